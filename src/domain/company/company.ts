@@ -1,0 +1,59 @@
+import type { Address } from "../shared/address.ts";
+
+/** VAT scheme: `franchise` = no VAT charged (CIBS L. 223-3, formerly CGI 293 B); `standard` = régime réel. */
+export type VatRegime = "franchise" | "standard";
+
+/** When VAT on services falls due: on collection (default), or on invoicing when the seller opted for « les débits ». */
+export type VatDueOn = "payment" | "invoice";
+
+/** Insurance that building trades must print on quotes and invoices (loi 96-603 art. 22-2). */
+export type TradeInsurance = { insurer: string; contact: string; coverage: string };
+
+/** The seller: whoever issues the quotes and invoices of this account. Unknown legal data is null, never invented. */
+export type Company = {
+  id: string;
+  name: string;
+  /** `EI`, `EURL`, `SARL`, `SAS`, `SASU`… or empty when not said yet. */
+  legalForm: string;
+  /** Share capital as printed, for companies; in cents. */
+  capitalCents: number | null;
+  /** Town of the trade register (« RCS Lyon »), for those registered there. */
+  rcsTown: string;
+  siren: string;
+  siret: string;
+  vatNumber: string;
+  vatRegime: VatRegime | null;
+  vatDueOn: VatDueOn;
+  address: Address | null;
+  trade: string;
+  iban: string;
+  bic: string;
+  hourlyRateCents: number | null;
+  email: string;
+  phone: string;
+  logoId: string | null;
+  insurance: TradeInsurance | null;
+  /** Free notices printed at the foot of documents (mediator, management centre…). */
+  legalNotices: string;
+};
+
+/** VAT rate, in basis points, of work whose rate nobody chose: 20 % under the standard regime, none under franchise. */
+export function defaultVatBasisPoints(company: Pick<Company, "vatRegime">): number {
+  return company.vatRegime === "franchise" ? 0 : 2000;
+}
+
+/** Wire names of what the seller must still say before an invoice can be issued (CGI ann. II 242 nonies A; decisions). */
+export function missingSellerFields(company: Company): string[] {
+  const address = company.address;
+  const missing = {
+    name: company.name,
+    siren: company.siren,
+    vat_regime: company.vatRegime,
+    "address.line1": address?.line1,
+    "address.postal_code": address?.postalCode,
+    "address.city": address?.city,
+  };
+  return Object.entries(missing)
+    .filter(([, value]) => !value)
+    .map(([field]) => field);
+}

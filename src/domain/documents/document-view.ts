@@ -1,0 +1,45 @@
+/** Data of one fact in a document's head: « Date », « Échéance »… */
+export type FactView = { label: string; value: string };
+
+/** One party: the name in bold, then lines of address and identifiers, in order. */
+export type PartyView = { heading: string; name: string; lines: string[] };
+
+/** One row of the table. Every figure is already French text; a text row has no figures. */
+export type LineView =
+  | { kind: "item"; label: string; details: string[]; quantity: string; unitPrice: string; vatRate: string; net: string; netCents: number }
+  | { kind: "text"; label: string };
+
+/** One row of the VAT recap. */
+export type VatView = { rate: string; base: string; vat: string };
+
+/** How to pay: bank details and the text of the EPC069-12 QR code, when the IBAN is known. */
+export type PaymentView = { title: string; lines: string[]; qrText: string };
+
+/**
+ * The printed document as data: title, parties, lines, totals and notices, already in French. The PDF, the web page and the
+ * preview only place it, so they cannot differ. `amounts` repeats the totals in cents for the tests that compare page, PDF and XML.
+ */
+export type DocumentView = {
+  kind: "quote" | "invoice";
+  title: string;
+  number: string;
+  subject: string;
+  facts: FactView[];
+  seller: PartyView;
+  buyer: PartyView;
+  /** False under franchise: then no rate and no VAT amount may be printed. */
+  showsVat: boolean;
+  lines: LineView[];
+  totals: { label: string; value: string; strong: boolean }[];
+  vatRecap: VatView[];
+  notices: string[];
+  payment: PaymentView | null;
+  /** « Bon pour accord » block of a quote; null on invoices. */
+  signature: { title: string; lines: string[] } | null;
+  footer: string[];
+  /** Content hash of the logo in the file store, or null. */
+  logoId: string | null;
+  /** Accent colour, `#rrggbb`. */
+  accent: string;
+  amounts: { netCents: number; vatCents: number; grossCents: number };
+};

@@ -1,0 +1,32 @@
+import type { Company } from "../company/company.ts";
+import type { Customer } from "../customers/customer.ts";
+import type { LineItem } from "../lines/line-item.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+
+/** Kinds of documents of the invoice series; UNTDID 1001 codes 380, 386, 380, 380, 381, 384 in e-invoices. */
+export type InvoiceKind = "standard" | "deposit" | "progress" | "final" | "credit_note" | "corrected";
+
+/** An issued invoice: numbered, dated, frozen. Nothing of it changes afterwards (CGI ann. II 242 nonies A). */
+export type Invoice = {
+  id: string;
+  projectId: string;
+  kind: InvoiceKind;
+  number: string;
+  subject: string;
+  issuedOn: CalendarDate;
+  /** Day the service was completed, when known and different from the day of issue (BT-72). */
+  servicedOn: CalendarDate | null;
+  dueOn: CalendarDate;
+  quoteNumber: string | null;
+  seller: Company;
+  buyer: Customer;
+  lines: LineItem[];
+};
+
+/** Days a customer has to pay unless agreed otherwise (C. com. L441-10). */
+export const PAYMENT_TERM_DAYS = 30;
+
+/** True when the invoice cannot go through the e-invoicing network: a professional buyer whose SIREN is unknown. */
+export function isNotTransmissible(invoice: Pick<Invoice, "buyer">): boolean {
+  return invoice.buyer.kind === "company" && invoice.buyer.siren === "";
+}

@@ -1,0 +1,23 @@
+import type { Company } from "../company/company.ts";
+import type { Customer } from "../customers/customer.ts";
+import type { LineItem } from "../lines/line-item.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+
+/** Where a quote stands. `expired` is derived from `validUntil`, never stored. */
+export type QuoteStatus = "draft" | "sent" | "viewed" | "accepted" | "declined";
+
+/** A quote (devis), with the parties as they were when it was drawn up. Days a quote stays valid: 30 unless said. */
+export type Quote = {
+  id: string;
+  projectId: string;
+  number: string;
+  version: number;
+  status: QuoteStatus;
+  subject: string;
+  quotedOn: CalendarDate;
+  validUntil: CalendarDate;
+  startsOn: CalendarDate | null;
+  seller: Company;
+  buyer: Customer;
+  lines: LineItem[];
+};

@@ -1,0 +1,20 @@
+/** A postal address. `country` is an ISO 3166-1 alpha-2 code. */
+export type Address = {
+  line1: string;
+  line2: string;
+  postalCode: string;
+  city: string;
+  country: string;
+};
+
+/** The address as the lines of a letter, empty ones left out; the country only when it is not France. */
+export function addressLines(address: Address): string[] {
+  const town = `${address.postalCode} ${address.city}`.trim();
+  const country = address.country === "FR" ? "" : address.country;
+  return [address.line1, address.line2, town, country].filter((line) => line !== "");
+}
+
+/** True when a document can be addressed: a first line, a postal code and a town. */
+export function isCompleteAddress(address: Address | null): address is Address {
+  return address !== null && address.line1 !== "" && address.postalCode !== "" && address.city !== "";
+}

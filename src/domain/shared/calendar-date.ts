@@ -1,0 +1,86 @@
+// Calendar dates are text, YYYY-MM-DD: no time, no zone. They compare and sort as text.
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+const MONTHS = [
+  "janvier",
+  "fevrier",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juillet",
+  "aout",
+  "septembre",
+  "octobre",
+  "novembre",
+  "decembre",
+];
+
+/** True for an existing day written `YYYY-MM-DD` between the years 1900 and 2099. */
+export function isCalendarDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return match !== null && dayOf(Number(match[1]), Number(match[2]), Number(match[3])) === text;
+}
+
+/**
+ * Reads a date as a French person writes it (specification, section 5): `YYYY-MM-DD`, `J/M/AAAA` with `/ - .`
+ * (two-digit years are 20xx), « 5 mars 2027 », ISO date-times. Day first, always.
+ * Answers null for anything else, and for days that do not exist.
+ */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  const clean = plain(text);
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:t[\d:.]+(?:z|[+-]\d{2}:?\d{2})?)?$/.exec(clean);
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const french = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(clean);
+  if (french) return dayOf(fullYear(french[4]!), Number(french[3]), Number(french[1]));
+  const spelled = /^(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) )?(\d{1,2})(?:er)? ([a-z.]+) (\d{4})$/.exec(
+    clean,
+  );
+  if (spelled) return dayOf(Number(spelled[3]), monthNumber(spelled[2]!), Number(spelled[1]));
+  return null;
+}
+
+/** The day `days` days after (or before, when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const at = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000);
+  return at.toISOString().slice(0, 10);
+}
+
+/** Day of the week: 1 for Monday to 7 for Sunday (ISO 8601). */
+export function weekday(date: CalendarDate): number {
+  return new Date(Date.parse(`${date}T00:00:00Z`)).getUTCDay() || 7;
+}
+
+/** The calendar day of an instant in a time zone, such as Europe/Paris. */
+export function dayAt(instant: Date, timeZone: string): CalendarDate {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, " ");
+}
+
+function fullYear(digits: string): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+function monthNumber(name: string): number {
+  const bare = name.replace(/\.$/, "");
+  if (bare.length < 3) return 0;
+  const found = MONTHS.filter((month) => month.startsWith(bare));
+  return found.length === 1 ? MONTHS.indexOf(found[0]!) + 1 : bare === "juil" ? 7 : 0;
+}
+
+function dayOf(year: number, month: number, day: number): CalendarDate | null {
+  if (year < 1900 || year > 2099 || month < 1 || month > 12 || day < 1) return null;
+  const at = new Date(Date.UTC(year, month - 1, day));
+  if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) return null;
+  return at.toISOString().slice(0, 10);
+}

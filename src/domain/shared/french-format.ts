@@ -1,0 +1,58 @@
+import type { CalendarDate } from "./calendar-date.ts";
+
+// Written by hand, not with Intl: the figures of a document must be the same letters on every machine.
+const NARROW_SPACE = "\u202F";
+const NO_BREAK_SPACE = "\u00A0";
+const SHORT_MONTHS = [
+  "janv.",
+  "févr.",
+  "mars",
+  "avr.",
+  "mai",
+  "juin",
+  "juil.",
+  "août",
+  "sept.",
+  "oct.",
+  "nov.",
+  "déc.",
+];
+
+/** Cents as « 1 234,56 € », with a narrow no-break space by thousands (specification, section 9: two decimals plus €). */
+export function formatMoney(cents: number): string {
+  return `${formatScaled(cents, 2, 2)}${NO_BREAK_SPACE}€`;
+}
+
+/** An integer scaled by 10^`decimals` as a French number with at least `minDecimals` decimals: (75000, 4, 0) is « 7,5 ». */
+export function formatScaled(value: number, decimals: number, minDecimals: number): string {
+  const digits = Math.abs(value)
+    .toString()
+    .padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  let fraction = decimals === 0 ? "" : digits.slice(-decimals);
+  while (fraction.length > minDecimals && fraction.endsWith("0")) fraction = fraction.slice(0, -1);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
+  return `${value < 0 ? "-" : ""}${grouped}${fraction ? `,${fraction}` : ""}`;
+}
+
+/** Basis points as « 5,5 % ». */
+export function formatVatRate(vatBasisPoints: number): string {
+  return `${formatScaled(vatBasisPoints, 2, 0)}${NO_BREAK_SPACE}%`;
+}
+
+/** « 3 déc. 2026 » (specification, section 9: French format with a short month). */
+export function formatDate(date: CalendarDate): string {
+  const [year, month, day] = date.split("-");
+  const dayText = Number(day) === 1 ? "1er" : String(Number(day));
+  return `${dayText} ${SHORT_MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** A typed number, French or not (« 7,5 », « 1 200 », « 45.00 », « 12 h », « 45 € »), or null when it is not one. */
+export function parseFrenchNumber(text: string): number | null {
+  const bare = text
+    .trim()
+    .replace(/[\s\u00A0\u202F]/g, "")
+    .replace(/(?:€|euros?|h|heures?)$/i, "")
+    .replace(",", ".");
+  return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null;
+}

@@ -1,0 +1,43 @@
+// The only place that rounds. Amounts are integer cents; a quantity is an integer x 10^4 and a unit price an
+// integer x 10^6 (EN 16931 and BR-FR-DEC allow 4 and 6 decimals); a VAT rate is in basis points (2000 = 20 %).
+
+/** Quantity of one, in ten-thousandths. */
+export const ONE_UNIT_E4 = 10_000;
+
+/** Largest amount accepted anywhere, in cents: 100 million euros, far inside what a double holds exactly. */
+export const MAX_AMOUNT_CENTS = 10_000_000_000;
+
+/** `numerator / denominator` rounded half away from zero, exactly, whatever the size of the product. */
+export function divideHalfUp(numerator: bigint, denominator: bigint): number {
+  const negative = numerator < 0n !== denominator < 0n;
+  const n = numerator < 0n ? -numerator : numerator;
+  const d = denominator < 0n ? -denominator : denominator;
+  const rounded = (n * 2n + d) / (d * 2n);
+  return Number(negative ? -rounded : rounded);
+}
+
+/** Net amount of a line in cents: quantity (x 10^4) times unit price (x 10^6), rounded once. */
+export function lineNetCents(quantityE4: number, unitPriceE6: number): number {
+  return divideHalfUp(BigInt(quantityE4) * BigInt(unitPriceE6), 100_000_000n);
+}
+
+/** VAT in cents on a net amount, rounded half-up (BR-CO-17: on the sum of bases of a rate, never per line). */
+export function vatCents(netCents: number, vatBasisPoints: number): number {
+  return divideHalfUp(BigInt(netCents) * BigInt(vatBasisPoints), 10_000n);
+}
+
+/** Euros as typed or received (a finite number) to an integer scaled by 10^decimals, half-up on its decimal text. */
+export function scaleDecimal(value: number, decimals: number): number {
+  const [mantissa = "0", exponent = "0"] = Math.abs(value).toExponential().split("e");
+  const [whole = "0", fraction = ""] = mantissa.split(".");
+  const digits = BigInt(whole + fraction);
+  const power = Number(exponent) - fraction.length + decimals;
+  const scaled =
+    power >= 0 ? Number(digits * 10n ** BigInt(power)) : divideHalfUp(digits, 10n ** BigInt(-power));
+  return value < 0 && scaled !== 0 ? -scaled : scaled;
+}
+
+/** Hours (x 10^4) times hourly rate in cents, in cents (specification, section 9: "Estimation total is hours times rate"). */
+export function hoursTimesRateCents(hoursE4: number, hourlyRateCents: number): number {
+  return divideHalfUp(BigInt(hoursE4) * BigInt(hourlyRateCents), 10_000n);
+}
