@@ -1,5 +1,4 @@
 import type { Address } from "../shared/address.ts";
-import { isCompleteAddress } from "../shared/address.ts";
 
 /** A professional (`company`) or a private individual (`person`): mentions, VAT and e-invoicing differ. */
 export type CustomerKind = "company" | "person";
@@ -28,11 +27,9 @@ export function customerName(customer: Pick<Customer, "kind" | "companyName" | "
 export function missingBuyerFields(customer: Customer): string[] {
   const missing: string[] = [];
   if (customerName(customer) === "") missing.push(customer.kind === "company" ? "company" : "last_name");
-  if (!isCompleteAddress(customer.address)) {
-    const address = customer.address;
-    if (!address?.line1) missing.push("address.line1");
-    if (!address?.postalCode) missing.push("address.postal_code");
-    if (!address?.city) missing.push("address.city");
-  }
+  const address = customer.address;
+  if (!address?.line1) missing.push("address.line1");
+  if (!address?.postalCode) missing.push("address.postal_code");
+  if (!address?.city) missing.push("address.city");
   return missing;
 }

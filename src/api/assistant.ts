@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id, text } from "./fields.ts";
+
+/** A message of the history (specification, section 3); rich messages carry more fields, kept as they are. */
+export const historyMessage = z.looseObject({
+  id: z.string().max(60),
+  role: z.enum(["user", "assistant", "system"]),
+  origin: z.enum(["user", "llm", "workflow"]),
+  type: z.string().max(20),
+  content: z.string().max(20_000),
+  created_at: z.string().max(40),
+});
+
+/** A message of the history, as read by the web. */
+export type HistoryMessage = z.infer<typeof historyMessage>;
+
+/** A conversation; `state` is the flow's state, `version` grows by one at each save. */
+export const assistantSession = z.object({
+  id: z.string(),
+  history: z.array(historyMessage),
+  last_message: z.string(),
+  updated_at: z.string(),
+  state: z.unknown(),
+  version: z.number(),
+});
+
+/** A conversation as read by the web. */
+export type AssistantSession = z.infer<typeof assistantSession>;
+
+export const listAssistantSessions = endpoint({
+  method: "GET",
+  path: "/api/assistant/sessions",
+  access: "signed-in",
+  summary: "Conversations of the user, last used first",
+  query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(20) }),
+  answer: z.object({ sessions: z.array(assistantSession.pick({ id: true, last_message: true, updated_at: true })) }),
+});
+
+export const getAssistantSession = endpoint({
+  method: "GET",
+  path: "/api/assistant/session",
+  access: "signed-in",
+  summary: "The current conversation, the one asked for, or a new one (an empty one is reused)",
+  query: z.object({ session_id: id.optional(), fresh: z.enum(["true", "false"]).optional() }),
+  answer: z.object({ session: assistantSession }),
+});
+
+export const saveAssistantSession = endpoint({
+  method: "PUT",
+  path: "/api/assistant/session/{id}",
+  access: "signed-in",
+  summary: "Saves history (30 messages kept) and flow state; 409 when `version` is stale",
+  body: z.object({ history: z.array(historyMessage).max(60), state: z.unknown(), version: z.number().int().min(0) }),
+  answer: z.object({ version: z.number() }),
+});
+
+export const chat = endpoint({
+  method: "POST",
+  path: "/api/assistant/chat",
+  access: "signed-in",
+  summary: "Answers a free question from the company's own data, through the model when one is configured",
+  body: z.object({
+    message: text(8_000),
+    history: z.array(z.object({ role: z.enum(["user", "assistant", "system"]), content: z.string().max(20_000) })).max(10),
+    sessionId: id.nullish(),
+    context: z.object({ path: z.string().max(300), selection: z.string().max(4_000).optional() }).optional(),
+  }),
+  answer: z.object({ reply: z.string(), session: z.object({ id: z.string() }) }),
+});

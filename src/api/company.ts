@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { address, amount, optionalEmail, text } from "./fields.ts";
+
+const insurance = z.object({ insurer: text(120), contact: text(200), coverage: text(120) });
+
+const fields = {
+  name: text(160),
+  legal_form: text(40),
+  capital: amount(100_000_000_000).nullable(),
+  rcs_town: text(80),
+  siren: text(20),
+  siret: text(20),
+  vat_number: text(20),
+  vat_regime: z.enum(["franchise", "standard"]).nullable(),
+  vat_due_on: z.enum(["payment", "invoice"]),
+  address: address.nullable(),
+  trade: text(60),
+  iban: text(42),
+  bic: text(11),
+  hourly_rate: amount(100_000).nullable(),
+  email: optionalEmail,
+  phone: text(40),
+  insurance: insurance.nullable(),
+  legal_notices: text(4_000),
+};
+
+/** The seller on the wire. `hourly_rate` and `capital` in euros. `missing`: fields still needed to issue an invoice. */
+export const company = z.object({
+  ...fields,
+  id: z.string(),
+  logo_id: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  role: z.enum(["owner", "manager", "worker", "accountant"]),
+  missing: z.array(z.string()),
+});
+
+/** The seller as read by the web. */
+export type CompanyAnswer = z.infer<typeof company>;
+
+export const getCompany = endpoint({
+  method: "GET",
+  path: "/api/company",
+  access: "signed-in",
+  summary: "The company one acts for, made at the first call",
+  answer: z.object({ company }),
+});
+
+export const updateCompany = endpoint({
+  method: "PATCH",
+  path: "/api/company",
+  access: "signed-in",
+  summary: "Saves the fields given; SIREN, SIRET, VAT number and IBAN are checked",
+  body: z.object(fields).partial(),
+  answer: z.object({ company }),
+});
+
+export const saveLogo = endpoint({
+  method: "PUT",
+  path: "/api/company/logo",
+  access: "signed-in",
+  summary: "Sets the logo (PNG or JPEG, base64, 500 kB at most), or removes it with null",
+  body: z.object({ data: z.string().max(700_000, "Ce logo dépasse 500 ko.").nullable() }),
+  answer: z.object({ company }),
+});

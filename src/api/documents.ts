@@ -1,0 +1,91 @@
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { page } from "./fields.ts";
+import { documentLink } from "./projects.ts";
+
+/** The printed document, as built by the domain and stored; it is ours end to end, so its inside is not checked again. */
+const view = z.custom<DocumentView>((value) => typeof value === "object" && value !== null);
+
+const emptyBody = z.object({}).default({});
+
+const documentPage = z.object({
+  view,
+  url: z.string(),
+  qr_url: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  status: z.string(),
+});
+
+/** A quote or an invoice as its public page shows it. */
+export type DocumentPageAnswer = z.infer<typeof documentPage>;
+
+export const createQuote = endpoint({
+  method: "POST",
+  path: "/api/projects/{id}/quote",
+  access: "signed-in",
+  summary: "Makes or refreshes the draft quote from tasks and estimation",
+  body: emptyBody,
+  answer: documentLink,
+});
+
+export const createInvoice = endpoint({
+  method: "POST",
+  path: "/api/projects/{id}/invoice",
+  access: "signed-in",
+  summary: "Issues the invoice of what remains to be invoiced; answers the existing one when nothing remains",
+  body: emptyBody,
+  answer: documentLink,
+});
+
+export const previewProjectDocument = endpoint({
+  method: "GET",
+  path: "/api/projects/{id}/preview/{kind}",
+  access: "signed-in",
+  summary: "The quote or the invoice as it would read now, and what is missing to issue it; `kind` is quote or invoice",
+  answer: z.object({ view, missing: z.array(z.string()), missing_code: z.string().nullable() }),
+});
+
+/** One row of the money screen. `total` is gross, in euros. */
+export const documentRow = z.object({
+  id: z.string(),
+  kind: z.enum(["quote", "invoice"]),
+  number: z.string(),
+  status: z.string(),
+  project_id: z.string(),
+  project_name: z.string(),
+  customer_name: z.string(),
+  date: z.string(),
+  due_on: z.string(),
+  total: z.number(),
+  url: z.string(),
+  page_url: z.string(),
+});
+
+/** One row of the money screen, as read by the web. */
+export type DocumentRow = z.infer<typeof documentRow>;
+
+export const listDocuments = endpoint({
+  method: "GET",
+  path: "/api/documents",
+  access: "signed-in",
+  summary: "Quotes and invoices of all projects, newest first",
+  query: z.object({ ...page, kind: z.enum(["quote", "invoice"]) }),
+  answer: z.object({ documents: z.array(documentRow), next_cursor: z.string().nullable() }),
+});
+
+export const getPublicQuote = endpoint({
+  method: "GET",
+  path: "/api/public/quotes/{quoteId}",
+  access: "public",
+  summary: "A quote, by its unguessable public identifier",
+  answer: documentPage,
+});
+
+export const getPublicInvoice = endpoint({
+  method: "GET",
+  path: "/api/public/invoices/{token}",
+  access: "public",
+  summary: "An invoice, by its unguessable public token; `xml_url` is the structured invoice",
+  answer: documentPage.extend({ xml_url: z.string() }),
+});

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+
+/** Who may call: anyone, or someone signed in acting in one company. */
+export type Access = "public" | "signed-in";
+
+/**
+ * One line of the HTTP contract, shared by server and web. `path` writes its parameters `{id}`. `query` and `body` read what is
+ * sent, `answer` is the 200 answer; the error answer is always `ErrorAnswer` (see error.ts).
+ */
+export type Endpoint = {
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+};
+
+/** Names of the `{…}` parameters of a path. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never;
+
+/** Declares an endpoint, keeping its exact types. */
+export function endpoint<const E extends Endpoint>(line: E): E {
+  return line;
+}

@@ -1,0 +1,77 @@
+import { parseCalendarDate } from "#domain/shared/calendar-date.ts";
+import { z } from "zod";
+
+// Fields that several endpoints read. Messages are the sentence shown under the field.
+
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+
+/** Text of at most `max` characters, trimmed, without control characters and lone surrogates. */
+export function text(max: number) {
+  return z
+    .string({ error: "Du texte est attendu ici." })
+    .max(max, `${max} caractères au plus.`)
+    .transform((value) => value.toWellFormed().replace(CONTROL, "").trim());
+}
+
+/** Like `text`, but something must be written; `message` says what. */
+export function requiredText(max: number, message: string) {
+  return text(max).refine((value) => value !== "", message);
+}
+
+/** A day, in any form `parseCalendarDate` reads; kept as YYYY-MM-DD. */
+export const day = z.string({ error: "Une date est attendue." }).transform((value, context) => {
+  const date = parseCalendarDate(value);
+  if (date === null)
+    context.addIssue({
+      code: "custom",
+      message: "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
+    });
+  return date ?? z.NEVER;
+});
+
+/** An identifier of ours. */
+export const id = z.uuid("Identifiant inconnu.");
+
+/** A finite number, zero or more, at most `max`. */
+export function amount(max: number) {
+  return z
+    .number({ error: "Un nombre est attendu." })
+    .refine(Number.isFinite, "Un nombre est attendu.")
+    .min(0, "Ce nombre ne peut pas être négatif.")
+    .max(max, "Ce nombre est trop grand.");
+}
+
+/** An email address, simple pattern of the specification (section 5), lower-cased; may be empty. */
+export const optionalEmail = text(254).transform((value, context) => {
+  const email = value.toLowerCase();
+  if (email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    context.addIssue({
+      code: "custom",
+      message: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
+    });
+  return email;
+});
+
+/** VAT rate in basis points among those the French rules accept (BR-FR-16). */
+export const vatBasisPoints = z
+  .number()
+  .int()
+  .refine((rate) => [0, 90, 105, 175, 210, 550, 850, 1000, 1300, 2000].includes(rate), "Ce taux de TVA n'existe pas.");
+
+/** A postal address on the wire. */
+export const address = z.object({
+  line1: text(120).default(""),
+  line2: text(120).default(""),
+  postal_code: text(12).default(""),
+  city: text(80).default(""),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Code de pays sur deux lettres, comme FR.")
+    .default("FR"),
+});
+
+/** Page of a list: `cursor` is what the previous page gave as `next_cursor`. */
+export const page = {
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(200).optional(),
+};

@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { address, amount, day, id, optionalEmail, page, requiredText, text, vatBasisPoints } from "./fields.ts";
+
+/** The customer as a project carries it (specification, section 3), with our optional additions. */
+export const clientInfo = z.object({
+  company: text(160).default(""),
+  first_name: text(80).default(""),
+  last_name: text(80).default(""),
+  email: optionalEmail.default(""),
+  phone: text(40).default(""),
+  kind: z.enum(["company", "person"]).optional(),
+  siren: text(20).optional(),
+  vat_number: text(20).optional(),
+  address: address.optional(),
+});
+
+/** The customer, as answered. */
+export const clientInfoAnswer = z.object({
+  company: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  full_name: z.string(),
+  kind: z.enum(["company", "person"]),
+  siren: z.string(),
+  vat_number: z.string(),
+  address: address.nullable(),
+});
+
+/** A task as answered. `estimate_h` in hours. */
+export const task = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  estimate_h: z.number(),
+  vat_basis_points: z.number().nullable(),
+  done: z.boolean(),
+  done_by_maitre: z.boolean(),
+});
+
+/** A quote or an invoice of a project; `url` is its PDF, `page_url` its public page, `total` is gross, in euros. */
+export const documentLink = z.object({
+  id: z.string(),
+  url: z.string(),
+  page_url: z.string(),
+  number: z.string(),
+  status: z.string(),
+  total: z.number(),
+});
+
+/** A project as answered. Hours in hours, `estimation_rate` and `estimation_total` in euros without VAT. */
+export const project = z.object({
+  id: z.string(),
+  name: z.string(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  status: z.enum(["estimation", "quote", "work", "invoice"]),
+  customer_id: z.string(),
+  client_info: clientInfoAnswer,
+  project_recurrence: z.enum(["single", "recurring"]),
+  estimation_description: z.string(),
+  estimation_hours: z.number().nullable(),
+  estimation_rate: z.number().nullable(),
+  estimation_total: z.number().nullable(),
+  estimation_vat_basis_points: z.number().nullable(),
+  estimation_ai: z.object({ summary: z.string(), tasks: z.array(z.unknown()) }).nullable(),
+  tasks: z.array(task),
+  quote: documentLink.nullable(),
+  invoice: documentLink.nullable(),
+  created_at: z.string(),
+});
+
+/** A project as read by the web. */
+export type ProjectAnswer = z.infer<typeof project>;
+
+/** A task as read by the web. */
+export type TaskAnswer = z.infer<typeof task>;
+
+/** One row of the list: no tasks, but their count. */
+export const projectRow = project.omit({ tasks: true, estimation_ai: true, estimation_description: true }).extend({
+  tasks_total: z.number(),
+  tasks_done: z.number(),
+});
+
+/** One row of the list, as read by the web. */
+export type ProjectRow = z.infer<typeof projectRow>;
+
+const core = z.object({
+  name: requiredText(160, "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?"),
+  start_date: day.nullish(),
+  end_date: day.nullish(),
+  client_info: clientInfo,
+  project_recurrence: z.enum(["single", "recurring"]).default("single"),
+});
+
+const hours = amount(100_000);
+const rate = amount(100_000);
+
+export const listProjects = endpoint({
+  method: "GET",
+  path: "/api/projects",
+  access: "signed-in",
+  summary: "Projects of the company, newest first; `q` searches names ignoring case and accents",
+  query: z.object({ ...page, q: z.string().max(160).optional() }),
+  answer: z.object({ projects: z.array(projectRow), next_cursor: z.string().nullable() }),
+});
+
+export const getProject = endpoint({
+  method: "GET",
+  path: "/api/projects/{id}",
+  access: "signed-in",
+  summary: "One project with its tasks, quote and invoice",
+  answer: z.object({ project }),
+});
+
+export const createProject = endpoint({
+  method: "POST",
+  path: "/api/projects",
+  access: "signed-in",
+  summary: "Creates a project, and its customer when unknown",
+  body: core,
+  answer: z.object({ project }),
+});
+
+export const saveProjectCore = endpoint({
+  method: "PATCH",
+  path: "/api/projects/{id}/core",
+  access: "signed-in",
+  summary: "Saves name, dates, customer and recurrence",
+  body: core,
+  answer: z.object({ project }),
+});
+
+export const proposeTasks = endpoint({
+  method: "POST",
+  path: "/api/projects/{id}/ai-estimation",
+  access: "signed-in",
+  summary: "Proposes tasks from a description and saves them; tasks somebody has touched stay",
+  body: z.object({ description: requiredText(20_000, "Merci de m'ajouter quelques détails pour que je puisse avancer.") }),
+  answer: z.object({ estimation: z.object({ summary: z.string(), tasks: z.array(task) }) }),
+});
+
+export const saveEstimation = endpoint({
+  method: "PATCH",
+  path: "/api/projects/{id}/estimation",
+  access: "signed-in",
+  summary: "Saves the description, or the hours and the hourly rate (euros, without VAT), or the VAT rate",
+  body: z
+    .object({
+      description: requiredText(20_000, "Merci de m'ajouter quelques détails pour que je puisse avancer.").optional(),
+      hours: hours.optional(),
+      rate: rate.optional(),
+      vat_basis_points: vatBasisPoints.nullable().optional(),
+    })
+    .refine((body) => Object.values(body).some((value) => value !== undefined), "Rien à enregistrer."),
+  answer: z.object({ project }),
+});
+
+export const listTasks = endpoint({
+  method: "GET",
+  path: "/api/projects/{id}/tasks",
+  access: "signed-in",
+  summary: "The tasks of a project, in order, 200 at most",
+  answer: z.object({ tasks: z.array(task) }),
+});
+
+export const addTask = endpoint({
+  method: "POST",
+  path: "/api/projects/{id}/tasks",
+  access: "signed-in",
+  summary: "Adds a task at the end",
+  body: z.object({ title: requiredText(180, "Donne un nom à cette tâche."), estimate_h: hours.default(0), description: text(300).default("") }),
+  answer: z.object({ task }),
+});
+
+export const updateTask = endpoint({
+  method: "PATCH",
+  path: "/api/projects/{id}/tasks/{taskId}",
+  access: "signed-in",
+  summary: "Ticks or edits a task",
+  body: z.object({
+    done: z.boolean().optional(),
+    done_by_maitre: z.boolean().optional(),
+    title: requiredText(180, "Donne un nom à cette tâche.").optional(),
+    estimate_h: hours.optional(),
+    description: text(300).optional(),
+    vat_basis_points: vatBasisPoints.nullable().optional(),
+    position: z.number().int().min(0).max(10_000).optional(),
+  }),
+  answer: z.object({ task }),
+});
+
+export const removeTask = endpoint({
+  method: "DELETE",
+  path: "/api/projects/{id}/tasks/{taskId}",
+  access: "signed-in",
+  summary: "Removes a task",
+  answer: z.object({ removed: id }),
+});
