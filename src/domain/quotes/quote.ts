@@ -6,7 +6,10 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 /** Where a quote stands. `expired` is derived from `validUntil`, never stored. */
 export type QuoteStatus = "draft" | "sent" | "viewed" | "accepted" | "declined";
 
-/** A quote (devis), with the parties as they were when it was drawn up. Days a quote stays valid: 30 unless said. */
+/** Days a quote stays valid unless the seller says otherwise. */
+export const QUOTE_VALID_DAYS = 30;
+
+/** A quote (devis), with the parties as they were when it was drawn up. */
 export type Quote = {
   id: string;
   projectId: string;

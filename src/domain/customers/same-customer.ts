@@ -1,0 +1,22 @@
+import { searchText } from "../shared/search-text.ts";
+import type { Customer } from "./customer.ts";
+
+type Named = Pick<Customer, "companyName" | "firstName" | "lastName" | "email">;
+
+/**
+ * True when two descriptions are of the same customer: same email, or, when one of them has no email, same company and
+ * same name (decisions, "Documents": never a silent duplicate).
+ */
+export function isSameCustomer(one: Named, other: Named): boolean {
+  if (one.email !== "" && other.email !== "") return one.email === other.email && sameNames(one, other);
+  return sameNames(one, other);
+}
+
+/** True when company and person read the same, whatever the case and accents. */
+export function sameNames(one: Named, other: Named): boolean {
+  return names(one) === names(other);
+}
+
+function names({ companyName, firstName, lastName }: Named): string {
+  return [companyName, firstName, lastName].map((part) => searchText(part)).join("|");
+}

@@ -1,0 +1,38 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { hoursTimesRateCents } from "../shared/money.ts";
+
+/** What a project's work was estimated at. Hours x 10^4, rate in cents an hour without VAT, VAT in basis points; null = not said. */
+export type Estimation = {
+  description: string;
+  hoursE4: number | null;
+  rateCents: number | null;
+  vatBasisPoints: number | null;
+  /** What was last proposed: a summary and the tasks as proposed (specification, section 3). */
+  ai: { summary: string; tasks: unknown[] } | null;
+};
+
+/** A project: the work done for one customer, from the first description to the invoice. */
+export type Project = {
+  id: string;
+  customerId: string;
+  name: string;
+  startDate: CalendarDate | null;
+  endDate: CalendarDate | null;
+  recurrence: "single" | "recurring";
+  estimation: Estimation;
+};
+
+/** Where a project stands, for lists: derived from its documents and tasks, never stored. */
+export type ProjectStatus = "estimation" | "quote" | "work" | "invoice";
+
+/** Estimation total in cents, without VAT: hours times rate; null while either is unknown. */
+export function estimationTotalCents({ hoursE4, rateCents }: Estimation): number | null {
+  return hoursE4 === null || rateCents === null ? null : hoursTimesRateCents(hoursE4, rateCents);
+}
+
+/** Where a project stands: invoiced, under way (a task is ticked), quoted, or still being estimated. */
+export function projectStatus(known: { hasInvoice: boolean; hasQuote: boolean; tasksDone: number }): ProjectStatus {
+  if (known.hasInvoice) return "invoice";
+  if (known.tasksDone > 0) return "work";
+  return known.hasQuote ? "quote" : "estimation";
+}

@@ -1,0 +1,9 @@
+/** Refusals about quotes, said in French. */
+export const quoteMessages = {
+  estimation_incomplete: (fields: readonly string[]) =>
+    fields.length === 2
+      ? "Il manque la durée et le taux horaire pour chiffrer ce projet."
+      : fields[0] === "hours"
+        ? "Il manque la durée estimée (en heures) pour chiffrer ce projet."
+        : "Il manque le taux horaire pour chiffrer ce projet.",
+};

@@ -1,0 +1,77 @@
+import { contract } from "#api/contract.ts";
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import fastify from "fastify";
+import { assistantRoutes } from "./assistant/assistant.routes.ts";
+import { authRoutes } from "./auth/auth.routes.ts";
+import type { AuthDeps } from "./auth/auth-deps.ts";
+import { companyRoutes } from "./company/company.routes.ts";
+import { customerRoutes } from "./customers/customers.routes.ts";
+import type { Deps } from "./deps.ts";
+import { mountDocumentFiles } from "./documents/document-files.ts";
+import { documentRoutes } from "./documents/documents.routes.ts";
+import { failedCall } from "./http/error-answer.ts";
+import { mountHealth } from "./http/health.ts";
+import { mountRoutes } from "./http/mount.ts";
+import { openApi } from "./http/openapi.ts";
+import type { Route } from "./http/route.ts";
+import { SECURITY_HEADERS } from "./http/security-headers.ts";
+import { mountWeb } from "./http/web-files.ts";
+import { invoiceRoutes } from "./invoices/invoices.routes.ts";
+import { mailRoutes } from "./mail/mail.routes.ts";
+import { estimateRoutes } from "./projects/estimate.routes.ts";
+import { projectRoutes } from "./projects/projects.routes.ts";
+import { taskRoutes } from "./projects/tasks.routes.ts";
+import { quoteRoutes } from "./quotes/quotes.routes.ts";
+
+/** Every endpoint of the contract, mounted: a line of the contract without its route fails at start. */
+export const routes: readonly Route[] = [
+  ...companyRoutes,
+  ...customerRoutes,
+  ...projectRoutes,
+  ...taskRoutes,
+  ...estimateRoutes,
+  ...quoteRoutes,
+  ...invoiceRoutes,
+  ...documentRoutes,
+  ...assistantRoutes,
+  ...mailRoutes,
+];
+
+/** The whole application on its dependencies, not listening yet. `webDir` is the built web, null to serve the API alone. */
+export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<void>, webDir: string | null): Promise<FastifyInstance> {
+  const unmounted = contract.filter((line) => !routes.some((route) => route.endpoint === line));
+  if (unmounted.length > 0) throw new Error(`endpoints without a route: ${unmounted.map((line) => line.path).join(", ")}`);
+  const app = fastify({ loggerInstance: deps.log, bodyLimit: 1_048_576, genReqId: () => deps.ids(), requestIdHeader: false, disableRequestLogging: true });
+  acceptEmptyJson(app);
+  await app.register(helmet, SECURITY_HEADERS);
+  app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, fault } = failedCall(error, request.id);
+    if (fault) request.log.error({ err: error }, "fault");
+    void reply.status(status).header("cache-control", "no-store").send(body);
+  });
+  mountHealth(app, ping);
+  await app.register((scope) => authRoutes(scope, auth), { prefix: "/auth/v1" });
+  mountRoutes(app, deps, routes);
+  mountDocumentFiles(app, deps);
+  app.get("/api/docs", async () => openApi(contract, deps.config.publicUrl));
+  await mountWeb(app, webDir);
+  return app;
+}
+
+// A POST without a body, or with an empty one, is an empty object.
+function acceptEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
+    if (text === "") return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(Object.assign(new Error("unreadable JSON"), { statusCode: 400 }));
+    }
+  });
+}

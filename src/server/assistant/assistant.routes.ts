@@ -1,0 +1,32 @@
+import { chat, getAssistantSession, listAssistantSessions, saveAssistantSession } from "#api/assistant.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
+import type { Route } from "#server/http/route.ts";
+import { patientRoute, route } from "#server/http/route.ts";
+import { answerChat } from "./answer-chat.ts";
+import { findSession, insertSession, lastSession, recentSessions, saveSession } from "./sessions.repository.ts";
+
+/** The assistant's conversations and its free questions. */
+export const assistantRoutes: Route[] = [
+  route(listAssistantSessions, async (_deps, { tx, caller, query }) => ({
+    sessions: await recentSessions(tx, caller.userId, query.limit),
+  })),
+
+  route(getAssistantSession, async (deps, { tx, caller, query }) => {
+    if (query.session_id !== undefined) {
+      const asked = await findSession(tx, caller.userId, query.session_id);
+      if (!asked) throw notFound();
+      return { session: asked };
+    }
+    const known = await lastSession(tx, caller.userId, query.fresh === "true");
+    return { session: known ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock())) };
+  }),
+
+  route(saveAssistantSession, async (deps, { tx, caller, params, body }) => {
+    const version = await saveSession(tx, caller.userId, { id: params.id, ...body }, deps.clock());
+    if (version !== null) return { version };
+    if (!(await findSession(tx, caller.userId, params.id))) throw notFound();
+    throw new ApiError(409, "stale_version", "Cette conversation a continué dans un autre onglet. Recharge-la pour reprendre.");
+  }),
+
+  patientRoute(chat, (deps, request) => answerChat(deps, request)),
+];

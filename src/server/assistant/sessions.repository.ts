@@ -1,0 +1,53 @@
+import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
+import type { Db } from "#server/db/database.ts";
+import { sql } from "kysely";
+
+/** History is capped at this many messages (specification, section 9). */
+export const MAX_HISTORY = 30;
+
+type SessionRow = { id: string; history: HistoryMessage[]; last_message: string; state: unknown; version: number; updated_at: Date };
+
+function toSession({ updated_at, ...row }: SessionRow): AssistantSession {
+  return { ...row, updated_at: updated_at.toISOString() };
+}
+
+/** Conversations of a user that hold something, last used first. */
+export async function recentSessions(tx: Db, userId: string, limit: number) {
+  const found = await sql<SessionRow>`select id, last_message, updated_at from assistant_session
+    where user_id = ${userId} and history <> '[]' order by updated_at desc limit ${limit}`.execute(tx);
+  return found.rows.map((row) => ({ id: row.id, last_message: row.last_message, updated_at: row.updated_at.toISOString() }));
+}
+
+/** One conversation of the user, or null. */
+export async function findSession(tx: Db, userId: string, id: string): Promise<AssistantSession | null> {
+  const found = await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId}`.execute(tx);
+  return found.rows[0] ? toSession(found.rows[0]) : null;
+}
+
+/** The conversation last used, or null; `empty` asks for one in which nothing was said. */
+export async function lastSession(tx: Db, userId: string, empty: boolean): Promise<AssistantSession | null> {
+  const found = await sql<SessionRow>`select * from assistant_session where user_id = ${userId}
+    ${empty ? sql`and history = '[]' and state is null` : sql``} order by updated_at desc limit 1`.execute(tx);
+  return found.rows[0] ? toSession(found.rows[0]) : null;
+}
+
+/** Starts a conversation. */
+export async function insertSession(tx: Db, companyId: string, userId: string, id: string, at: Date): Promise<AssistantSession> {
+  await sql`insert into assistant_session (company_id, id, user_id, created_at, updated_at) values (${companyId}, ${id}, ${userId}, ${at}, ${at})`.execute(tx);
+  return { id, history: [], last_message: "", state: null, version: 0, updated_at: at.toISOString() };
+}
+
+/** Saves a conversation when `version` is still the stored one; answers the new version, or null when somebody saved meanwhile. */
+export async function saveSession(
+  tx: Db,
+  userId: string,
+  session: { id: string; history: HistoryMessage[]; state: unknown; version: number },
+  at: Date,
+): Promise<number | null> {
+  const history = session.history.slice(-MAX_HISTORY);
+  const preview = history.findLast((message) => message.content !== "")?.content.slice(0, 160) ?? "";
+  const saved = await sql<{ version: number }>`update assistant_session set history = ${JSON.stringify(history)}, last_message = ${preview},
+      state = ${session.state == null ? null : JSON.stringify(session.state)}, version = version + 1, updated_at = ${at}
+    where id = ${session.id} and user_id = ${userId} and version = ${session.version} returning version`.execute(tx);
+  return saved.rows[0]?.version ?? null;
+}

@@ -1,0 +1,104 @@
+import type { CompanyAnswer } from "#api/company.ts";
+import { getCompany, saveLogo, updateCompany } from "#api/company.ts";
+import type { Company } from "#domain/company/company.ts";
+import { missingSellerFields } from "#domain/company/company.ts";
+import { scaleDecimal } from "#domain/shared/money.ts";
+import { saveFile } from "#server/files/files.repository.ts";
+import { logoBytes } from "#server/files/logo.ts";
+import { fromWireAddress, toWireAddress } from "#server/customers/wire-address.ts";
+import { notAllowed } from "#server/http/api-error.ts";
+import type { Caller, Role } from "#server/http/caller.ts";
+import type { Route } from "#server/http/route.ts";
+import { route } from "#server/http/route.ts";
+import { lockCompany, ownCompany, saveCompany } from "./company.repository.ts";
+import { checkIdentifiers } from "./identifiers.ts";
+
+/** The seller: read, saved, its logo. */
+export const companyRoutes: Route[] = [
+  route(getCompany, async (_deps, { tx, caller }) => ({ company: toAnswer(await ownCompany(tx), caller.role) })),
+
+  route(updateCompany, async (_deps, { tx, caller, body }) => {
+    mayEdit(caller);
+    const { address, hourly_rate, capital, ...fields } = body;
+    const before = await lockCompany(tx);
+    const company: Company = {
+      ...before,
+      ...checkIdentifiers(toCamel(fields)),
+      ...(address !== undefined && { address: fromWireAddress(address) }),
+      ...(hourly_rate !== undefined && { hourlyRateCents: cents(hourly_rate) }),
+      ...(capital !== undefined && { capitalCents: cents(capital) }),
+    };
+    const siren = company.siren === before.siren && company.siret !== before.siret ? company.siret.slice(0, 9) : company.siren;
+    await saveCompany(tx, { ...company, siren });
+    return { company: toAnswer({ ...company, siren }, caller.role) };
+  }),
+
+  route(saveLogo, async (deps, { tx, caller, body }) => {
+    mayEdit(caller);
+    const company = await lockCompany(tx);
+    const logo = body.data === null ? null : logoBytes(body.data);
+    const logoId = logo && (await saveFile(tx, caller.companyId, logo, deps.clock()));
+    await saveCompany(tx, { ...company, logoId });
+    return { company: toAnswer({ ...company, logoId }, caller.role) };
+  }),
+];
+
+function mayEdit(caller: Caller): void {
+  if (caller.role !== "owner" && caller.role !== "manager") throw notAllowed();
+}
+
+function cents(euros: number | null): number | null {
+  return euros === null ? null : scaleDecimal(euros, 2);
+}
+
+type WireText = Partial<
+  Pick<CompanyAnswer, "name" | "trade" | "siren" | "siret" | "iban" | "bic" | "email" | "phone" | "insurance"> & {
+    legal_form: string;
+    rcs_town: string;
+    vat_number: string;
+    vat_regime: Company["vatRegime"];
+    vat_due_on: Company["vatDueOn"];
+    legal_notices: string;
+  }
+>;
+
+function toCamel({ legal_form, rcs_town, vat_number, vat_regime, vat_due_on, legal_notices, ...same }: WireText): Partial<Company> {
+  const renamed = {
+    ...same,
+    legalForm: legal_form,
+    rcsTown: rcs_town,
+    vatNumber: vat_number,
+    vatRegime: vat_regime,
+    vatDueOn: vat_due_on,
+    legalNotices: legal_notices,
+  };
+  return Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined));
+}
+
+function toAnswer(company: Company, role: Role): CompanyAnswer {
+  return {
+    id: company.id,
+    name: company.name,
+    legal_form: company.legalForm,
+    capital: company.capitalCents === null ? null : company.capitalCents / 100,
+    rcs_town: company.rcsTown,
+    siren: company.siren,
+    siret: company.siret,
+    vat_number: company.vatNumber,
+    vat_regime: company.vatRegime,
+    vat_due_on: company.vatDueOn,
+    address: toWireAddress(company.address),
+    trade: company.trade,
+    iban: company.iban,
+    bic: company.bic,
+    hourly_rate: company.hourlyRateCents === null ? null : company.hourlyRateCents / 100,
+    email: company.email,
+    phone: company.phone,
+    insurance: company.insurance,
+    legal_notices: company.legalNotices,
+    logo_id: company.logoId,
+    logo_url: company.logoId && `/documents/logo/${company.id}/${company.logoId}`,
+    role,
+    missing: missingSellerFields(company),
+  };
+}

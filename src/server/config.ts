@@ -1,0 +1,48 @@
+import type { AuthConfig } from "#server/auth/auth-config.ts";
+import { parseAuthConfig } from "#server/auth/auth-config.ts";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://").optional(),
+  PUBLIC_URL: z.url().optional(),
+  LLM_BASE_URL: z.url().optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** The settings, checked once. `publicUrl` has no trailing slash. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  publicUrl: string;
+  llm: { baseUrl: string; apiKey: string | null; model: string } | null;
+  logLevel: z.infer<typeof schema>["LOG_LEVEL"];
+  auth: AuthConfig;
+};
+
+/** Reads the environment; empty values count as absent. Throws one error naming every wrong setting. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const read = schema.safeParse(given);
+  if (!read.success) throw new Error(`Wrong settings:\n${z.prettifyError(read.error)}`);
+  const settings = read.data;
+  const publicUrl = (settings.PUBLIC_URL ?? `http://${settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST}:${settings.PORT}`).replace(/\/+$/, "");
+  if (settings.LLM_BASE_URL && !settings.LLM_MODEL) throw new Error("Wrong settings:\nLLM_MODEL is needed beside LLM_BASE_URL");
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    publicUrl,
+    llm: settings.LLM_BASE_URL ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! } : null,
+    logLevel: settings.LOG_LEVEL,
+    auth: parseAuthConfig({ ...given, PUBLIC_URL: publicUrl }),
+  };
+}

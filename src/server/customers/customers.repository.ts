@@ -1,0 +1,81 @@
+import type { Customer, CustomerKind } from "#domain/customers/customer.ts";
+import type { Address } from "#domain/shared/address.ts";
+import { searchText } from "#domain/shared/search-text.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Cursor } from "#server/http/cursor.ts";
+import { sql } from "kysely";
+
+type CustomerRow = {
+  id: string;
+  kind: CustomerKind;
+  company_name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  siren: string;
+  vat_number: string;
+  address: Address | null;
+};
+
+/** A row of `customer` as the domain knows it. */
+export function toCustomer(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    kind: row.kind,
+    companyName: row.company_name,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    siren: row.siren,
+    vatNumber: row.vat_number,
+    address: row.address,
+  };
+}
+
+/** The customer, or null. `lock` holds its row until the end of the transaction. */
+export async function findCustomer(tx: Db, id: string, lock = false): Promise<Customer | null> {
+  const found = await sql<CustomerRow>`select * from customer where id = ${id} ${lock ? sql`for update` : sql``}`.execute(tx);
+  return found.rows[0] ? toCustomer(found.rows[0]) : null;
+}
+
+/** Customers that could be the one described: same email, or same searched names; the oldest first. */
+export async function likelyCustomers(tx: Db, customer: Customer): Promise<Customer[]> {
+  const found = await sql<CustomerRow>`select * from customer
+    where (email <> '' and email = ${customer.email}) or search_text = ${customerSearchText(customer)}
+    order by created_at, id limit 20`.execute(tx);
+  return found.rows.map(toCustomer);
+}
+
+/** A page of customers, newest first. `search` is matched anywhere in names and email. */
+export async function customerPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
+  const found = await sql<CustomerRow & { created_at: Date }>`select * from customer
+    where ${search === "" ? sql`true` : sql`strpos(search_text || ' ' || email, ${searchText(search)}) > 0`}
+      and ${cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`}
+    order by created_at desc, id desc limit ${limit + 1}`.execute(tx);
+  return found.rows;
+}
+
+/** Adds a customer. */
+export async function insertCustomer(tx: Db, companyId: string, customer: Customer, at: Date): Promise<void> {
+  await sql`insert into customer (company_id, id, kind, company_name, first_name, last_name, email, phone, siren, vat_number, address, search_text, created_at, updated_at)
+    values (${companyId}, ${customer.id}, ${customer.kind}, ${customer.companyName}, ${customer.firstName}, ${customer.lastName}, ${customer.email},
+      ${customer.phone}, ${customer.siren}, ${customer.vatNumber}, ${address(customer)}, ${customerSearchText(customer)}, ${at}, ${at})`.execute(tx);
+}
+
+/** Saves every field of a customer. */
+export async function saveCustomer(tx: Db, customer: Customer, at: Date): Promise<void> {
+  await sql`update customer set kind = ${customer.kind}, company_name = ${customer.companyName}, first_name = ${customer.firstName},
+      last_name = ${customer.lastName}, email = ${customer.email}, phone = ${customer.phone}, siren = ${customer.siren},
+      vat_number = ${customer.vatNumber}, address = ${address(customer)}, search_text = ${customerSearchText(customer)}, updated_at = ${at}
+    where id = ${customer.id}`.execute(tx);
+}
+
+function customerSearchText(customer: Customer): string {
+  return searchText(customer.companyName, customer.firstName, customer.lastName);
+}
+
+function address(customer: Customer): string | null {
+  return customer.address && JSON.stringify(customer.address);
+}

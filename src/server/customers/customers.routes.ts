@@ -1,0 +1,37 @@
+import { getCustomer, listCustomers, updateCustomer } from "#api/customers.ts";
+import type { Customer } from "#domain/customers/customer.ts";
+import { missingBuyerFields } from "#domain/customers/customer.ts";
+import { notAllowed, notFound } from "#server/http/api-error.ts";
+import { pageOf, parseCursor } from "#server/http/cursor.ts";
+import type { Route } from "#server/http/route.ts";
+import { route } from "#server/http/route.ts";
+import { toClientInfo, withClientInfo } from "./client-info.ts";
+import { customerPage, findCustomer, saveCustomer, toCustomer } from "./customers.repository.ts";
+
+/** Customers: list, read, save. They are created with their first project. */
+export const customerRoutes: Route[] = [
+  route(listCustomers, async (_deps, { tx, query }) => {
+    const rows = await customerPage(tx, query.q ?? "", parseCursor(query.cursor), query.limit);
+    const { page, next } = pageOf(rows, query.limit);
+    return { customers: page.map((row) => toAnswer(toCustomer(row))), next_cursor: next };
+  }),
+
+  route(getCustomer, async (_deps, { tx, params }) => {
+    const customer = await findCustomer(tx, params.id);
+    if (!customer) throw notFound();
+    return { customer: toAnswer(customer) };
+  }),
+
+  route(updateCustomer, async (deps, { tx, params, body, caller }) => {
+    if (caller.role === "worker" || caller.role === "accountant") throw notAllowed();
+    const before = await findCustomer(tx, params.id, true);
+    if (!before) throw notFound();
+    const customer = withClientInfo(before, body);
+    await saveCustomer(tx, customer, deps.clock());
+    return { customer: toAnswer(customer) };
+  }),
+];
+
+function toAnswer(customer: Customer) {
+  return { id: customer.id, ...toClientInfo(customer), missing: missingBuyerFields(customer) };
+}

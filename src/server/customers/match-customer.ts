@@ -1,0 +1,42 @@
+import type { Customer } from "#domain/customers/customer.ts";
+import { isSameCustomer, sameNames } from "#domain/customers/same-customer.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { sql } from "kysely";
+import type { SentClientInfo } from "./client-info.ts";
+import { newCustomer, withClientInfo } from "./client-info.ts";
+import { insertCustomer, likelyCustomers, saveCustomer } from "./customers.repository.ts";
+
+/**
+ * The customer that `sent` describes: the one already known (same email, else same company and name), completed with what is
+ * new, or a new one. Two creations at once wait for each other, so neither makes a silent duplicate.
+ */
+export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent: SentClientInfo): Promise<Customer> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${companyId}`}, 2))`.execute(tx);
+  const described = withClientInfo(newCustomer(deps.ids()), sent, "client_info.");
+  const known = (await likelyCustomers(tx, described)).find((candidate) => isSameCustomer(candidate, described));
+  if (!known) {
+    await insertCustomer(tx, companyId, described, deps.clock());
+    return described;
+  }
+  return completeCustomer(deps, tx, known, sent);
+}
+
+/**
+ * The customer of a project whose core is saved again: the same one corrected when its email or its names still agree,
+ * otherwise whoever `sent` describes.
+ */
+export async function correctCustomer(deps: Deps, tx: Db, companyId: string, current: Customer, sent: SentClientInfo): Promise<Customer> {
+  const corrected = withClientInfo(current, sent, "client_info.");
+  const sameEmail = corrected.email !== "" && corrected.email === current.email;
+  if (!sameEmail && !sameNames(corrected, current)) return matchCustomer(deps, tx, companyId, sent);
+  await saveCustomer(tx, corrected, deps.clock());
+  return corrected;
+}
+
+async function completeCustomer(deps: Deps, tx: Db, known: Customer, sent: SentClientInfo): Promise<Customer> {
+  const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "" && value !== undefined));
+  const completed = withClientInfo(known, said, "client_info.");
+  if (JSON.stringify(completed) !== JSON.stringify(known)) await saveCustomer(tx, completed, deps.clock());
+  return completed;
+}

@@ -1,0 +1,25 @@
+import type { LanguageModel } from "#server/llm/llm.ts";
+import type { RenderDocument } from "#server/pdf/render-document.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/database.ts";
+
+/** The signed-in session behind a bearer header, or null. */
+export type VerifiedSession = { userId: string; email: string; sessionId: string };
+
+/** Everything a handler needs from the world: one plain object, replaced piece by piece in tests. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  clock: () => Date;
+  /** A new uuid v7. */
+  ids: () => string;
+  /** A new unguessable public token: 128 random bits or more, base64url. */
+  tokens: () => string;
+  verifyAccessToken: (authorization: string | undefined) => Promise<VerifiedSession | null>;
+  renderDocument: RenderDocument;
+  /** Null when no language model is configured. */
+  llm: LanguageModel | null;
+  /** Starts the jobs just committed without waiting for the next poll. */
+  log: FastifyBaseLogger;
+};

@@ -1,0 +1,28 @@
+/** A failed call, as told to whoever made it: HTTP status, code, French sentence, a sentence per wrong field. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(status: number, code: string, sentence: string, fields?: Record<string, string>) {
+    super(sentence);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The one answer for what does not exist and for what belongs to another company: nobody can tell which. */
+export function notFound(): ApiError {
+  return new ApiError(404, "not_found", "Introuvable. Cet élément n'existe pas ou n'existe plus.");
+}
+
+/** The caller must sign in (again). */
+export function signedOut(): ApiError {
+  return new ApiError(401, "signed_out", "Ta session n'est plus valable. Reconnecte-toi pour continuer.");
+}
+
+/** The caller's role does not allow this. */
+export function notAllowed(): ApiError {
+  return new ApiError(403, "not_allowed", "Ton rôle dans l'entreprise ne permet pas cette action.");
+}

@@ -1,0 +1,40 @@
+import type { ErrorAnswer } from "#api/error.ts";
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
+import type { FastifyError } from "fastify";
+import { z } from "zod";
+import { ApiError } from "./api-error.ts";
+
+/** Status and body of a failed call. `fault` is true for our own faults, which are logged with their stack. */
+export type FailedCall = { status: number; body: ErrorAnswer; fault: boolean };
+
+/** The one mapping from whatever was thrown to an answer: refusal 422, bad input 400, database away 503, bug 500. */
+export function failedCall(error: unknown, requestId: string): FailedCall {
+  if (error instanceof ApiError) return failed(error.status, error.code, error.message, error.fields);
+  if (error instanceof z.ZodError) return failed(400, "bad_input", ...sentences(error));
+  if (isDatabaseUnavailable(error))
+    return failed(503, "unavailable", "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.");
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (status === 413) return failed(413, "too_large", "Cet envoi est trop volumineux : 1 Mo au plus.");
+  if (status === 429) return failed(429, "too_many_requests", "Trop de demandes à la suite. Patiente un instant puis réessaie.");
+  if (status !== undefined && status >= 400 && status < 500)
+    return failed(status, "bad_request", "Cette demande n'a pas pu être lue.");
+  return { ...failed(500, "fault", "Quelque chose s'est mal passé de notre côté. Réessaie ; rien n'a été enregistré à moitié."), fault: true };
+
+  function failed(status: number, code: string, sentence: string, fields?: Record<string, string>): FailedCall {
+    return { status, fault: false, body: { error: sentence, code, ...(fields && { fields }), request_id: requestId } };
+  }
+}
+
+function sentences(error: z.ZodError): [string, Record<string, string>] {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= frenchIssue(issue);
+  const first = Object.values(fields)[0] ?? "Cette demande n'a pas pu être lue.";
+  return [Object.keys(fields).length > 1 ? "Certaines informations sont à corriger." : first, fields];
+}
+
+function frenchIssue(issue: z.core.$ZodIssue): string {
+  const ours = /^[A-ZÀ-Ý0-9][^]*[.?!]$|^Champ requis$/.test(issue.message) && !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
+  if (ours) return issue.message;
+  if (issue.code === "invalid_type" && issue.input === undefined) return "Champ requis";
+  return "Cette valeur n'est pas valable.";
+}

@@ -1,0 +1,58 @@
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "./api-error.ts";
+import { identifyCaller } from "./caller.ts";
+import { idempotently } from "./idempotency.ts";
+import { isId } from "./ids.ts";
+import type { BuiltRequest, Route } from "./route.ts";
+
+/** Mounts every route: identifies the caller, reads the input by the contract, runs, checks the answer by the contract. */
+export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: route.endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+      handler: async (request, reply) => {
+        reply.header("cache-control", "no-store");
+        return route.endpoint.answer.parse(await runRoute(deps, route, request, reply));
+      },
+    });
+  }
+}
+
+async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const run = route.run as (deps: Deps, request: BuiltRequest) => Promise<unknown>;
+  if (route.kind === "public") return run(deps, readInput(route, request));
+  const caller = await identifyCaller(deps, request.headers);
+  const input = readInput(route, request);
+  const openTransaction = <T>(work: (tx: Parameters<Parameters<typeof inCompany>[2]>[0]) => Promise<T>) =>
+    inCompany(deps.db, caller.companyId, work);
+  if (route.kind === "patient")
+    return run(deps, { ...input, caller, inCompany: openTransaction, signal: closingSignal(request, reply) });
+  return openTransaction((tx) =>
+    idempotently(deps, tx, caller, { key: request.headers["idempotency-key"], endpoint: route.endpoint, params: input.params, body: input.body }, () =>
+      run(deps, { ...input, tx, caller }),
+    ),
+  );
+}
+
+function readInput({ endpoint }: Route, request: FastifyRequest): BuiltRequest {
+  const params = request.params as Record<string, string>;
+  const identified = endpoint.access === "signed-in";
+  for (const [name, value] of Object.entries(params)) {
+    if (identified && /^id$|Id$/.test(name) && !isId(value)) throw notFound();
+  }
+  return {
+    params,
+    query: endpoint.query?.parse(request.query),
+    body: endpoint.body?.parse(request.body ?? undefined),
+  } as BuiltRequest;
+}
+
+function closingSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  request.raw.once("aborted", () => controller.abort());
+  reply.raw.once("close", () => controller.abort());
+  return controller.signal;
+}

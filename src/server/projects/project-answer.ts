@@ -1,0 +1,93 @@
+import type { project, projectRow, task } from "#api/projects.ts";
+import type { Customer } from "#domain/customers/customer.ts";
+import { estimationTotalCents, projectStatus } from "#domain/projects/project.ts";
+import type { Task } from "#domain/projects/task.ts";
+import { toClientInfo } from "#server/customers/client-info.ts";
+import { findCustomer } from "#server/customers/customers.repository.ts";
+import type { Db } from "#server/db/database.ts";
+import type { DocumentLinkRow } from "#server/documents/document-links.ts";
+import { toDocumentLink } from "#server/documents/document-links.ts";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { StoredProject } from "./projects.repository.ts";
+import { projectTasks } from "./tasks.repository.ts";
+
+/** A task on the wire: hours in hours. */
+export function toTaskAnswer(one: Task): z.input<typeof task> {
+  return {
+    id: one.id,
+    title: one.title,
+    description: one.description,
+    estimate_h: one.estimateHoursE4 / 10_000,
+    vat_basis_points: one.vatBasisPoints,
+    done: one.done,
+    done_by_maitre: one.doneByMaitre,
+  };
+}
+
+/** A project on the wire with everything it holds; money in euros, hours in hours. */
+export async function projectAnswer(tx: Db, one: StoredProject): Promise<z.input<typeof project>> {
+  const customer = await findCustomer(tx, one.customerId);
+  if (!customer) throw new Error(`project ${one.id} has no customer`);
+  const [tasks, documents] = [await projectTasks(tx, one.id), await projectDocuments(tx, one.id)];
+  const done = tasks.filter((entry) => entry.done).length;
+  return {
+    ...head(one, customer),
+    ...documents,
+    status: projectStatus({ hasInvoice: documents.invoice !== null, hasQuote: documents.quote !== null, tasksDone: done }),
+    estimation_description: one.estimation.description,
+    estimation_ai: one.estimation.ai,
+    tasks: tasks.map(toTaskAnswer),
+  };
+}
+
+/** A project of the list on the wire, from what one query of the list read. */
+export function projectRowAnswer(
+  one: StoredProject,
+  customer: Customer,
+  known: { quote: DocumentLinkRow | null; invoice: DocumentLinkRow | null; tasksTotal: number; tasksDone: number },
+): z.input<typeof projectRow> {
+  return {
+    ...head(one, customer),
+    status: projectStatus({ hasInvoice: known.invoice !== null, hasQuote: known.quote !== null, tasksDone: known.tasksDone }),
+    quote: known.quote && toDocumentLink("quote", known.quote),
+    invoice: known.invoice && toDocumentLink("invoice", known.invoice),
+    tasks_total: known.tasksTotal,
+    tasks_done: known.tasksDone,
+  };
+}
+
+function head(one: StoredProject, customer: Customer) {
+  const { hoursE4, rateCents, vatBasisPoints } = one.estimation;
+  const total = estimationTotalCents(one.estimation);
+  return {
+    id: one.id,
+    name: one.name,
+    start_date: one.startDate,
+    end_date: one.endDate,
+    customer_id: customer.id,
+    client_info: toClientInfo(customer),
+    project_recurrence: one.recurrence,
+    estimation_hours: hoursE4 === null ? null : hoursE4 / 10_000,
+    estimation_rate: rateCents === null ? null : rateCents / 100,
+    estimation_total: total === null ? null : total / 100,
+    estimation_vat_basis_points: vatBasisPoints,
+    created_at: one.createdAt.toISOString(),
+  };
+}
+
+async function projectDocuments(tx: Db, projectId: string) {
+  const found = await sql<DocumentLinkRow & { kind: "quote" | "invoice" }>`
+    (select 'quote' as kind, q.id, q.number, q.status, q.gross_cents, l.token from quote q
+      join public_link l on l.document_id = q.id and l.revoked_at is null
+      where q.project_id = ${projectId} order by q.created_at desc limit 1)
+    union all
+    (select 'invoice', i.id, i.number, 'issued', i.gross_cents, l.token from invoice i
+      join public_link l on l.document_id = i.id and l.revoked_at is null
+      where i.project_id = ${projectId} order by i.created_at desc limit 1)`.execute(tx);
+  const [quote, invoice] = (["quote", "invoice"] as const).map((kind) => {
+    const row = found.rows.find((one) => one.kind === kind);
+    return row ? toDocumentLink(kind, row) : null;
+  });
+  return { quote: quote ?? null, invoice: invoice ?? null };
+}

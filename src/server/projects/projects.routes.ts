@@ -1,0 +1,90 @@
+import { createProject, getProject, listProjects, saveEstimation, saveProjectCore } from "#api/projects.ts";
+import type { Customer } from "#domain/customers/customer.ts";
+import type { Project } from "#domain/projects/project.ts";
+import { scaleDecimal } from "#domain/shared/money.ts";
+import { findCustomer } from "#server/customers/customers.repository.ts";
+import { correctCustomer, matchCustomer } from "#server/customers/match-customer.ts";
+import { notAllowed, notFound } from "#server/http/api-error.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { pageOf, parseCursor } from "#server/http/cursor.ts";
+import type { Route } from "#server/http/route.ts";
+import { route } from "#server/http/route.ts";
+import { projectAnswer } from "./project-answer.ts";
+import { listRowAnswer, projectPage } from "./project-list.ts";
+import { findProject, insertProject, lockProject, saveProject, saveProjectEstimation } from "./projects.repository.ts";
+
+const NO_ESTIMATION: Project["estimation"] = { description: "", hoursE4: null, rateCents: null, vatBasisPoints: null, ai: null };
+
+/** Projects: list, read, create, save the core and the estimation. */
+export const projectRoutes: Route[] = [
+  route(listProjects, async (_deps, { tx, query }) => {
+    const rows = await projectPage(tx, query.q ?? "", parseCursor(query.cursor), query.limit);
+    const { page, next } = pageOf(rows, query.limit);
+    return { projects: page.map(listRowAnswer), next_cursor: next };
+  }),
+
+  route(getProject, async (_deps, { tx, params }) => {
+    const project = await findProject(tx, params.id);
+    if (!project) throw notFound();
+    return { project: await projectAnswer(tx, project) };
+  }),
+
+  route(createProject, async (deps, { tx, caller, body }) => {
+    mayEdit(caller);
+    const customer = await matchCustomer(deps, tx, caller.companyId, body.client_info);
+    const now = deps.clock();
+    const project: Project = {
+      id: deps.ids(),
+      customerId: customer.id,
+      name: body.name,
+      startDate: body.start_date ?? null,
+      endDate: body.end_date ?? null,
+      recurrence: body.project_recurrence,
+      estimation: NO_ESTIMATION,
+    };
+    await insertProject(tx, caller.companyId, project, namesOf(customer), now);
+    return { project: await projectAnswer(tx, { ...project, createdAt: now }) };
+  }),
+
+  route(saveProjectCore, async (deps, { tx, caller, params, body }) => {
+    mayEdit(caller);
+    const before = await lockProject(tx, params.id);
+    if (!before) throw notFound();
+    const current = await findCustomer(tx, before.customerId, true);
+    if (!current) throw notFound();
+    const customer = await correctCustomer(deps, tx, caller.companyId, current, body.client_info);
+    const project = {
+      ...before,
+      customerId: customer.id,
+      name: body.name,
+      startDate: body.start_date === undefined ? before.startDate : body.start_date,
+      endDate: body.end_date === undefined ? before.endDate : body.end_date,
+      recurrence: body.project_recurrence,
+    };
+    await saveProject(tx, project, namesOf(customer), deps.clock());
+    return { project: await projectAnswer(tx, project) };
+  }),
+
+  route(saveEstimation, async (deps, { tx, caller, params, body }) => {
+    mayEdit(caller);
+    const before = await lockProject(tx, params.id);
+    if (!before) throw notFound();
+    const estimation = {
+      ...before.estimation,
+      ...(body.description !== undefined && { description: body.description }),
+      ...(body.hours !== undefined && { hoursE4: scaleDecimal(body.hours, 4) }),
+      ...(body.rate !== undefined && { rateCents: scaleDecimal(body.rate, 2) }),
+      ...(body.vat_basis_points !== undefined && { vatBasisPoints: body.vat_basis_points }),
+    };
+    await saveProjectEstimation(tx, before.id, estimation, deps.clock());
+    return { project: await projectAnswer(tx, { ...before, estimation }) };
+  }),
+];
+
+function mayEdit(caller: Caller): void {
+  if (caller.role === "worker" || caller.role === "accountant") throw notAllowed();
+}
+
+function namesOf(customer: Customer): string {
+  return `${customer.companyName} ${customer.firstName} ${customer.lastName}`;
+}

@@ -1,0 +1,51 @@
+import { addTask, listTasks, removeTask, updateTask } from "#api/projects.ts";
+import { tidyTask } from "#domain/projects/task.ts";
+import { scaleDecimal } from "#domain/shared/money.ts";
+import { notAllowed, notFound } from "#server/http/api-error.ts";
+import type { Route } from "#server/http/route.ts";
+import { route } from "#server/http/route.ts";
+import { toTaskAnswer } from "./project-answer.ts";
+import { findProject } from "./projects.repository.ts";
+import { addTasks, lockTask, moveTask, projectTasks, removeTaskRow, saveTask } from "./tasks.repository.ts";
+
+/** The tasks of a project. Whoever ticks as owner or manager ticks as « maître d'œuvre » (decisions). */
+export const taskRoutes: Route[] = [
+  route(listTasks, async (_deps, { tx, params }) => {
+    if (!(await findProject(tx, params.id))) throw notFound();
+    return { tasks: (await projectTasks(tx, params.id)).map(toTaskAnswer) };
+  }),
+
+  route(addTask, async (deps, { tx, caller, params, body }) => {
+    if (caller.role === "accountant") throw notAllowed();
+    if (!(await findProject(tx, params.id))) throw notFound();
+    const task = { ...tidyTask(body), id: deps.ids() };
+    await addTasks(tx, caller.companyId, params.id, [task], true, deps.clock());
+    return { task: toTaskAnswer(task) };
+  }),
+
+  route(updateTask, async (_deps, { tx, caller, params, body }) => {
+    if (caller.role === "accountant") throw notAllowed();
+    const before = await lockTask(tx, params.id, params.taskId);
+    if (!before) throw notFound();
+    const done = body.done ?? before.done;
+    const leads = caller.role === "owner" || caller.role === "manager";
+    const task = {
+      ...before,
+      done,
+      doneByMaitre: done && (body.done_by_maitre ?? (body.done === undefined ? before.doneByMaitre : leads)) && leads,
+      title: body.title ?? before.title,
+      description: body.description ?? before.description,
+      estimateHoursE4: body.estimate_h === undefined ? before.estimateHoursE4 : scaleDecimal(body.estimate_h, 4),
+      vatBasisPoints: body.vat_basis_points === undefined ? before.vatBasisPoints : body.vat_basis_points,
+    };
+    await saveTask(tx, task);
+    if (body.position !== undefined) await moveTask(tx, params.id, task.id, body.position);
+    return { task: toTaskAnswer(task) };
+  }),
+
+  route(removeTask, async (_deps, { tx, caller, params }) => {
+    if (caller.role === "worker" || caller.role === "accountant") throw notAllowed();
+    if (!(await removeTaskRow(tx, params.id, params.taskId))) throw notFound();
+    return { removed: params.taskId };
+  }),
+];

@@ -1,0 +1,38 @@
+import type { Company } from "#domain/company/company.ts";
+import { defaultVatBasisPoints } from "#domain/company/company.ts";
+import type { Customer } from "#domain/customers/customer.ts";
+import { estimateLines } from "#domain/lines/estimate-lines.ts";
+import type { LineItem } from "#domain/lines/line-item.ts";
+import type { Project } from "#domain/projects/project.ts";
+import type { Result } from "#domain/shared/refusal.ts";
+import { ok, refused } from "#domain/shared/refusal.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { companyTimeZone, ownCompany } from "#server/company/company.repository.ts";
+import { findCustomer } from "#server/customers/customers.repository.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { notFound } from "#server/http/api-error.ts";
+import { projectTasks } from "#server/projects/tasks.repository.ts";
+
+/** What a quote or an invoice of a project is drawn up from. */
+export type Estimate = { seller: Company; buyer: Customer; lines: LineItem[]; today: CalendarDate };
+
+/** Loads parties and priced lines of a project. Refuses `estimation_incomplete` while hours or rate are unknown. */
+export async function loadEstimate(deps: Deps, tx: Db, project: Project): Promise<Result<Estimate, "estimation_incomplete">> {
+  const seller = await ownCompany(tx);
+  const buyer = await findCustomer(tx, project.customerId);
+  if (!buyer) throw notFound();
+  const { hoursE4, rateCents, vatBasisPoints, description } = project.estimation;
+  if (hoursE4 === null || rateCents === null)
+    return refused("estimation_incomplete", [hoursE4 === null ? "hours" : "", rateCents === null ? "rate" : ""].filter(Boolean));
+  const lines = estimateLines({
+    tasks: await projectTasks(tx, project.id),
+    hoursE4,
+    hourlyRateCents: rateCents,
+    description: description || project.name,
+    vatBasisPoints: seller.vatRegime === "franchise" ? 0 : (vatBasisPoints ?? defaultVatBasisPoints(seller)),
+    vatExempt: seller.vatRegime === "franchise",
+  });
+  return ok({ seller, buyer, lines, today: dayAt(deps.clock(), await companyTimeZone(tx)) });
+}
