@@ -1,0 +1,114 @@
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import { join } from "node:path";
+import QRCode from "qrcode";
+import { latinOnly, replaceClusters } from "./printable-text.ts";
+import { logoFormat, mapStrings, printableView, type TemplateData } from "./template-data.ts";
+import { loadTypst, type PdfStandard, type TypstCompiler } from "./typst-native.ts";
+import { spliceFacturX } from "./xmp-splice.ts";
+
+/** One document to make, as it crosses the thread boundary. */
+export type PdfJob = {
+  view: DocumentView;
+  attachment?: { name: "factur-x.xml"; bytes: Uint8Array; description: string };
+  logo?: { bytes: Uint8Array; mime: string };
+  createdAt: Date;
+  /** Other standards than PDF/A-3b serve only as lints of the templates. */
+  standard?: PdfStandard;
+};
+
+const TEMPLATES = join(import.meta.dirname, "templates");
+const FONTS = join(import.meta.dirname, "fonts");
+
+/** A compiler over our templates and our fonts; keep one per thread. */
+export function openCompiler(): TypstCompiler {
+  return loadTypst().NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: [FONTS] }] });
+}
+
+/**
+ * Compiles one document, blocking the thread. A character that no font of ours has is replaced, a logo that cannot be read is
+ * left out: a bill never fails because of them. With an attachment the result carries the Factur-X metadata.
+ */
+export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Promise<Uint8Array> {
+  try {
+    const pdf = withRetries(compiler, job, await mapData(compiler, job));
+    return job.attachment && !job.standard ? spliceFacturX(pdf) : pdf;
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(2);
+  }
+}
+
+async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateData> {
+  const qrText = job.view.payment?.qrText ?? "";
+  const format = logoFormat(job.logo?.mime);
+  if (job.logo && format) mapFile(compiler, `logo.${format}`, job.logo.bytes);
+  if (qrText) mapFile(compiler, "qr.svg", await qrSvg(qrText));
+  if (job.attachment) mapFile(compiler, "factur-x.xml", job.attachment.bytes);
+  return {
+    view: printableView(job.view),
+    logoFormat: format,
+    hasQr: qrText !== "",
+    hasAttachment: job.attachment !== undefined,
+    attachmentDescription: job.attachment?.description ?? "",
+  };
+}
+
+/** EPC069-12 asks for error correction M and no other margin than the one we print around it. */
+function qrSvg(text: string): Promise<string> {
+  return QRCode.toString(text, { type: "svg", errorCorrectionLevel: "M", margin: 0 });
+}
+
+function withRetries(compiler: TypstCompiler, job: PdfJob, first: TemplateData): Uint8Array {
+  let data = first;
+  let replacedNamed = false;
+  for (;;) {
+    try {
+      return compileOnce(compiler, job, data);
+    } catch (error) {
+      const clusters = undisplayable(typstProblem(error));
+      if (clusters.length > 0 && !replacedNamed) {
+        replacedNamed = true;
+        data = { ...data, view: mapStrings(data.view, (text) => replaceClusters(text, clusters)) };
+      } else if (data.logoFormat) {
+        data = { ...data, logoFormat: null };
+      } else {
+        return lastTry(compiler, job, data);
+      }
+    }
+  }
+}
+
+function lastTry(compiler: TypstCompiler, job: PdfJob, data: TemplateData): Uint8Array {
+  try {
+    return compileOnce(compiler, job, { ...data, view: mapStrings(data.view, latinOnly) });
+  } catch (error) {
+    throw new Error(`Typst refused the document: ${typstProblem(error)}`);
+  }
+}
+
+function compileOnce(compiler: TypstCompiler, job: PdfJob, data: TemplateData): Uint8Array {
+  mapFile(compiler, "data.json", JSON.stringify(data));
+  return compiler.pdf(
+    { mainFilePath: join(TEMPLATES, "document.typ") },
+    { pdfStandard: job.standard ?? "a-3b", creationTimestamp: Math.floor(job.createdAt.getTime() / 1000) },
+  );
+}
+
+/** The binding puts what Typst says in the error's `code` when the layout fails, in its `message` when the writing does. */
+function typstProblem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return [error.message, "code" in error ? error.code : ""].filter(Boolean).join(" ");
+}
+
+/** The texts a failed compile says no font has; Typst names them all, in Rust's debug quoting. */
+export function undisplayable(message: string): string[] {
+  const named = message.matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/gu);
+  const texts = Array.from(named, ([, quoted = ""]) =>
+    quoted.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16))),
+  );
+  return [...new Set(texts)];
+}
+
+function mapFile(compiler: TypstCompiler, name: string, content: string | Uint8Array): void {
+  compiler.mapShadow(join(TEMPLATES, name), Buffer.from(content));
+}

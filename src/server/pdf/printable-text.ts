@@ -1,0 +1,41 @@
+/**
+ * A typed string as it can be printed: whole characters only, no control, no private-use code, no direction override, spaces
+ * of French typography made unbreakable, and words too long for a column given places to break.
+ */
+export function printableText(typed: string): string {
+  return typed
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(UNPRINTABLE, "")
+    .replace(/\uFFFD/g, UNKNOWN)
+    .replace(/ +([:;!?»])/g, (_, mark: string) => (mark === "»" || mark === ":" ? `\u00A0${mark}` : `\u202F${mark}`))
+    .replace(/« +/g, "«\u00A0")
+    .replace(LONG_WORD, (word) => word.replace(WORD_PIECE, "$&\u200B"));
+}
+
+/** The same text where each of `clusters`, which no font of ours has, becomes a plain equivalent or « □ ». */
+export function replaceClusters(text: string, clusters: string[]): string {
+  return clusters.reduce((result, cluster) => result.replaceAll(cluster, plainEquivalent(cluster)), text);
+}
+
+/** The same text with everything outside the Latin alphabet and its punctuation replaced: the last resort. */
+export function latinOnly(text: string): string {
+  return text.replace(/[^\n\p{Script=Latin}\p{ASCII}\u00A0-\u00BF\u2010-\u2026\u202F\u20AC]/gu, plainEquivalent);
+}
+
+const UNKNOWN = "□";
+
+// Keeps the line feed, the zero-width joiners of emoji and U+200B; drops what has no place on paper.
+const UNPRINTABLE =
+  /(?!\n)\p{Cc}|\p{Co}|\p{Noncharacter_Code_Point}|[\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFC]/gu;
+
+// No French word, reference or address of ours is that long; a column holds about fifty letters.
+const LONG_WORD = /[^\s\u200B]{49,}/gu;
+const WORD_PIECE = /.{24}(?=.)/gu;
+
+function plainEquivalent(cluster: string): string {
+  const plain = cluster.normalize("NFKD").replace(/\p{M}/gu, "");
+  return /^[\x20-\x7E]+$/.test(plain) ? plain : UNKNOWN;
+}

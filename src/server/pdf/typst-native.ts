@@ -1,0 +1,46 @@
+import { createRequire } from "node:module";
+
+/** One problem Typst found; severity 1 is an error. */
+export type TypstDiagnostic = { message: string; severity: number; hints: string[] };
+
+/** The opaque error of a failed compile; its lines are read with `fetchDiagnostics`. */
+export type TypstError = { readonly kind: string; readonly shortDiagnostics: TypstDiagnostic[] };
+
+/** The standards we ask for: `a-3b` for every document, the two others only as lints of the templates. */
+export type PdfStandard = "a-3b" | "a-3a" | "ua-1";
+
+/** The part of the native compiler that we use. */
+export type TypstCompiler = {
+  /** Maps bytes to an absolute path inside the workspace. */
+  mapShadow(path: string, content: Buffer): void;
+  resetShadow(): void;
+  /** Compiles and writes in one call. A handle kept between the two would pin native memory that V8 does not see. */
+  pdf(source: { mainFilePath: string }, options: { pdfStandard: PdfStandard; creationTimestamp: number }): Buffer;
+  /** Drops memoized results unused for `maxAge` evictions. */
+  evictCache(maxAge: number): void;
+};
+
+type TypstModule = {
+  NodeCompiler: {
+    create(options: { workspace: string; fontArgs: { fontPaths: string[] }[] }): TypstCompiler;
+  };
+};
+
+const PACKAGES = ["x64-gnu", "x64-musl"].map((target) => `@myriaddreamin/typst-ts-node-compiler-linux-${target}`);
+
+/**
+ * Loads the native Typst compiler straight from its platform package: the package with the JavaScript loader wants the
+ * binaries of every platform. Throws « moteur PDF absent » where none is installed.
+ */
+export function loadTypst(packages: string[] = PACKAGES): TypstModule {
+  const require = createRequire(import.meta.url);
+  const reasons: string[] = [];
+  for (const name of packages) {
+    try {
+      return require(name) as TypstModule;
+    } catch (error) {
+      reasons.push(String(error));
+    }
+  }
+  throw new Error(`moteur PDF absent: ${reasons.join("; ")}`);
+}
