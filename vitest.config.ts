@@ -6,6 +6,6 @@ export default defineConfig({
     env: { TZ: "Europe/Paris" },
     testTimeout: 30_000,
     hookTimeout: 90_000,
-    globalSetup: [],
+    globalSetup: ["test/global-setup.ts"],
   },
 });

@@ -1,0 +1,28 @@
+import { runMigrations } from "graphile-worker";
+import type { Pool } from "pg";
+import { sql } from "kysely";
+import type { Db } from "./database.ts";
+
+/** Jobs the product knows, with what each is given. */
+export type Jobs = {
+  "render-document": { companyId: string; kind: "quote" | "invoice"; id: string };
+};
+
+/**
+ * Prepares the job queue, owned by `etabli_jobs`. The application cannot touch its tables (their own row-level security would hide
+ * every job); it enqueues through one function that runs with the owner's rights, inside its own transaction.
+ */
+export async function ensureJobs(jobs: Pool): Promise<void> {
+  await runMigrations({ pgPool: jobs, schema: "jobs" });
+  await jobs.query(`create or replace function jobs.enqueue(task text, payload json, key text) returns void
+    language sql security definer set search_path = jobs, pg_temp
+    as $$ select jobs.add_job(task, payload, job_key => key) $$`);
+  await jobs.query("revoke all on function jobs.enqueue(text, json, text) from public");
+  await jobs.query("grant usage on schema jobs to etabli_app");
+  await jobs.query("grant execute on function jobs.enqueue(text, json, text) to etabli_app");
+}
+
+/** Enqueues a job in the transaction of the change that causes it; `key` makes a second one replace the first. */
+export async function enqueue<Name extends keyof Jobs>(tx: Db, task: Name, payload: Jobs[Name], key: string): Promise<void> {
+  await sql`select jobs.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key})`.execute(tx);
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Client } from "pg";
+import type { DatabaseLog } from "./embedded-postgres.ts";
+
+/**
+ * Applies the SQL files of a folder in the order of their names, each in one transaction, as `etabli_owner`. A lease makes
+ * several servers wait for each other. Refuses to go on when a file already applied has changed since.
+ */
+export async function migrate(admin: Client, dir: string, log: DatabaseLog): Promise<void> {
+  await admin.query("select pg_advisory_lock(74120002)");
+  try {
+    await admin.query("set role etabli_owner");
+    await admin.query("create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())");
+    const applied = await admin.query<{ name: string; sha256: string }>("select name, sha256 from migration");
+    for (const name of readdirSync(dir).filter((file) => file.endsWith(".sql")).sort()) {
+      const text = readFileSync(join(dir, name), "utf8");
+      const sha256 = createHash("sha256").update(text).digest("hex");
+      const earlier = applied.rows.find((row) => row.name === name);
+      if (earlier && earlier.sha256 !== sha256) throw new Error(`migration ${name} was changed after it was applied: add a new file instead`);
+      if (!earlier) await applyOne(admin, name, text, sha256, log);
+    }
+  } finally {
+    await admin.query("reset role").catch(() => {});
+    await admin.query("select pg_advisory_unlock(74120002)").catch(() => {});
+  }
+}
+
+async function applyOne(admin: Client, name: string, text: string, sha256: string, log: DatabaseLog): Promise<void> {
+  await admin.query("begin");
+  try {
+    await admin.query(text);
+    await admin.query("insert into migration (name, sha256) values ($1, $2)", [name, sha256]);
+    await admin.query("commit");
+    log.info(`database: ${name} applied`);
+  } catch (error) {
+    await admin.query("rollback");
+    throw error;
+  }
+}
