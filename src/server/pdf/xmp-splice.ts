@@ -63,7 +63,8 @@ function metadataStream(text: string, table: Xref, id: number): Metadata {
 
 /** PDF/A allows one list of extension schemas: ours goes inside the one Typst wrote, never beside it. */
 function withFacturX(xmp: string): string {
-  require(!xmp.includes("fx:") && !xmp.includes(NAMESPACE), "the Factur-X metadata is already there");
+  // A company may be called « fx: »; only the declaration tells, since typed text is escaped.
+  require(!xmp.includes("xmlns:fx=") && !xmp.includes(`>${NAMESPACE}<`), "the Factur-X metadata is already there");
   require(count(xmp, "<pdfaExtension:schemas>") === 1, "not exactly one list of extension schemas");
   const bagEnd = /<\/rdf:Bag>\s*<\/pdfaExtension:schemas>/g;
   require(count(xmp, bagEnd) === 1, "the list of extension schemas does not end as expected");

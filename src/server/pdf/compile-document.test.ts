@@ -1,0 +1,39 @@
+import { sampleInvoice, sampleQuote } from "#test/sample-views.ts";
+import { describe, expect, test } from "vitest";
+import { compileDocument, openCompiler, undisplayable } from "./compile-document.ts";
+import { loadTypst } from "./typst-native.ts";
+
+const createdAt = new Date("2026-12-03T10:00:00Z");
+
+describe("the templates hold against stricter standards, used as lints", () => {
+  const compiler = openCompiler();
+  const logo = { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'), mime: "image/svg+xml" };
+  const attachment = { name: "factur-x.xml", bytes: Buffer.from("<a/>"), description: "Facture" } as const;
+
+  test.each(["a-3a", "ua-1"] as const)("%s: alternative texts, title, heading order, characters", async (standard) => {
+    for (const view of [sampleInvoice(), sampleQuote(40)]) {
+      const pdf = await compileDocument(compiler, { view, createdAt, logo, attachment, standard });
+      expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
+    }
+  });
+});
+
+test("nothing of one document is left for the next", async () => {
+  const compiler = openCompiler();
+  const alone = await compileDocument(compiler, { view: sampleInvoice(), createdAt });
+  const attachment = { name: "factur-x.xml", bytes: Buffer.from("<a/>"), description: "Facture" } as const;
+  const logo = { bytes: Buffer.from("broken"), mime: "image/png" };
+  await compileDocument(compiler, { view: sampleQuote(3), createdAt, attachment, logo });
+  const after = await compileDocument(compiler, { view: sampleInvoice(), createdAt });
+  expect(Buffer.from(after).equals(Buffer.from(alone))).toBe(true);
+});
+
+test("the characters of a failed compile are found, also when they are written as codes", () => {
+  const message = 'message: "PDF/A-3b error: the text `\\"张\\"` could not be displayed" message: "the text `\\"\\\\u{301}\\"` could not be displayed"';
+  expect(undisplayable(message)).toEqual(["张", "\u0301"]);
+  expect(undisplayable("file not found")).toEqual([]);
+});
+
+test("a machine without the native compiler is told so", () => {
+  expect(() => loadTypst(["@myriaddreamin/typst-ts-node-compiler-none"])).toThrow("moteur PDF absent");
+});

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { latinOnly, printableText, replaceClusters } from "./printable-text.ts";
+
+test("spaces of French typography never break", () => {
+  expect(printableText("Bonjour ! Prix : 3 € ; « oui »")).toBe("Bonjour\u202F! Prix\u00A0: 3 €\u202F; «\u00A0oui\u00A0»");
+});
+
+test("line ends of every system become one, tabs become spaces", () => {
+  expect(printableText("a\r\nb\rc\u2028d\te")).toBe("a\nb\nc\nd e");
+});
+
+test("an ordinary address, mail or IBAN is left alone", () => {
+  for (const text of ["contact@plomberie-lefevre-et-fils.example.fr", "FR76 3000 6000 0112 3456 7890 189", "L’Haÿ-les-Roses"]) {
+    expect(printableText(text)).toBe(text);
+  }
+});
+
+test("a word longer than a column may break, and only such a word", () => {
+  expect(printableText("m".repeat(60))).toBe(`${"m".repeat(24)}\u200B${"m".repeat(24)}\u200B${"m".repeat(12)}`);
+});
+
+test("what no font has becomes its plain letter or a square", () => {
+  expect(replaceClusters("𝐀 张", ["𝐀", "张"])).toBe("A □");
+  expect(latinOnly("Électricité – 12 € « ok » 张")).toBe("Électricité – 12 € « ok » □");
+});
+
+test("whatever is typed comes out well formed and without control characters", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      const text = printableText(typed);
+      expect(text.isWellFormed()).toBe(true);
+      expect(text).not.toMatch(/(?!\n)\p{Cc}|\p{Co}/u);
+      expect(printableText(text)).toBe(text);
+    }),
+  );
+});
