@@ -18,8 +18,8 @@ import { projectTasks } from "#server/projects/tasks.repository.ts";
 /** What a quote or an invoice of a project is drawn up from. */
 export type Estimate = { seller: Company; buyer: Customer; lines: LineItem[]; today: CalendarDate };
 
-/** Loads parties and priced lines of a project. Refuses `estimation_incomplete` while hours or rate are unknown. */
-export async function loadEstimate(deps: Deps, tx: Db, project: Project): Promise<Result<Estimate, "estimation_incomplete">> {
+/** Loads parties and priced lines of a project. Refuses while hours or rate are unknown, or the VAT cannot be told. */
+export async function loadEstimate(deps: Deps, tx: Db, project: Project): Promise<Result<Estimate, "estimation_incomplete" | "vat_needs_hours">> {
   const seller = await ownCompany(tx);
   const buyer = await findCustomer(tx, project.customerId);
   if (!buyer) throw notFound();
@@ -34,5 +34,6 @@ export async function loadEstimate(deps: Deps, tx: Db, project: Project): Promis
     vatBasisPoints: seller.vatRegime === "franchise" ? 0 : (vatBasisPoints ?? defaultVatBasisPoints(seller)),
     vatExempt: seller.vatRegime === "franchise",
   });
-  return ok({ seller, buyer, lines, today: dayAt(deps.clock(), await companyTimeZone(tx)) });
+  if (!lines.ok) return lines;
+  return ok({ seller, buyer, lines: lines.value, today: dayAt(deps.clock(), await companyTimeZone(tx)) });
 }

@@ -1,0 +1,43 @@
+import type { Company } from "../company/company.ts";
+import { insuranceLine, legalName, registrationLine } from "../company/legal-notices.ts";
+import type { Customer } from "../customers/customer.ts";
+import { customerName } from "../customers/customer.ts";
+import { addressLines } from "../shared/address.ts";
+import type { PartyView } from "./document-view.ts";
+
+/** The seller at the head of a document: name, address, identifiers, contact. */
+export function sellerView(seller: Company): PartyView {
+  const lines = [
+    ...(seller.address ? addressLines(seller.address) : []),
+    seller.siret ? `SIRET ${spaced(seller.siret)}` : seller.siren && `SIREN ${spaced(seller.siren)}`,
+    seller.vatRegime === "franchise" || seller.vatNumber === "" ? "" : `TVA ${seller.vatNumber}`,
+    seller.phone,
+    seller.email,
+  ];
+  return { heading: "Émetteur", name: legalName(seller), lines: lines.filter((line) => line !== "") };
+}
+
+/** The buyer: name, contact when the buyer is a firm, address, identifiers. */
+export function buyerView(buyer: Customer): PartyView {
+  const person = `${buyer.firstName} ${buyer.lastName}`.trim();
+  const name = customerName(buyer);
+  const lines = [
+    person !== "" && person !== name ? person : "",
+    ...(buyer.address ? addressLines(buyer.address) : []),
+    buyer.siren && `SIREN ${spaced(buyer.siren)}`,
+    buyer.vatNumber && `TVA ${buyer.vatNumber}`,
+    buyer.email,
+  ];
+  return { heading: "Client", name, lines: lines.filter((line) => line !== "") };
+}
+
+/** The seller's legal lines, at the foot of every page. */
+export function sellerFooter(seller: Company): string[] {
+  const identity = [legalName(seller), registrationLine(seller), seller.siren && `SIREN ${spaced(seller.siren)}`];
+  return [identity.filter((part) => part !== "").join(" – "), insuranceLine(seller)].filter((line) => line !== "");
+}
+
+/** « 732 829 320 00074 »: digits as people read them. */
+function spaced(digits: string): string {
+  return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, "$1 $2 $3 $4").trim();
+}

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hoursTimesRateCents } from "../shared/money.ts";
+import type { EstimateToPrice } from "./estimate-lines.ts";
+import { estimateLines } from "./estimate-lines.ts";
+import { totals } from "./totals.ts";
+
+const task = (title: string, hours: number, vatBasisPoints: number | null = null) => ({ title, description: "", estimateHoursE4: hours * 10_000, vatBasisPoints });
+const estimate = (over: Partial<EstimateToPrice>): EstimateToPrice => ({
+  tasks: [],
+  hoursE4: 100_000,
+  hourlyRateCents: 4_500,
+  description: "Pose d'une cuisine",
+  vatBasisPoints: 2000,
+  vatExempt: false,
+  ...over,
+});
+
+function linesOf(input: EstimateToPrice) {
+  const result = estimateLines(input);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+test("hours that add up give one labour line per task", () => {
+  const lines = linesOf(estimate({ tasks: [task("Dépose", 4), task("Pose", 6, 1000)] }));
+  expect(lines).toMatchObject([
+    { label: "Dépose", unit: "h", quantityE4: 40_000, vatBasisPoints: 2000 },
+    { label: "Pose", unit: "h", quantityE4: 60_000, vatBasisPoints: 1000 },
+  ]);
+});
+
+test("hours that do not add up give one labour line and the tasks as text", () => {
+  const lines = linesOf(estimate({ tasks: [task("Dépose", 1), task("Pose", 2)] }));
+  expect(lines.map((line) => line.kind)).toEqual(["item", "text", "text"]);
+  expect(totals(lines).netCents).toBe(45_000);
+});
+
+test("different VAT rates whose hours do not add up are refused", () => {
+  expect(estimateLines(estimate({ tasks: [task("Dépose", 1), task("Pose", 2, 1000)] }))).toEqual({
+    ok: false,
+    refusal: { code: "vat_needs_hours", fields: ["hours"] },
+  });
+});
+
+test("under franchise no line bears VAT, whatever its task says", () => {
+  const lines = linesOf(estimate({ tasks: [task("Pose", 10, 1000)], vatExempt: true }));
+  expect(totals(lines).vatCents).toBe(0);
+});
+
+test("the net total is always hours times rate, rounded once", () => {
+  const tasks = fc.array(
+    fc.record({ title: fc.constant("T"), description: fc.constant(""), estimateHoursE4: fc.integer({ min: 0, max: 500_000 }), vatBasisPoints: fc.constantFrom(null, 550, 1000, 2000) }),
+    { maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(tasks, fc.integer({ min: 0, max: 100_000 }), fc.boolean(), (list, hourlyRateCents, addUp) => {
+      const sum = list.reduce((total, one) => total + one.estimateHoursE4, 0);
+      const hoursE4 = addUp ? sum : sum + 2_500;
+      const result = estimateLines(estimate({ tasks: list, hourlyRateCents, hoursE4 }));
+      if (!result.ok) return;
+      expect(totals(result.value).netCents).toBe(hoursTimesRateCents(hoursE4, hourlyRateCents));
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import { scaleDecimal } from "../shared/money.ts";
+
+/** A task of a project. Hours x 10^4; VAT in basis points, null for the project's own rate. */
+export type Task = {
+  id: string;
+  title: string;
+  description: string;
+  estimateHoursE4: number;
+  vatBasisPoints: number | null;
+  done: boolean;
+  /** Ticked by the owner or a manager (« maître d'œuvre »), as opposed to a worker. */
+  doneByMaitre: boolean;
+};
+
+/** Longest title and description kept (specification, section 5). */
+export const MAX_TITLE = 180;
+export const MAX_DESCRIPTION = 300;
+
+/** Tasks kept from one proposal, and shown of them (specification, section 9). */
+export const MAX_PROPOSED_TASKS = 60;
+export const MAX_SHOWN_TASKS = 25;
+
+/**
+ * A task made presentable (specification, section 5): title with single spaces, 180 characters at most, « Tâche » when empty;
+ * hours a number zero or more, else 0; description 300 characters at most. The id is to be given.
+ */
+export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; description?: unknown }): Omit<Task, "id"> {
+  const hours = typeof raw.estimate_h === "string" ? Number(raw.estimate_h.replace(",", ".")) : raw.estimate_h;
+  const valid = typeof hours === "number" && Number.isFinite(hours) && hours >= 0 && hours <= 100_000;
+  return {
+    title: oneLine(raw.title).slice(0, MAX_TITLE).trim() || "Tâche",
+    description: (typeof raw.description === "string" ? raw.description.trim() : "").slice(0, MAX_DESCRIPTION),
+    estimateHoursE4: valid ? scaleDecimal(hours, 4) : 0,
+    vatBasisPoints: null,
+    done: false,
+    doneByMaitre: false,
+  };
+}
+
+/** Share of tasks done, in percent, rounded; 0 without tasks (specification, section 9). */
+export function progressPercent(done: number, total: number): number {
+  return total === 0 ? 0 : Math.round((done * 100) / total);
+}
+
+function oneLine(value: unknown): string {
+  return typeof value === "string" ? value.replace(/\s+/g, " ").trim() : "";
+}

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { divideHalfUp, hoursTimesRateCents, lineNetCents, scaleDecimal, vatCents } from "./money.ts";
+
+test("halves round away from zero", () => {
+  expect(divideHalfUp(5n, 10n)).toBe(1);
+  expect(divideHalfUp(-5n, 10n)).toBe(-1);
+  expect(divideHalfUp(4n, 10n)).toBe(0);
+});
+
+test("decimals scale on their text, not on their binary value", () => {
+  expect(scaleDecimal(1.005, 2)).toBe(101);
+  expect(scaleDecimal(45.5, 2)).toBe(4550);
+  expect(scaleDecimal(0.1 + 0.2, 4)).toBe(3000);
+  expect(scaleDecimal(1e-9, 4)).toBe(0);
+  expect(scaleDecimal(-2.5, 0)).toBe(-3);
+  expect(scaleDecimal(1e20, 0)).toBe(1e20);
+});
+
+test("a line is quantity times price, rounded once", () => {
+  expect(lineNetCents(75_000, 45_000_000)).toBe(33_750);
+  expect(lineNetCents(3_333, 1_000_000)).toBe(33);
+});
+
+test("VAT is that of the official examples", () => {
+  expect(vatCents(10_000, 2000)).toBe(2000);
+  expect(vatCents(333, 550)).toBe(18);
+});
+
+test("scaling cents and back gives the same cents", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+      expect(scaleDecimal(cents / 100, 2)).toBe(cents);
+    }),
+  );
+});
+
+test("hours times rate equals the line of those hours", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e8 }), fc.integer({ min: 0, max: 1e6 }), (hoursE4, rate) => {
+      expect(hoursTimesRateCents(hoursE4, rate)).toBe(lineNetCents(hoursE4, rate * 10_000));
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import type { Invoice } from "#domain/invoices/invoice.ts";
+import { printXml } from "./xml.ts";
+import { element, textElement } from "./xml.ts";
+import { agreement } from "./parties.ts";
+import { lineItems } from "./lines.ts";
+import { cii, date } from "./values.ts";
+import { notes } from "./notes.ts";
+import { settlement } from "./settlement.ts";
+
+const NAMESPACES = {
+  "xmlns:rsm": "urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100",
+  "xmlns:ram": "urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100",
+  "xmlns:udt": "urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100",
+  "xmlns:qdt": "urn:un:unece:uncefact:data:standard:QualifiedDataType:100",
+};
+
+/** BT-3 by kind of document (UNTDID 1001). */
+const TYPE_CODES: Record<Invoice["kind"], string> = { standard: "380", deposit: "386", progress: "380", final: "380", credit_note: "381", corrected: "384" };
+
+/**
+ * The invoice as `factur-x.xml`: UN/CEFACT CII D22B, profile EN 16931 (BT-24 `urn:cen.eu:en16931:2017`), French rules BR-FR included.
+ * Every total comes from the same `totals()` as the printed page.
+ */
+export function facturX(invoice: Invoice): string {
+  const context = element(
+    "rsm:ExchangedDocumentContext",
+    // BT-23: S1, an ordinary invoice for services.
+    element(cii("BusinessProcessSpecifiedDocumentContextParameter"), textElement(cii("ID"), "S1")),
+    element(cii("GuidelineSpecifiedDocumentContextParameter"), textElement(cii("ID"), "urn:cen.eu:en16931:2017")),
+  );
+  const head = element(
+    "rsm:ExchangedDocument",
+    textElement(cii("ID"), invoice.number),
+    textElement(cii("TypeCode"), TYPE_CODES[invoice.kind]),
+    element(cii("IssueDateTime"), date("udt:DateTimeString", invoice.issuedOn)),
+    notes(invoice),
+  );
+  const transaction = element("rsm:SupplyChainTradeTransaction", lineItems(invoice), agreement(invoice), delivery(invoice), settlement(invoice));
+  return printXml({ name: "rsm:CrossIndustryInvoice", attributes: NAMESPACES, content: [context, head, transaction] });
+}
+
+function delivery(invoice: Invoice) {
+  // BT-72: the day the work was completed; the day of issue stands for it when nothing else is known (EN 16931, BR-IC-11 style rules).
+  const day = element(cii("OccurrenceDateTime"), date("udt:DateTimeString", invoice.servicedOn ?? invoice.issuedOn));
+  return element(cii("ApplicableHeaderTradeDelivery"), element(cii("ActualDeliverySupplyChainEvent"), day));
+}
