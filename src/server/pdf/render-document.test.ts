@@ -14,6 +14,8 @@ const attachment = { name: "factur-x.xml", bytes: Buffer.from(xml), description:
 
 const render = (view: DocumentView) => renderer.renderDocument(view, { createdAt });
 const words = async (view: DocumentView) => (await render(view).then(pdfText)).join("\n");
+// A change of font or a full line ends a run; the spaces between words are in the runs.
+const flowing = async (view: DocumentView) => (await words(view)).replaceAll("\n", "");
 
 describe("an invoice with its XML", async () => {
   const bytes = await renderer.renderDocument(sampleInvoice(), { createdAt, attachment });
@@ -78,17 +80,17 @@ describe("a document always comes out", () => {
   });
 
   test("with Chinese, Arabic and mathematical letters: a square or the plain letter stands for what no font has", async () => {
-    const text = await words(named("张伟 木工 & Fils 𝐀 مرحبا ก"));
+    const text = await flowing(named("张伟 木工 & Fils 𝐀 مرحبا ก"));
     expect(text).toContain("□□ □□ & Fils A");
   });
 
   test("with control characters, private-use codes, lone surrogates and direction overrides, which are dropped", async () => {
-    expect(await words(named("Vo\u0000lt\u0007\uE000\u202E \uD83D Fils\uFEFF\uFFFF"))).toContain("Volt □ Fils");
+    expect(await flowing(named("Vo\u0000lt\u0007\uE000\u202E \uD83D Fils\uFEFF\uFFFF"))).toContain("Volt □ Fils");
   });
 
   test("with typed text that looks like markup, which stays text", async () => {
     const typed = 'a #read("/data.json") *x* $y$ <l> @ref `c` \\ ~';
-    expect((await words(named(typed))).replaceAll("\u200B", "")).toContain(typed);
+    expect(await flowing(named(typed))).toContain(typed);
   });
 
   test("with a description of 5,000 characters and a word of 3,000 letters", async () => {

@@ -1,0 +1,94 @@
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import { Strings } from "./strings.tsx";
+
+type Props = { view: DocumentView };
+
+/** What follows the lines: totals, VAT recap, payment, place to sign, notices and the company's legal line. */
+export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) {
+  return (
+    <>
+      <div className="flex flex-col-reverse gap-8 sm:flex-row sm:justify-between">
+        <VatRecap view={view} />
+        <Totals view={view} />
+      </div>
+      <Payment view={view} qrUrl={qrUrl} />
+      <Signature view={view} />
+      <footer className="flex flex-col gap-4 text-[13px] text-(--quiet)">
+        <div className="flex flex-col gap-2">
+          <Strings of={view.notices} />
+        </div>
+        {view.footer.length > 0 && (
+          <div className="border-t border-(--line) pt-3">
+            <Strings of={view.footer} />
+          </div>
+        )}
+      </footer>
+    </>
+  );
+}
+
+function VatRecap({ view }: Props) {
+  if (!view.showsVat || view.vatRecap.length === 0) return null;
+  return (
+    <table className="self-start text-right text-[13px] tabular-nums max-sm:w-full [&_td]:py-1.5 [&_td+td]:pl-6 [&_th]:pb-1.5 [&_th]:font-normal [&_th+th]:pl-6">
+      <thead>
+        <tr className="border-b border-(--line) text-(--quiet)">
+          <th scope="col" className="text-left">
+            Taux
+          </th>
+          <th scope="col">Base HT</th>
+          <th scope="col">Montant TVA</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.vatRecap.map((row) => (
+          <tr key={row.rate} className="border-b border-(--line) whitespace-nowrap">
+            <td className="text-left">{row.rate}</td>
+            <td>{row.base}</td>
+            <td>{row.vat}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Totals({ view }: Props) {
+  return (
+    <dl className="flex flex-col gap-1.5 sm:ml-auto sm:w-80">
+      {view.totals.map((total) => (
+        <div
+          key={total.label}
+          className={total.strong ? "mt-1 flex items-baseline justify-between gap-4 border-t-2 border-(--accent) pt-3 font-bold" : "flex items-baseline justify-between gap-4"}
+        >
+          <dt className={total.strong ? "" : "text-(--quiet)"}>{total.label}</dt>
+          <dd className={`whitespace-nowrap tabular-nums ${total.strong ? "text-[24px] leading-[1.15]" : "text-[17px] font-[550]"}`}>{total.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Payment({ view, qrUrl }: Props & { qrUrl: string | null }) {
+  if (!view.payment) return null;
+  return (
+    <section className="flex items-center gap-5 rounded-[10px] border border-(--line) p-4 max-sm:flex-col max-sm:items-start">
+      {qrUrl && <img src={qrUrl} alt="Code QR du virement" className="size-28 shrink-0" />}
+      <div className="min-w-0">
+        <p className="font-bold">{view.payment.title}</p>
+        <Strings of={view.payment.lines} className="mt-0.5 text-[13px]" />
+        {qrUrl && <p className="mt-2 text-[13px] text-(--quiet)">Le code QR prépare le virement dans l’application de votre banque.</p>}
+      </div>
+    </section>
+  );
+}
+
+function Signature({ view }: Props) {
+  if (!view.signature) return null;
+  return (
+    <section className="min-h-36 rounded-[10px] border border-(--accent) p-4 sm:ml-auto sm:w-96">
+      <p className="font-bold">{view.signature.title}</p>
+      <Strings of={view.signature.lines} className="mt-1 text-[13px] text-(--quiet)" />
+    </section>
+  );
+}

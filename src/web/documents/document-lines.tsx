@@ -1,0 +1,71 @@
+import type { LineView } from "#domain/documents/document-view.ts";
+
+// The roles are written out because a table that is not displayed as one loses them.
+const ROW =
+  "border-b border-(--line) max-sm:grid max-sm:grid-cols-[auto_auto_auto_1fr] max-sm:gap-x-1.5 max-sm:py-3 sm:[&>*]:py-2.5 sm:[&>*+*]:pl-5";
+const FIGURE = "text-right align-top whitespace-nowrap tabular-nums";
+// On a phone the figures of a line become one phrase under its label: « 6 u × 45,50 € · TVA 10 % ».
+const SMALL = "max-sm:row-start-2 max-sm:text-left max-sm:text-[13px] max-sm:text-(--quiet)";
+
+/** The lines of a document: a table on a wide screen, stacked rows on a phone. */
+export function DocumentLines({ lines, showsVat }: { lines: LineView[]; showsVat: boolean }) {
+  const titles = ["Quantité", showsVat ? "Prix unitaire HT" : "Prix unitaire", ...(showsVat ? ["TVA"] : []), showsVat ? "Total HT" : "Total"];
+  return (
+    <table role="table" className="w-full border-collapse max-sm:block">
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row" className="border-b-2 border-(--ink) text-[13px] text-(--quiet) [&>*]:pb-2 [&>*]:font-normal [&>*+*]:pl-5">
+          <th role="columnheader" scope="col" className="w-full text-left">
+            Désignation
+          </th>
+          {titles.map((title) => (
+            <th key={title} role="columnheader" scope="col" className="text-right whitespace-nowrap">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-sm:block max-sm:border-t-2 max-sm:border-(--ink)">
+        {lines.map((line, index) => (line.kind === "text" ? <TextRow key={index} label={line.label} span={titles.length + 1} /> : <ItemRow key={index} line={line} showsVat={showsVat} />))}
+      </tbody>
+    </table>
+  );
+}
+
+function TextRow({ label, span }: { label: string; span: number }) {
+  return (
+    <tr role="row" className="border-b border-(--line) max-sm:block">
+      <td role="cell" colSpan={span} className="pt-5 pb-2 font-bold whitespace-pre-line max-sm:block">
+        {label}
+      </td>
+    </tr>
+  );
+}
+
+function ItemRow({ line, showsVat }: { line: Extract<LineView, { kind: "item" }>; showsVat: boolean }) {
+  return (
+    <tr role="row" className={ROW}>
+      <td role="cell" className="align-top [overflow-wrap:anywhere] max-sm:col-span-3 max-sm:row-start-1">
+        <p className="font-[550] whitespace-pre-line">{line.label}</p>
+        {line.details.map((detail, index) => (
+          <p key={index} className="text-[13px] whitespace-pre-line text-(--quiet)">
+            {detail}
+          </p>
+        ))}
+      </td>
+      <td role="cell" className={`${FIGURE} ${SMALL}`}>
+        {line.quantity}
+      </td>
+      <td role="cell" className={`${FIGURE} ${SMALL} max-sm:before:content-['×_']`}>
+        {line.unitPrice}
+      </td>
+      {showsVat && (
+        <td role="cell" className={`${FIGURE} ${SMALL} max-sm:before:content-['·_TVA_']`}>
+          {line.vatRate}
+        </td>
+      )}
+      <td role="cell" className={`${FIGURE} font-[550] max-sm:col-start-4 max-sm:row-start-1 max-sm:pl-4`}>
+        {line.net}
+      </td>
+    </tr>
+  );
+}

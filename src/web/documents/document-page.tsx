@@ -1,0 +1,76 @@
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import type { CSSProperties } from "react";
+import { DocumentFoot } from "./document-foot.tsx";
+import { DocumentLines } from "./document-lines.tsx";
+import { Strings } from "./strings.tsx";
+
+type Props = {
+  view: DocumentView;
+  logoUrl?: string | null;
+  /** Picture of the payment code, drawn by the server. */
+  qrUrl?: string | null;
+  /** « h1 » where the document is the page, « h2 » where it is shown beside something else. */
+  heading?: "h1" | "h2";
+};
+
+/** A quote or an invoice as a sheet of paper: the same view as the PDF, black on white in dark mode too; on a phone the lines stack. */
+export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1" }: Props) {
+  return (
+    <article
+      aria-label={`${view.title} ${view.number}`.trim()}
+      style={paper(view.accent)}
+      className="mx-auto flex w-full max-w-[52rem] flex-col gap-8 rounded-[10px] bg-(--paper) px-5 py-7 text-[15px] leading-[1.45] break-words text-(--ink) shadow-[0_1px_3px_rgb(29_27_24/0.12)] sm:px-12 sm:py-14"
+    >
+      <header className="flex flex-col gap-7">
+        <div className="flex flex-wrap-reverse items-start justify-between gap-x-8 gap-y-5">
+          <Seller view={view} logoUrl={logoUrl} />
+          <div className="sm:text-right">
+            <Heading className="font-(family-name:--font-display) text-[32px] leading-[1.15] font-bold">{view.title}</Heading>
+            {view.number && <p className="mt-1 font-[550] tabular-nums">{view.number}</p>}
+          </div>
+        </div>
+        <address className="not-italic sm:ml-[50%]">
+          <p className="text-[13px] text-(--quiet)">{view.buyer.heading}</p>
+          <p className="mt-1 text-[17px] font-bold">{view.buyer.name}</p>
+          <Strings of={view.buyer.lines} />
+        </address>
+      </header>
+      <Facts view={view} />
+      {view.subject && <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.subject}</p>}
+      <DocumentLines lines={view.lines} showsVat={view.showsVat} />
+      <DocumentFoot view={view} qrUrl={qrUrl ?? null} />
+    </article>
+  );
+}
+
+function Seller({ view, logoUrl }: Pick<Props, "view" | "logoUrl">) {
+  return (
+    <address className="not-italic">
+      {logoUrl && <img src={logoUrl} alt={`Logo de ${view.seller.name}`} className="mb-4 max-h-16 max-w-56 object-contain" />}
+      <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.seller.name}</p>
+      <div className="mt-2 text-[13px] text-(--quiet)">
+        <Strings of={view.seller.lines} />
+      </div>
+    </address>
+  );
+}
+
+function Facts({ view }: Pick<Props, "view">) {
+  if (view.facts.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-b border-t-(--accent) border-b-(--line) py-4 sm:grid-cols-4">
+      {view.facts.map((fact) => (
+        <div key={fact.label}>
+          <dt className="text-[13px] text-(--quiet)">{fact.label}</dt>
+          <dd className="font-[550]">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+// Paper stays paper: the tokens are set again here, so that the theme of the screen does not reach the sheet.
+function paper(accent: string): CSSProperties {
+  const tokens = { "--paper": "#ffffff", "--ink": "#1d1b18", "--quiet": "#6a645b", "--line": "#dcd7ce", "--accent": accent };
+  return { ...tokens, colorScheme: "light" } as CSSProperties;
+}
