@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { XmlBufferInputProvider, XmlDocument, XsdValidator, xmlRegisterInputProvider } from "libxml2-wasm";
+import saxon from "saxon-js";
+
+/** A failed assertion of the official rules. */
+export type Failure = { rule: string; flag: string; text: string };
+
+/** What the official files say of an invoice: schema errors, and failed assertions flagged fatal or error. */
+export type Verdict = { xsd: string[]; failures: Failure[] };
+
+const XSD = join(import.meta.dirname, "xsd");
+const XSLT = join(import.meta.dirname, "xslt");
+const SCHEMATRONS = ["FACTUR-X_EN16931", "EN16931-CII-validation", "BR-FR-Flux2-Schematron-CII"] as const;
+
+/** Validates a CII invoice by the Factur-X EN 16931 schema, then the profile, EN 16931 and French (BR-FR) schematrons. */
+export function validateFacturX(xml: string): Verdict {
+  const text = xml.replace(/^\uFEFF/, "");
+  return { xsd: schemaErrors(text), failures: SCHEMATRONS.flatMap((name) => failedAssertions(name, text)) };
+}
+
+let schema: XsdValidator | null = null;
+
+function schemaErrors(xml: string): string[] {
+  schema ??= loadSchema();
+  const document = XmlDocument.fromString(xml);
+  try {
+    schema.validate(document);
+    return [];
+  } catch (error) {
+    const { details } = error as { details?: { message: string }[] };
+    return details?.map((detail) => detail.message.trim()) ?? [String(error)];
+  } finally {
+    document.dispose();
+  }
+}
+
+function loadSchema(): XsdValidator {
+  const prefix = "Factur-X_1.09_EN16931_urn_un_unece_uncefact_data_standard_";
+  const names = ["Factur-X_EN16931.xsd", ...["QualifiedDataType_100", "ReusableAggregateBusinessInformationEntity_100", "UnqualifiedDataType_100"].map((part) => `${prefix}${part}.xsd`)];
+  const files = Object.fromEntries(names.map((name) => [`mem://xsd/${name}`, new Uint8Array(readFileSync(join(XSD, name)))]));
+  xmlRegisterInputProvider(new XmlBufferInputProvider(files));
+  return XsdValidator.fromDoc(XmlDocument.fromBuffer(files["mem://xsd/Factur-X_EN16931.xsd"]!, { url: "mem://xsd/Factur-X_EN16931.xsd" }));
+}
+
+const stylesheets = new Map<string, unknown>();
+
+function failedAssertions(name: string, xml: string): Failure[] {
+  if (!stylesheets.has(name)) stylesheets.set(name, JSON.parse(gunzipSync(readFileSync(join(XSLT, `${name}.sef.json.gz`))).toString()));
+  const report = saxon.transform(
+    { stylesheetInternal: stylesheets.get(name), stylesheetBaseURI: pathToFileURL(join(XSLT, `${name}.xslt`)).href, sourceText: xml, destination: "serialized" },
+    "sync",
+  ).principalResult;
+  return [...report.matchAll(/<svrl:failed-assert([^>]*)>([^]*?)<\/svrl:failed-assert>/g)].flatMap(([, attributes = "", inside = ""]) => {
+    const flag = /\b(?:flag|role)="([^"]*)"/.exec(attributes)?.[1] ?? "error";
+    const text = inside.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").trim();
+    const rule = /\bid="([^"]*)"/.exec(attributes)?.[1] ?? /\[?(BR-[\w-]+|FX-[\w-]+)/.exec(text)?.[1] ?? "?";
+    return /fatal|error/i.test(flag) ? [{ rule, flag, text }] : [];
+  });
+}
