@@ -102,7 +102,7 @@ describe("a document always comes out", () => {
 
   test("with empty parts everywhere", async () => {
     const nobody = { heading: "", name: "", lines: [] };
-    const bare = { title: "Facture", number: "", subject: "", facts: [], seller: nobody, buyer: nobody, lines: [], notices: [], payment: null, footer: [] };
+    const bare = { title: "Facture", number: "", subject: "", facts: [], seller: nobody, buyer: nobody, lines: [], notices: [], payment: null, footer: [], accent: "bleu" };
     expect(await words(sampleInvoice(bare))).toContain("Facture");
   });
 

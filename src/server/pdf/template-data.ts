@@ -21,6 +21,9 @@ const LOGO_FORMATS: Record<string, LogoFormat> = {
   "image/webp": "webp",
 };
 
+/** The blue of the product, where the company's colour is missing or not one. */
+const DEFAULT_ACCENT = "#234a9b";
+
 /** The file ending of a logo, or null when its type cannot be placed in a document. */
 export function logoFormat(mime: string | undefined): LogoFormat | null {
   return LOGO_FORMATS[mime ?? ""] ?? null;
@@ -33,7 +36,8 @@ export function printableView(view: DocumentView): TemplateData["view"] {
     if (line.kind === "item") runningCents += line.netCents;
     return { ...line, runningTotal: formatMoney(runningCents) };
   });
-  return mapStrings({ ...view, lines }, printableText);
+  const accent = /^#[0-9a-f]{6}$/i.test(view.accent) ? view.accent : DEFAULT_ACCENT;
+  return mapStrings({ ...view, accent, lines }, printableText);
 }
 
 /** A copy of plain data with every string passed through `change`. */

@@ -2,10 +2,13 @@ import type { LineView } from "#domain/documents/document-view.ts";
 
 // The roles are written out because a table that is not displayed as one loses them.
 const ROW =
-  "border-b border-(--line) max-sm:grid max-sm:grid-cols-[auto_auto_auto_1fr] max-sm:gap-x-1.5 max-sm:py-3 sm:[&>*]:py-2.5 sm:[&>*+*]:pl-5";
+  "border-b border-(--line) max-sm:grid max-sm:grid-cols-[auto_auto_1fr_auto] max-sm:gap-x-1.5 max-sm:py-3 sm:[&>*]:py-2.5 sm:[&>*+*]:pl-5";
 const FIGURE = "text-right align-top whitespace-nowrap tabular-nums";
 // On a phone the figures of a line become one phrase under its label: « 6 u × 45,50 € · TVA 10 % ».
 const SMALL = "max-sm:row-start-2 max-sm:text-left max-sm:text-[13px] max-sm:text-(--quiet)";
+
+const TIMES = "max-sm:before:content-['×_']";
+const AT_RATE = "max-sm:before:content-['·_TVA_']";
 
 /** The lines of a document: a table on a wide screen, stacked rows on a phone. */
 export function DocumentLines({ lines, showsVat }: { lines: LineView[]; showsVat: boolean }) {
@@ -55,11 +58,11 @@ function ItemRow({ line, showsVat }: { line: Extract<LineView, { kind: "item" }>
       <td role="cell" className={`${FIGURE} ${SMALL}`}>
         {line.quantity}
       </td>
-      <td role="cell" className={`${FIGURE} ${SMALL} max-sm:before:content-['×_']`}>
+      <td role="cell" className={`${FIGURE} ${SMALL} ${TIMES}`}>
         {line.unitPrice}
       </td>
       {showsVat && (
-        <td role="cell" className={`${FIGURE} ${SMALL} max-sm:before:content-['·_TVA_']`}>
+        <td role="cell" className={`${FIGURE} ${SMALL} ${AT_RATE}`}>
           {line.vatRate}
         </td>
       )}

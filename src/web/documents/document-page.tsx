@@ -22,11 +22,11 @@ export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1" }: 
       className="mx-auto flex w-full max-w-[52rem] flex-col gap-8 rounded-[10px] bg-(--paper) px-5 py-7 text-[15px] leading-[1.45] break-words text-(--ink) shadow-[0_1px_3px_rgb(29_27_24/0.12)] sm:px-12 sm:py-14"
     >
       <header className="flex flex-col gap-7">
-        <div className="flex flex-wrap-reverse items-start justify-between gap-x-8 gap-y-5">
+        <div className="flex flex-col-reverse gap-x-8 gap-y-5 sm:flex-row sm:justify-between">
           <Seller view={view} logoUrl={logoUrl} />
-          <div className="sm:text-right">
+          <div className="sm:shrink-0 sm:text-right">
             <Heading className="font-(family-name:--font-display) text-[32px] leading-[1.15] font-bold">{view.title}</Heading>
-            {view.number && <p className="mt-1 font-[550] tabular-nums">{view.number}</p>}
+            {view.number && <p className="mt-1 font-[550]">{view.number}</p>}
           </div>
         </div>
         <address className="not-italic sm:ml-[50%]">
