@@ -1,7 +1,7 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { join } from "node:path";
-import QRCode from "qrcode";
 import { latinOnly, replaceClusters } from "./printable-text.ts";
+import { qrSvg } from "./qr-svg.ts";
 import { logoFormat, mapStrings, printableView, type TemplateData } from "./template-data.ts";
 import { loadTypst, type PdfStandard, type TypstCompiler } from "./typst-native.ts";
 import { spliceFacturX } from "./xmp-splice.ts";
@@ -51,11 +51,6 @@ async function mapData(compiler: TypstCompiler, job: PdfJob): Promise<TemplateDa
     hasAttachment: job.attachment !== undefined,
     attachmentDescription: job.attachment?.description ?? "",
   };
-}
-
-/** EPC069-12 asks for error correction M and no other margin than the one we print around it. */
-function qrSvg(text: string): Promise<string> {
-  return QRCode.toString(text, { type: "svg", errorCorrectionLevel: "M", margin: 0 });
 }
 
 function withRetries(compiler: TypstCompiler, job: PdfJob, first: TemplateData): Uint8Array {

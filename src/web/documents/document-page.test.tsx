@@ -1,0 +1,34 @@
+import { sampleInvoice, sampleQuote } from "#test/sample-views.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { DocumentPage } from "./document-page.tsx";
+
+const text = (html: string) => html.replaceAll(/<[^>]*>/g, "\n").replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+
+test("the page says every word and figure of the view", () => {
+  for (const view of [sampleInvoice(), sampleQuote(3)]) {
+    const { payment, ...rest } = view;
+    const said = text(renderToStaticMarkup(<DocumentPage view={view} />));
+    const printed = { ...rest, payment: payment && { ...payment, qrText: "" }, seller: { ...view.seller, heading: "" } };
+    for (const part of stringsIn(printed)) expect(said).toContain(part);
+  }
+});
+
+test("under franchise no rate and no VAT column is shown", () => {
+  const said = text(renderToStaticMarkup(<DocumentPage view={sampleInvoice({ showsVat: false })} />));
+  expect(said).not.toContain("10\u00A0%");
+  expect(said).not.toContain("Montant TVA");
+});
+
+test("logo and payment code are shown with their meaning when their addresses are known", () => {
+  const html = renderToStaticMarkup(<DocumentPage view={sampleInvoice()} logoUrl="/logo" qrUrl="/qr" />);
+  expect(html).toContain('alt="Logo de Plomberie Lefèvre &amp; Fils"');
+  expect(html).toContain('alt="Code QR du virement"');
+});
+
+function stringsIn(value: unknown, key = ""): string[] {
+  if (["kind", "logoId", "accent"].includes(key)) return [];
+  if (typeof value === "string") return [value];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, part]) => stringsIn(part, name));
+}
