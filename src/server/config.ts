@@ -9,6 +9,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://").optional(),
   PUBLIC_URL: z.url().optional(),
+  INSTALLATION_KEY: z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits").optional(),
   LLM_BASE_URL: z.url().optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
@@ -22,6 +23,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   publicUrl: string;
+  /** Hexadecimal; null: kept in the data folder. */
+  installationKey: string | null;
   llm: { baseUrl: string; apiKey: string | null; model: string } | null;
   logLevel: z.infer<typeof schema>["LOG_LEVEL"];
   auth: AuthConfig;
@@ -41,6 +44,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl,
+    installationKey: settings.INSTALLATION_KEY ?? null,
     llm: settings.LLM_BASE_URL ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! } : null,
     logLevel: settings.LOG_LEVEL,
     auth: parseAuthConfig({ ...given, PUBLIC_URL: publicUrl }),

@@ -1,0 +1,51 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { formatDate, formatMoney } from "../shared/french-format.ts";
+
+type NamedDocument = { number: string; name: string; project_id: string; gross_cents: number; due_on: CalendarDate };
+
+/** Said once when nobody configured a model. */
+export const NO_MODEL = "Je réponds à partir de tes données ; aucun modèle de langage n'est configuré.";
+
+/** Answers to the questions we compute, in French. Records are links, `[nom](chemin)`. */
+export const questionMessages = {
+  lateInvoices(documents: readonly NamedDocument[]): string {
+    if (documents.length === 0) return "Aucune facture en retard. Tout est à jour.";
+    const total = documents.reduce((sum, one) => sum + one.gross_cents, 0);
+    return `${documents.length} facture${plural(documents)} échue${plural(documents)}, ${formatMoney(total)} au total :\n${documents.map(line).join("\n")}`;
+  },
+
+  turnover({ monthCents, yearCents }: { monthCents: number; yearCents: number }, today: CalendarDate): string {
+    return `Facturé hors taxes : ${formatMoney(monthCents)} ce mois-ci, ${formatMoney(yearCents)} depuis le ${formatDate(`${today.slice(0, 4)}-01-01`)}.`;
+  },
+
+  pendingQuotes(documents: readonly NamedDocument[]): string {
+    if (documents.length === 0) return "Aucun devis n'attend de réponse.";
+    return `${documents.length} devis sans facture pour l'instant :\n${documents.map(line).join("\n")}`;
+  },
+
+  projects(projects: readonly { id: string; name: string }[]): string {
+    if (projects.length === 0) return "Tu n'as pas encore de projet. Dis-moi « Crée un projet » et on s'y met.";
+    return `Voici ce que je trouve :\n${projects.map(({ id, name }) => `- [${plain(name)}](/project/${id})`).join("\n")}`;
+  },
+
+  help(): string {
+    return "Je peux créer un projet, proposer ses tâches, établir un devis et émettre une facture : dis-moi « Crée un projet » ou « Fais le devis ». Je sais aussi te dire quelles factures sont en retard, ce que tu as facturé, quels devis attendent.";
+  },
+
+  unknown(alone: boolean): string {
+    const examples = "Demande-moi par exemple « Quelles factures sont en retard ? », « Combien ai-je facturé ce mois-ci ? », ou « Crée un projet ».";
+    return alone ? `${NO_MODEL} Je n'ai pas compris ta question. ${examples}` : examples;
+  },
+};
+
+function line({ number, name, project_id, gross_cents, due_on }: NamedDocument): string {
+  return `- [${plain(number)}](/project/${project_id}) ${plain(name)}, ${formatMoney(gross_cents)}, ${formatDate(due_on)}`;
+}
+
+function plain(text: string): string {
+  return text.replace(/[[\]()]/g, " ");
+}
+
+function plural(list: readonly unknown[]): string {
+  return list.length > 1 ? "s" : "";
+}

@@ -1,0 +1,21 @@
+import { searchText } from "../shared/search-text.ts";
+
+/** Questions that are answered from the company's own data, without any model. */
+export type Question = { kind: "late_invoices" | "turnover" | "pending_quotes" | "projects" | "help" | "unknown" };
+
+// In order: the first whose words are all there wins.
+const RECOGNISED: [Question["kind"], RegExp[]][] = [
+  ["late_invoices", [/\b(factures?|impayes?|paiements?|reglements?|clients?)\b/, /\b(retards?|impayee?s?|en souffrance|echues?|relancer)\b/]],
+  ["late_invoices", [/\bqui (me )?doit\b|\b(reste|restent) a (payer|encaisser)\b/]],
+  ["turnover", [/\bchiffre d.affaires?\b|\bca\b|\b(combien|total)\b.*\bfactur|\bfactur\w*\b.*\b(mois|annee|total)\b|\bencaiss/]],
+  ["pending_quotes", [/\bdevis\b/, /\b(attente|reponse|relancer|en cours|signes?|envoyes?|combien|quels?)\b/]],
+  ["projects", [/\b(projets?|chantiers?)\b/, /\b(en cours|quels?|liste|mes|combien)\b/]],
+  ["help", [/\b(que|quoi) (peux|sais|fais)|\bpeux[- ]tu faire\b|\baide\b|\bcomment (ca|tu) march/]],
+];
+
+/** Which of our questions a message asks. */
+export function recogniseQuestion(message: string): Question {
+  const text = searchText(message).replaceAll("’", "'");
+  const found = RECOGNISED.find(([, patterns]) => patterns.every((pattern) => pattern.test(text)));
+  return { kind: found?.[0] ?? "unknown" };
+}

@@ -1,0 +1,77 @@
+import { searchText } from "../shared/search-text.ts";
+import { formatScaled } from "../shared/french-format.ts";
+import { ALL_WORKS } from "./trades/all-trades.ts";
+import type { WorkTemplate } from "./work-template.ts";
+
+/** Tasks proposed for a description; hours in hours, rounded to the quarter. */
+export type TemplateProposal = { summary: string; tasks: { title: string; estimate_h: number; description: string }[] };
+
+const MOST_WORKS = 3;
+
+/**
+ * Tasks for a described work, from the library of trades: every work whose words the description holds (three at most, those of the
+ * company's trade first), its hours scaled by the quantities said (« 3 radiateurs », « 25 m² »). A plain breakdown when nothing matches.
+ */
+export function proposeFromTemplates(description: string, trade: string): TemplateProposal {
+  const text = ` ${singular(searchText(description))} `;
+  const scored = ALL_WORKS.map((work) => ({ work, score: score(work, text, singular(searchText(trade))) }))
+    .filter(({ score: points }) => points >= 2)
+    .sort((a, b) => b.score - a.score);
+  const chosen = withoutOverlap(scored.map(({ work }) => work), text).slice(0, MOST_WORKS);
+  if (chosen.length === 0) return { summary: "Aucun modèle de la bibliothèque ne correspond : voici un découpage de départ, à ajuster.", tasks: GENERIC };
+  const tasks = chosen.flatMap((work) => scaledTasks(work, text, chosen.length > 1));
+  return { summary: `D'après la bibliothèque : ${chosen.map((work) => summaryOf(work, text)).join(" ; ")}. Heures à ajuster au chantier.`, tasks };
+}
+
+const GENERIC: TemplateProposal["tasks"] = [
+  { title: "Visite et prise de mesures", estimate_h: 1, description: "" },
+  { title: "Préparation et approvisionnement", estimate_h: 2, description: "" },
+  { title: "Réalisation", estimate_h: 7, description: "" },
+  { title: "Contrôles et finitions", estimate_h: 2, description: "" },
+  { title: "Nettoyage et remise au client", estimate_h: 1, description: "" },
+];
+
+function score(work: WorkTemplate, text: string, trade: string): number {
+  const found = work.keywords.filter((keyword) => text.includes(` ${singular(keyword)} `));
+  if (found.length === 0) return 0;
+  const points = found.reduce((sum, keyword) => sum + 1 + keyword.split(" ").length, 0);
+  return points + (trade !== "" && singular(searchText(work.trade)) === trade ? 2 : 0);
+}
+
+// Two works called by the very same words are one and the same job: the better one stays.
+function withoutOverlap(works: WorkTemplate[], text: string): WorkTemplate[] {
+  const used = new Set<string>();
+  return works.filter((work) => {
+    const found = work.keywords.map(singular).filter((keyword) => text.includes(` ${keyword} `));
+    const fresh = found.some((keyword) => !used.has(keyword)) && (used.size === 0 || found.every((keyword) => !used.has(keyword)));
+    for (const keyword of found) used.add(keyword);
+    return fresh;
+  });
+}
+
+function scaledTasks(work: WorkTemplate, text: string, several: boolean): TemplateProposal["tasks"] {
+  const factor = quantity(work, text) / work.reference;
+  return work.tasks.map(({ title, hours }) => ({
+    title,
+    estimate_h: Math.max(0.25, Math.round(hours * factor * 4) / 4),
+    description: several ? work.title : "",
+  }));
+}
+
+function quantity(work: WorkTemplate, text: string): number {
+  if (work.unit === "") return 1;
+  const unit = singular(searchText(work.unit)).replace("m²", "(?:m²|m2|metre carre)").replace(/^m$/, "(?:m|ml|metre)");
+  const said = new RegExp(` (\\d+(?:[.,]\\d+)?|une?|deux|trois|quatre|cinq|six) ?(?:\\w+ )?${unit}[ ,.;)]`).exec(text)?.[1];
+  const words: Record<string, number> = { un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6 };
+  const value = said === undefined ? Number.NaN : (words[said] ?? Number(said.replace(",", ".")));
+  return value > 0 && value <= 10_000 ? value : work.reference;
+}
+
+function summaryOf(work: WorkTemplate, text: string): string {
+  if (work.unit === "") return `« ${work.title} »`;
+  return `« ${work.title} » pour ${formatScaled(Math.round(quantity(work, text) * 100), 2, 0)} ${work.unit}`;
+}
+
+function singular(text: string): string {
+  return text.replace(/['’(),.;:!?]/g, " ").replace(/-/g, " ").replace(/\b(\w{3,}?)[sx]\b/g, "$1").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import type { AuthDeps } from "./auth/auth-deps.ts";
+import { verifyAccessToken } from "./auth/session-check.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import type { Deps } from "./deps.ts";
+import { publicToken, uuidV7 } from "./ids.ts";
+import { installationKey } from "./installation-key.ts";
+import { openAiCompatible } from "./llm/openai-compatible.llm.ts";
+import type { RenderDocument } from "./pdf/render-document.ts";
+
+/** What the application is put together from, beside its settings. */
+export type Parts = {
+  config: Config;
+  database: Pick<Database, "app" | "auth" | "ping">;
+  renderDocument: RenderDocument;
+  log: FastifyBaseLogger;
+  webDir: string | null;
+  clock?: () => Date;
+};
+
+/** Puts the application together; tests replace the clock and the settings, nothing else. */
+export async function assemble({ config, database, renderDocument, log, webDir, clock = () => new Date() }: Parts): Promise<{ app: FastifyInstance; deps: Deps }> {
+  const ids = () => uuidV7(clock().getTime());
+  const auth: AuthDeps = {
+    pool: database.auth,
+    clock,
+    ids,
+    random: (bytes) => randomBytes(bytes),
+    config: config.auth,
+    installationKey: installationKey(config.dataDir, config.installationKey),
+    log,
+  };
+  const deps: Deps = {
+    config,
+    db: database.app,
+    clock,
+    ids,
+    tokens: publicToken,
+    verifyAccessToken: (authorization) => verifyAccessToken(auth, authorization),
+    renderDocument,
+    llm: config.llm && openAiCompatible(config.llm),
+    log,
+  };
+  return { app: await buildApp(deps, auth, database.ping, webDir), deps };
+}

@@ -1,0 +1,30 @@
+import type { chat } from "#api/assistant.ts";
+import type { Deps } from "#server/deps.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { PatientHandler } from "#server/http/route.ts";
+import { LlmError } from "#server/llm/llm.ts";
+import { answerFromData } from "./answer-from-data.ts";
+import { findSession, insertSession, lastSession } from "./sessions.repository.ts";
+
+type Request = Parameters<PatientHandler<typeof chat>>[1];
+
+/** Answers a free question: the figures come from the company's own data; a model, when configured, only words them. */
+export async function answerChat(deps: Deps, { body, caller, inCompany, signal }: Request) {
+  const { sessionId, known } = await inCompany(async (tx) => {
+    const asked = body.sessionId ? await findSession(tx, caller.userId, body.sessionId) : await lastSession(tx, caller.userId, false);
+    const session = asked ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
+    return { sessionId: session.id, known: await answerFromData(tx, body.message, deps.clock(), deps.llm === null) };
+  });
+  const reply = deps.llm === null ? known.text : await ask(deps, { body, signal }, known);
+  return { reply, session: { id: sessionId } };
+}
+
+async function ask(deps: Deps, { body, signal }: Pick<Request, "body" | "signal">, known: { text: string; understood: boolean }): Promise<string> {
+  try {
+    return await deps.llm!.answer({ message: body.message, history: body.history, facts: known.understood ? known.text : "", signal });
+  } catch (error) {
+    if (!(error instanceof LlmError)) throw error;
+    if (known.understood) return known.text;
+    throw new ApiError(502, "model_unavailable", "le modèle de langage ne répond pas pour le moment");
+  }
+}

@@ -1,0 +1,63 @@
+import { SignJWT, jwtVerify } from "jose";
+import type { AuthDeps } from "./auth-deps.ts";
+import { AuthError } from "./auth-error.ts";
+import { signingKeys } from "./signing-keys.ts";
+import type { SessionRow, UserRow } from "./auth.repository.ts";
+
+/** Claims of an access token that the product reads. */
+export type AccessClaims = { sub: string; session_id: string; aal: "aal1" | "aal2"; role: string; email: string };
+
+const CLOCK_SKEW_SECONDS = 60;
+
+/** A signed access token for a session (contract, section 2), and the second it ends at. */
+export async function issueAccessToken(deps: AuthDeps, user: UserRow, session: SessionRow, amr: { method: string; at: Date }[]) {
+  const keys = await signingKeys(deps);
+  const issuedAt = Math.floor(deps.clock().getTime() / 1000);
+  const expiresAt = issuedAt + deps.config.tokenSeconds;
+  const token = await new SignJWT({
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: user.role,
+    aal: session.aal,
+    amr: amr.map(({ method, at }) => ({ method, timestamp: Math.floor(at.getTime() / 1000) })),
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  })
+    .setProtectedHeader({ alg: "ES256", typ: "JWT", kid: keys.kid })
+    .setIssuer(deps.config.issuer)
+    .setSubject(user.id)
+    .setAudience("authenticated")
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(keys.sign);
+  return { token, expiresAt };
+}
+
+/**
+ * Reads a bearer header: ES256 alone, the key chosen by `kid` among ours, issuer, audience and times checked. Throws 401
+ * `no_authorization` or 403 `bad_jwt`. The session behind it is checked by the caller.
+ */
+export async function readAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<AccessClaims> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
+  if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  const keys = await signingKeys(deps);
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = keys.verify.get(kid ?? "");
+        if (!key) throw new Error("unknown key");
+        return key;
+      },
+      { algorithms: ["ES256"], issuer: deps.config.issuer, audience: "authenticated", currentDate: deps.clock(), clockTolerance: CLOCK_SKEW_SECONDS },
+    );
+    if (!payload.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
+    return payload as unknown as AccessClaims;
+  } catch (error) {
+    if (error instanceof AuthError) throw error;
+    const reason = (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "token is expired" : "token is malformed or its signature is invalid";
+    throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);
+  }
+}

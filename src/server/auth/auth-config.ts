@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+const flag = (fallback: boolean) => z.enum(["true", "false"]).default(fallback ? "true" : "false").transform((value) => value === "true");
+const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+const schema = z.object({
+  PUBLIC_URL: z.url(),
+  AUTH_ISSUER: z.url().optional(),
+  AUTH_TOKEN_SECONDS: seconds(3600),
+  AUTH_SIGNUP_ENABLED: flag(true),
+  AUTH_EMAIL_ENABLED: flag(true),
+  AUTH_PHONE_ENABLED: flag(true),
+  AUTH_ANONYMOUS_ENABLED: flag(false),
+  AUTH_MAIL_AUTOCONFIRM: flag(true),
+  AUTH_PHONE_AUTOCONFIRM: flag(true),
+  AUTH_REFRESH_REUSE_SECONDS: seconds(10),
+  AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(72).default(8),
+  AUTH_RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
+  AUTH_TRUSTED_PROXY_HEADER: z.string().optional(),
+});
+
+/** Settings of the embedded auth server. Durations in seconds; `rateLimitFactor` multiplies every limit. */
+export type AuthConfig = {
+  siteUrl: string;
+  issuer: string;
+  tokenSeconds: number;
+  signupEnabled: boolean;
+  emailEnabled: boolean;
+  phoneEnabled: boolean;
+  anonymousEnabled: boolean;
+  mailAutoconfirm: boolean;
+  phoneAutoconfirm: boolean;
+  refreshReuseSeconds: number;
+  passwordMinLength: number;
+  rateLimitFactor: number;
+  /** Header in which a trusted proxy writes the client's address; null: the socket's address is the client's. */
+  proxyHeader: string | null;
+};
+
+/** Reads the auth settings of the environment. Throws one error naming every wrong one. */
+export function parseAuthConfig(env: Record<string, string | undefined>): AuthConfig {
+  const read = schema.safeParse(env);
+  if (!read.success) throw new Error(`Wrong settings:\n${z.prettifyError(read.error)}`);
+  const settings = read.data;
+  return {
+    siteUrl: settings.PUBLIC_URL,
+    issuer: settings.AUTH_ISSUER ?? `${settings.PUBLIC_URL}/auth/v1`,
+    tokenSeconds: settings.AUTH_TOKEN_SECONDS,
+    signupEnabled: settings.AUTH_SIGNUP_ENABLED,
+    emailEnabled: settings.AUTH_EMAIL_ENABLED,
+    phoneEnabled: settings.AUTH_PHONE_ENABLED,
+    anonymousEnabled: settings.AUTH_ANONYMOUS_ENABLED,
+    mailAutoconfirm: settings.AUTH_MAIL_AUTOCONFIRM,
+    phoneAutoconfirm: settings.AUTH_PHONE_AUTOCONFIRM,
+    refreshReuseSeconds: settings.AUTH_REFRESH_REUSE_SECONDS,
+    passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
+    rateLimitFactor: settings.AUTH_RATE_LIMIT_FACTOR,
+    proxyHeader: settings.AUTH_TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
+  };
+}

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Pool } from "pg";
+import type { AuthConfig } from "./auth-config.ts";
+
+/** What the auth server needs of the world. The key seals, at rest, the signing keys and the sessions' refresh keys (AES-256-GCM). */
+export type AuthDeps = {
+  pool: Pool;
+  clock: () => Date;
+  ids: () => string;
+  random: (bytes: number) => Uint8Array;
+  config: AuthConfig;
+  installationKey: Uint8Array;
+  log: FastifyBaseLogger;
+};

@@ -1,0 +1,28 @@
+import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AuthError } from "./auth-error.ts";
+
+const API_VERSION = "2024-01-01";
+
+/** Sends a failure in the protocol's shape: the newer one for clients that ask for it, the older one otherwise (contract, section 1). */
+export function authErrorAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = error instanceof AuthError ? error : asAuthError(error);
+  if (known.status >= 500) request.log.error({ err: error }, "auth fault");
+  const { retryAfter, ...extra } = known.extra;
+  if (typeof retryAfter === "number") reply.header("retry-after", String(retryAfter));
+  reply.status(known.status).header("x-sb-error-code", known.code).header("cache-control", "no-store");
+  if (!asksNewShape(request.headers["x-supabase-api-version"])) return reply.send({ code: known.status, error_code: known.code, msg: known.message, ...extra });
+  return reply.header("x-supabase-api-version", API_VERSION).send({ code: known.code, message: known.message, ...extra });
+}
+
+function asksNewShape(version: string | string[] | undefined): boolean {
+  return typeof version === "string" && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION;
+}
+
+function asAuthError(error: unknown): AuthError {
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status === 413) return new AuthError(413, "request_entity_too_large", "Request body is too large");
+  if (status === 400 || status === 415) return new AuthError(400, "bad_json", "Could not parse request body as JSON");
+  if (isDatabaseUnavailable(error)) return new AuthError(503, "unexpected_failure", "The service is not available for the moment");
+  return new AuthError(500, "unexpected_failure", "Unexpected failure, please check server logs for more information");
+}

@@ -1,0 +1,105 @@
+import type { Pool, PoolClient } from "pg";
+
+/** Whatever runs a query of the auth role: the pool, or one transaction of it. */
+export type AuthDb = Pool | PoolClient;
+
+/** A row of `auth.users`. */
+export type UserRow = {
+  id: string;
+  email: string;
+  phone: string;
+  password_hash: string | null;
+  role: string;
+  email_confirmed_at: Date | null;
+  phone_confirmed_at: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  invited_at: Date | null;
+  new_email: string;
+  new_phone: string;
+  last_sign_in_at: Date | null;
+  app_metadata: Record<string, unknown>;
+  user_metadata: Record<string, unknown>;
+  is_anonymous: boolean;
+  banned_until: Date | null;
+  deleted_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** A row of `auth.sessions`. `refresh_key` is sealed. */
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  aal: "aal1" | "aal2";
+  refresh_key: Buffer;
+  refresh_counter: number;
+  refreshed_at: Date;
+  not_after: Date | null;
+};
+
+/** Runs `work` in one transaction. */
+export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
+  const tx = await pool.connect();
+  try {
+    await tx.query("begin");
+    const result = await work(tx);
+    await tx.query("commit");
+    return result;
+  } catch (error) {
+    await tx.query("rollback").catch(() => {});
+    throw error;
+  } finally {
+    tx.release();
+  }
+}
+
+/** The user of an email or phone (exactly one given), or null. */
+export async function userByLogin(db: AuthDb, login: Login): Promise<UserRow | null> {
+  const where = login.email ? "lower(email) = $1" : "phone = $1";
+  const found = await db.query<UserRow>(`select * from auth.users where ${where} and deleted_at is null`, [login.email || login.phone]);
+  return found.rows[0] ?? null;
+}
+
+/** What a person signs in with: one of the two is empty. Emails lower-case, phones digits only. */
+export type Login = { email: string; phone: string };
+
+/** The user of an id, deleted ones apart, or null. */
+export async function userById(db: AuthDb, id: string): Promise<UserRow | null> {
+  const found = await db.query<UserRow>("select * from auth.users where id = $1 and deleted_at is null", [id]);
+  return found.rows[0] ?? null;
+}
+
+/** The identities of a user, oldest first. */
+export async function identitiesOf(db: AuthDb, userId: string) {
+  const found = await db.query<{
+    id: string;
+    subject: string;
+    provider: string;
+    identity_data: Record<string, unknown>;
+    last_sign_in_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  }>("select * from auth.identities where user_id = $1 order by created_at", [userId]);
+  return found.rows;
+}
+
+/** The factors of a user, oldest first, secrets left out. */
+export async function factorsOf(db: AuthDb, userId: string) {
+  const found = await db.query<{ id: string; friendly_name: string; factor_type: string; status: string; phone: string; last_challenged_at: Date | null; created_at: Date; updated_at: Date }>(
+    "select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at from auth.mfa_factors where user_id = $1 order by created_at",
+    [userId],
+  );
+  return found.rows;
+}
+
+/** How a session was opened, most recent first. */
+export async function methodsOf(db: AuthDb, sessionId: string): Promise<{ method: string; at: Date }[]> {
+  const found = await db.query<{ method: string; at: Date }>("select method, at from auth.amr_claims where session_id = $1 order by at desc", [sessionId]);
+  return found.rows;
+}
+
+/** Writes a line of the audit log. */
+export async function audit(db: AuthDb, line: { id: string; actorId: string | null; action: string; ip: string; at: Date }): Promise<void> {
+  await db.query("insert into auth.audit_log (id, actor_id, action, ip, created_at) values ($1, $2, $3, $4, $5)", [line.id, line.actorId, line.action, line.ip, line.at]);
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AuthDeps } from "./auth-deps.ts";
+import { AuthError, validationFailed } from "./auth-error.ts";
+import { authErrorAnswer } from "./auth-error-answer.ts";
+import { audit } from "./auth.repository.ts";
+import { takeFromBucket } from "./limits.ts";
+import type { Place } from "./sessions.ts";
+import { authenticated, endSessions } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+import { signingKeys } from "./signing-keys.ts";
+import { updateUser } from "./update-user.ts";
+import { userAnswer } from "./user-answer.ts";
+
+/** The auth server of the contract, to be registered under `/auth/v1`. */
+export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
+  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+  app.setErrorHandler((error, request, reply) => authErrorAnswer(error, request, reply));
+  app.setNotFoundHandler(() => {
+    throw new AuthError(404, "not_found", "404: Not Found");
+  });
+
+  app.post("/signup", async (request) => {
+    await takeFromBucket(deps, "signup", clientAddress(deps, request));
+    return signUp(deps, request.body, placeOf(deps, request));
+  });
+
+  app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
+    await takeFromBucket(deps, "token", clientAddress(deps, request));
+    return signIn(deps, request.query.grant_type, request.body, placeOf(deps, request));
+  });
+
+  app.get("/user", async (request) => {
+    const { user } = await authenticated(deps, deps.pool, request.headers.authorization);
+    return userAnswer(deps.pool, user);
+  });
+
+  app.put("/user", async (request) => {
+    await takeFromBucket(deps, "user", clientAddress(deps, request));
+    return updateUser(deps, request.headers.authorization, request.body);
+  });
+
+  app.post<{ Querystring: { scope?: string } }>("/logout", async (request, reply) => {
+    const scope = request.query.scope ?? "global";
+    if (scope !== "global" && scope !== "local" && scope !== "others") throw validationFailed(`Unsupported logout scope "${scope}"`);
+    const { user, session } = await authenticated(deps, deps.pool, request.headers.authorization);
+    await endSessions(deps.pool, user.id, session.id, scope);
+    await audit(deps.pool, { id: deps.ids(), actorId: user.id, action: "logout", ip: clientAddress(deps, request), at: deps.clock() });
+    return reply.status(204).send();
+  });
+
+  app.get("/.well-known/jwks.json", async (_request, reply) => {
+    reply.header("cache-control", "public, max-age=600");
+    return { keys: (await signingKeys(deps)).published };
+  });
+
+  app.get("/settings", async () => settings(deps));
+  app.get("/health", async () => ({ name: "Établi auth", version: "1", description: "Sign-in of Établi, speaking the GoTrue protocol" }));
+  app.post("/sso", async () => {
+    throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+  });
+}
+
+function settings({ config }: AuthDeps) {
+  return {
+    external: { email: config.emailEnabled, phone: config.phoneEnabled, anonymous_users: config.anonymousEnabled },
+    disable_signup: !config.signupEnabled,
+    mailer_autoconfirm: config.mailAutoconfirm,
+    phone_autoconfirm: config.phoneAutoconfirm,
+    sms_provider: "",
+    saml_enabled: false,
+  };
+}
+
+function placeOf(deps: AuthDeps, request: FastifyRequest): Place {
+  return { ip: clientAddress(deps, request), userAgent: request.headers["user-agent"] ?? "" };
+}
+
+// The socket's address, unless an operator says which header their own proxy writes: never one that anybody can send.
+function clientAddress({ config }: AuthDeps, request: FastifyRequest): string {
+  const written = config.proxyHeader === null ? undefined : request.headers[config.proxyHeader];
+  return (typeof written === "string" ? written.split(",").at(-1)?.trim() : undefined) || request.ip;
+}

@@ -1,0 +1,50 @@
+import type { AuthConfig } from "./auth-config.ts";
+import { AuthError, validationFailed } from "./auth-error.ts";
+import type { Login } from "./auth.repository.ts";
+
+/** A JSON body as an object; anything else is empty. */
+export function bodyOf(body: unknown): Record<string, unknown> {
+  return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+}
+
+/** The email or phone of a body, tidied; null when neither is there. Both, a wrong syntax or a closed provider are refused. */
+export function loginOf(body: Record<string, unknown>, config: AuthConfig): Login | null {
+  const [email, phone] = [stringOf(body.email), stringOf(body.phone)];
+  if (email !== "" && phone !== "") throw validationFailed("Only an email address or phone number should be provided on signup.");
+  if (email !== "") {
+    if (!config.emailEnabled) throw new AuthError(400, "email_provider_disabled", "Email logins are disabled");
+    return { email: tidyEmail(email), phone: "" };
+  }
+  if (phone === "") return null;
+  if (!config.phoneEnabled) throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
+  return { email: "", phone: tidyPhone(phone) };
+}
+
+/** An email lower-cased; refused when it is not one. */
+export function tidyEmail(text: string): string {
+  const email = text.trim().toLowerCase();
+  if (email.length > 255 || !/^[^\s@\u0000-\u001f]+@[^\s@\u0000-\u001f]+\.[^\s@\u0000-\u001f]+$/.test(email)) throw validationFailed("Unable to validate email address: invalid format");
+  return email;
+}
+
+/** A phone as E.164 digits without `+`. French national numbers (0X XX…) are understood. */
+export function tidyPhone(text: string): string {
+  const bare = text.replace(/[\s().-]/g, "");
+  const digits = /^0[1-9]\d{8}$/.test(bare) ? `33${bare.slice(1)}` : bare.replace(/^(\+|00)/, "");
+  if (!/^[1-9]\d{6,14}$/.test(digits)) throw validationFailed("Invalid phone number format (E.164 required)");
+  return digits;
+}
+
+/** User metadata as given, small enough to travel in a token; prototype keys are dropped. */
+export function metadataOf(value: unknown): Record<string, unknown> {
+  const kept = Object.entries(bodyOf(value)).filter(([key]) => !["__proto__", "constructor", "prototype"].includes(key));
+  const metadata = Object.fromEntries(kept);
+  if (JSON.stringify(metadata).length > 4_000 || JSON.stringify(metadata).includes("\\u0000")) throw validationFailed("User metadata is too large or holds characters that cannot be stored");
+  return metadata;
+}
+
+function stringOf(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value !== "string" || value.includes("\u0000")) throw validationFailed("Could not read the email or phone given");
+  return value.trim();
+}

@@ -1,0 +1,42 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+/** What a refresh token says once its signature holds. */
+export type RefreshClaim = { sessionId: string; counter: number };
+
+const VERSION = 1;
+const BODY_BYTES = 1 + 16 + 8;
+const TOTAL_BYTES = BODY_BYTES + 16 + 4;
+
+/**
+ * The refresh token of a session at a counter (contract, section 6): version, session id, counter, 16 bytes of HMAC-SHA-256 under the
+ * session's key, 4 bytes of checksum, base64url. Nothing of it is stored, and it can be computed again.
+ */
+export function refreshToken(key: Uint8Array, claim: RefreshClaim): string {
+  const body = Buffer.alloc(BODY_BYTES);
+  body[0] = VERSION;
+  Buffer.from(claim.sessionId.replaceAll("-", ""), "hex").copy(body, 1);
+  body.writeBigUInt64BE(BigInt(claim.counter), 17);
+  const signed = Buffer.concat([body, signature(key, body)]);
+  return Buffer.concat([signed, checksum(signed)]).toString("base64url");
+}
+
+/** Reads a refresh token without trusting it; null when it is not one. The signature is still to be checked. */
+export function parseRefreshToken(text: string): (RefreshClaim & { isSignedBy: (key: Uint8Array) => boolean }) | null {
+  const bytes = Buffer.from(text, "base64url");
+  if (bytes.length !== TOTAL_BYTES || bytes[0] !== VERSION || bytes.toString("base64url") !== text) return null;
+  const signed = bytes.subarray(0, TOTAL_BYTES - 4);
+  if (!checksum(signed).equals(bytes.subarray(TOTAL_BYTES - 4))) return null;
+  const body = bytes.subarray(0, BODY_BYTES);
+  const hex = body.subarray(1, 17).toString("hex");
+  const sessionId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  const isSignedBy = (key: Uint8Array) => timingSafeEqual(signature(key, body), signed.subarray(BODY_BYTES));
+  return { sessionId, counter: Number(body.readBigUInt64BE(17)), isSignedBy };
+}
+
+function signature(key: Uint8Array, body: Uint8Array): Buffer {
+  return createHmac("sha256", key).update(body).digest().subarray(0, 16);
+}
+
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash("sha256").update(bytes).digest().subarray(0, 4);
+}

@@ -1,0 +1,17 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+/** Seals bytes with the installation's key (AES-256-GCM): 12 bytes of nonce, 16 of tag, then the rest. */
+export function seal(key: Uint8Array, plain: Uint8Array): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+/** Opens what `seal` made; throws when the key is another or a byte was changed. */
+export function unseal(key: Uint8Array, sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed);
+  const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+}

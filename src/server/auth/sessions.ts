@@ -1,0 +1,100 @@
+import type { PoolClient } from "pg";
+import { issueAccessToken, readAccessToken } from "./access-token.ts";
+import type { AuthDeps } from "./auth-deps.ts";
+import { AuthError, validationFailed } from "./auth-error.ts";
+import type { AuthDb, SessionRow, UserRow } from "./auth.repository.ts";
+import { inTransaction, methodsOf, userById } from "./auth.repository.ts";
+import { parseRefreshToken, refreshToken } from "./refresh-token.ts";
+import { seal, unseal } from "./sealed.ts";
+import { userAnswer } from "./user-answer.ts";
+
+/** Where a session is opened from. */
+export type Place = { ip: string; userAgent: string };
+
+/** A session as the protocol answers it. */
+export type SessionAnswer = { access_token: string; token_type: "bearer"; expires_in: number; expires_at: number; refresh_token: string; user: Record<string, unknown> };
+
+/** Opens a session for a user who has just proved who they are by `method`. */
+export async function openSession(deps: AuthDeps, tx: PoolClient, user: UserRow, method: string, place: Place): Promise<SessionAnswer> {
+  const now = deps.clock();
+  const id = deps.ids();
+  const key = deps.random(32);
+  const inserted = await tx.query<SessionRow>(
+    `insert into auth.sessions (id, user_id, refresh_key, refreshed_at, user_agent, ip, created_at) values ($1, $2, $3, $4, $5, $6, $4) returning *`,
+    [id, user.id, seal(deps.installationKey, key), now, place.userAgent.slice(0, 400), place.ip],
+  );
+  await tx.query("insert into auth.amr_claims (session_id, method, at) values ($1, $2, $3)", [id, method, now]);
+  const signedIn = await tx.query<UserRow>("update auth.users set last_sign_in_at = $2 where id = $1 returning *", [user.id, now]);
+  await tx.query("update auth.identities set last_sign_in_at = $2 where user_id = $1 and provider = case when $3 = '' then 'phone' else 'email' end", [user.id, now, user.email]);
+  return sessionAnswer(deps, tx, signedIn.rows[0]!, inserted.rows[0]!);
+}
+
+/** Exchanges a refresh token (contract, section 6): rotation, lost answers and tabs forgiven, reuse of an older one ends the session. */
+export async function refreshSession(deps: AuthDeps, token: unknown): Promise<SessionAnswer> {
+  const claim = typeof token === "string" && token.length >= 12 ? parseRefreshToken(token) : null;
+  if (!claim) throw validationFailed("Refresh token is not valid");
+  const outcome = await inTransaction(deps.pool, (tx) => rotate(deps, tx, claim));
+  // The theft's answer is an error, but the end of the session it causes must be kept: hence a value, thrown once committed.
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}
+
+async function rotate(deps: AuthDeps, tx: PoolClient, claim: NonNullable<ReturnType<typeof parseRefreshToken>>): Promise<SessionAnswer | AuthError> {
+  const found = await tx.query<SessionRow>("select * from auth.sessions where id = $1 for update", [claim.sessionId]);
+  const session = found.rows[0];
+  if (!session || !claim.isSignedBy(unseal(deps.installationKey, session.refresh_key)))
+    throw new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  const user = await userById(tx, session.user_id);
+  const now = deps.clock();
+  if (!user) throw new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  if (isBanned(user, now)) throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
+  if (session.not_after && session.not_after <= now) throw new AuthError(400, "session_expired", "Invalid Refresh Token: Session Expired");
+  const behind = session.refresh_counter - claim.counter;
+  if (behind < 0) throw validationFailed("Refresh token is not valid");
+  const justRefreshed = now.getTime() - session.refreshed_at.getTime() < deps.config.refreshReuseSeconds * 1000;
+  if (behind === 1 || (behind > 1 && justRefreshed)) return sessionAnswer(deps, tx, user, session);
+  if (behind > 1) {
+    await tx.query("delete from auth.sessions where id = $1", [session.id]);
+    return new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+  }
+  const stepped = await tx.query<SessionRow>(
+    "update auth.sessions set refresh_counter = refresh_counter + 1, refreshed_at = $2 where id = $1 returning *",
+    [session.id, now],
+  );
+  return sessionAnswer(deps, tx, user, stepped.rows[0]!);
+}
+
+/** The user and session behind a bearer, both checked in the database now: 401, or 403 with the reason. */
+export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: string | undefined) {
+  const claims = await readAccessToken(deps, authorization);
+  const user = await userById(db, claims.sub);
+  if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
+  const found = await db.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2", [claims.session_id, user.id]);
+  const session = found.rows[0];
+  if (!session) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  return { user, session };
+}
+
+/** Ends sessions of a user: all (`global`), this one (`local`), or all but this one (`others`). */
+export async function endSessions(db: AuthDb, userId: string, sessionId: string, scope: "global" | "local" | "others"): Promise<void> {
+  const which = { global: "$2::uuid is not null", local: "id = $2", others: "id <> $2" }[scope];
+  await db.query(`delete from auth.sessions where user_id = $1 and ${which}`, [userId, sessionId]);
+}
+
+/** True while a user is banned. */
+export function isBanned(user: UserRow, now: Date): boolean {
+  return user.banned_until !== null && user.banned_until > now;
+}
+
+async function sessionAnswer(deps: AuthDeps, tx: AuthDb, user: UserRow, session: SessionRow): Promise<SessionAnswer> {
+  const { token, expiresAt } = await issueAccessToken(deps, user, session, await methodsOf(tx, session.id));
+  return {
+    access_token: token,
+    token_type: "bearer",
+    expires_in: deps.config.tokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken(unseal(deps.installationKey, session.refresh_key), { sessionId: session.id, counter: session.refresh_counter }),
+    user: await userAnswer(tx, user),
+  };
+}

@@ -1,0 +1,38 @@
+import type { AuthDeps } from "./auth-deps.ts";
+import { AuthError, invalidCredentials, validationFailed } from "./auth-error.ts";
+import { audit, inTransaction, userByLogin } from "./auth.repository.ts";
+import { bodyOf, loginOf } from "./credentials.ts";
+import { assertMayTry, forgetWrongTries, noteWrongTry } from "./limits.ts";
+import { isPassword } from "./passwords.ts";
+import type { Place, SessionAnswer } from "./sessions.ts";
+import { isBanned, openSession, refreshSession } from "./sessions.ts";
+
+/** POST /token: a session from a password or a refresh token; other grants answer in the protocol's own words. */
+export async function signIn(deps: AuthDeps, grantType: unknown, rawBody: unknown, place: Place): Promise<SessionAnswer> {
+  const body = bodyOf(rawBody);
+  if (grantType === "refresh_token") return refreshSession(deps, body.refresh_token);
+  if (grantType === "password") return signInWithPassword(deps, body, place);
+  if (grantType === "web3") throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
+  throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+}
+
+async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<SessionAnswer> {
+  const login = loginOf(body, deps.config);
+  if (!login || typeof body.password !== "string") throw validationFailed("missing email or phone");
+  const account = login.email || login.phone;
+  await assertMayTry(deps, account);
+  const user = await userByLogin(deps.pool, login);
+  const right = body.password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, body.password));
+  if (!user || !right) {
+    await noteWrongTry(deps, account);
+    throw invalidCredentials();
+  }
+  if (isBanned(user, deps.clock())) throw new AuthError(400, "user_banned", "User is banned");
+  if (login.email && !user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  if (login.phone && !user.phone_confirmed_at) throw new AuthError(400, "phone_not_confirmed", "Phone not confirmed");
+  await forgetWrongTries(deps, account);
+  return inTransaction(deps.pool, async (tx) => {
+    await audit(tx, { id: deps.ids(), actorId: user.id, action: "login", ip: place.ip, at: deps.clock() });
+    return openSession(deps, tx, user, "password", place);
+  });
+}

@@ -1,0 +1,49 @@
+import type { AuthDb, UserRow } from "./auth.repository.ts";
+import { factorsOf, identitiesOf } from "./auth.repository.ts";
+
+/** A user as the protocol answers it (contract, section 3): times in RFC 3339, unset ones left out, secrets never. */
+export async function userAnswer(db: AuthDb, user: UserRow): Promise<Record<string, unknown>> {
+  const identities = await identitiesOf(db, user.id);
+  const factors = await factorsOf(db, user.id);
+  const confirmations = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null);
+  return withoutUnset({
+    id: user.id,
+    aud: "authenticated",
+    role: user.role,
+    email: user.email,
+    email_confirmed_at: user.email_confirmed_at,
+    invited_at: user.invited_at,
+    phone: user.phone,
+    phone_confirmed_at: user.phone_confirmed_at,
+    confirmation_sent_at: user.confirmation_sent_at,
+    confirmed_at: confirmations.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    recovery_sent_at: user.recovery_sent_at,
+    new_email: user.new_email || null,
+    new_phone: user.new_phone || null,
+    last_sign_in_at: user.last_sign_in_at,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    factors: factors.length > 0 ? factors : null,
+    identities: identities.map((identity) =>
+      withoutUnset({
+        identity_id: identity.id,
+        id: identity.subject,
+        user_id: user.id,
+        identity_data: identity.identity_data,
+        provider: identity.provider,
+        last_sign_in_at: identity.last_sign_in_at,
+        created_at: identity.created_at,
+        updated_at: identity.updated_at,
+        email: typeof identity.identity_data.email === "string" ? identity.identity_data.email : null,
+      }),
+    ),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    banned_until: user.banned_until,
+    is_anonymous: user.is_anonymous,
+  });
+}
+
+function withoutUnset(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}

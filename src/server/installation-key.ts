@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The installation's secret: 32 bytes in `<dataDir>/secret.key`, readable by its owner alone, made at the first start; INSTALLATION_KEY
+ * (64 hex digits) instead, where several servers share one database. It seals what must not be read from a stolen database.
+ */
+export function installationKey(dataDir: string, given: string | null): Uint8Array {
+  if (given !== null) return Buffer.from(given, "hex");
+  const path = join(dataDir, "secret.key");
+  const stored = readKey(path);
+  if (stored) return stored;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const fresh = `${path}.${process.pid}`;
+  const file = openSync(fresh, "w", 0o600);
+  writeSync(file, randomBytes(32).toString("hex"));
+  fsyncSync(file);
+  closeSync(file);
+  try {
+    // Linking fails when somebody else was first: theirs is the key.
+    linkSync(fresh, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+  return readKey(path)!;
+}
+
+function readKey(path: string): Uint8Array | null {
+  try {
+    const key = Buffer.from(readFileSync(path, "utf8").trim(), "hex");
+    if (key.length !== 32) throw new Error(`${path} does not hold a key of 32 bytes: restore it from a backup`);
+    return key;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { proposeTasks } from "#api/projects.ts";
+import { proposeFromTemplates } from "#domain/catalog/propose-tasks.ts";
+import { MAX_PROPOSED_TASKS, tidyTask } from "#domain/projects/task.ts";
+import { ownCompany } from "#server/company/company.repository.ts";
+import type { Deps } from "#server/deps.ts";
+import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
+import type { Route } from "#server/http/route.ts";
+import { patientRoute } from "#server/http/route.ts";
+import type { Proposal } from "#server/llm/llm.ts";
+import { LlmError } from "#server/llm/llm.ts";
+import { toTaskAnswer } from "./project-answer.ts";
+import { findProject, lockProject, saveProjectEstimation } from "./projects.repository.ts";
+import { addTasks, dropUntouchedTasks, projectTasks } from "./tasks.repository.ts";
+
+/** Longest summary of a proposal kept (specification, section 9). */
+const MAX_SUMMARY = 600;
+
+/** Tasks proposed from a description: by the model when one is configured, else from the library of trades. */
+export const estimateRoutes: Route[] = [
+  patientRoute(proposeTasks, async (deps, { caller, params, body, inCompany, signal }) => {
+    if (caller.role === "worker" || caller.role === "accountant") throw notAllowed();
+    const trade = await inCompany(async (tx) => {
+      if (!(await findProject(tx, params.id))) throw notFound();
+      return (await ownCompany(tx)).trade;
+    });
+    const proposal = await propose(deps, body.description, trade, signal);
+    const tasks = proposal.tasks.slice(0, MAX_PROPOSED_TASKS).map((raw) => ({ ...tidyTask(raw), id: deps.ids() }));
+    const summary = proposal.summary.slice(0, MAX_SUMMARY);
+    return inCompany(async (tx) => {
+      const project = await lockProject(tx, params.id);
+      if (!project) throw notFound();
+      const ai = { summary, tasks: proposal.tasks.slice(0, MAX_PROPOSED_TASKS) };
+      await saveProjectEstimation(tx, project.id, { ...project.estimation, description: body.description, ai }, deps.clock());
+      await dropUntouchedTasks(tx, project.id);
+      await addTasks(tx, caller.companyId, project.id, tasks, false, deps.clock());
+      return { estimation: { summary, tasks: (await projectTasks(tx, project.id)).map(toTaskAnswer) } };
+    });
+  }),
+];
+
+async function propose(deps: Deps, description: string, trade: string, signal: AbortSignal): Promise<Proposal> {
+  if (!deps.llm) return proposeFromTemplates(description, trade);
+  try {
+    return await deps.llm.proposeTasks({ description, trade, signal });
+  } catch (error) {
+    if (!(error instanceof LlmError)) throw error;
+    deps.log.warn({ kind: error.kind }, "language model gave no tasks");
+    // A model that answers nonsense must not stop the work: the library knows something too.
+    if (error.kind === "nonsense") return proposeFromTemplates(description, trade);
+    throw new ApiError(502, "model_unavailable", error.kind === "timeout" ? "le modèle met trop de temps à répondre" : "le modèle ne répond pas");
+  }
+}
