@@ -1,34 +1,50 @@
-import type { Database } from "#server/db/database.ts";
-import { openPools } from "#server/db/database.ts";
+import type { Target } from "#server/db/connection.ts";
+import type { Pools } from "#server/db/pools.ts";
+import { openPools } from "#server/db/pools.ts";
 import { readPostgresTypes } from "#server/db/postgres-types.ts";
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject } from "vitest";
+import { ofDatabase } from "./global-setup.ts";
 
-/** A database of its own, migrated, for one test file; `owner` runs SQL as the account that made it, row-level security apart. */
-export type TestDatabase = Omit<Database, "embedded"> & { url: string; owner: Client };
+/** A database of its own, migrated, for one test file. */
+export type TestDatabase = Pools & {
+  /** Address of the database, of an account that may do everything in it. */
+  url: string;
+  /** Where the product would reach it. */
+  target: Target;
+  /** Runs SQL as that account, row-level security apart. */
+  owner: Client;
+};
 
 const quiet = { info: () => {}, warn: () => {} };
 
 /** Clones the migrated template of the run. Close it after the tests. */
 export async function testDatabase(): Promise<TestDatabase> {
+  const { template } = inject("cluster");
+  return ownDatabase(template);
+}
+
+/** A database of its own with nothing in it, for tests of what prepares one; `template` names another to start from. */
+export async function ownDatabase(template = "template1"): Promise<TestDatabase> {
   readPostgresTypes();
-  const { url } = inject("cluster");
+  const { url, socket } = inject("cluster");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new Client({ connectionString: url });
   await admin.connect();
   // Cloning waits for whoever else is cloning: PostgreSQL refuses two at once from the same template.
   await admin.query("select pg_advisory_lock(74129999)");
-  await admin.query(`create database ${name} template etabli_template`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.query("select pg_advisory_unlock(74129999)");
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const owner = new Client({ connectionString: own.href });
+  const own = ofDatabase(url, name);
+  const owner = new Client({ connectionString: own });
   await owner.connect();
-  const pools = openPools({ kind: "url", url: own.href }, quiet, async () => {});
+  const target: Target = socket ? { kind: "socket", ...socket, database: name } : { kind: "url", url: own };
+  const pools = openPools(target, quiet);
   return {
     ...pools,
-    url: own.href,
+    url: own,
+    target,
     owner,
     close: async () => {
       await pools.close();

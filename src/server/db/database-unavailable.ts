@@ -1,11 +1,17 @@
-const POSTGRES_CODES = /^(08...|57P0[1-5]|53...|25006|XX001|58030)$/;
-const SOCKET_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "ENOSPC", "EAI_AGAIN", "ENOTFOUND"]);
-const PG_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|not queryable|Cannot use a pool/;
+// Connection lost; server shutting down, crashed or starting; no room on disk, in memory or in connections; standby after a
+// failover; statement or lock waited for too long; conflict that retries did not solve; disk errors.
+const POSTGRES_CODES = /^(08...|57P0[1-5]|53...|25006|25P03|57014|55P03|40001|40P01|58030)$/;
+const SOCKET_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EAI_AGAIN", "ENOTFOUND", "ENOSPC"]);
+// A missing file is a bug, a missing socket is a database that is away.
+const CONNECT_CODES = new Set(["ENOENT", "EACCES"]);
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Cannot use a pool after calling end)|not queryable/;
 
-/** True when the database is away, full or starting: the caller may try again later and nothing was half written. */
+/** True when the database is away, full, starting or overloaded: the caller may try again later and nothing was half written. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = (error as { code?: unknown }).code;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code === "string" && (POSTGRES_CODES.test(code) || SOCKET_CODES.has(code))) return true;
-  return PG_MESSAGES.test(error.message);
+  if (typeof code === "string" && CONNECT_CODES.has(code) && syscall === "connect") return true;
+  return DRIVER_MESSAGES.test(error.message);
 }

@@ -2,28 +2,26 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "pg";
-import type { DatabaseLog } from "./embedded-postgres.ts";
+import type { DatabaseLog } from "./database-log.ts";
 
 /**
- * Applies the SQL files of a folder in the order of their names, each in one transaction, as `etabli_owner`. A lease makes
- * several servers wait for each other. Refuses to go on when a file already applied has changed since.
+ * Applies the SQL files of a folder in the order of their names, each in one transaction, as `etabli_owner`. The caller holds the
+ * lease. Refuses to go on when a file already applied has changed since.
  */
 export async function migrate(admin: Client, dir: string, log: DatabaseLog): Promise<void> {
-  await admin.query("select pg_advisory_lock(74120002)");
+  await admin.query("set role etabli_owner; set search_path = public");
   try {
-    await admin.query("set role etabli_owner");
     await admin.query("create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())");
     const applied = await admin.query<{ name: string; sha256: string }>("select name, sha256 from migration");
     for (const name of readdirSync(dir).filter((file) => file.endsWith(".sql")).sort()) {
-      const text = readFileSync(join(dir, name), "utf8");
+      const text = readFileSync(join(dir, name), "utf8").replaceAll("\r\n", "\n");
       const sha256 = createHash("sha256").update(text).digest("hex");
       const earlier = applied.rows.find((row) => row.name === name);
       if (earlier && earlier.sha256 !== sha256) throw new Error(`migration ${name} was changed after it was applied: add a new file instead`);
       if (!earlier) await applyOne(admin, name, text, sha256, log);
     }
   } finally {
-    await admin.query("reset role").catch(() => {});
-    await admin.query("select pg_advisory_unlock(74120002)").catch(() => {});
+    await admin.query("reset role; reset search_path").catch(() => {});
   }
 }
 
@@ -35,7 +33,7 @@ async function applyOne(admin: Client, name: string, text: string, sha256: strin
     await admin.query("commit");
     log.info(`database: ${name} applied`);
   } catch (error) {
-    await admin.query("rollback");
-    throw error;
+    await admin.query("rollback").catch(() => {});
+    throw new Error(`migration ${name} failed, nothing of it was kept: ${(error as Error).message}`, { cause: error });
   }
 }

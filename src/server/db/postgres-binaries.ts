@@ -1,27 +1,31 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-/** Where the binaries are: `bin/postgres`, `bin/initdb`, and the package's version. */
+/** Where the binaries are (`bin/postgres`, `bin/initdb`) and the package's version. */
 export type PostgresBinaries = { home: string; version: string };
 
 const SHARED_CACHE = "/var/cache/etabli";
 
 /**
- * The PostgreSQL of the npm package for this machine. Under root PostgreSQL runs as another user, who cannot enter private
- * folders: the binaries are copied once to a root-owned folder anyone may read. Throws where no package exists for the machine.
+ * The PostgreSQL of the npm package for this machine. When it runs as another user than ours (`forOther`), who cannot enter private
+ * folders, the binaries are copied once to a root-owned folder anyone may read. Throws where no package exists for the machine.
+ * They are built for glibc, with an old OpenSSL: private socket only, never TLS.
  */
-export function postgresBinaries(asRoot: boolean): PostgresBinaries {
+export function postgresBinaries(forOther: boolean, dataDir: string): PostgresBinaries {
   const packageDir = findPackage();
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as { version: string };
   const native = join(packageDir, "native");
-  if (!asRoot) {
-    restoreSymlinks(native);
-    return { home: native, version };
-  }
-  const shared = join(SHARED_CACHE, `pg-${version}`);
-  if (!existsSync(shared)) copyOnce(native, shared);
-  return { home: shared, version };
+  if (forOther) return { home: copyOnce(native, join(SHARED_CACHE, `pg-${version}`), 0o755), version };
+  if (isComplete(native)) return { home: native, version };
+  if (isWritable(native)) return { home: complete(native, 0o755), version };
+  return { home: copyOnce(native, join(dataDir, `pg-${version}`), 0o700), version };
+}
+
+/** Re-creates the library links, which the package makes in an install script that may have been switched off. */
+export function restoreSymlinks(native: string): void {
+  for (const { link, target } of libraryLinks(native)) if (!isThere(link)) symlinkSync(target, link);
 }
 
 function findPackage(): string {
@@ -34,32 +38,54 @@ function findPackage(): string {
   }
 }
 
-function copyOnce(native: string, shared: string): void {
-  const partial = `${shared}.${process.pid}`;
-  mkdirSync(SHARED_CACHE, { recursive: true, mode: 0o755 });
+// Renamed into place when whole, and on disk before: a copy cut half-way is never taken for the real one.
+function copyOnce(native: string, home: string, mode: number): string {
+  if (existsSync(home)) return home;
+  const partial = `${home}.${process.pid}`;
+  mkdirSync(dirname(home), { recursive: true, mode });
   cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
-  restoreSymlinks(partial);
-  chmodSync(partial, 0o755);
+  complete(partial, mode);
+  spawnSync("sync", ["-f", partial]);
   try {
-    renameSync(partial, shared);
+    renameSync(partial, home);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
-    if (!existsSync(shared)) throw error;
+    if (!existsSync(home)) throw error;
   }
+  return home;
 }
 
-// The package makes its library links in an install script, which may have been switched off.
-function restoreSymlinks(native: string): void {
-  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const place = join(native, target.replace(/^native\//, ""));
-    if (!isThere(place)) symlinkSync(basename(source), place);
+function complete(home: string, mode: number): string {
+  restoreSymlinks(home);
+  for (const entry of readdirSync(home, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const runs = entry.isDirectory() || basename(entry.parentPath) === "bin";
+    if (!entry.isSymbolicLink()) chmodSync(path, runs ? mode : mode & 0o666);
   }
+  chmodSync(home, mode);
+  return home;
+}
+
+function isComplete(native: string): boolean {
+  return libraryLinks(native).every(({ link }) => isThere(link)) && ["initdb", "postgres"].every((name) => allows(join(native, "bin", name), constants.X_OK));
+}
+
+function isWritable(native: string): boolean {
+  return allows(join(native, "lib"), constants.W_OK);
+}
+
+function libraryLinks(native: string): { link: string; target: string }[] {
+  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  return links.map(({ source, target }) => ({ link: join(native, target.replace(/^native\//, "")), target: basename(source) }));
 }
 
 function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function allows(path: string, mode: number): boolean {
   try {
-    lstatSync(path);
+    accessSync(path, mode);
     return true;
   } catch {
     return false;

@@ -1,29 +1,61 @@
-import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { Place } from "./embedded-postgres.ts";
+import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Place } from "./postgres-place.ts";
+import { isAlive } from "./postgres-locks.ts";
 import { spawnPostgresProgram } from "./postgres-process.ts";
 
 /**
  * Makes the cluster when there is none. It is made under another name, then renamed: a first start cut half-way leaves nothing
- * that could be taken for a cluster.
+ * that could be taken for a cluster. A folder that is not empty and no cluster is refused, never replaced: it may hold somebody's data.
  */
 export async function ensureCluster(place: Place): Promise<void> {
-  if (existsSync(join(place.cluster, "PG_VERSION"))) return;
-  const fresh = `${place.cluster}.new`;
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { mode: 0o700 });
-  if (place.asRoot) chownSync(fresh, 65_534, 65_534);
-  place.options.log.info("first start: preparing the database");
-  const code = await finished(spawnPostgresProgram(place, "initdb", initdbArguments(place), fresh));
-  if (code !== 0) throw new Error(`initdb failed (${code}): see ${place.logFile}`);
-  rmSync(place.cluster, { recursive: true, force: true });
-  renameSync(fresh, place.cluster);
-  syncFolder(dirname(place.cluster));
+  if (isCluster(place)) return;
+  if (existsSync(place.cluster) && readdirSync(place.cluster).length > 0) throw new Error(`${place.cluster} is not a whole PostgreSQL cluster: restore it from a backup, or move it away`);
+  removeHalfMade(place.cluster);
+  place.log.info("first start: preparing the database");
+  const fresh = `${place.cluster}.new-${process.pid}`;
+  await initdb(place, fresh);
+  try {
+    renameSync(fresh, place.cluster);
+    syncFolder(dirname(place.cluster));
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    // Another server may have been first.
+    if (!isCluster(place)) throw error;
+  }
 }
 
-function initdbArguments({ options }: Place): string[] {
-  const args = ["-D", "/proc/self/fd/3", "--username=postgres", "--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-  return [...args, "--auth=peer", "--data-checksums", ...(options.unsafeForTests ? ["--no-sync"] : [])];
+function isCluster({ cluster, major }: Place): boolean {
+  const file = join(cluster, "PG_VERSION");
+  if (!existsSync(file)) return false;
+  const found = readFileSync(file, "utf8").trim();
+  if (found !== major) throw new Error(`${cluster} was made by PostgreSQL ${found}, this version brings ${major}: export the data with the old one first`);
+  return true;
+}
+
+async function initdb(place: Place, fresh: string): Promise<void> {
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  if (place.owner) chownSync(fresh, place.owner.uid, place.owner.gid);
+  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+  const args = ["--username=postgres", "--auth=peer", "--data-checksums", ...locale, ...(place.unsafeForTests ? ["--no-sync"] : [])];
+  const code = await finished(spawnPostgresProgram(place, "initdb", args, fresh));
+  if (code === 0) return;
+  rmSync(fresh, { recursive: true, force: true });
+  throw new Error(`initdb failed (${code}): see ${place.logFile}`);
+}
+
+// Left by first starts that were killed; one still at work belongs to a living server.
+function removeHalfMade(cluster: string): void {
+  const prefix = `${basename(cluster)}.new-`;
+  for (const name of readdirSync(dirname(cluster)).filter((found) => found.startsWith(prefix))) {
+    if (isAlive(Number(name.slice(prefix.length)))) continue;
+    try {
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // Its orphan is still writing: the next start removes it.
+    }
+  }
 }
 
 function finished(child: ReturnType<typeof spawnPostgresProgram>): Promise<number | null> {

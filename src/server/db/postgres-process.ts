@@ -1,46 +1,28 @@
 import { spawn } from "node:child_process";
-import { closeSync, constants, openSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
+import { closeSync, constants, fchownSync, openSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
-import type { Place } from "./embedded-postgres.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive } from "./postgres-locks.ts";
+import type { Place } from "./postgres-place.ts";
 
-const UNPRIVILEGED = 65_534;
 const LOG_LIMIT_BYTES = 10_000_000;
+const STOP_TIMEOUT_MS = 30_000;
 
-/** True while a process runs; a zombie does not. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
-  }
-  return processState(pid) !== "Z";
-}
-
-/** The live postmaster of a cluster by its lock file, or null. A recycled process id is not taken for it. */
-export function runningPostmaster(cluster: string): number | null {
-  const pid = lockedBy(join(cluster, "postmaster.pid"));
-  return pid !== null && isAlive(pid) && /postgres/.test(processName(pid)) ? pid : null;
-}
-
-/** Removes lock files whose process is gone or a zombie, which PostgreSQL itself would wait for. A live lock is never touched. */
-export function clearDeadLocks({ cluster, socketDir, options }: Place): void {
-  for (const path of [join(cluster, "postmaster.pid"), join(socketDir, `.s.PGSQL.${options.tcpPort ?? 5432}.lock`)]) {
-    const pid = lockedBy(path);
-    if (pid !== null && !(isAlive(pid) && /postgres/.test(processName(pid)))) rmSync(path, { force: true });
-  }
-}
-
-/** Runs a program of PostgreSQL as the unprivileged user when we are root; the cluster folder is its file descriptor 3. */
+/**
+ * Runs a program of PostgreSQL, as the owner of the cluster when we are root. The owner may be unable to walk to the cluster through
+ * private folders: it is handed over open, as file descriptor 3.
+ */
 export function spawnPostgresProgram(place: Place, program: string, args: string[], folder: string) {
   const folderFd = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
-  const logFd = openLog(place.logFile);
+  const logFd = openLog(place);
   try {
-    return spawn(join(place.bin, program), args, {
+    return spawn(join(place.bin, program), ["-D", place.owner ? "/proc/self/fd/3" : folder, ...args], {
       cwd: "/",
+      // A process group of its own: Ctrl-C reaches the server alone, which then stops the database last.
       detached: true,
       env: { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },
       stdio: ["ignore", logFd, logFd, folderFd],
-      ...(place.asRoot && { uid: UNPRIVILEGED, gid: UNPRIVILEGED }),
+      ...place.owner,
     });
   } finally {
     closeSync(folderFd);
@@ -48,56 +30,59 @@ export function spawnPostgresProgram(place: Place, program: string, args: string
   }
 }
 
-/** Starts the postmaster in a process group of its own, so that Ctrl-C reaches us alone; answers its process id. */
+/** Starts the postmaster; answers its process id. It outlives us if we are killed, and is then adopted. */
 export function spawnPostmaster(place: Place): number {
-  const { tcpPort, unsafeForTests } = place.options;
-  const settings = {
-    listen_addresses: tcpPort === undefined ? "" : "127.0.0.1",
-    unix_socket_directories: place.socketDir,
-    port: tcpPort ?? 5432,
-    max_connections: 60,
-    shared_buffers: "128MB",
-    log_timezone: "UTC",
-    ...(unsafeForTests && { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: 200 }),
-  };
-  const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawnPostgresProgram(place, "postgres", ["-D", "/proc/self/fd/3", ...args], place.cluster);
+  const child = spawnPostgresProgram(place, "postgres", Object.entries(settings(place)).flatMap(([name, value]) => ["-c", `${name}=${value}`]), place.cluster);
   child.on("error", () => {});
   child.unref();
-  if (child.pid === undefined) throw new Error("PostgreSQL could not be run");
+  if (child.pid === undefined) throw new Error(`PostgreSQL could not be run: see ${place.logFile}`);
   return child.pid;
 }
 
-function openLog(path: string): number {
-  try {
-    if (statSync(path).size > LOG_LIMIT_BYTES) truncateSync(path);
-  } catch {
-    // No log yet.
-  }
-  return openSync(path, "a", 0o600);
-}
-
-function lockedBy(path: string): number | null {
-  try {
-    const pid = Math.abs(Number.parseInt(readFileSync(path, "utf8"), 10));
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
-  } catch {
-    return null;
+/** Stops a postmaster: open transactions are rolled back, data is written (fast shutdown); after 30 s, at once. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  signal(pid, "SIGINT");
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) signal(pid, "SIGQUIT");
+    await sleep(30);
   }
 }
 
-function processState(pid: number): string | null {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "")[0] ?? null;
-  } catch {
-    return null;
-  }
+/** Empties the log of PostgreSQL when it has grown too long; it is only ever appended to. */
+export function limitLog(logFile: string): void {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) truncateSync(logFile);
 }
 
-function processName(pid: number): string {
+// On the command line, which no file overrides. What is logged leaves out customers' data: no statements, no row contents.
+function settings({ tcpPort, port, socketDir, mark, unsafeForTests }: Place): Record<string, string | number> {
+  const safety = unsafeForTests ? "off" : "on";
+  return {
+    cluster_name: mark,
+    listen_addresses: tcpPort === undefined ? "" : "127.0.0.1",
+    unix_socket_directories: socketDir,
+    port,
+    max_connections: unsafeForTests ? 200 : 60,
+    fsync: safety,
+    full_page_writes: safety,
+    synchronous_commit: safety,
+    log_timezone: "UTC",
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+  };
+}
+
+function openLog({ logFile, owner }: Place): number {
+  limitLog(logFile);
+  const fd = openSync(logFile, "a", 0o600);
+  if (owner) fchownSync(fd, owner.uid, owner.gid);
+  return fd;
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    return readFileSync(`/proc/${pid}/comm`, "utf8");
+    process.kill(pid, name);
   } catch {
-    return "postgres";
+    // Already gone.
   }
 }

@@ -1,92 +1,105 @@
-import { createHmac } from "node:crypto";
-import { Client } from "pg";
-import type { Target } from "./database.ts";
-import { connectionOf } from "./database.ts";
-import type { DatabaseLog } from "./embedded-postgres.ts";
+import type { Client } from "pg";
+import { Client as PgClient } from "pg";
+import type { LoginRole, Target } from "./connection.ts";
+import { connectionOf, rolePassword } from "./connection.ts";
+import { scramVerifier } from "./scram-verifier.ts";
+import { assertDurable, assertHeld } from "./self-check.ts";
 
-const LOGIN_ROLES = ["etabli_app", "etabli_auth", "etabli_jobs"];
-const ROLES = ["etabli_owner", ...LOGIN_ROLES];
+const LOGIN_ROLES: readonly LoginRole[] = ["etabli_app", "etabli_auth", "etabli_jobs"];
+const ROLES: readonly string[] = ["etabli_owner", ...LOGIN_ROLES];
+const LIMITS = "nosuperuser nobypassrls nocreatedb nocreaterole";
 
 /**
  * Makes the roles: `etabli_owner` owns tables and migrates, `etabli_app`, `etabli_auth` and `etabli_jobs` log in; none is superuser
- * nor escapes row-level security. When the account of DATABASE_URL may not, throws an error holding the SQL to run by hand.
+ * nor escapes row-level security. Only what is missing is done, so an account without rights will do once an administrator has
+ * run the SQL; until then an error holds that SQL.
  */
-export async function ensureRoles(admin: Client, target: Target, log: DatabaseLog): Promise<void> {
+export async function ensureRoles(admin: Client, target: Target, unsafeForTests: boolean): Promise<void> {
+  const missing = [...(await missingRoles(admin, target)), ...(await missingRights(admin))];
+  for (const statement of missing) await run(admin, statement, missing);
+  const refused = await missingRights(admin);
+  if (refused.length > 0) throw needsAdministrator(refused);
+  for (const role of LOGIN_ROLES) await ensureLogin(admin, target, role, unsafeForTests);
+}
+
+async function missingRoles(admin: Client, target: Target): Promise<string[]> {
+  const found = await admin.query<{ name: string; free: boolean }>("select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = any($1)", [ROLES]);
+  return ROLES.flatMap((role) => {
+    const known = found.rows.find((row) => row.name === role);
+    if (!known) return [`create role ${role} ${role === "etabli_owner" ? "nologin" : "login"} ${LIMITS}${passwordClause(target, role)}`];
+    return known.free ? [`alter role ${role} nosuperuser nobypassrls`] : [];
+  });
+}
+
+// Asked by name, since a role of the list above may not exist yet.
+async function missingRights(admin: Client): Promise<string[]> {
+  const may = (role: string, right: string) => `(select has_database_privilege(oid, current_database(), '${right}') from pg_roles where rolname = '${role}')`;
+  // Since version 16, whoever makes a role may hand it out without being able to become it.
+  const become = Number((await admin.query<{ server_version_num: string }>("show server_version_num")).rows[0]?.server_version_num) >= 160_000 ? "set" : "member";
+  const { rows } = await admin.query<{ statement: string }>(`
+    select format(statement, db, me) as statement from (values
+      ('grant etabli_owner to %2$s', (select pg_has_role(oid, '${become}') from pg_roles where rolname = 'etabli_owner')),
+      ('grant create, connect on database %1$s to etabli_owner', ${may("etabli_owner", "create")}),
+      ('grant create, connect on database %1$s to etabli_jobs', ${may("etabli_jobs", "create")}),
+      ('grant connect on database %1$s to etabli_app, etabli_auth', ${may("etabli_app", "connect")} and ${may("etabli_auth", "connect")}),
+      ('grant usage, create on schema public to etabli_owner', (select has_schema_privilege(oid, 'public', 'create') from pg_roles where rolname = 'etabli_owner')),
+      ('revoke create on schema public from public', not has_schema_privilege('public', 'public', 'create'))
+    ) as rights (statement, held), (select quote_ident(current_database()) as db, quote_ident(current_user) as me) as names
+    where held is not true`);
+  return rows.map((row) => row.statement);
+}
+
+// Logs in as the server will, and gives the role its password when it has none or an older one.
+async function ensureLogin(admin: Client, target: Target, role: LoginRole, unsafeForTests: boolean): Promise<void> {
   try {
-    await admin.query("select pg_advisory_lock(74120001)");
-    const known = await admin.query<{ rolname: string }>("select rolname from pg_roles where rolname = any($1)", [ROLES]);
-    for (const role of ROLES.filter((name) => !known.rows.some((row) => row.rolname === name))) await createRole(admin, target, role);
-    for (const role of LOGIN_ROLES) await ensureLogin(admin, target, role);
-    await grantPlace(admin);
+    await checkSession(target, role, unsafeForTests);
   } catch (error) {
-    if ((error as { code?: string }).code !== "42501") throw error;
-    throw new Error(`the account of DATABASE_URL may not prepare the database. Have an administrator run:\n${sqlByHand(target)}`, { cause: error });
+    if (!isWrongPassword(error)) throw error;
+    const clause = passwordClause(target, role);
+    if (clause === "") throw new Error("the roles of the application could not log in: DATABASE_URL must hold a password", { cause: error });
+    const statement = `alter role ${role}${clause}`;
+    await run(admin, statement, [statement]);
+    await checkSession(target, role, unsafeForTests);
+  }
+}
+
+async function checkSession(target: Target, role: LoginRole, unsafeForTests: boolean): Promise<void> {
+  const session = new PgClient({ ...connectionOf(target, role), connectionTimeoutMillis: 10_000 });
+  session.on("error", () => {});
+  try {
+    await session.connect();
+    await assertHeld(session, role);
+    await assertDurable(session, unsafeForTests);
   } finally {
-    await admin.query("select pg_advisory_unlock(74120001)").catch(() => {});
-  }
-  await addExtensions(admin, log);
-}
-
-/** Password of a role over the network: derived from the one in the URL, so that every server with that URL finds the same. */
-export function rolePassword(url: URL, role: string): string {
-  return createHmac("sha256", decodeURIComponent(url.password) || "no password").update(`etabli ${role}`).digest("base64url");
-}
-
-async function createRole(admin: Client, target: Target, role: string): Promise<void> {
-  try {
-    await admin.query(createRoleSql(target, role));
-  } catch (error) {
-    // Another database of the same cluster is being prepared at this very moment: roles belong to the cluster.
-    if (!["42710", "23505"].includes((error as { code?: string }).code ?? "")) throw error;
+    await session.end().catch(() => {});
   }
 }
 
-function createRoleSql(target: Target, role: string): string {
-  if (role === "etabli_owner") return "create role etabli_owner nologin nosuperuser nobypassrls nocreatedb nocreaterole";
-  const password = target.kind === "url" ? ` password '${rolePassword(new URL(target.url), role)}'` : "";
-  return `create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole${password}`;
-}
-
-async function ensureLogin(admin: Client, target: Target, role: string): Promise<void> {
-  if (target.kind !== "url") return;
-  const client = new Client(connectionOf(target, role));
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    await client.end();
-  } catch (error) {
-    if ((error as { code?: string }).code !== "28P01") throw error;
-    await admin.query(`alter role ${role} password '${rolePassword(new URL(target.url), role)}'`);
+async function run(admin: Client, statement: string, all: string[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await admin.query(statement);
+      return;
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (code === "42501") throw needsAdministrator(all, error);
+      // Roles belong to every database of the server: another of them may be prepared at this very moment.
+      if (code === "42710" || code === "23505") return;
+      if (attempt === 5 || !message.includes("concurrently updated")) throw error;
+    }
   }
 }
 
-async function grantPlace(admin: Client): Promise<void> {
-  const found = await admin.query<{ name: string; me: string }>("select quote_ident(current_database()) as name, quote_ident(current_user) as me");
-  const { name, me } = found.rows[0]!;
-  const isSuperuser = (await admin.query<{ on: boolean }>("select rolsuper as on from pg_roles where rolname = current_user")).rows[0]?.on;
-  if (!isSuperuser) await admin.query(`grant etabli_owner to ${me}`);
-  for (const statement of placeSql(name)) await admin.query(statement);
+function passwordClause(target: Target, role: string): string {
+  const password = target.kind === "url" && role !== "etabli_owner" ? rolePassword(target.url, role as LoginRole) : null;
+  return password === null ? "" : ` password '${scramVerifier(password)}'`;
 }
 
-function placeSql(database: string): string[] {
-  return [
-    `grant create, connect on database ${database} to etabli_owner`,
-    `grant create, connect on database ${database} to etabli_jobs`,
-    `grant connect on database ${database} to etabli_app, etabli_auth`,
-    "grant usage, create on schema public to etabli_owner",
-    "revoke create on schema public from public",
-  ];
+function isWrongPassword(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message: string };
+  return code === "28P01" || /client password must be a (non-empty )?string/.test(message);
 }
 
-async function addExtensions(admin: Client, log: DatabaseLog): Promise<void> {
-  for (const extension of ["unaccent", "pg_trgm"]) {
-    await admin.query(`create extension if not exists ${extension}`).catch(() => log.warn(`the extension ${extension} is missing: search will be plainer`));
-  }
-}
-
-function sqlByHand(target: Target): string {
-  const database = target.kind === "url" ? decodeURIComponent(new URL(target.url).pathname.slice(1)) : "etabli";
-  const account = target.kind === "url" ? decodeURIComponent(new URL(target.url).username) : "postgres";
-  const grants = [`grant etabli_owner to "${account}"`, ...placeSql(`"${database}"`)];
-  return [...ROLES.map((role) => createRoleSql(target, role)), ...grants].map((statement) => `${statement};`).join("\n");
+function needsAdministrator(statements: string[], cause?: unknown): Error {
+  return new Error(`the account of DATABASE_URL may not prepare the database. Have an administrator run in it:\n${statements.map((line) => `${line};`).join("\n")}`, { cause });
 }

@@ -2,14 +2,34 @@ import type { Client } from "pg";
 
 const MUST_BE_ON = ["fsync", "full_page_writes", "synchronous_commit"];
 
-/** Refuses a PostgreSQL older than 15, or one that may lose what it acknowledged: an invoice lost is a disaster for somebody. */
-export async function assertDurable(admin: Client, unsafeForTests: boolean): Promise<void> {
-  const version = await admin.query<{ server_version_num: string }>("show server_version_num");
-  if (Number(version.rows[0]?.server_version_num) < 150_000) throw new Error("PostgreSQL 15 or newer is needed");
+/** Refuses a PostgreSQL older than 15. */
+export async function assertVersion(admin: Client): Promise<void> {
+  const found = await admin.query<{ server_version_num: string }>("show server_version_num");
+  if (Number(found.rows[0]?.server_version_num) < 150_000) throw new Error("PostgreSQL 15 or newer is needed");
+}
+
+/**
+ * Refuses a session that may lose what it acknowledged: an invoice lost is a disaster for somebody. Checked in a session of each
+ * role, since a setting may be attached to one. Only tests may set `unsafeForTests`.
+ */
+export async function assertDurable(session: Client, unsafeForTests: boolean): Promise<void> {
   if (unsafeForTests) return;
   for (const name of MUST_BE_ON) {
-    const found = await admin.query<{ value: string }>("select current_setting($1) as value", [name]);
-    const value = found.rows[0]?.value;
-    if (value === "off" || value === "local") throw new Error(`PostgreSQL runs with ${name}=${value}: a power cut would lose invoices. Set it to on`);
+    if ((await setting(session, name)) === "off") throw new Error(`PostgreSQL runs with ${name}=off: a power cut would lose invoices. Set it to on`);
   }
+}
+
+/** Refuses a session that is not what it says, that row-level security would not hold, or whose dates we would misread. */
+export async function assertHeld(session: Client, role: string): Promise<void> {
+  const found = await session.query<{ me: string; free: boolean }>(
+    "select current_user as me, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user",
+  );
+  if (found.rows[0]?.me !== role) throw new Error(`connected as ${found.rows[0]?.me} instead of ${role}: check DATABASE_URL`);
+  if (found.rows[0].free) throw new Error(`${role} escapes row-level security: run alter role ${role} nosuperuser nobypassrls`);
+  const style = await setting(session, "DateStyle");
+  if (!style.startsWith("ISO")) throw new Error(`PostgreSQL writes dates as ${style}: set datestyle to ISO for this database`);
+}
+
+async function setting(session: Client, name: string): Promise<string> {
+  return (await session.query<{ value: string }>("select current_setting($1) as value", [name])).rows[0]?.value ?? "";
 }

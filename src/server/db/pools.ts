@@ -1,0 +1,63 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Pool } from "pg";
+import type { LoginRole, Target } from "./connection.ts";
+import { connectionOf } from "./connection.ts";
+import type { DatabaseLog } from "./database-log.ts";
+
+/** The pools of a database, one by role. */
+export type Pools = {
+  /** Role `etabli_app`: row-level security applies, no table is its own. Typed without tables: SQL is written by hand. */
+  app: Kysely<Record<never, never>>;
+  /** Role `etabli_auth`: the auth tables alone. */
+  auth: Pool;
+  /** Role `etabli_jobs`: owns the job schema. */
+  jobs: Pool;
+  /** Throws unless the database answers a query of the application's role. */
+  ping: () => Promise<void>;
+  /** Ends the pools; queries still running have 5 seconds. */
+  close: () => Promise<void>;
+};
+
+const STATEMENT_MS = 30_000;
+/** Longer than any statement may be silent, and than an unused connection is kept. */
+const SILENCE_MS = 45_000;
+const CLOSE_MS = 5_000;
+
+/** Opens the pools of a prepared database. They find it again by themselves when it was away. */
+export function openPools(target: Target, log: DatabaseLog): Pools {
+  const [app, auth, jobs] = [pool("etabli_app", 12), pool("etabli_auth", 6), pool("etabli_jobs", 4)];
+  const end = async () => void (await Promise.race([Promise.all([app.end(), auth.end(), jobs.end()]), sleep(CLOSE_MS, undefined, { ref: false })]));
+  let closed: Promise<void> | null = null;
+  return {
+    app: new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: app }) }),
+    auth,
+    jobs,
+    ping: async () => void (await app.query("select 1")),
+    close: () => (closed ??= end()),
+  };
+
+  function pool(role: LoginRole, max: number): Pool {
+    const made = new Pool({ ...connectionOf(target, role), ...limits(role), application_name: role, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 });
+    // Without listeners, a database that goes away would end the process; a lost connection is replaced at the next query.
+    made.on("connect", (client) => client.on("error", () => {}));
+    made.on("error", (error) => log.warn(`a connection of ${role} was lost: ${error.message}`));
+    return made;
+  }
+}
+
+// The job worker listens for hours and has its own retries.
+function limits(role: LoginRole) {
+  if (role === "etabli_jobs") return { keepAlive: true };
+  return { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: STATEMENT_MS, stream: () => impatientSocket(SILENCE_MS) };
+}
+
+/**
+ * A connection that gives up after a silence. A machine that vanishes says no goodbye: a query would wait a quarter of an hour for
+ * TCP to notice, and hold its place in the pool.
+ */
+export function impatientSocket(silenceMs: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silenceMs, () => socket.destroy(Object.assign(new Error("the database fell silent"), { code: "ETIMEDOUT" })));
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Place } from "./postgres-place.ts";
+
+/** True while a process runs; a zombie (dead, not yet reaped by its parent) does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  return !isZombie(pid);
+}
+
+/** The living postmaster of a cluster by its lock file, or null. A recycled process id is not taken for it. */
+export function livingPostmaster({ cluster, mark }: Place): number | null {
+  const pid = lockedBy(join(cluster, "postmaster.pid"));
+  return pid !== null && isAlive(pid) && (commandLine(pid)?.includes(mark) ?? true) ? pid : null;
+}
+
+/**
+ * Removes lock files that PostgreSQL would respect for ever though nobody holds them: those of a zombie, or of a process id that
+ * another program has since received. A file whose process is gone is left to PostgreSQL, which first makes sure that no backend
+ * of the dead postmaster still writes; we remove nothing either while one lives, nor where processes cannot be listed.
+ */
+export function clearDeadLocks(place: Place): void {
+  for (const path of [join(place.cluster, "postmaster.pid"), socketPath(place) + ".lock"]) {
+    const pid = lockedBy(path);
+    if (pid !== null && isMisleading(pid) && clusterProcesses(place.mark)?.length === 0) rmSync(path, { force: true });
+  }
+}
+
+/** The socket that PostgreSQL listens on. */
+export function socketPath({ socketDir, port }: Place): string {
+  return join(socketDir, `.s.PGSQL.${port}`);
+}
+
+function isMisleading(pid: number): boolean {
+  if (!existsSync(`/proc/${pid}`)) return false;
+  return isZombie(pid) || !/postgres/.test(read(`/proc/${pid}/comm`) ?? "postgres");
+}
+
+// Null where there is no /proc: nobody can tell.
+function clusterProcesses(mark: string): number[] | null {
+  if (!existsSync("/proc/self/cmdline")) return null;
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => pid !== process.pid && isPostgresOf(mark, commandLine(pid) ?? ""));
+}
+
+// The mark is in the arguments of the postmaster and in the title of its children.
+function isPostgresOf(mark: string, line: string): boolean {
+  return line.includes("postgres") && line.includes(mark);
+}
+
+function lockedBy(path: string): number | null {
+  const pid = Math.abs(Number.parseInt(read(path) ?? "", 10));
+  return Number.isInteger(pid) && pid > 0 ? pid : null;
+}
+
+function isZombie(pid: number): boolean {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat !== null && /\) [ZX] /.test(stat);
+}
+
+function commandLine(pid: number): string | null {
+  return read(`/proc/${pid}/cmdline`);
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}

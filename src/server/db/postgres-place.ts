@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, writeFileSync } from "node:fs";
+import { userInfo } from "node:os";
+import { basename, join } from "node:path";
+import type { DatabaseLog } from "./database-log.ts";
+import { postgresBinaries } from "./postgres-binaries.ts";
+
+/** How the embedded PostgreSQL is started. `unsafeForTests` switches fsync off; `tcpPort` also listens on 127.0.0.1, with passwords. */
+export type EmbeddedOptions = { dataDir: string; log: DatabaseLog; unsafeForTests?: boolean; tcpPort?: number };
+
+/** What every step needs to know of the place of an embedded PostgreSQL. */
+export type Place = {
+  /** Who PostgreSQL runs as when we are root, which it refuses; null when it runs as we do. */
+  owner: Owner | null;
+  bin: string;
+  /** Major version of the binaries: a cluster of another one cannot be opened. */
+  major: string;
+  cluster: string;
+  socketDir: string;
+  port: number;
+  /** Shown in the command line of each of its processes, and of no other cluster's. */
+  mark: string;
+  logFile: string;
+  log: DatabaseLog;
+  unsafeForTests: boolean;
+  tcpPort: number | undefined;
+};
+
+/** A system user, by number. */
+export type Owner = { uid: number; gid: number };
+
+/** `nobody`, whom every /etc/passwd knows: `initdb` refuses a user without a name. */
+const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
+
+/** Finds or makes the folders of the embedded PostgreSQL of a data folder. Throws when another system user owns them. */
+export function preparePlace(options: EmbeddedOptions): Place {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const dataDir = realpathSync(options.dataDir);
+  const cluster = join(dataDir, "postgres");
+  const owner = clusterOwner(cluster);
+  const binaries = postgresBinaries(owner !== null, dataDir);
+  const socketDir = privateSocketDir(dataDir, owner);
+  return {
+    owner,
+    bin: join(binaries.home, "bin"),
+    major: binaries.version.split(".")[0]!,
+    cluster,
+    socketDir,
+    port: options.tcpPort ?? 5432,
+    mark: basename(socketDir),
+    logFile: join(dataDir, "postgres.log"),
+    log: options.log,
+    unsafeForTests: options.unsafeForTests === true,
+    tcpPort: options.tcpPort,
+  };
+}
+
+/**
+ * Writes who may connect: only the system user that runs the server, as any database user, through a socket folder nobody else
+ * enters; the network only when asked for, with a password.
+ */
+export function writeAccessRules({ cluster, owner, tcpPort }: Place): void {
+  const network = tcpPort === undefined ? "" : "host all all 127.0.0.1/32 scram-sha-256\n";
+  const rules = { "pg_hba.conf": `local all all peer map=server\n${network}`, "pg_ident.conf": `server "${userInfo().username}" all\n` };
+  for (const [name, text] of Object.entries(rules)) {
+    const path = join(cluster, name);
+    writeFileSync(`${path}.new`, text, { mode: 0o600 });
+    if (owner) chownSync(`${path}.new`, owner.uid, owner.gid);
+    renameSync(`${path}.new`, path);
+  }
+}
+
+// Root lends the cluster to whoever owned it, so that a folder first used by an ordinary user stays that user's.
+function clusterOwner(cluster: string): Owner | null {
+  const me = process.getuid?.();
+  if (me === undefined) throw new Error("no embedded PostgreSQL on this system: set DATABASE_URL to a PostgreSQL 15 or newer");
+  const found = lstatSync(cluster, { throwIfNoEntry: false });
+  if (me === 0) {
+    if (found?.uid === 0) giveTo(NOBODY, cluster);
+    return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : NOBODY;
+  }
+  if (found && found.uid !== me) throw new Error(`${cluster} belongs to another system user (${found.uid}): start the server as that user, or as root`);
+  assertNamed(me);
+  return null;
+}
+
+// A backup restored by root belongs to root, whom PostgreSQL refuses.
+function giveTo(owner: Owner, folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) chownSync(join(folder, entry), owner.uid, owner.gid);
+  chownSync(folder, owner.uid, owner.gid);
+}
+
+function assertNamed(uid: number): void {
+  try {
+    userInfo();
+  } catch {
+    throw new Error(`the system user ${uid} has no name in /etc/passwd, which PostgreSQL needs: use another user or set DATABASE_URL`);
+  }
+}
+
+// A socket's path holds 107 bytes at most, so it cannot live in the data folder, however deep that is.
+function privateSocketDir(dataDir: string, owner: Owner | null): string {
+  const dir = `/tmp/etabli-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`;
+  makeSocketDir(dir, owner);
+  const found = lstatSync(dir);
+  if (!found.isDirectory() || found.uid !== (owner?.uid ?? process.getuid!())) throw new Error(`${dir} belongs to another system user: remove it`);
+  chmodSync(dir, 0o700);
+  return dir;
+}
+
+/** Makes the socket folder again if something swept /tmp. */
+export function makeSocketDir(dir: string, owner: Owner | null): void {
+  if (lstatSync(dir, { throwIfNoEntry: false })) return;
+  mkdirSync(dir, { mode: 0o700, recursive: true });
+  if (owner) chownSync(dir, owner.uid, owner.gid);
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { Client, Pool } from "pg";
+import type { Target } from "./connection.ts";
+import { connectionOf } from "./connection.ts";
+import type { DatabaseLog } from "./database-log.ts";
+import { ensureJobs } from "./jobs.ts";
+import { migrate } from "./migrate.ts";
+import { ensureRoles } from "./roles.ts";
+import { assertDurable, assertVersion } from "./self-check.ts";
+
+/** How a database is prepared. `unsafeForTests` lets fsync be off; `migrationsDir` replaces the product's own. */
+export type PrepareOptions = { log: DatabaseLog; unsafeForTests?: boolean; migrationsDir?: string };
+
+const LEASE = 74_120_001;
+const MIGRATIONS = join(import.meta.dirname, "migrations");
+
+/** Prepares roles, extensions, tables and job queue of a database. Several servers may start at once: one works, the others wait. */
+export async function prepareDatabase(target: Target, options: PrepareOptions): Promise<void> {
+  const admin = new Client({ ...connectionOf(target, null), connectionTimeoutMillis: 10_000 });
+  admin.on("error", () => {});
+  try {
+    await admin.connect();
+    await assertVersion(admin);
+    await assertDurable(admin, options.unsafeForTests === true);
+    // The lease ends with the session: a server killed here holds nobody up.
+    await admin.query("select pg_advisory_lock($1)", [LEASE]);
+    await ensureRoles(admin, target, options.unsafeForTests === true);
+    await addExtensions(admin, options.log);
+    await migrate(admin, options.migrationsDir ?? MIGRATIONS, options.log);
+    await prepareJobs(target);
+  } finally {
+    await admin.end().catch(() => {});
+  }
+}
+
+// Search does without them, less well: accents and typing errors then count.
+async function addExtensions(admin: Client, log: DatabaseLog): Promise<void> {
+  for (const extension of ["unaccent", "pg_trgm"]) {
+    const found = await admin.query("select 1 from pg_extension where extname = $1", [extension]);
+    if (found.rowCount) continue;
+    await admin.query(`create extension if not exists ${extension} schema public`).catch(() => log.warn(`the extension ${extension} is missing: search will be plainer`));
+  }
+}
+
+async function prepareJobs(target: Target): Promise<void> {
+  const jobs = new Pool({ ...connectionOf(target, "etabli_jobs"), max: 2 });
+  jobs.on("error", () => {});
+  jobs.on("connect", (client) => client.on("error", () => {}));
+  try {
+    await ensureJobs(jobs);
+  } finally {
+    await jobs.end();
+  }
+}

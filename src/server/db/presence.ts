@@ -1,0 +1,54 @@
+import { Client } from "pg";
+import type { Place } from "./postgres-place.ts";
+
+const PRESENCE_LOCK = 74_120_003;
+
+/** The sign that a server uses an embedded PostgreSQL: a lock that everyone shares, and that PostgreSQL drops when we die. */
+export type Presence = {
+  /** Takes the lock, again if PostgreSQL was restarted meanwhile. Never throws. */
+  keep: () => Promise<void>;
+  /** Gives it back; true when nobody else is present, so that PostgreSQL may be stopped. */
+  leave: () => Promise<boolean>;
+};
+
+/** Several servers, or a server and a command, may share a data folder: the last to leave stops PostgreSQL. */
+export function presenceIn(place: Place): Presence {
+  let held: Client | null = null;
+
+  async function keep(): Promise<void> {
+    if (held) return;
+    const client = adminClient(place);
+    client.on("end", () => (held = held === client ? null : held));
+    try {
+      await client.connect();
+      await client.query("select pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
+      held = client;
+    } catch {
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function leave(): Promise<boolean> {
+    const client = held;
+    if (!client) return true;
+    try {
+      await client.query("select pg_advisory_unlock_shared($1)", [PRESENCE_LOCK]);
+      const alone = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [PRESENCE_LOCK]);
+      return alone.rows[0]?.alone === true;
+    } catch {
+      return true;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  return { keep, leave };
+}
+
+/** A connection to the embedded PostgreSQL as its administrator, through the socket. */
+export function adminClient(place: Pick<Place, "socketDir" | "port">): Client {
+  const client = new Client({ host: place.socketDir, port: place.port, user: "postgres", database: "postgres", connectionTimeoutMillis: 5_000 });
+  // Without a listener, a database that goes away would end the process.
+  client.on("error", () => {});
+  return client;
+}
