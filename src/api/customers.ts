@@ -31,10 +31,6 @@ export const updateCustomer = endpoint({
   path: "/api/customers/{id}",
   access: "signed-in",
   summary: "Saves the fields given",
-  body: z.object(
-    Object.fromEntries(
-      Object.entries(clientInfo.shape).map(([name, field]) => [name, field.optional()]),
-    ) as { [Name in keyof typeof clientInfo.shape]: z.ZodOptional<(typeof clientInfo.shape)[Name]> },
-  ),
+  body: clientInfo,
   answer: z.object({ customer }),
 });

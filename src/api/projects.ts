@@ -2,18 +2,21 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { address, amount, day, id, optionalEmail, page, requiredText, text, vatBasisPoints } from "./fields.ts";
 
+/** The fields of a customer, none with a default: saving some of them leaves the others as they are. */
+export const clientInfoFields = {
+  company: text(160),
+  first_name: text(80),
+  last_name: text(80),
+  email: optionalEmail,
+  phone: text(40),
+  kind: z.enum(["company", "person"]),
+  siren: text(20),
+  vat_number: text(20),
+  address,
+};
+
 /** The customer as a project carries it (specification, section 3), with our optional additions. */
-export const clientInfo = z.object({
-  company: text(160).default(""),
-  first_name: text(80).default(""),
-  last_name: text(80).default(""),
-  email: optionalEmail.default(""),
-  phone: text(40).default(""),
-  kind: z.enum(["company", "person"]).optional(),
-  siren: text(20).optional(),
-  vat_number: text(20).optional(),
-  address: address.optional(),
-});
+export const clientInfo = z.object(clientInfoFields).partial();
 
 /** The customer, as answered. */
 export const clientInfoAnswer = z.object({

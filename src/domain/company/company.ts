@@ -57,3 +57,8 @@ export function missingSellerFields(company: Company): string[] {
     .filter(([, value]) => !value)
     .map(([field]) => field);
 }
+
+/** The VAT number of a French company, which follows from its SIREN: FR, a key of two digits, the SIREN (CGI ann. II 369). */
+export function frenchVatNumber(siren: string): string {
+  return `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, "0")}${siren}`;
+}

@@ -1,7 +1,7 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, saveLogo, updateCompany } from "#api/company.ts";
 import type { Company } from "#domain/company/company.ts";
-import { missingSellerFields } from "#domain/company/company.ts";
+import { frenchVatNumber, missingSellerFields } from "#domain/company/company.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { saveFile } from "#server/files/files.repository.ts";
 import { logoBytes } from "#server/files/logo.ts";
@@ -28,9 +28,9 @@ export const companyRoutes: Route[] = [
       ...(hourly_rate !== undefined && { hourlyRateCents: cents(hourly_rate) }),
       ...(capital !== undefined && { capitalCents: cents(capital) }),
     };
-    const siren = company.siren === before.siren && company.siret !== before.siret ? company.siret.slice(0, 9) : company.siren;
-    await saveCompany(tx, { ...company, siren });
-    return { company: toAnswer({ ...company, siren }, caller.role) };
+    const completed = completeIdentifiers(company, before);
+    await saveCompany(tx, completed);
+    return { company: toAnswer(completed, caller.role) };
   }),
 
   route(saveLogo, async (deps, { tx, caller, body }) => {
@@ -42,6 +42,13 @@ export const companyRoutes: Route[] = [
     return { company: toAnswer({ ...company, logoId }, caller.role) };
   }),
 ];
+
+// A SIRET begins with the SIREN, and the VAT number of a company under the standard regime follows from it.
+function completeIdentifiers(company: Company, before: Company): Company {
+  const siren = company.siren === before.siren && company.siret !== before.siret ? company.siret.slice(0, 9) : company.siren;
+  const known = company.vatNumber !== "" || siren === "" || company.vatRegime !== "standard";
+  return { ...company, siren, vatNumber: known ? company.vatNumber : frenchVatNumber(siren) };
+}
 
 function mayEdit(caller: Caller): void {
   if (caller.role !== "owner" && caller.role !== "manager") throw notAllowed();
