@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ensureCluster } from "./postgres-cluster.ts";
 import { clearDeadLocks, isAlive, livingPostmaster, socketPath } from "./postgres-locks.ts";
 import type { EmbeddedOptions, Place } from "./postgres-place.ts";
-import { makeSocketDir, preparePlace, writeAccessRules } from "./postgres-place.ts";
+import { ensureSocketDir, preparePlace, writeAccessRules } from "./postgres-place.ts";
 import { limitLog, spawnPostmaster, stopPostmaster } from "./postgres-process.ts";
 import type { Presence } from "./presence.ts";
 import { adminClient, presenceIn } from "./presence.ts";
@@ -79,7 +79,7 @@ async function startOrAdopt(place: Place, stopping: AbortSignal): Promise<number
   for (let attempt = 0; Date.now() < deadline && !stopping.aborted; attempt++) {
     const running = livingPostmaster(place);
     if (running === null) clearDeadLocks(place);
-    makeSocketDir(place.socketDir, place.owner);
+    ensureSocketDir(place);
     const pid = running ?? spawnPostmaster(place);
     if (await answers(place, pid, deadline, stopping)) {
       if (running !== null && attempt === 0) place.log.info("PostgreSQL was still running: adopted");

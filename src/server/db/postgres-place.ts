@@ -39,7 +39,8 @@ export function preparePlace(options: EmbeddedOptions): Place {
   const cluster = join(dataDir, "postgres");
   const owner = clusterOwner(cluster);
   const binaries = postgresBinaries(owner !== null, dataDir);
-  const socketDir = privateSocketDir(dataDir, owner);
+  // A socket's path holds 107 bytes at most, so it cannot live in the data folder, however deep that is.
+  const socketDir = `/tmp/etabli-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`;
   return {
     owner,
     bin: join(binaries.home, "bin"),
@@ -70,6 +71,17 @@ export function writeAccessRules({ cluster, owner, tcpPort }: Place): void {
   }
 }
 
+/** Makes the socket folder, again if something swept /tmp. Throws when another system user has taken the name. */
+export function ensureSocketDir({ socketDir, owner }: Place): void {
+  if (!lstatSync(socketDir, { throwIfNoEntry: false })) {
+    mkdirSync(socketDir, { mode: 0o700 });
+    if (owner) chownSync(socketDir, owner.uid, owner.gid);
+  }
+  const found = lstatSync(socketDir);
+  if (!found.isDirectory() || found.uid !== (owner?.uid ?? process.getuid!())) throw new Error(`${socketDir} belongs to another system user: remove it`);
+  chmodSync(socketDir, 0o700);
+}
+
 // Root lends the cluster to whoever owned it, so that a folder first used by an ordinary user stays that user's.
 function clusterOwner(cluster: string): Owner | null {
   const me = process.getuid?.();
@@ -96,21 +108,4 @@ function assertNamed(uid: number): void {
   } catch {
     throw new Error(`the system user ${uid} has no name in /etc/passwd, which PostgreSQL needs: use another user or set DATABASE_URL`);
   }
-}
-
-// A socket's path holds 107 bytes at most, so it cannot live in the data folder, however deep that is.
-function privateSocketDir(dataDir: string, owner: Owner | null): string {
-  const dir = `/tmp/etabli-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`;
-  makeSocketDir(dir, owner);
-  const found = lstatSync(dir);
-  if (!found.isDirectory() || found.uid !== (owner?.uid ?? process.getuid!())) throw new Error(`${dir} belongs to another system user: remove it`);
-  chmodSync(dir, 0o700);
-  return dir;
-}
-
-/** Makes the socket folder again if something swept /tmp. */
-export function makeSocketDir(dir: string, owner: Owner | null): void {
-  if (lstatSync(dir, { throwIfNoEntry: false })) return;
-  mkdirSync(dir, { mode: 0o700, recursive: true });
-  if (owner) chownSync(dir, owner.uid, owner.gid);
 }

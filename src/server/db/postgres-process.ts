@@ -65,7 +65,8 @@ function settings({ tcpPort, port, socketDir, mark, unsafeForTests }: Place): Re
     max_connections: unsafeForTests ? 200 : 60,
     fsync: safety,
     full_page_writes: safety,
-    synchronous_commit: safety,
+    // Even for tests: they kill PostgreSQL, and look for what it had acknowledged.
+    synchronous_commit: "on",
     log_timezone: "UTC",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",

@@ -1,0 +1,185 @@
+import { spawn } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { EmbeddedPostgres } from "./embedded-postgres.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { isAlive } from "./postgres-locks.ts";
+import { adminClient } from "./presence.ts";
+
+// Parents nobody else may enter, deeper than a socket's path may be long.
+let root: string;
+let dataDir: string;
+const said: string[] = [];
+const log = { info: (text: string) => void said.push(text), warn: (text: string) => void said.push(text) };
+const running = new Set<EmbeddedPostgres>();
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), `etabli-test-${process.pid}-`));
+  dataDir = join(root, "a folder with spaces and é".padEnd(120, "x"), "data");
+});
+afterEach(async () => {
+  said.length = 0;
+  for (const postgres of running) await postgres.stop();
+  running.clear();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function start(folder = dataDir): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
+  running.add(postgres);
+  return postgres;
+}
+
+async function query(postgres: EmbeddedPostgres, sql: string): Promise<string> {
+  const client = adminClient(postgres);
+  await client.connect();
+  try {
+    return String(Object.values((await client.query(sql)).rows[0] ?? {})[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(true_: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 20_000; !(await true_()); await sleep(50)) if (Date.now() > deadline) throw new Error("waited too long");
+}
+
+/** A server in a process of its own, to be killed. */
+async function startElsewhere(folder: string): Promise<{ kill: () => Promise<void> }> {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"))});
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: { info() {}, warn() {} } });
+    console.log("ready"); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  await new Promise((resolve, reject) => {
+    child.stdout.once("data", resolve);
+    child.once("exit", () => reject(new Error("the other server died")));
+  });
+  return {
+    kill: async () => {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
+
+test("it starts under private folders with a long name, in UTF-8 with checksums, and stops without a trace", async () => {
+  const postgres = await start();
+  expect(await query(postgres, "select lower('ÉTABLI') || current_setting('data_checksums') || current_setting('listen_addresses')")).toBe("établion");
+  expect(statSync(join(dataDir, "..")).mode & 0o777).toBe(0o700);
+  expect(statSync(postgres.socketDir).mode & 0o777).toBe(0o700);
+  const pid = postgres.pid()!;
+  await postgres.stop();
+  expect(isAlive(pid)).toBe(false);
+  expect(existsSync(postgres.socketDir)).toBe(false);
+  expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+});
+
+test("it is adopted after kill -9 of the server, with what was written", async () => {
+  const other = await startElsewhere(dataDir);
+  const pid = Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
+  await other.kill();
+  expect(isAlive(pid)).toBe(true);
+  const postgres = await start();
+  expect(postgres.pid()).toBe(pid);
+  expect(said).toContain("PostgreSQL was still running: adopted");
+});
+
+test("it is started again within seconds when it is killed, and again", async () => {
+  const postgres = await start();
+  await query(postgres, "create table if not exists kept as select 1 as one");
+  for (let round = 0; round < 2; round++) {
+    const pid = postgres.pid()!;
+    process.kill(pid, "SIGKILL");
+    await until(() => postgres.pid() !== null && postgres.pid() !== pid);
+    expect(await query(postgres, "select one from kept")).toBe("1");
+  }
+});
+
+test("it starts after kill -9 of the server and of PostgreSQL together", async () => {
+  const other = await startElsewhere(dataDir);
+  const pid = Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
+  await other.kill();
+  process.kill(pid, "SIGKILL");
+  const postgres = await start();
+  expect(postgres.pid()).not.toBe(pid);
+  expect(await query(postgres, "select one from kept")).toBe("1");
+});
+
+test("a lock file left to a process id that another program received does not stop it", async () => {
+  writeFileSync(join(dataDir, "postgres", "postmaster.pid"), `${process.pid}\n/somewhere\n1\n5432\n/tmp\n\n`);
+  const postgres = await start();
+  expect(await query(postgres, "select 1")).toBe("1");
+});
+
+test("a live lock is never stolen: the second server shares it, and the last one to leave stops it", async () => {
+  const [first, second] = [await start(), await start()];
+  expect(second.pid()).toBe(first.pid());
+  await first.stop();
+  expect(await query(second, "select 1")).toBe("1");
+  const pid = second.pid()!;
+  await second.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
+test("it comes back when something sweeps its socket away", async () => {
+  const postgres = await start();
+  const pid = postgres.pid();
+  rmSync(postgres.socketDir, { recursive: true });
+  await until(() => postgres.pid() !== null && postgres.pid() !== pid);
+  expect(await query(postgres, "select 1")).toBe("1");
+});
+
+test("a first start cut half-way is started over, and two first starts at once make one cluster", async () => {
+  const folder = join(root, "cut");
+  mkdirSync(join(folder, "postgres.new-999999999", "base"), { recursive: true });
+  const [first, second] = await Promise.all([start(folder), startElsewhere(folder)]);
+  expect(await query(first, "select 1")).toBe("1");
+  expect(readdirSync(folder).sort()).toEqual(["postgres", "postgres.log"]);
+  await second.kill();
+});
+
+test("a first start killed during its preparation leaves nothing in the way", async () => {
+  const folder = join(root, "killed");
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"))});
+    setInterval(() => console.log("on"), 20);
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: { info() {}, warn() {} } });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "ignore" });
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  await until(() => existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("postgres.new-")));
+  child.kill("SIGKILL");
+  await gone;
+  expect(existsSync(join(folder, "postgres"))).toBe(false);
+  const postgres = await start(folder);
+  expect(await query(postgres, "select 1")).toBe("1");
+});
+
+test("a folder that is not a whole cluster is refused and kept", async () => {
+  const folder = join(root, "damaged");
+  mkdirSync(join(folder, "postgres", "base"), { recursive: true });
+  await expect(start(folder)).rejects.toThrow(/not a whole PostgreSQL cluster/);
+  expect(existsSync(join(folder, "postgres", "base"))).toBe(true);
+  writeFileSync(join(folder, "postgres", "PG_VERSION"), "12\n");
+  await expect(start(folder)).rejects.toThrow(/made by PostgreSQL 12/);
+});
+
+test.runIf(process.getuid?.() === 0)("as root, PostgreSQL runs as an unprivileged user, and a cluster restored by root is given back to it", async () => {
+  const postgres = await start();
+  expect(statSync(`/proc/${postgres.pid()}`).uid).not.toBe(0);
+  await postgres.stop();
+  const cluster = join(dataDir, "postgres");
+  for (const name of ["", ...readdirSync(cluster, { recursive: true, encoding: "utf8" })]) chownSync(join(cluster, name), 0, 0);
+  expect(await query(await start(), "select one from kept")).toBe("1");
+});
+
+test("other system users are kept out: only the socket, only for the user of the server", async () => {
+  const postgres = await start();
+  expect(readFileSync(join(dataDir, "postgres", "pg_hba.conf"), "utf8")).toBe("local all all peer map=server\n");
+  expect(await query(postgres, "show listen_addresses")).toBe("");
+  expect(statSync(join(dataDir, "postgres.log")).mode & 0o077).toBe(0);
+});
