@@ -1,0 +1,70 @@
+import { useSession } from "#web/auth/session.tsx";
+import { Waiting } from "#web/ui/page.tsx";
+import { Link, Navigate, Outlet, useLocation } from "@tanstack/react-router";
+import { Suspense, lazy } from "react";
+import { Layout } from "./layout.tsx";
+
+const Landing = lazy(() => import("./landing.screen.tsx"));
+const Assistant = lazy(() => import("#web/assistant/assistant.screen.tsx"));
+
+/** What every page stands in. */
+export function Root() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** The signed-in part: signed out, one goes to /login and comes back afterwards. */
+export function SignedIn() {
+  const { session, loading } = useSession();
+  const { href } = useLocation();
+  if (loading) return <Waiting />;
+  if (!session) return <Navigate to="/login" search={{ redirect: href } as never} replace />;
+  return (
+    <Layout>
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+    </Layout>
+  );
+}
+
+/** `/`: the assistant when signed in, the landing page otherwise. */
+export function HomeSwitch() {
+  const { session, loading } = useSession();
+  if (loading) return <Waiting />;
+  if (!session) return <Landing />;
+  return (
+    <Layout>
+      <Assistant />
+    </Layout>
+  );
+}
+
+/** A path that leads nowhere. */
+export function NotFound() {
+  return (
+    <main className="mx-auto max-w-md px-5 py-20 text-center">
+      <h1 className="text-[1.6rem]">Cette page n'existe pas</h1>
+      <p className="mt-2 text-quiet">L'adresse est peut-être incomplète, ou le document n'est plus partagé.</p>
+      <Link to="/" className="mt-6 inline-flex min-h-11 items-center font-[550] text-act underline">
+        Revenir à l'accueil
+      </Link>
+    </main>
+  );
+}
+
+/** A screen that failed: said calmly, with a way out. */
+export function WentWrong() {
+  return (
+    <main role="alert" className="mx-auto max-w-md px-5 py-20 text-center">
+      <h1 className="text-[1.6rem]">Cette page n'a pas pu s'afficher</h1>
+      <p className="mt-2 text-quiet">Rien n'est perdu. Recharge la page ; si cela continue, reviens à l'accueil.</p>
+      <button type="button" onClick={() => location.reload()} className="mt-6 min-h-11 font-[550] text-act underline">
+        Recharger
+      </button>
+    </main>
+  );
+}

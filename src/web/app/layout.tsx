@@ -1,0 +1,70 @@
+import { Mark } from "#web/ui/mark.tsx";
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, FolderOpen, House, Menu, Settings, UserRound, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { Suspense, lazy } from "react";
+
+const AssistantWidget = lazy(() => import("#web/assistant/assistant-widget.tsx"));
+
+const PLACES = [
+  { to: "/app", label: "Accueil", icon: House },
+  { to: "/app/projects", label: "Projets", icon: FolderOpen },
+  { to: "/app/timeline", label: "Planning", icon: CalendarDays },
+  { to: "/app/billing", label: "Argent", icon: Wallet },
+] as const;
+
+const MORE = [
+  { to: "/app/customers", label: "Clients", icon: UserRound },
+  { to: "/app/settings", label: "Réglages", icon: Settings },
+] as const;
+
+/** The signed-in frame: a rail at the left on a desktop, a bar of five places at the bottom on a phone, the assistant above all. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className="md:grid md:min-h-dvh md:grid-cols-[13rem_1fr]">
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
+        Aller au contenu
+      </a>
+      <nav aria-label="Principal" className="sticky top-0 hidden h-dvh flex-col gap-1 border-r border-line p-3 md:flex">
+        <Link to="/app" className="mb-4 flex items-center gap-2 px-2 py-2">
+          <Mark />
+          <span className="font-(family-name:--font-display) text-[1.3rem] font-bold">Établi</span>
+        </Link>
+        {[...PLACES, ...MORE].map(({ to, label, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: to === "/app" }}
+            className="flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act"
+          >
+            <Icon aria-hidden className="size-5" />
+            {label}
+          </Link>
+        ))}
+        <Link to="/app/more" className="mt-auto flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk">
+          <Menu aria-hidden className="size-5" />
+          Plus
+        </Link>
+      </nav>
+      <main id="main" className="min-w-0 pb-36 md:pb-24">
+        {children}
+      </main>
+      <nav aria-label="Principal" className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden">
+        {[...PLACES, { to: "/app/more", label: "Plus", icon: Menu } as const].map(({ to, label, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: to === "/app" }}
+            className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.72rem] text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-act"
+          >
+            <Icon aria-hidden className="size-5" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={null}>
+        <AssistantWidget />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** The assistant's button and panel. */
+export default function AssistantWidget() {
+  return null;
+}

@@ -1,0 +1,82 @@
+import type { Endpoint, PathParams } from "#api/endpoint.ts";
+import { errorAnswer } from "#api/error.ts";
+import type { z } from "zod";
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a call sends, as its endpoint reads it. */
+export type CallInput<E extends Endpoint> = {
+  params?: Record<PathParams<E["path"]>, string>;
+  query?: Input<E["query"]>;
+  body?: Input<E["body"]>;
+  signal?: AbortSignal;
+  /** One per intent of the person: a retry or a double click then does the thing once. */
+  idempotencyKey?: string;
+};
+
+/** A failed call: a French sentence, a code, the HTTP status (0: no network) and a sentence per wrong field. */
+export class CallError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, code: string, status: number, fields: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+let bearer: () => Promise<string | null> = async () => null;
+
+/** Says where the session's access token is found. */
+export function bearerFrom(source: () => Promise<string | null>): void {
+  bearer = source;
+}
+
+/** Calls an endpoint of the contract and reads its answer. Throws `CallError`; an aborted call throws as the signal says. */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<z.output<E["answer"]>> {
+  const response = await send(endpoint, input as CallInput<Endpoint>);
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw failure(response.status, answer);
+  const read = endpoint.answer.safeParse(answer);
+  if (!read.success) throw new CallError("Réponse du serveur illisible. Recharge la page et réessaie.", "unreadable", response.status);
+  return read.data as z.output<E["answer"]>;
+}
+
+async function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
+  const token = endpoint.access === "public" ? null : await bearer();
+  const headers = {
+    ...(input.body !== undefined && { "content-type": "application/json" }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(input.idempotencyKey && { "idempotency-key": input.idempotencyKey }),
+  };
+  try {
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.signal && { signal: input.signal }),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw new CallError("Pas de réseau, ou le serveur ne répond pas. Rien n'est perdu : réessaie dans un instant.", "network", 0);
+  }
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput<Endpoint>): string {
+  const values = params as Record<string, string>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ""));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) if (value !== undefined && value !== "") search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function failure(status: number, answer: unknown): CallError {
+  const read = errorAnswer.safeParse(answer);
+  if (read.success) return new CallError(read.data.error, read.data.code, status, read.data.fields);
+  const { error, message } = (answer ?? {}) as { error?: unknown; message?: unknown };
+  const text = [error, message].find((one) => typeof one === "string") ?? String(status);
+  return new CallError(text as string, "unknown", status);
+}

@@ -1,0 +1,108 @@
+import type { CompanyAnswer } from "#api/company.ts";
+import { getCompany, updateCompany } from "#api/company.ts";
+import { parseFrenchNumber } from "#domain/shared/french-format.ts";
+import { call } from "#web/client/call.ts";
+import type { FillField } from "#web/ui/fill-form.tsx";
+import { FillForm } from "#web/ui/fill-form.tsx";
+import { Failure, Waiting } from "#web/ui/page.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+/** The seller. */
+export function useCompany() {
+  return useQuery({ queryKey: ["company"], queryFn: async ({ signal }) => (await call(getCompany, { signal })).company });
+}
+
+/** What a company says of itself, by chapter of the settings. */
+export const COMPANY_FIELDS = {
+  identity: [
+    { name: "name", label: "Nom de l'entreprise", hint: "Ton nom si tu es en entreprise individuelle." },
+    { name: "legal_form", label: "Forme juridique", hint: "EI, EURL, SARL, SAS… « EI » s'imprime à côté de ton nom." },
+    { name: "siret", label: "SIRET", hint: "Quatorze chiffres ; le SIREN s'en déduit." },
+    { name: "siren", label: "SIREN" },
+    { name: "address.line1", label: "Adresse" },
+    { name: "address.line2", label: "Complément d'adresse" },
+    { name: "address.postal_code", label: "Code postal" },
+    { name: "address.city", label: "Ville" },
+    { name: "email", label: "Email de contact" },
+    { name: "phone", label: "Téléphone" },
+    { name: "trade", label: "Métier", hint: "Plombier, peintre, développeur… Sert à proposer des tâches." },
+    { name: "rcs_town", label: "Ville du RCS", hint: "Si tu es inscrit au registre du commerce." },
+    { name: "capital", label: "Capital (€)", kind: "number" },
+  ],
+  vat: [
+    {
+      name: "vat_regime",
+      label: "Régime de TVA",
+      kind: "select",
+      options: [
+        { value: "", label: "À choisir" },
+        { value: "franchise", label: "Franchise en base (pas de TVA)" },
+        { value: "standard", label: "Régime réel (TVA facturée)" },
+      ],
+    },
+    {
+      name: "vat_due_on",
+      label: "TVA exigible",
+      kind: "select",
+      options: [
+        { value: "payment", label: "À l'encaissement" },
+        { value: "invoice", label: "À la facturation (option pour les débits)" },
+      ],
+    },
+    { name: "vat_number", label: "Numéro de TVA", hint: "Se déduit du SIREN au régime réel." },
+    { name: "hourly_rate", label: "Taux horaire habituel (€ hors taxes)", kind: "number" },
+  ],
+  bank: [
+    { name: "iban", label: "IBAN", hint: "Imprimé sur les factures, avec le QR code de virement." },
+    { name: "bic", label: "BIC" },
+  ],
+  insurance: [
+    { name: "insurance.insurer", label: "Assureur", hint: "Assurance décennale : obligatoire sur les devis et factures du bâtiment." },
+    { name: "insurance.contact", label: "Coordonnées de l'assureur" },
+    { name: "insurance.coverage", label: "Couverture géographique" },
+  ],
+  notices: [{ name: "legal_notices", label: "Mentions au bas des documents", kind: "area", hint: "Médiateur, association de gestion… Une par ligne." }],
+} satisfies Record<string, FillField[]>;
+
+/** A form over some fields of the company, saved together. */
+export function CompanyForm({ fields, label = "Enregistrer", onSaved }: { fields: readonly FillField[]; label?: string; onSaved?: () => void }) {
+  const { data: company, error, refetch } = useCompany();
+  const queries = useQueryClient();
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!company) return <Waiting />;
+  const save = async (values: Record<string, string>) => {
+    const answer = await call(updateCompany, { body: toBody(values, company) });
+    queries.setQueryData(["company"], answer.company);
+    void queries.invalidateQueries({ queryKey: ["preview"] });
+    onSaved?.();
+  };
+  return <FillForm key={`${company.siren} ${company.vat_number}`} fields={fields} values={toValues(company)} save={save} label={label} />;
+}
+
+function toValues(company: CompanyAnswer): Record<string, string> {
+  const { address, insurance, capital, hourly_rate, ...rest } = company;
+  const text = Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value === "string")) as Record<string, string>;
+  const inside = (prefix: string, value: object | null) => Object.fromEntries(Object.entries(value ?? {}).map(([name, one]) => [`${prefix}.${name}`, String(one)]));
+  return { ...text, ...inside("address", address), ...inside("insurance", insurance), capital: decimal(capital), hourly_rate: decimal(hourly_rate) };
+}
+
+function toBody(values: Record<string, string>, company: CompanyAnswer): Parameters<typeof call<typeof updateCompany>>[1] extends { body?: infer B } | undefined ? NonNullable<B> : never {
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const [group, inner] = name.split(".");
+    if (inner === undefined) body[name] = name === "capital" || name === "hourly_rate" ? number(value) : name === "vat_regime" && value === "" ? null : value;
+    else body[group!] = { ...(company[group as "address" | "insurance"] ?? EMPTY[group as "address" | "insurance"]), ...(body[group!] as object), [inner]: value };
+  }
+  return body as never;
+}
+
+const EMPTY = { address: { line1: "", line2: "", postal_code: "", city: "", country: "FR" }, insurance: { insurer: "", contact: "", coverage: "" } };
+
+// What cannot be read is sent as it is: the server's sentence lands beside the field and nothing typed is lost.
+function number(value: string): unknown {
+  return value === "" ? null : (parseFrenchNumber(value) ?? value);
+}
+
+function decimal(value: number | null): string {
+  return value === null ? "" : String(value).replace(".", ",");
+}

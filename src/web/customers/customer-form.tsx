@@ -1,0 +1,46 @@
+import type { CustomerAnswer } from "#api/customers.ts";
+import { updateCustomer } from "#api/customers.ts";
+import { call } from "#web/client/call.ts";
+import type { FillField } from "#web/ui/fill-form.tsx";
+import { FillForm } from "#web/ui/fill-form.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+
+const FIELDS: FillField[] = [
+  {
+    name: "kind",
+    label: "Type de client",
+    kind: "select",
+    options: [
+      { value: "company", label: "Professionnel" },
+      { value: "person", label: "Particulier" },
+    ],
+  },
+  { name: "company", label: "Entreprise" },
+  { name: "first_name", label: "Prénom" },
+  { name: "last_name", label: "Nom" },
+  { name: "email", label: "Email" },
+  { name: "phone", label: "Téléphone" },
+  { name: "address.line1", label: "Adresse" },
+  { name: "address.line2", label: "Complément d'adresse" },
+  { name: "address.postal_code", label: "Code postal" },
+  { name: "address.city", label: "Ville" },
+  { name: "siren", label: "SIREN", hint: "Pour un professionnel : obligatoire pour la facture électronique." },
+  { name: "vat_number", label: "Numéro de TVA" },
+];
+
+type Known = Pick<CustomerAnswer, "kind" | "company" | "first_name" | "last_name" | "email" | "phone" | "address" | "siren" | "vat_number">;
+
+/** A customer's card, edited and saved. */
+export function CustomerForm({ id, customer, onSaved }: { id: string; customer: Known; onSaved?: () => void }) {
+  const queries = useQueryClient();
+  const { address, ...rest } = customer;
+  const values = { ...(rest as Record<string, string>), ...Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [`address.${name}`, value])) };
+  const save = async (typed: Record<string, string>) => {
+    const inside = Object.fromEntries(Object.entries(typed).flatMap(([name, value]) => (name.startsWith("address.") ? [[name.slice(8), value]] : [])));
+    const plain = Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith("address.")));
+    await call(updateCustomer, { params: { id }, body: { ...plain, address: { country: "FR", ...address, ...inside } } });
+    for (const queryKey of [["customers"], ["project"], ["projects"], ["preview"]]) void queries.invalidateQueries({ queryKey });
+    onSaved?.();
+  };
+  return <FillForm fields={FIELDS} values={values} save={save} label="Enregistrer le client" />;
+}

@@ -1,0 +1,32 @@
+import type { DocumentPageAnswer } from "#api/documents.ts";
+import { NotFound } from "#web/app/frame.tsx";
+import { CallError } from "#web/client/call.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Failure, Waiting } from "#web/ui/page.tsx";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { DocumentPage } from "./document-page.tsx";
+
+/** A document as its customer sees it, without an account, on a phone first. */
+export function PublicPage({ query, xmlUrl }: { query: UseQueryResult<DocumentPageAnswer>; xmlUrl?: string | undefined }) {
+  if (query.error instanceof CallError && query.error.status === 404) return <NotFound />;
+  if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <Waiting />;
+  const { view, url, logo_url, qr_url } = query.data;
+  return (
+    <main className="min-h-dvh bg-sunk px-2 py-4 md:py-8">
+      <title>{`${view.title} ${view.number} – ${view.seller.name}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <div className="mx-auto mb-4 flex max-w-[52rem] flex-wrap gap-2 px-1">
+        <a href={url} download className={buttonLook({ look: "primary" })}>
+          Télécharger le PDF
+        </a>
+        {xmlUrl && (
+          <a href={xmlUrl} className={buttonLook({ look: "plain" })}>
+            Facture électronique (XML)
+          </a>
+        )}
+      </div>
+      <DocumentPage view={view} logoUrl={logo_url} qrUrl={qr_url} />
+    </main>
+  );
+}

@@ -1,0 +1,115 @@
+import { createInvoice, previewProjectDocument } from "#api/documents.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { call } from "#web/client/call.ts";
+import { COMPANY_FIELDS, CompanyForm } from "#web/company/company-form.tsx";
+import { CustomerForm } from "#web/customers/customer-form.tsx";
+import { DocumentPage } from "#web/documents/document-page.tsx";
+import { PdfFrame } from "#web/documents/pdf-frame.tsx";
+import { StepPage } from "#web/projects/step-page.tsx";
+import { useProjectChange } from "#web/projects/use-project.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import type { FillField } from "#web/ui/fill-form.tsx";
+import { Card, Empty, Failure, Waiting } from "#web/ui/page.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+
+/** /etape/{id}/invoice: what will be invoiced, what is missing, then the invoice. */
+export default function InvoiceStepScreen() {
+  return <StepPage step="invoice">{(project) => <Invoice project={project} />}</StepPage>;
+}
+
+function Invoice({ project }: { project: ProjectAnswer }) {
+  if (project.invoice) return <Issued invoice={project.invoice} />;
+  if (project.estimation_total === null)
+    return (
+      <Empty
+        title="Rien à facturer pour l'instant"
+        action={
+          <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: "estimation" }} className={buttonLook({ look: "primary" })}>
+            Faire l'estimation
+          </Link>
+        }
+      >
+        La facture se calcule depuis la durée et le taux horaire du projet.
+      </Empty>
+    );
+  return <ToIssue project={project} />;
+}
+
+function Issued({ invoice }: { invoice: NonNullable<ProjectAnswer["invoice"]> }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-[1.15rem]">
+        Facture <strong>{invoice.number}</strong> émise, <strong className="figures">{formatMoney(Math.round(invoice.total * 100))}</strong>.
+      </p>
+      <PdfFrame url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
+      <p className="text-[0.87rem] text-quiet">Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.</p>
+    </div>
+  );
+}
+
+function ToIssue({ project }: { project: ProjectAnswer }) {
+  const { id } = project;
+  const preview = useQuery({ queryKey: ["preview", id, "invoice"], queryFn: ({ signal }) => call(previewProjectDocument, { params: { id, kind: "invoice" }, signal }) });
+  if (preview.error) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
+  if (!preview.data) return <Waiting />;
+  const { view, missing, missing_code } = preview.data;
+  return (
+    <div className="flex flex-col gap-5">
+      {missing_code === "company_incomplete" && (
+        <Card title="Avant d'émettre : ton entreprise">
+          <p className="mb-4 text-quiet">La loi demande ces informations sur une facture. Tu ne les donneras qu'une fois.</p>
+          <CompanyForm fields={fieldsFor(missing)} label="Enregistrer et continuer" />
+        </Card>
+      )}
+      {missing_code === "customer_incomplete" && (
+        <Card title="Avant d'émettre : ton client">
+          <p className="mb-4 text-quiet">Il manque le nom ou l'adresse de facturation du client.</p>
+          <CustomerForm id={project.customer_id} customer={project.client_info} />
+        </Card>
+      )}
+      {missing_code === null && <Issue id={id} total={view.amounts.grossCents} />}
+      <div className="rounded-card bg-sunk p-2 md:p-6">
+        <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
+      </div>
+    </div>
+  );
+}
+
+function fieldsFor(missing: readonly string[]): FillField[] {
+  const all: FillField[] = [...COMPANY_FIELDS.identity, ...COMPANY_FIELDS.vat];
+  return all.filter((field) => missing.includes(field.name));
+}
+
+function Issue({ id, total }: { id: string; total: number }) {
+  const [asked, setAsked] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const issue = useProjectChange(id, () => call(createInvoice, { params: { id }, body: {}, idempotencyKey: key }));
+  return (
+    <Card>
+      {!asked && (
+        <Button look="primary" onClick={() => setAsked(true)}>
+          Émettre la facture
+        </Button>
+      )}
+      {asked && (
+        <div className="flex flex-col gap-3">
+          <p>
+            Émettre la facture de <strong className="figures">{formatMoney(total)}</strong> ? Elle recevra son numéro et ne pourra plus être modifiée.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary" busy={issue.isPending} busyLabel="J'émets la facture…" onClick={() => issue.mutate(undefined)}>
+              Oui, émettre
+            </Button>
+            <Button disabled={issue.isPending} onClick={() => setAsked(false)}>
+              Pas encore
+            </Button>
+          </div>
+          {issue.error && <Failure error={new Error(`Echec lors de la génération de la facture (${issue.error.message}).`)} />}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { listProjects } from "#api/projects.ts";
+import type { ProjectRow } from "#api/projects.ts";
+import { call } from "#web/client/call.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { formatDate } from "#domain/shared/french-format.ts";
+import { Empty, Failure, Page, Waiting } from "#web/ui/page.tsx";
+import { StateChip } from "#web/ui/state-chip.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+
+/** /app/timeline: projects by the month they start in. */
+export default function TimelineScreen() {
+  const list = useQuery({ queryKey: ["projects", "timeline"], queryFn: ({ signal }) => call(listProjects, { query: { limit: 200 }, signal }) });
+  if (list.error) return <Page title="Planning">{<Failure error={list.error} retry={() => void list.refetch()} />}</Page>;
+  if (!list.data) return <Waiting />;
+  const dated = list.data.projects.filter((project) => project.start_date !== null).sort((a, b) => a.start_date!.localeCompare(b.start_date!));
+  const months = Map.groupBy(dated, (project) => project.start_date!.slice(0, 7));
+  return (
+    <Page title="Planning" subtitle={dated.length > 0 ? "Tes projets par date de début." : undefined}>
+      {dated.length === 0 && (
+        <Empty
+          title="Rien de prévu"
+          action={
+            <Link to="/project/new" className={buttonLook({ look: "primary" })}>
+              Créer un projet
+            </Link>
+          }
+        >
+          Donne une date de début à un projet pour le voir ici.
+        </Empty>
+      )}
+      <div className="flex flex-col gap-6">
+        {[...months].map(([month, projects]) => (
+          <section key={month}>
+            <h2 className="mb-2 text-[1.15rem] first-letter:uppercase">{monthName(month)}</h2>
+            <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+              {projects.map((project) => (
+                <Row key={project.id} project={project} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Row({ project }: { project: ProjectRow }) {
+  return (
+    <li>
+      <Link to="/project/$id" params={{ id: project.id }} className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sunk">
+        <span className="figures w-24 shrink-0 text-quiet">{formatDate(project.start_date!)}</span>
+        <span className="min-w-0 flex-1 truncate font-[550]">{project.name}</span>
+        <StateChip state={project.status} />
+      </Link>
+    </li>
+  );
+}
+
+function monthName(month: string): string {
+  return new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,100 @@
+import type { ProjectRow } from "#api/projects.ts";
+import { listProjects } from "#api/projects.ts";
+import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
+import { call } from "#web/client/call.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Empty, Failure, Page, Waiting } from "#web/ui/page.tsx";
+import { StateChip } from "#web/ui/state-chip.tsx";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useDeferredValue, useState } from "react";
+import { currentStep } from "./step-page.tsx";
+
+/** /app/projects: every project, newest first, searched as one types. */
+export default function ProjectListScreen() {
+  const [search, setSearch] = useState("");
+  const q = useDeferredValue(search.trim());
+  const list = useInfiniteQuery({
+    queryKey: ["projects", q],
+    queryFn: ({ pageParam, signal }) => call(listProjects, { query: { q, cursor: pageParam, limit: 50 }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: (before) => before,
+  });
+  const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
+  const create = (
+    <Link to="/project/new" className={buttonLook({ look: "primary" })}>
+      Nouveau projet
+    </Link>
+  );
+  return (
+    <Page title="Projets" actions={create}>
+      <input
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        placeholder="Chercher un projet, un client"
+        aria-label="Chercher un projet, un client"
+        className="mb-4 min-h-11 w-full rounded-inner border border-line bg-paper px-3"
+      />
+      {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
+      {list.isPending && <Waiting />}
+      {list.isSuccess && projects.length === 0 && <NoProject search={q} />}
+      {projects.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+          {projects.map((project) => (
+            <Row key={project.id} project={project} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Voir la suite
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+function Row({ project }: { project: ProjectRow }) {
+  const { company, full_name } = project.client_info;
+  const total = project.invoice?.total ?? project.quote?.total ?? project.estimation_total;
+  const percent = project.tasks_total === 0 ? null : Math.round((project.tasks_done * 100) / project.tasks_total);
+  return (
+    <li>
+      <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: currentStep(project) }} className="flex min-h-[72px] items-center gap-4 px-4 py-2 hover:bg-sunk md:min-h-14">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-[550]">{project.name}</span>
+          <span className="block truncate text-[0.87rem] text-quiet">
+            {company || full_name || "Client à compléter"}
+            {project.start_date && ` · ${formatDate(project.start_date)}`}
+          </span>
+        </span>
+        <span className="flex flex-col items-end gap-0.5">
+          {total !== null && <span className="figures font-[550]">{formatMoney(Math.round(total * 100))}</span>}
+          <span className="flex gap-3">
+            {percent !== null && <span className="text-[0.87rem] text-quiet">{percent} %</span>}
+            <StateChip state={project.status} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function NoProject({ search }: { search: string }) {
+  if (search !== "") return <Empty title="Aucun projet à ce nom">Essaie un autre mot : le nom du projet, de l'entreprise ou du contact.</Empty>;
+  return (
+    <Empty
+      title="Quel est ton prochain chantier ?"
+      action={
+        <Link to="/project/new" className={buttonLook({ look: "primary" })}>
+          Créer un projet
+        </Link>
+      }
+    >
+      Un projet rassemble le client, les tâches, le devis et la facture.
+    </Empty>
+  );
+}

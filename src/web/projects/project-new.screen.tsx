@@ -1,0 +1,123 @@
+import { createProject } from "#api/projects.ts";
+import { parseCalendarDate } from "#domain/shared/calendar-date.ts";
+import { CallError, call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField, TextField } from "#web/ui/field.tsx";
+import { Card, Page } from "#web/ui/page.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
+
+type Values = {
+  name: string;
+  start_date: string;
+  project_recurrence: "single" | "recurring";
+  kind: "company" | "person";
+  company: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+};
+
+/** /project/new: the same rules and sentences as the assistant (specification, section 5). */
+export default function ProjectNewScreen() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm<Values>({ defaultValues: { project_recurrence: "single", kind: "company" } });
+  const [key] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState("");
+  const submit = form.handleSubmit(async ({ name, start_date, project_recurrence, ...client_info }) => {
+    setFailure("");
+    try {
+      const body = { name, start_date, project_recurrence, client_info };
+      const { project } = await call(createProject, { body, idempotencyKey: `${key}-${hashOf(body)}` });
+      void queries.invalidateQueries({ queryKey: ["projects"] });
+      await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
+    } catch (error) {
+      setFailure((error as Error).message);
+      if (error instanceof CallError) for (const [path, message] of Object.entries(error.fields)) form.setError(path.replace("client_info.", "") as keyof Values, { message });
+    }
+  });
+  return (
+    <Page title="Nouveau projet" narrow>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <ProjectFields form={form} />
+        <CustomerFields form={form} />
+        {failure && (
+          <p role="alert" className="text-bad">
+            {failure}
+          </p>
+        )}
+        <Button type="submit" look="primary" busy={form.formState.isSubmitting} busyLabel="Création…">
+          Créer le projet
+        </Button>
+      </form>
+    </Page>
+  );
+}
+
+type FormProps = { form: UseFormReturn<Values> };
+
+function ProjectFields({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <Card title="Le projet">
+      <div className="flex flex-col gap-4">
+        <TextField label="Nom du projet" placeholder="Rénovation salle de bain" error={errors.name?.message} {...register("name", { required: "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?" })} />
+        <TextField
+          label="Date de début"
+          placeholder="JJ/MM/AAAA"
+          inputMode="numeric"
+          error={errors.start_date?.message}
+          {...register("start_date", {
+            validate: (text) => parseCalendarDate(text ?? "") !== null || "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
+          })}
+        />
+        <SelectField label="Fréquence" {...register("project_recurrence")}>
+          <option value="single">Ponctuel</option>
+          <option value="recurring">Récurrent</option>
+        </SelectField>
+      </div>
+    </Card>
+  );
+}
+
+function CustomerFields({ form: { register, formState, watch } }: FormProps) {
+  const { errors } = formState;
+  const isCompany = watch("kind") === "company";
+  return (
+    <Card title="Le client">
+      <div className="flex flex-col gap-4">
+        <SelectField label="Type de client" {...register("kind")}>
+          <option value="company">Professionnel</option>
+          <option value="person">Particulier</option>
+        </SelectField>
+        {isCompany && <TextField label="Entreprise" autoComplete="organization" error={errors.company?.message} {...register("company", { required: "J'ai besoin du nom de l'entreprise pour continuer." })} />}
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField label="Prénom" error={errors.first_name?.message} {...register("first_name", { required: "J'ai besoin du prénom du contact pour continuer." })} />
+          <TextField label="Nom" error={errors.last_name?.message} {...register("last_name", { required: "Peux-tu me rappeler le nom de famille du contact ?" })} />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          hint={isCompany ? undefined : "Facultatif pour un particulier."}
+          error={errors.email?.message}
+          {...register("email", {
+            validate: (text) => (!isCompany && !text) || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test((text ?? "").trim()) || "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
+          })}
+        />
+        <TextField label="Téléphone" type="tel" hint="Facultatif." error={errors.phone?.message} {...register("phone")} />
+      </div>
+    </Card>
+  );
+}
+
+// The same form sent twice is one creation; corrected after a refusal, it is another.
+function hashOf(body: unknown): string {
+  let hash = 0;
+  for (const letter of JSON.stringify(body)) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) | 0;
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,58 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { Failure, Page, Waiting } from "#web/ui/page.tsx";
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useProject } from "./use-project.ts";
+
+/** The six steps of a project, in order, as the routes name them. */
+export const STEPS = [
+  { key: "estimation", label: "Estimation" },
+  { key: "validation", label: "Validation" },
+  { key: "quote", label: "Devis" },
+  { key: "client-validation", label: "Accord du client" },
+  { key: "work", label: "Travaux" },
+  { key: "invoice", label: "Facture" },
+] as const;
+
+/** Where a project stands, as one of its steps. */
+export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_total">): (typeof STEPS)[number]["key"] {
+  if (project.status === "estimation") return project.estimation_total === null ? "estimation" : "validation";
+  return project.status;
+}
+
+/** The frame of a project's step: its name, its customer, the line of steps, then the step itself. */
+export function StepPage({ step, children }: { step: string; children: (project: ProjectAnswer) => ReactNode }) {
+  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { data: project, error, refetch } = useProject(id);
+  if (error) return <Page title="Projet">{<Failure error={error} retry={() => void refetch()} />}</Page>;
+  if (!project) return <Waiting />;
+  const { company, full_name } = project.client_info;
+  return (
+    <Page title={project.name} subtitle={[company, full_name].filter(Boolean).join(" – ") || "Client à compléter"}>
+      <StepLine id={id} step={step} />
+      {children(project)}
+    </Page>
+  );
+}
+
+function StepLine({ id, step }: { id: string; step: string }) {
+  const here = STEPS.findIndex((one) => one.key === step);
+  return (
+    <nav aria-label="Étapes du projet" className="mb-6 border-b border-line">
+      <ol className="flex gap-1">
+        {STEPS.map(({ key, label }, index) => (
+          <li key={key} className={here >= 0 && Math.abs(index - here) > 1 ? "hidden md:block" : ""}>
+            <Link
+              to="/etape/$id/$stepKey"
+              params={{ id, stepKey: key }}
+              aria-current={key === step ? "step" : undefined}
+              className="flex min-h-11 items-center border-b-2 border-transparent px-2 text-[0.93rem] whitespace-nowrap text-quiet hover:text-ink aria-[current=step]:border-act aria-[current=step]:font-[550] aria-[current=step]:text-act"
+            >
+              {index + 1}. {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { createQuote, previewProjectDocument } from "#api/documents.ts";
+import type { ProjectAnswer } from "#api/projects.ts";
+import { call } from "#web/client/call.ts";
+import { DocumentPage } from "#web/documents/document-page.tsx";
+import { PdfFrame } from "#web/documents/pdf-frame.tsx";
+import { StepPage } from "#web/projects/step-page.tsx";
+import { useProjectChange } from "#web/projects/use-project.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Empty, Failure, Waiting } from "#web/ui/page.tsx";
+import { StateChip } from "#web/ui/state-chip.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "@tanstack/react-router";
+
+/** /etape/{id}/quote and /client-validation: the quote as it will read, then its PDF and the page to share. */
+export default function QuoteStepScreen() {
+  const { pathname } = useLocation();
+  return <StepPage step={pathname.endsWith("client-validation") ? "client-validation" : "quote"}>{(project) => <Quote project={project} />}</StepPage>;
+}
+
+function Quote({ project }: { project: ProjectAnswer }) {
+  const { id, quote } = project;
+  const make = useProjectChange(id, () => call(createQuote, { params: { id }, body: {} }));
+  const preview = useQuery({
+    queryKey: ["preview", id, "quote"],
+    queryFn: ({ signal }) => call(previewProjectDocument, { params: { id, kind: "quote" }, signal }),
+    enabled: project.estimation_total !== null,
+  });
+  if (project.estimation_total === null) return <NothingToQuote id={id} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look={quote ? "plain" : "primary"} busy={make.isPending} busyLabel="J'établis le devis…" onClick={() => make.mutate(undefined)}>
+          {quote ? "Mettre à jour le devis" : "Établir le devis"}
+        </Button>
+        {quote && (
+          <span className="flex items-center gap-3">
+            <strong>{quote.number}</strong> <StateChip state={quote.status} />
+          </span>
+        )}
+        {quote && (
+          <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} className={buttonLook({ look: "primary" })}>
+            Passer aux travaux
+          </Link>
+        )}
+      </div>
+      {make.error && <Failure error={new Error(`Echec lors de la génération du devis (${make.error.message}).`)} />}
+      {quote && <PdfFrame key={quote.url + quote.total} url={quote.url} pageUrl={quote.page_url} title={`Devis ${quote.number}`} />}
+      {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
+      {preview.isPending && <Waiting />}
+      {preview.data && (
+        <div className="rounded-card bg-sunk p-2 md:p-6">
+          <DocumentPage view={preview.data.view} heading="h2" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NothingToQuote({ id }: { id: string }) {
+  return (
+    <Empty
+      title="Rien à chiffrer pour l'instant"
+      action={
+        <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "estimation" }} className={buttonLook({ look: "primary" })}>
+          Faire l'estimation
+        </Link>
+      }
+    >
+      Le devis se calcule depuis la durée et le taux horaire du projet.
+    </Empty>
+  );
+}

@@ -1,0 +1,25 @@
+const STATES: Record<string, { word: string; colour: string }> = {
+  estimation: { word: "estimation", colour: "bg-quiet" },
+  quote: { word: "devis", colour: "bg-act" },
+  work: { word: "travaux", colour: "bg-alert" },
+  invoice: { word: "facturé", colour: "bg-good" },
+  draft: { word: "brouillon", colour: "bg-quiet" },
+  sent: { word: "envoyé", colour: "bg-act" },
+  viewed: { word: "vu", colour: "bg-act" },
+  accepted: { word: "accepté", colour: "bg-good" },
+  declined: { word: "refusé", colour: "bg-bad" },
+  expired: { word: "expiré", colour: "bg-alert" },
+  issued: { word: "émise", colour: "bg-act" },
+  late: { word: "échue", colour: "bg-bad" },
+};
+
+/** A state: a dot and a word, the same colour everywhere. */
+export function StateChip({ state }: { state: string }) {
+  const { word, colour } = STATES[state] ?? { word: state, colour: "bg-quiet" };
+  return (
+    <span className="inline-flex items-center gap-1.5 text-[0.87rem] whitespace-nowrap">
+      <span aria-hidden className={`size-2 rounded-full ${colour}`} />
+      {word}
+    </span>
+  );
+}
