@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -15,6 +15,7 @@ beforeEach(() => {
   const dir = mkdtempSync(join(tmpdir(), "etabli-locks-"));
   const cluster = join(dir, "postgres");
   mkdirSync(cluster);
+  mkdirSync(join(dir, "programs"));
   lock = join(cluster, "postmaster.pid");
   const log = { info: () => {}, warn: () => {} };
   place = { owner: null, bin: "", major: "18", cluster, socketDir: dir, port: 5432, mark: `etabli-${process.pid}mark`, logFile: "", log, unsafeForTests: false, tcpPort: undefined };
@@ -24,20 +25,26 @@ afterEach(() => {
   rmSync(place.socketDir, { recursive: true });
 });
 
-/** A process that shows this title. */
-function processNamed(title: string): number {
-  const child = spawn("sleep", ["60"], { argv0: title, stdio: "ignore" });
+/** A process that shows this title; `program` is what the system calls it. */
+function processNamed(title: string, program = "postgres"): number {
+  const child = spawn(sleeper(program), ["60"], { argv0: title, stdio: "ignore" });
   children.push(child);
   return child.pid!;
 }
 
 /** A process that has ended and that its parent does not reap. */
 async function zombie(): Promise<number> {
-  const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+  const parent = spawn("sh", ["-c", `${sleeper("postgres")} 0 & echo $!; exec sleep 60`], { stdio: ["ignore", "pipe", "ignore"] });
   children.push(parent);
   const pid = await new Promise<number>((resolve) => parent.stdout!.once("data", (text) => resolve(Number(text))));
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
   return pid;
+}
+
+function sleeper(program: string): string {
+  const path = join(place.socketDir, "programs", program);
+  if (!existsSync(path)) symlinkSync("/bin/sleep", path);
+  return path;
 }
 
 function lockFor(pid: number): void {
@@ -75,7 +82,7 @@ test("the lock of a process that is gone is left to PostgreSQL, which looks for 
 });
 
 test("a process id that another program received holds nothing", () => {
-  lockFor(processNamed("something else"));
+  lockFor(processNamed("something else", "other"));
   expect(livingPostmaster(place)).toBe(null);
   clearDeadLocks(place);
   expect(existsSync(lock)).toBe(false);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Place } from "./postgres-place.ts";
 
@@ -33,8 +34,7 @@ export function presenceIn(place: Place): Presence {
     if (!client) return true;
     try {
       await client.query("select pg_advisory_unlock_shared($1)", [PRESENCE_LOCK]);
-      const alone = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [PRESENCE_LOCK]);
-      return alone.rows[0]?.alone === true;
+      return await isAlone(client);
     } catch {
       return true;
     } finally {
@@ -43,6 +43,15 @@ export function presenceIn(place: Place): Presence {
   }
 
   return { keep, leave };
+}
+
+// Asked a few times: PostgreSQL may not have noticed yet that another server was killed.
+async function isAlone(client: Client): Promise<boolean> {
+  for (let attempt = 0; attempt < 3; attempt++, await sleep(100)) {
+    const found = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [PRESENCE_LOCK]);
+    if (found.rows[0]?.alone) return true;
+  }
+  return false;
 }
 
 /** A connection to the embedded PostgreSQL as its administrator, through the socket. */

@@ -67,6 +67,30 @@ test("a company cannot write a row for another, nor keep its own after the trans
   expect(kept.rows[0]?.company ?? "").toBe("");
 });
 
+test("two pieces of work that block each other are both done, the loser again from its beginning", async () => {
+  let attempts = 0;
+  const locking = (first: number, second: number) => inCompany(database.app, randomUUID(), async (tx) => {
+    attempts++;
+    await sql`select pg_advisory_xact_lock(${first}::int, 0), pg_sleep(0.1)`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${second}::int, 0)`.execute(tx);
+    return first;
+  });
+  expect(await Promise.all([locking(1, 2), locking(2, 1)])).toEqual([1, 2]);
+  expect(attempts).toBe(3);
+});
+
+test("a conflict that lasts is tried again three times, another failure never", async () => {
+  let attempts = 0;
+  const failing = (code: string) => inCompany(database.app, randomUUID(), (tx) => {
+    attempts++;
+    return sql`${sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`)}`.execute(tx);
+  });
+  await expect(failing("40001")).rejects.toMatchObject({ code: "40001" });
+  expect(attempts).toBe(4);
+  await expect(failing("23505")).rejects.toMatchObject({ code: "23505" });
+  expect(attempts).toBe(5);
+});
+
 test("an issued invoice can be neither changed nor deleted, even by the owner of the table", async () => {
   await expect(database.owner.query("set role etabli_owner; update invoice set number = 'F2026-9999'")).rejects.toThrow(/never changed/);
   await database.owner.query("reset role");
