@@ -1,0 +1,25 @@
+/** A task as the flows see it: wire names, hours in hours. */
+export type AssistantTask = { id: string; title: string; estimate_h: number; description: string; done: boolean };
+
+/** The project as the flows see it: wire names of the specification (section 3). */
+export type AssistantProject = {
+  id: string;
+  name: string;
+  start_date: string | null;
+  client_info: { company: string; first_name: string; last_name: string; email: string; kind?: "company" | "person" | undefined };
+  project_recurrence: "single" | "recurring";
+  customer_id?: string;
+  estimation_description: string;
+  estimation_hours: number | null;
+  estimation_rate: number | null;
+  tasks?: AssistantTask[];
+};
+
+/** A document just made: `url` is its PDF; empty when the answer gave none. */
+export type AssistantDocument = { url: string; number?: string; page_url?: string };
+
+/** True when the core is complete: company (a private person has none), first name, last name, email, start date (specification, section 5). */
+export function isCoreComplete(project: AssistantProject): boolean {
+  const { company, first_name, last_name, email, kind } = project.client_info;
+  return (company !== "" || kind === "person") && first_name !== "" && last_name !== "" && email !== "" && project.start_date !== null;
+}

@@ -1,0 +1,60 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { AssistantProject } from "./assistant-project.ts";
+import { messages } from "./assistant.messages.ts";
+import type { Answers, FlowState, Input, Turn } from "./flow.ts";
+import { IDLE, answerPending, startFlow } from "./flow.ts";
+import { ALL_FLOWS } from "./flows/all-flows.ts";
+import { readLabelledText } from "./free-text.ts";
+import type { FlowName } from "./intent.ts";
+import { intentOf, isCancel, isPlainOrder } from "./intent.ts";
+import { say } from "./message.ts";
+import { ALL_STEPS } from "./steps/all-steps.ts";
+
+/** What the conversation stands in: the day, and the project of the page when there is one. */
+export type Surroundings = { today: CalendarDate; project: AssistantProject | null };
+
+/** What a message leads to: a turn of the flows, or a free question for the chat. */
+export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
+
+/**
+ * Reads a typed message: cancels, answers the pending question, starts a flow, or is a free question. While a question is pending the
+ * text is its answer even if it holds a keyword, a cancel expression or a plain order to start a flow excepted (decisions).
+ */
+export function readMessage(state: FlowState, text: string, around: Surroundings): Reply {
+  if (isCancel(text)) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
+  const intent = intentOf(text);
+  if (state.activeFlow !== null && (state.pending === null ? intent !== null : isPlainOrder(text))) return busy(state);
+  if (state.pending !== null) return { kind: "turn", turn: answerPending(ALL_STEPS, state, { kind: "text", text }, around.today) };
+  if (state.activeFlow !== null || intent === null) return { kind: "question" };
+  return { kind: "turn", turn: begin(intent, text, around) };
+}
+
+/** Gives a choice, a form or a tick to the pending question. */
+export function readInput(state: FlowState, input: Input, today: CalendarDate): Turn {
+  return answerPending(ALL_STEPS, state, input, today);
+}
+
+/** Starts a flow with what the ordering message and the page already say. */
+export function begin(flow: FlowName, text: string, { today, project }: Surroundings): Turn {
+  const answers: Answers = { ...nameIn(text), ...readLabelledText(text) };
+  const onPage = flow !== "project" && answers.projectName === undefined ? project : null;
+  const tasks = onPage?.tasks ?? [];
+  return startFlow(ALL_STEPS, ALL_FLOWS[flow], { answers, project: onPage, tasks, hadTasks: tasks.length > 0 }, today);
+}
+
+// « … le projet « Cuisine » », « … un projet nommé Cuisine », « … le devis du projet Roux ».
+function nameIn(text: string): Answers {
+  const quoted = /[«"“]\s*([^»"”]{3,60}?)\s*[»"”]/.exec(text)?.[1];
+  const named = /\bproje(?:t|ct)\s+(?:nomm[ée]|appel[ée]|intitul[ée]|named)?\s*(?!pour\b|de\b|du\b|avec\b|chez\b|et\b|for\b)([\p{L}\d][^\n:;,.!?]{2,59})$/iu.exec(text.trim())?.[1];
+  const projectName = (quoted ?? named)?.trim();
+  return projectName === undefined ? {} : { projectName };
+}
+
+function busy(state: FlowState): Reply {
+  const again = state.pending ? [state.pending.message] : [];
+  return { kind: "turn", turn: { state, messages: [say(messages.busy), ...again], effects: [] } };
+}
+
+function turnOf(state: FlowState, sentence: string): Reply {
+  return { kind: "turn", turn: { state, messages: [say(sentence)], effects: [] } };
+}

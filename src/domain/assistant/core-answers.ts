@@ -1,0 +1,73 @@
+import { parseEmail } from "../customers/email.ts";
+import { capitaliseName } from "../customers/person-name.ts";
+import { parseCalendarDate } from "../shared/calendar-date.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { parseRelativeDate } from "../shared/relative-date.ts";
+import { messages } from "./assistant.messages.ts";
+import type { Answers, FlowState } from "./flow.ts";
+import type { AssistantMessage } from "./message.ts";
+import { say } from "./message.ts";
+
+/** One question about the core: how it is asked, how its answer is read (null: not understood), what is said then. */
+export type CoreQuestion = { about: keyof Answers; ask: AssistantMessage; refuse: AssistantMessage; read: (text: string, today: CalendarDate) => Partial<Answers> | null };
+
+const recurrence: AssistantMessage = {
+  type: "choice",
+  content: messages.askRecurrence,
+  options: [
+    { value: "single", label: "Ponctuel" },
+    { value: "recurring", label: "Récurrent" },
+  ],
+};
+
+/** The core, in the specification's order: company, first name, last name, email, recurrence, start date (section 4). */
+export const CORE_QUESTIONS: readonly CoreQuestion[] = [
+  { about: "company", ask: say(messages.askCompany), refuse: say(messages.badCompany), read: readCompany },
+  { about: "firstName", ask: say(messages.askFirstName), refuse: say(messages.badFirstName), read: (text) => nonEmpty(capitaliseName(text), (firstName) => ({ firstName })) },
+  { about: "lastName", ask: say(messages.askLastName), refuse: say(messages.badLastName), read: (text) => nonEmpty(capitaliseName(text), (lastName) => ({ lastName })) },
+  { about: "email", ask: say(messages.askEmail), refuse: say(messages.badEmail), read: (text) => nonEmpty(parseEmail(text) ?? "", (email) => ({ email })) },
+  { about: "recurrence", ask: recurrence, refuse: recurrence, read: readRecurrence },
+  { about: "startDate", ask: say(messages.askStartDate), refuse: say(messages.badDate), read: readDate },
+];
+
+/** What of the core is known, from the answers and from the project itself. */
+export function knownCore({ answers, project }: FlowState): Answers {
+  if (project === null) return answers;
+  const { company, first_name, last_name, email, kind } = project.client_info;
+  const own: Answers = {
+    projectName: project.name,
+    ...(company !== "" && { company }),
+    ...(kind && { customerKind: kind }),
+    ...(first_name !== "" && { firstName: first_name }),
+    ...(last_name !== "" && { lastName: last_name }),
+    ...(email !== "" && { email }),
+    recurrence: project.project_recurrence,
+    ...(project.start_date !== null && { startDate: project.start_date }),
+  };
+  return { ...own, ...answers, projectName: project.name };
+}
+
+/** The next question about the core, or null when nothing is missing. */
+export function nextCoreQuestion(known: Answers): CoreQuestion | null {
+  return CORE_QUESTIONS.find(({ about }) => (about === "company" && known.customerKind === "person" ? false : known[about] === undefined)) ?? null;
+}
+
+function readCompany(text: string): Partial<Answers> | null {
+  const company = text.replace(/\s+/g, " ").trim();
+  if (/^(particulier|c'est un particulier|un particulier|aucune|pas d'entreprise)\.?$/i.test(company)) return { company: "", customerKind: "person" };
+  return company === "" ? null : { company: company.slice(0, 160), customerKind: "company" };
+}
+
+function readRecurrence(text: string): Partial<Answers> | null {
+  if (/^(single|ponctuel|unique|une fois|non)/i.test(text.trim())) return { recurrence: "single" };
+  return /^(recurring|r[ée]current|r[ée]gulier|oui)/i.test(text.trim()) ? { recurrence: "recurring" } : null;
+}
+
+function readDate(text: string, today: CalendarDate): Partial<Answers> | null {
+  const startDate = parseCalendarDate(text) ?? parseRelativeDate(text, today);
+  return startDate === null ? null : { startDate };
+}
+
+function nonEmpty(value: string, make: (value: string) => Partial<Answers>): Partial<Answers> | null {
+  return value === "" ? null : make(value);
+}

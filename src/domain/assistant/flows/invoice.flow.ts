@@ -1,0 +1,20 @@
+/** Leads to an issued invoice (specification, section 4). */
+export const invoiceFlow = {
+  name: "invoice",
+  steps: [
+    "identify-name",
+    "resolve-project",
+    "collect-core",
+    "collect-description",
+    "generate-tasks",
+    "collect-duration",
+    "ask-quote-preference",
+    "generate-quote",
+    "ask-tasks-started",
+    "sync-checklist",
+    "confirm-invoice",
+    "generate-invoice",
+    "invoice-summary",
+    "recap",
+  ],
+} as const;

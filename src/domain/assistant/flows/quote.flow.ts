@@ -1,0 +1,5 @@
+/** Leads to a quote (specification, section 4). */
+export const quoteFlow = {
+  name: "quote",
+  steps: ["identify-name", "resolve-project", "collect-core", "collect-description", "generate-tasks", "collect-duration", "generate-quote", "quote-summary", "recap"],
+} as const;

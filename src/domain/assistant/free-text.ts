@@ -1,0 +1,53 @@
+import { capitaliseName } from "../customers/person-name.ts";
+import { parseEmail } from "../customers/email.ts";
+import { parseCalendarDate } from "../shared/calendar-date.ts";
+import { parseFrenchNumber } from "../shared/french-format.ts";
+import { searchText } from "../shared/search-text.ts";
+import type { Answers } from "./flow.ts";
+
+const LABELS: [RegExp, (value: string) => Partial<Answers>][] = [
+  [/^(nom du projet|projet)$/, (value) => (value.length >= 3 && value.length <= 60 ? { projectName: value } : {})],
+  [/^(description|travaux|mission)$/, (value) => ({ projectDescription: value })],
+  [/^(duree|heures|temps)$/, (value) => withNumber(value, (durationHours) => ({ durationHours }))],
+  [/^(taux|taux horaire|tarif|prix horaire)$/, (value) => withNumber(value, (durationRate) => ({ durationRate }))],
+  [/^(date de debut|debut|date)$/, (value) => withDate(value, (startDate) => ({ startDate }))],
+  [/^(date de fin|fin)$/, (value) => withDate(value, (endDate) => ({ endDate }))],
+  [/^(societe|entreprise)$/, (value) => ({ company: value })],
+  [/^client$/, (value) => (/\b(sarl|sas|sasu|eurl|sci|sa|ets|entreprise|menuiserie|boulangerie|garage|societe)\b/i.test(value) ? { company: value } : personOf(value))],
+  [/^contact$/, personOf],
+  [/^(email|mail|courriel)$/, (value) => withEmail(value)],
+];
+
+const NAMES = "nom du projet|projet|description|travaux|mission|dur[ée]e|heures|temps|taux horaire|taux|tarif|prix horaire|date de d[ée]but|d[ée]but|date de fin|fin|date|soci[ée]t[ée]|entreprise|client|contact|e-?mail|courriel|t[ée]l[ée]phone|t[ée]l|portable";
+
+/** What labelled lines of a message say (« Client : Roux », « Taux = 45 »), several on one line included (specification, section 5). */
+export function readLabelledText(message: string): Answers {
+  const answers: Answers = {};
+  const pattern = new RegExp(`(?:^|[\\n;,.]\\s*)(${NAMES})\\s*(?::|=|\\s-\\s)\\s*([^\\n;]+?)(?=\\s*(?:$|\\n|;|[,.]\\s*(?:${NAMES})\\s*(?::|=|\\s-\\s)))`, "giu");
+  for (const [, label = "", value = ""] of message.matchAll(pattern)) {
+    const name = searchText(label).replace("e-mail", "email");
+    const read = LABELS.find(([known]) => known.test(name))?.[1](value.trim());
+    Object.assign(answers, read);
+  }
+  return answers;
+}
+
+function personOf(value: string): Partial<Answers> {
+  const [first = "", ...rest] = value.split(/\s+/);
+  return rest.length === 0 ? {} : { firstName: capitaliseName(first), lastName: capitaliseName(rest.join(" ")) };
+}
+
+function withNumber(value: string, make: (number: number) => Partial<Answers>): Partial<Answers> {
+  const number = parseFrenchNumber(value.replace(/(€|euros?)?\s*\/\s*h(eure)?$/i, ""));
+  return number === null || number < 0 ? {} : make(number);
+}
+
+function withDate(value: string, make: (date: string) => Partial<Answers>): Partial<Answers> {
+  const date = parseCalendarDate(value);
+  return date === null ? {} : make(date);
+}
+
+function withEmail(value: string): Partial<Answers> {
+  const email = parseEmail(value);
+  return email === null ? {} : { email };
+}

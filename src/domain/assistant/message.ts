@@ -1,0 +1,18 @@
+import type { AssistantTask } from "./assistant-project.ts";
+
+/** A field of a form message. `type` decides how it is typed and checked. */
+export type FormField = { name: string; label: string; type: "text" | "number" | "email" | "select"; required: boolean; value?: string; error?: string; options?: { value: string; label: string }[] };
+
+/** What the assistant says: plain text, or a rich message (specification, section 2). */
+export type AssistantMessage =
+  | { type: "text"; content: string }
+  | { type: "choice"; content: string; options: { value: string; label: string }[] }
+  | { type: "summary"; content: string; items: { label: string; value: string; href?: string }[] }
+  | { type: "checklist"; content: string; tasks: AssistantTask[]; footer?: string }
+  | { type: "pdf"; content: string; url: string }
+  | { type: "form"; content: string; fields: FormField[]; submit: string };
+
+/** Plain text. */
+export function say(content: string): AssistantMessage {
+  return { type: "text", content };
+}

@@ -1,0 +1,15 @@
+import { messages } from "../assistant.messages.ts";
+import type { Step } from "../flow.ts";
+import { askYesNo, readYesNo } from "./yes-no.ts";
+
+/** In the invoice flow: whether a quote is wanted first. Declined, none is generated. */
+export const askQuotePreference: Step = {
+  name: "ask-quote-preference",
+  isKnown: (state) => state.answers.quotePreference !== undefined,
+  enter: () => askYesNo("preference", messages.askQuotePreference),
+  answer: (state, input) => {
+    const wanted = readYesNo(input);
+    if (wanted === null) return askYesNo("preference", messages.askQuotePreference);
+    return { set: { answers: { ...state.answers, quotePreference: wanted }, requireQuote: wanted }, next: { kind: "done" } };
+  },
+};

@@ -1,0 +1,17 @@
+import { messages } from "../assistant.messages.ts";
+import type { Step } from "../flow.ts";
+import { say } from "../message.ts";
+import { askYesNo, readYesNo } from "./yes-no.ts";
+
+/** Nothing is issued without a yes; a no removes the generation and its summary (specification, section 4). */
+export const confirmInvoice: Step = {
+  name: "confirm-invoice",
+  enter: ({ project }) => askYesNo("confirm", messages.confirmInvoice(project?.name ?? "")),
+  answer: (state, input) => {
+    const confirmed = readYesNo(input);
+    if (confirmed === null) return askYesNo("confirm", messages.confirmInvoice(state.project?.name ?? ""));
+    const answers = { ...state.answers, invoiceConfirm: confirmed };
+    if (confirmed) return { set: { answers }, next: { kind: "done" } };
+    return { say: [say(messages.invoiceDeclined)], set: { answers }, drop: ["generate-invoice", "invoice-summary"], next: { kind: "done" } };
+  },
+};

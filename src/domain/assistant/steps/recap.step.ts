@@ -1,0 +1,29 @@
+import { formatDate, formatMoney } from "../../shared/french-format.ts";
+import { hoursTimesRateCents, scaleDecimal } from "../../shared/money.ts";
+import { messages } from "../assistant.messages.ts";
+import type { FlowState, Step } from "../flow.ts";
+
+/** What the flow leaves: the project as it now stands, each line leading to where it can be changed. */
+export const recap: Step = {
+  name: "recap",
+  enter: (state) => {
+    if (state.project === null) return { next: { kind: "done" } };
+    return { say: [{ type: "summary", content: messages.recap, items: lines(state) }], next: { kind: "done" } };
+  },
+};
+
+function lines({ project, tasks, latestQuote, latestInvoice }: FlowState) {
+  const { id, name, client_info, start_date, estimation_hours: hours, estimation_rate: rate } = project!;
+  const estimation = `/etape/${id}/estimation`;
+  const total = hours !== null && rate !== null ? formatMoney(hoursTimesRateCents(scaleDecimal(hours, 4), scaleDecimal(rate, 2))) : null;
+  const contact = `${client_info.first_name} ${client_info.last_name}`.trim();
+  return [
+    { label: "Projet", value: name, href: `/project/${id}` },
+    { label: "Client", value: [client_info.company, contact].filter((part) => part !== "").join(" – "), href: "/app/customers" },
+    ...(start_date ? [{ label: "Début", value: formatDate(start_date) }] : []),
+    ...(tasks.length > 0 ? [{ label: "Tâches", value: String(tasks.length), href: estimation }] : []),
+    ...(total ? [{ label: "Total hors taxes", value: total, href: estimation }] : []),
+    ...(latestQuote?.number ? [{ label: "Devis", value: latestQuote.number, href: `/etape/${id}/quote` }] : []),
+    ...(latestInvoice?.number ? [{ label: "Facture", value: latestInvoice.number, href: `/etape/${id}/invoice` }] : []),
+  ];
+}

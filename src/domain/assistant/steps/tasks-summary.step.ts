@@ -1,0 +1,14 @@
+import { progressPercent } from "../../projects/task.ts";
+import { messages } from "../assistant.messages.ts";
+import type { Step } from "../flow.ts";
+import { say } from "../message.ts";
+
+/** How far the tasks are. */
+export const tasksSummary: Step = {
+  name: "tasks-summary",
+  enter: ({ tasks }) => {
+    const done = tasks.filter((task) => task.done).length;
+    const text = tasks.length === 0 ? messages.noTasks : messages.tasksSummary(done, tasks.length, progressPercent(done, tasks.length));
+    return { say: [say(text)], next: { kind: "done" } };
+  },
+};

@@ -1,0 +1,19 @@
+import type { CalendarDate } from "./calendar-date.ts";
+import { addDays, weekday } from "./calendar-date.ts";
+import { searchText } from "./search-text.ts";
+
+const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
+const FIXED: Record<string, number> = { "aujourd'hui": 0, demain: 1, "apres-demain": 2, "apres demain": 2 };
+
+/** Reads « demain », « lundi prochain », « dans 2 semaines » from today; null for anything else. A bare weekday is the next one. */
+export function parseRelativeDate(text: string, today: CalendarDate): CalendarDate | null {
+  const clean = searchText(text).replaceAll("’", "'").replace(/[.!]$/, "");
+  const fixed = FIXED[clean];
+  if (fixed !== undefined) return addDays(today, fixed);
+  const named = /^(?:le )?(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?$/.exec(clean);
+  if (named) return addDays(today, ((DAYS.indexOf(named[1]!) + 1 - weekday(today) + 6) % 7) + 1);
+  const span = /^dans (\d{1,3}|une?) (jours?|semaines?)$/.exec(clean);
+  if (!span) return null;
+  const count = /^une?$/.test(span[1]!) ? 1 : Number(span[1]);
+  return addDays(today, span[2]!.startsWith("semaine") ? 7 * count : count);
+}
