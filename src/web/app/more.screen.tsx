@@ -1,6 +1,8 @@
+import { forgetConversation } from "#web/assistant/use-conversation.ts";
 import { auth, useSession } from "#web/auth/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 
 const PLACES = [
@@ -15,8 +17,11 @@ const PLACES = [
 export default function MoreScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const leave = async () => {
     await auth.signOut();
+    forgetConversation();
+    queries.clear();
     await navigate({ to: "/login", replace: true });
   };
   return (

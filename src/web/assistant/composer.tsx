@@ -1,0 +1,66 @@
+import { Button } from "#web/ui/button.tsx";
+import { SendHorizontal, TextQuote } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+const MAX_HEIGHT_PX = 140;
+
+/** Where one writes: Enter sends, Shift+Enter adds a line; a button adds the text selected on the page. What is typed stays while busy. */
+export function Composer({ busy, send }: { busy: boolean; send: (text: string, selection: string) => void }) {
+  const [text, setText] = useState("");
+  const selection = useRef("");
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const remember = () => {
+      const selected = document.getSelection();
+      if (selected && !selected.isCollapsed && !box.current?.contains(selected.anchorNode)) selection.current = selected.toString().slice(0, 4_000);
+    };
+    document.addEventListener("selectionchange", remember);
+    return () => document.removeEventListener("selectionchange", remember);
+  }, []);
+  useEffect(() => {
+    const area = box.current;
+    if (!area) return;
+    area.style.height = "auto";
+    area.style.height = `${Math.min(area.scrollHeight, MAX_HEIGHT_PX)}px`;
+  }, [text]);
+  const empty = text.trim() === "";
+  const submit = () => {
+    if (busy || empty) return;
+    send(text, selection.current);
+    setText("");
+  };
+  const addSelection = () => {
+    if (selection.current !== "") setText((before) => `${before}${before === "" ? "" : "\n"}« ${selection.current.trim()} » `);
+    box.current?.focus();
+  };
+  return (
+    <form
+      className="flex items-end gap-1 border-t border-line p-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Button look="quiet" aria-label="Ajouter le texte sélectionné" title="Ajouter le texte sélectionné" onClick={addSelection}>
+        <TextQuote aria-hidden className="size-5" />
+      </Button>
+      <textarea
+        ref={box}
+        rows={1}
+        value={text}
+        aria-label="Message à l'assistant"
+        placeholder="Écris ici…"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          submit();
+        }}
+        className="max-h-[140px] min-h-11 min-w-0 flex-1 resize-none rounded-inner border border-line bg-paper px-3 py-2"
+      />
+      <Button type="submit" look="primary" aria-label="Envoyer" disabled={busy || empty}>
+        <SendHorizontal aria-hidden className="size-5" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AssistantTask } from "#domain/assistant/assistant-project.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { RichProps } from "./message-view.tsx";
+
+/** A checklist: each tick is saved at once; « Continuer » goes on. */
+export function Checklist({ message, active, give, tasks }: RichProps<"checklist"> & { tasks: AssistantTask[] }) {
+  const now = new Map(tasks.map((task) => [task.id, task.done]));
+  return (
+    <div className="mt-2">
+      <ul className="divide-y divide-line rounded-inner border border-line bg-paper px-3">
+        {message.tasks.map((task) => (
+          <li key={task.id}>
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-(--act)"
+                disabled={!active}
+                checked={now.get(task.id) ?? task.done}
+                onChange={(event) => give({ kind: "tick", taskId: task.id, done: event.target.checked }, "")}
+              />
+              <span className="min-w-0 break-words">{task.title}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {message.footer && <p className="mt-1 text-[0.87rem] text-quiet">{message.footer}</p>}
+      {active && (
+        <Button className="mt-2" look="primary" onClick={() => give({ kind: "choice", value: "continue" }, "Continuer")}>
+          Continuer
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from "#web/ui/button.tsx";
+import type { RichProps } from "./message-view.tsx";
+
+/** Choice buttons, full width on a phone. */
+export function Choice({ message, active, give }: RichProps<"choice">) {
+  return (
+    <div className="mt-2 flex flex-col gap-2 md:flex-row md:flex-wrap">
+      {message.options.map(({ value, label }) => (
+        <Button key={value} disabled={!active} onClick={() => give({ kind: "choice", value }, label)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

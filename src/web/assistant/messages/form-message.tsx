@@ -1,0 +1,63 @@
+import type { FormField } from "#domain/assistant/message.ts";
+import { messages } from "#domain/assistant/assistant.messages.ts";
+import { parseEmail } from "#domain/customers/email.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField, TextField } from "#web/ui/field.tsx";
+import { useState } from "react";
+import type { RichProps } from "./message-view.tsx";
+
+/** A form in the conversation: « Champ requis », « Email invalide » beside the field; what was typed stays. */
+export function FormMessage({ message, active, give }: RichProps<"form">) {
+  const [values, setValues] = useState(() => Object.fromEntries(message.fields.map((field) => [field.name, field.value ?? ""])));
+  const [errors, setErrors] = useState(() => Object.fromEntries(message.fields.flatMap((field) => (field.error ? [[field.name, field.error]] : []))));
+  const submit = () => {
+    const wrong = Object.fromEntries(message.fields.flatMap((field) => (problem(field, values[field.name] ?? "") ? [[field.name, problem(field, values[field.name] ?? "")!]] : [])));
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) give({ kind: "form", values }, message.fields.map((field) => `${field.label} : ${labelOf(field, values[field.name] ?? "")}`).join("\n"));
+  };
+  return (
+    <form
+      className="mt-2 flex flex-col gap-3 rounded-inner border border-line bg-paper p-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset disabled={!active} className="flex flex-col gap-3">
+        {message.fields.map((field) => (
+          <One key={field.name} field={field} value={values[field.name] ?? ""} error={errors[field.name]} change={(value) => setValues({ ...values, [field.name]: value })} />
+        ))}
+        {active && (
+          <Button type="submit" look="primary">
+            {message.submit}
+          </Button>
+        )}
+      </fieldset>
+    </form>
+  );
+}
+
+function One({ field, value, error, change }: { field: FormField; value: string; error: string | undefined; change: (value: string) => void }) {
+  if (field.type !== "select")
+    return <TextField label={field.label} value={value} error={error} inputMode={field.type === "number" ? "decimal" : field.type === "email" ? "email" : undefined} onChange={(event) => change(event.target.value)} />;
+  return (
+    <SelectField label={field.label} value={value} error={error} onChange={(event) => change(event.target.value)}>
+      <option value="">À choisir</option>
+      {field.options?.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function problem(field: FormField, value: string): string | null {
+  if (field.required && value.trim() === "") return messages.required;
+  return field.type === "email" && value.trim() !== "" && parseEmail(value) === null ? messages.badEmailField : null;
+}
+
+function labelOf(field: FormField, value: string): string {
+  return field.options?.find((option) => option.value === value)?.label ?? value;
+}

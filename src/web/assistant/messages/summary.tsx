@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import type { RichProps } from "./message-view.tsx";
+
+/** A summary list, with links: files are downloaded, pages of the product are opened. */
+export function Summary({ message }: Pick<RichProps<"summary">, "message">) {
+  const look = "font-[550] text-act underline";
+  return (
+    <dl className="mt-2 divide-y divide-line rounded-inner border border-line bg-paper">
+      {message.items.map(({ label, value, href }, index) => (
+        <div key={index} className="flex min-h-9 items-baseline justify-between gap-3 px-3 py-1.5">
+          <dt className="min-w-0 break-words text-quiet">{label}</dt>
+          <dd className="text-right break-words">
+            {href === undefined && value}
+            {href?.startsWith("/documents/") && (
+              <a href={href} download className={look}>
+                {value}
+              </a>
+            )}
+            {href !== undefined && /^\/(quote|invoice)\//.test(href) && (
+              <a href={href} target="_blank" rel="noreferrer" className={look}>
+                {value}
+              </a>
+            )}
+            {href !== undefined && !/^\/(documents|quote|invoice)\//.test(href) && (
+              <Link to={href} className={look}>
+                {value}
+              </Link>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

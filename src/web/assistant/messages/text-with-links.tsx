@@ -1,0 +1,19 @@
+import { Link } from "@tanstack/react-router";
+
+/** Plain text in which `[name](/path)` becomes a link inside the product. Nothing else is interpreted: text is data. */
+export function TextWithLinks({ text }: { text: string }) {
+  const parts = text.split(/(\[[^\]\n]{1,200}\]\(\/[\w/-]{1,200}\))/);
+  return (
+    <p className="break-words whitespace-pre-wrap">
+      {parts.map((part, index) => {
+        const link = /^\[([^\]]+)\]\((\/[\w/-]+)\)$/.exec(part);
+        if (!link) return part;
+        return (
+          <Link key={index} to={link[2]!} className="font-[550] text-act underline">
+            {link[1]}
+          </Link>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { listAssistantSessions } from "#api/assistant.ts";
+import { call } from "#web/client/call.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useConversation } from "./use-conversation.ts";
+
+const WHEN = new Intl.DateTimeFormat("fr-FR", { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" });
+
+/** Conversations of before, with a preview and a date; picking one opens it. Twenty are asked for, `most` are shown. */
+export function RecentConversations({ most }: { most: number }) {
+  const { store, conversation } = useConversation();
+  const list = useQuery({
+    queryKey: ["conversations", conversation?.version],
+    queryFn: ({ signal }) => call(listAssistantSessions, { query: { limit: 20 }, signal }),
+    placeholderData: (before) => before,
+  });
+  const sessions = (list.data?.sessions ?? []).filter(({ id }) => id !== conversation?.id).slice(0, most);
+  if (sessions.length === 0) return null;
+  return (
+    <ul aria-label="Conversations récentes" className="flex shrink-0 gap-2 overflow-x-auto border-b border-line px-3 py-2">
+      {sessions.map((session) => (
+        <li key={session.id} className="shrink-0">
+          <button type="button" onClick={() => void store.open({ id: session.id })} className="flex min-h-11 w-40 flex-col justify-center rounded-inner border border-line bg-paper px-2 py-1 text-left hover:bg-sunk">
+            <span className="w-full truncate text-[0.87rem]">{session.last_message || "Conversation"}</span>
+            <span className="text-[0.78rem] text-quiet">{WHEN.format(new Date(session.updated_at)).replace(",", "")}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

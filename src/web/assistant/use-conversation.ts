@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { ConversationStore } from "./conversation.ts";
+
+let shared: ConversationStore | null = null;
+
+/** The one conversation of the application, shared by the widget and the full page; loaded at its first use. */
+export function useConversation() {
+  const queries = useQueryClient();
+  const store = (shared ??= makeStore(queries));
+  const conversation = useSyncExternalStore(store.subscribe, store.current);
+  useEffect(() => {
+    if (store.current() === null) void store.open();
+  }, [store]);
+  return { store, conversation };
+}
+
+// What a flow did shows at once on the screens behind it.
+function makeStore(queries: QueryClient): ConversationStore {
+  return new ConversationStore(() => {
+    for (const queryKey of [["project"], ["projects"], ["preview"], ["documents"], ["company"], ["customers"]]) void queries.invalidateQueries({ queryKey });
+  });
+}
+
+/** Forgets the conversation of whoever signed out. */
+export function forgetConversation(): void {
+  shared = null;
+}
