@@ -1,0 +1,59 @@
+import { assemble } from "#server/assemble.ts";
+import type { Config } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
+import type { Deps } from "#server/deps.ts";
+import { openDocumentRenderer } from "#server/pdf/render-document.ts";
+import { runJobs } from "#server/run-jobs.ts";
+import type { FastifyInstance } from "fastify";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import type { TestDatabase } from "./test-database.ts";
+import { testDatabase } from "./test-database.ts";
+
+/** The real application on a throwaway database. `signUp` makes a person and gives how to call as them. */
+export type TestApp = { app: FastifyInstance; deps: Deps; database: TestDatabase; config: Config; signUp: (email?: string) => Promise<Person>; close: () => Promise<void> };
+
+/** Calls as somebody: status and JSON. */
+export type Person = { email: string; token: string; call: (method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE", url: string, body?: unknown, headers?: Record<string, string>) => Promise<{ status: number; json: any }> };
+
+/** Starts it. `env` overrides settings, `clock` the time; `web` serves the built web; `jobs` runs the jobs too. */
+export async function testApp(options: { env?: Record<string, string>; clock?: () => Date; web?: boolean; jobs?: boolean } = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "etabli-app-"));
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://127.0.0.1:3000", AUTH_RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "silent", ...options.env });
+  const renderer = openDocumentRenderer();
+  const log = pino({ level: config.logLevel });
+  const webDir = options.web ? join(import.meta.dirname, "../dist/web") : null;
+  const { app, deps } = await assemble({ config, database, renderDocument: renderer.renderDocument, log, webDir, ...(options.clock && { clock: options.clock }) });
+  const stopJobs = options.jobs ? await runJobs(deps, database.jobs) : async () => {};
+  let people = 0;
+  return {
+    app,
+    deps,
+    database,
+    config,
+    signUp: (email = `person${++people}@example.org`) => signUp(app, email),
+    close: async () => {
+      await stopJobs();
+      await app.close();
+      await renderer.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signUp(app: FastifyInstance, email: string): Promise<Person> {
+  const answer = await app.inject({ method: "POST", url: "/auth/v1/signup", payload: { email, password: "un bon mot de passe" } });
+  const token = answer.json<{ access_token: string }>().access_token;
+  return {
+    email,
+    token,
+    call: async (method, url, body, headers = {}) => {
+      const response = await app.inject({ method, url, headers: { authorization: `Bearer ${token}`, ...headers }, ...(body !== undefined && { payload: body as object }) });
+      return { status: response.statusCode, json: response.body === "" ? null : JSON.parse(response.body) };
+    },
+  };
+}
