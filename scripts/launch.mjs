@@ -13,12 +13,10 @@ const MIN_NODE = [24, 12];
 
 const verbs = {
   start: { build: true, steps: [["src/server/main.ts"]] },
-  dev: { steps: [["scripts/dev.ts"]] },
   test: { build: true, steps: [["node_modules/vitest/vitest.mjs", "run"]] },
   e2e: { build: true, steps: [["node_modules/vitest/vitest.mjs", "run", "test/e2e"]] },
   check: { steps: [["scripts/check.ts"]] },
   build: { build: true, steps: [] },
-  bench: { build: true, steps: [["bench/run.ts"]] },
   reset: { steps: [["scripts/reset.ts"]] },
 };
 

@@ -8,8 +8,8 @@ export function Summary({ message }: Pick<RichProps<"summary">, "message">) {
     <dl className="mt-2 divide-y divide-line rounded-inner border border-line bg-paper">
       {message.items.map(({ label, value, href }, index) => (
         <div key={index} className="flex min-h-9 items-baseline justify-between gap-3 px-3 py-1.5">
-          <dt className="min-w-0 break-words text-quiet">{label}</dt>
-          <dd className="text-right break-words">
+          <dt className="min-w-20 break-words text-quiet">{label}</dt>
+          <dd className={`text-right break-words ${value.length < 14 ? "shrink-0 whitespace-nowrap" : ""}`}>
             {href === undefined && value}
             {href?.startsWith("/documents/") && (
               <a href={href} download className={look}>

@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+// Everything that must hold before a change lands, as a readable list of named steps.
+const root = join(import.meta.dirname, "..");
+const bin = (name: string) => join(root, "node_modules/.bin", name);
+const steps: [string, string, string[]][] = [
+  ["types", bin("tsc"), ["-b"]],
+  ["imports", process.execPath, ["scripts/check-imports.ts"]],
+  ["build", bin("vite"), ["build", "--logLevel", "warn"]],
+  ["tests", process.execPath, ["node_modules/vitest/vitest.mjs", "run"]],
+];
+
+for (const [name, command, args] of steps) {
+  const began = Date.now();
+  const done = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  console.log(`${done.status === 0 ? "ok" : "FAILED"}  ${name}  ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  if (done.status !== 0) process.exit(1);
+}
