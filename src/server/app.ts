@@ -1,7 +1,7 @@
 import { contract } from "#api/contract.ts";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
-import fastify from "fastify";
+import fastify, { LogController } from "fastify";
 import { assistantRoutes } from "./assistant/assistant.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import type { AuthDeps } from "./auth/auth-deps.ts";
@@ -42,7 +42,7 @@ export const routes: readonly Route[] = [
 export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<void>, webDir: string | null): Promise<FastifyInstance> {
   const unmounted = contract.filter((line) => !routes.some((route) => route.endpoint === line));
   if (unmounted.length > 0) throw new Error(`endpoints without a route: ${unmounted.map((line) => line.path).join(", ")}`);
-  const app = fastify({ loggerInstance: deps.log, bodyLimit: 1_048_576, genReqId: () => deps.ids(), requestIdHeader: false, disableRequestLogging: true });
+  const app = fastify({ loggerInstance: deps.log, bodyLimit: 1_048_576, genReqId: () => deps.ids(), requestIdHeader: false, logController: new LogController({ disableRequestLogging: true }) });
   acceptEmptyJson(app);
   await app.register(helmet, SECURITY_HEADERS);
   app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));

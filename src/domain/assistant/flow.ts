@@ -2,7 +2,7 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { AssistantDocument, AssistantProject, AssistantTask } from "./assistant-project.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Effect } from "./effect.ts";
-import type { AssistantMessage } from "./message.ts";
+import type { AssistantMessage, FormField } from "./message.ts";
 import { say } from "./message.ts";
 
 // The engine of guided conversations: pure, the same in the browser and in tests. It answers messages to show and effects (API calls
@@ -47,6 +47,8 @@ export type FlowState = {
   requireQuote: boolean;
   latestQuote: AssistantDocument | null;
   latestInvoice: AssistantDocument | null;
+  /** The form being saved, as filled: it comes back when saving fails. */
+  form: FormField[];
   /** Prerequisites already inserted, so that none is asked twice in vain. */
   inserted: string[];
 };
@@ -65,6 +67,7 @@ export const IDLE: FlowState = {
   requireQuote: true,
   latestQuote: null,
   latestInvoice: null,
+  form: [],
   inserted: [],
 };
 

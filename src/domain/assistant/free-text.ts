@@ -18,7 +18,7 @@ const LABELS: [RegExp, (value: string) => Partial<Answers>][] = [
   [/^(email|mail|courriel)$/, (value) => withEmail(value)],
 ];
 
-const NAMES = "nom du projet|projet|description|travaux|mission|dur[ée]e|heures|temps|taux horaire|taux|tarif|prix horaire|date de d[ée]but|d[ée]but|date de fin|fin|date|soci[ée]t[ée]|entreprise|client|contact|e-?mail|courriel|t[ée]l[ée]phone|t[ée]l|portable";
+const NAMES = "nom du projet|projet|description|travaux|mission|dur[ée]e|heures|temps|taux horaire|taux|tarif|prix horaire|date de d[ée]but|d[ée]but|date de fin|fin|date|soci[ée]t[ée]|entreprise|client|contact|e-?mail|mail|courriel|t[ée]l[ée]phone|t[ée]l|portable";
 
 /** What labelled lines of a message say (« Client : Roux », « Taux = 45 »), several on one line included (specification, section 5). */
 export function readLabelledText(message: string): Answers {

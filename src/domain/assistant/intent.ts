@@ -12,8 +12,9 @@ const NOUNS: [FlowName, RegExp][] = [
 
 // Imperative, infinitive, or a wish; accents are gone already (decisions, "Action verbs").
 const ACTION =
-  /\b(cree[rz]?|creons|fai[st]|faire|faisons|genere[rz]?|prepare[rz]?|etabli[rst]?|etablir|etablis|redige[rz]?|lance[rz]?|demarre[rz]?|commence[rz]?|ajoute[rz]?|emet[st]?|emettre|edite[rz]?|sor[st]|sortir|ouvr[eis]|ouvrir|chiffre[rz]?|veu[xt]|voudrais|faut|faudrait|besoin|facture[rz]?|create|make|generate|prepare|draft|issue|start|write|add|open|bill|invoice|need|want)\b/;
-const BILLING_VERB = /^(?:peux-tu |stp |merci de )?facture[rz]?\b(?! (?:est|en|numero|n°))/;
+  /\b(cree[rz]?|creons|fai[st]|faire|faisons|genere[rz]?|prepare[rz]?|etabli[rst]?|etablir|etablis|redige[rz]?|lance[rz]?|demarre[rz]?|commence[rz]?|ajoute[rz]?|emet[st]?|emettre|edite[rz]?|sor[st]|sortir|ouvr[eis]|ouvrir|chiffre[rz]?|veu[xt]|voudrais|faut|faudrait|besoin|facture[rz]|create|make|generate|prepare|draft|issue|start|write|add|open|bill|invoice|need|want)\b/;
+// « facture » is a verb before what it bills (« facture le projet Roux »), a noun otherwise (« Facture électricité »).
+const BILLING_VERB = /^(?:peux-tu |stp |merci de )?facture[rz]?(?:-(?:le|la|les|moi))?(?: (?:le|la|les|ce|cet|cette|ces|mon|ma|mes|tout)\b| l'|$)/;
 const QUESTION = /^(combien|quel(le)?s?|qui|quand|ou|pourquoi|comment|est-ce que|y a-t-il|as-tu|ai-je)\b/;
 const NEGATION = /\b(ne|n')\s?\w+ (pas|plus|jamais)\b|\bpas (de|besoin|encore)\b|\b(don't|do not)\b/;
 const PAST = /\b(j'ai|tu as|on a|nous avons|vous avez|a ete|ont ete) (deja )?(cree|fait|genere|prepare|etabli|redige|lance|demarre|commence|ajoute|emis|edite|sorti|ouvert|chiffre|facture)\b/;

@@ -1,9 +1,10 @@
 import type { AssistantDocument } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
+import type { Effect } from "../effect.ts";
 import type { FlowState, Move, Outcome, Step } from "../flow.ts";
 import { say } from "../message.ts";
 import { missingPrerequisite } from "./generate-quote.step.ts";
-import { legalForm } from "./legal-form.ts";
+import { filledFields, legalForm, refusedForm } from "./legal-form.ts";
 
 /** Issues the invoice. What the law requires and is missing is asked on the spot, then it is tried again (decisions, "Documents"). */
 export const generateInvoice: Step = {
@@ -14,16 +15,17 @@ export const generateInvoice: Step = {
     return state.project ? issue(state) : { say: [say(messages.projectNotFound)], next: { kind: "done" } };
   },
   answer: (state, input) => {
-    const about = state.pending?.about ?? "";
-    if (input.kind !== "form") return { next: { kind: "ask", about, message: state.pending!.message } };
-    if (about === "customer_incomplete") return { next: { kind: "run", effect: { name: "saveCustomer", id: state.project?.customer_id ?? "", values: input.values } } };
-    return { next: { kind: "run", effect: { name: "saveCompany", values: input.values } } };
+    const { about, message } = state.pending!;
+    if (input.kind !== "form") return { next: { kind: "ask", about, message } };
+    const { values } = input;
+    const effect: Effect = about === "customer_incomplete" ? { name: "saveCustomer", id: state.project?.customer_id ?? "", values } : { name: "saveCompany", values };
+    return { set: { form: filledFields(message, values) }, next: { kind: "run", effect } };
   },
   result: (state, outcome, effect) => {
     if (effect === "generateInvoice") return issued(outcome);
     if (outcome.ok) return issue(state);
-    const code = effect === "saveCompany" ? "company_incomplete" : "customer_incomplete";
-    return { next: { kind: "ask", about: code, message: legalForm(Object.keys(outcome.fields), outcome.fields, messages.saveFailed(outcome.message)) } };
+    const about = effect === "saveCompany" ? "company_incomplete" : "customer_incomplete";
+    return { next: { kind: "ask", about, message: refusedForm(state.form, outcome.fields, messages.saveFailed(outcome.message)) } };
   },
 };
 
@@ -35,5 +37,5 @@ function issued(outcome: Outcome): Move {
   if (outcome.ok) return { set: { latestInvoice: (outcome.value ?? { url: "" }) as AssistantDocument }, next: { kind: "done" } };
   if (outcome.code !== "company_incomplete" && outcome.code !== "customer_incomplete") return { say: [say(messages.invoiceFailed(outcome.message))], next: { kind: "done" } };
   const content = outcome.code === "company_incomplete" ? messages.needCompany : messages.needCustomer;
-  return { next: { kind: "ask", about: outcome.code, message: legalForm(Object.keys(outcome.fields), {}, content) } };
+  return { next: { kind: "ask", about: outcome.code, message: legalForm(Object.keys(outcome.fields), content) } };
 }

@@ -17,15 +17,23 @@ const LABELS: Record<string, string> = {
   "address.city": "Ville",
 };
 
-/** The small form that asks what the law requires and is missing; `errors` by wire path stand beside their field. */
-export function legalForm(missing: readonly string[], errors: Record<string, string>, content: string): AssistantMessage {
-  const fields: FormField[] = missing.map((name) => ({
-    name,
-    label: name === "vat_regime" ? "Régime de TVA" : (LABELS[name] ?? name),
-    type: name === "vat_regime" ? "select" : "text",
-    required: true,
-    ...(name === "vat_regime" && { options: REGIMES }),
-    ...(errors[name] && { error: errors[name] }),
-  }));
+/** The small form that asks what the law requires and is missing. */
+export function legalForm(missing: readonly string[], content: string): AssistantMessage {
+  const fields = missing.map((name): FormField => {
+    if (name === "vat_regime") return { name, label: "Régime de TVA", type: "select", required: true, options: REGIMES };
+    return { name, label: LABELS[name] ?? name, type: "text", required: true };
+  });
   return { type: "form", content, submit: messages.save, fields };
+}
+
+/** The fields of a form with what was typed in them. */
+export function filledFields(message: AssistantMessage, values: Record<string, string>): FormField[] {
+  if (message.type !== "form") return [];
+  return message.fields.map(({ error: _earlier, ...field }) => ({ ...field, value: values[field.name] ?? "" }));
+}
+
+/** The same form come back after a save that failed: still filled, each sentence beside its field. */
+export function refusedForm(fields: readonly FormField[], errors: Record<string, string>, content: string): AssistantMessage {
+  const marked = fields.map((field) => (errors[field.name] ? { ...field, error: errors[field.name]! } : field));
+  return { type: "form", content, submit: messages.save, fields: marked };
 }

@@ -1,0 +1,92 @@
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { AssistantProject } from "./assistant-project.ts";
+import { readInput, readMessage } from "./converse.ts";
+import type { FlowState, Input, Outcome, Turn } from "./flow.ts";
+import { IDLE, resumeFlow } from "./flow.ts";
+import type { AssistantMessage } from "./message.ts";
+import { ALL_STEPS } from "./steps/all-steps.ts";
+
+// Golden conversations, readable by anyone. In a transcript: « > » what the person types, « [x] » a choice, « {a=b} » a form, « (x id) » a tick;
+// « < » what the assistant says, « ! » what it does and « = » how it ended. Lines « = » are given, lines « < » and « ! » are checked.
+// UPDATE_TRANSCRIPTS=1 writes them again, to be read before they are kept.
+
+const FOLDER = join(import.meta.dirname, "transcripts");
+const TODAY = "2026-11-21";
+
+test.each(readdirSync(FOLDER).filter((file) => file.endsWith(".txt")))("the conversation goes as written: %s", (file) => {
+  const path = join(FOLDER, file);
+  const written = readFileSync(path, "utf8");
+  const played = play(written);
+  if (process.env.UPDATE_TRANSCRIPTS) writeFileSync(path, played);
+  expect(played).toBe(process.env.UPDATE_TRANSCRIPTS ? played : written);
+});
+
+/** Plays the person's lines and the outcomes of a transcript again; answers the whole transcript as it now goes. */
+function play(written: string): string {
+  const lines = written.split("\n");
+  const outcomes = lines.filter((line) => line.startsWith("= "));
+  const out: string[] = [];
+  let state: FlowState = IDLE;
+
+  function follow(turn: Turn): void {
+    state = turn.state;
+    for (const message of turn.messages) out.push(...printed(message));
+    for (const effect of turn.effects) {
+      out.push(`! ${JSON.stringify(effect)}`);
+      const outcome = outcomes.shift() ?? "= no outcome given";
+      out.push(outcome);
+      follow(resumeFlow(ALL_STEPS, state, readOutcome(outcome), TODAY));
+    }
+  }
+
+  for (const line of lines) {
+    if (line.startsWith("#")) out.push(line);
+    if (line === "" && out.length > 0 && out.at(-1) !== "") out.push("");
+    const input = readLine(line);
+    if (input === null) continue;
+    out.push(line);
+    if (input.kind !== "text") follow(readInput(state, input, TODAY));
+    else {
+      const reply = readMessage(state, input.text, { today: TODAY, project: pageProject(written) });
+      if (reply.kind === "turn") follow(reply.turn);
+      else out.push("< (free question)");
+    }
+  }
+  if (outcomes.length > 0) out.push(...outcomes.map((line) => `${line} (never used)`));
+  return `${out.join("\n").replace(/\n+$/, "")}\n`;
+}
+
+function readLine(line: string): Input | null {
+  if (line.startsWith("> ")) return { kind: "text", text: line.slice(2) };
+  const choice = /^\[(.+)\]$/.exec(line);
+  if (choice) return { kind: "choice", value: choice[1]! };
+  const form = /^\{(.*)\}$/.exec(line);
+  if (form) return { kind: "form", values: Object.fromEntries(form[1]!.split("; ").map((part) => part.split("=") as [string, string])) };
+  const tick = /^\(([x ]) (.+)\)$/.exec(line);
+  return tick ? { kind: "tick", taskId: tick[2]!, done: tick[1] === "x" } : null;
+}
+
+function readOutcome(line: string): Outcome {
+  const failed = /^= failed (\S+) (.*?)(?: (\{.*\}))?$/.exec(line);
+  if (failed) return { ok: false, code: failed[1]!, message: failed[2]!, fields: failed[3] ? (JSON.parse(failed[3]) as Record<string, string>) : {} };
+  return { ok: true, value: JSON.parse(line.slice(2)) };
+}
+
+// « # page: {…} » at the head: the project of the page one is on.
+function pageProject(written: string): AssistantProject | null {
+  const found = /^# page: (.*)$/m.exec(written);
+  return found ? (JSON.parse(found[1]!) as AssistantProject) : null;
+}
+
+function printed(message: AssistantMessage): string[] {
+  const head = message.content === "" ? [] : message.content.split("\n").map((line) => `< ${line}`);
+  if (message.type === "choice") return [...head, `<   ${message.options.map(({ value, label }) => `[${value}] ${label}`).join("  ")}`];
+  if (message.type === "summary") return [...head, ...message.items.map(({ label, value, href }) => `<   ${label}: ${value}${href ? ` -> ${href}` : ""}`)];
+  if (message.type === "checklist") return [...head, ...message.tasks.map((task) => `<   (${task.done ? "x" : " "}) ${task.title}`), ...(message.footer ? [`<   ${message.footer}`] : [])];
+  if (message.type === "pdf") return [...head, `<   pdf ${message.url}`];
+  if (message.type === "form") return [...head, ...message.fields.map((field) => `<   ${field.label}${field.required ? "*" : ""}: ${field.value ?? ""}${field.error ? ` (${field.error})` : ""}`)];
+  return head;
+}
+

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { capitaliseName } from "../customers/person-name.ts";
+import { addDays, dayAt, isCalendarDate, parseCalendarDate, weekday } from "./calendar-date.ts";
+import { formatDate, formatMoney, formatScaled, formatVatRate, parseFrenchNumber } from "./french-format.ts";
+import { parseRelativeDate } from "./relative-date.ts";
+
+test.each([
+  ["2027-03-05", "2027-03-05"],
+  ["5/3/2027", "2027-03-05"],
+  ["05-03-27", "2027-03-05"],
+  ["05.03.2027", "2027-03-05"],
+  ["5 mars 2027", "2027-03-05"],
+  ["1er février 2027", "2027-02-01"],
+  ["lundi 3 août 2026", "2026-08-03"],
+  ["3 déc. 2026", "2026-12-03"],
+  ["2027-03-05T10:00:00Z", "2027-03-05"],
+  ["05/25/2027", null],
+  ["31/02/2027", null],
+  ["29/02/2027", null],
+  ["5/3-2027", null],
+  ["demain", null],
+  ["", null],
+])("« %s » is read as %s", (text, day) => {
+  expect(parseCalendarDate(text)).toBe(day);
+});
+
+test.each([
+  ["demain", "2026-11-22"],
+  ["lundi prochain", "2026-11-23"],
+  ["samedi", "2026-11-28"],
+  ["dans 2 semaines", "2026-12-05"],
+  ["Dans un jour", "2026-11-22"],
+  ["après-demain", "2026-11-23"],
+  ["bientôt", null],
+])("from Saturday 21 November 2026, « %s » is %s", (text, day) => {
+  expect(parseRelativeDate(text, "2026-11-21")).toBe(day);
+});
+
+test("days are counted without losing one, and what is written is read back", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 70_000 }), (days) => {
+      const day = addDays("1900-01-01", days);
+      expect(isCalendarDate(day)).toBe(true);
+      expect(addDays(day, -days)).toBe("1900-01-01");
+      expect(parseCalendarDate(formatDate(day))).toBe(day);
+      expect(weekday(addDays(day, 7))).toBe(weekday(day));
+    }),
+  );
+});
+
+test("the day is that of the time zone, not of the machine", () => {
+  expect(dayAt(new Date("2026-12-31T23:30:00Z"), "Europe/Paris")).toBe("2027-01-01");
+  expect(dayAt(new Date("2026-12-31T23:30:00Z"), "America/Cayenne")).toBe("2026-12-31");
+});
+
+test("amounts, rates and quantities are written the French way", () => {
+  expect(formatMoney(123_456_789)).toBe("1\u202f234\u202f567,89\u00a0€");
+  expect(formatMoney(-5)).toBe("-0,05\u00a0€");
+  expect(formatVatRate(550)).toBe("5,5\u00a0%");
+  expect(formatScaled(75_000, 4, 0)).toBe("7,5");
+  expect(parseFrenchNumber("1 200")).toBe(1200);
+  expect(parseFrenchNumber("45,00 €")).toBe(45);
+  expect(parseFrenchNumber("1e5")).toBeNull();
+});
+
+test.each([
+  ["DUPONT", "Dupont"],
+  ["dupont", "Dupont"],
+  ["jean-pierre", "Jean-Pierre"],
+  ["d'arc", "d'Arc"],
+  ["de la tour", "de la Tour"],
+  ["McDonald", "McDonald"],
+])("the name %s is written %s", (text, name) => {
+  expect(capitaliseName(text)).toBe(name);
+});
