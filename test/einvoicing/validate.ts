@@ -5,16 +5,17 @@ import { gunzipSync } from "node:zlib";
 import { XmlBufferInputProvider, XmlDocument, XsdValidator, xmlRegisterInputProvider } from "libxml2-wasm";
 import saxon from "saxon-js";
 
-/** A failed assertion of the official rules. */
-export type Failure = { rule: string; flag: string; text: string };
+/** The official rule sets, in the order they are applied: profile, EN 16931, France. */
+export const SCHEMATRONS = ["FACTUR-X_EN16931", "EN16931-CII-validation", "BR-FR-Flux2-Schematron-CII"] as const;
+
+/** A failed assertion of the official rules, and the rule set it comes from. */
+export type Failure = { from: (typeof SCHEMATRONS)[number]; rule: string; flag: string; text: string };
 
 /** What the official files say of an invoice: schema errors, and failed assertions flagged fatal or error. */
 export type Verdict = { xsd: string[]; failures: Failure[] };
 
 const XSD = join(import.meta.dirname, "xsd");
 const XSLT = join(import.meta.dirname, "xslt");
-const SCHEMATRONS = ["FACTUR-X_EN16931", "EN16931-CII-validation", "BR-FR-Flux2-Schematron-CII"] as const;
-
 /** Validates a CII invoice by the Factur-X EN 16931 schema, then the profile, EN 16931 and French (BR-FR) schematrons. */
 export function validateFacturX(xml: string): Verdict {
   const text = xml.replace(/^\uFEFF/, "");
@@ -47,7 +48,7 @@ function loadSchema(): XsdValidator {
 
 const stylesheets = new Map<string, unknown>();
 
-function failedAssertions(name: string, xml: string): Failure[] {
+function failedAssertions(name: Failure["from"], xml: string): Failure[] {
   if (!stylesheets.has(name)) stylesheets.set(name, loadStylesheet(name));
   const report = saxon.transform(
     { stylesheetInternal: stylesheets.get(name), stylesheetBaseURI: pathToFileURL(join(XSLT, `${name}.xslt`)).href, sourceText: xml, destination: "serialized" },
@@ -57,7 +58,7 @@ function failedAssertions(name: string, xml: string): Failure[] {
     const flag = /\b(?:flag|role)="([^"]*)"/.exec(attributes)?.[1] ?? "error";
     const text = inside.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").trim();
     const rule = /\bid="([^"]*)"/.exec(attributes)?.[1] ?? /\[?(BR-[\w-]+|FX-[\w-]+)/.exec(text)?.[1] ?? "?";
-    return /fatal|error/i.test(flag) ? [{ rule, flag, text }] : [];
+    return /fatal|error/i.test(flag) ? [{ from: name, rule, flag, text }] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Company } from "./company.ts";
 /** A wording the law fixes, with the day it came into force and where it comes from. */
 export type DatedWording = { from: CalendarDate; text: string; source: string };
 
-/** Why no VAT is charged under franchise. A document keeps the wording of its day. */
+/** Why no VAT is charged under franchise; the older wording is tolerated until 2027-12-31. A document keeps the wording of its day. */
 export const FRANCHISE_WORDINGS: readonly DatedWording[] = [
   {
     from: "2026-09-01",
@@ -15,47 +15,52 @@ export const FRANCHISE_WORDINGS: readonly DatedWording[] = [
   { from: "1900-01-01", text: "TVA non applicable, art. 293 B du CGI", source: "CGI 293 B" },
 ];
 
-/** The wording in force on a day. */
-export function wordingOn(wordings: readonly DatedWording[], day: CalendarDate): string {
-  return wordings.find((wording) => wording.from <= day)!.text;
-}
+/** Mention of the seller who opted for VAT on invoicing (BT-8 = 5 in e-invoices). */
+export const VAT_ON_INVOICE_WORDINGS: readonly DatedWording[] = [
+  { from: "1900-01-01", text: "Option pour le paiement de la taxe d'après les débits", source: "CGI ann. II 242 nonies A, décret 2022-1299" },
+];
 
-/** What every invoice to a professional must say, and how e-invoices name it (C. com. L441-9, L441-10, D441-5; BR-FR notes). */
-export const PROFESSIONAL_TERMS = {
-  /** PMD: late penalties, due the day after the due date without reminder. */
-  latePenalty:
-    "En cas de retard de paiement, pénalités exigibles sans rappel dès le lendemain de l'échéance, au taux de refinancement de la BCE majoré de 10 points.",
-  /** PMT: fixed compensation. */
-  recoveryFee: "Indemnité forfaitaire pour frais de recouvrement : 40 €.",
-  /** AAB: discount. */
-  noDiscount: "Pas d'escompte pour paiement anticipé.",
-} as const;
+/** Category of operation, « prestation de services » (BT-23 = S1): an estimation is labour. */
+export const SERVICE_OPERATION_WORDINGS: readonly DatedWording[] = [
+  { from: "1900-01-01", text: "Nature de l'opération : prestation de services", source: "CGI ann. II 242 nonies A, décret 2022-1299" },
+];
 
-/** Mention of the seller who opted for VAT on invoicing (décret 2022-1299). */
-export const VAT_ON_INVOICE = "Option pour le paiement de la taxe d'après les débits";
-
-/** Category of operation (décret 2022-1299): our estimations are labour. */
-export const SERVICE_OPERATION = "Nature de l'opération : prestation de services";
+/** What an invoice says of payment to professional buyers, by the code of the note that says it in an e-invoice (BR-FR-05). */
+export const PROFESSIONAL_WORDINGS: Readonly<Record<"PMD" | "PMT" | "AAB", readonly DatedWording[]>> = {
+  PMD: [
+    {
+      from: "1900-01-01",
+      text: "En cas de retard de paiement, pénalités exigibles sans rappel dès le lendemain de l'échéance, au taux de refinancement de la BCE majoré de 10 points.",
+      source: "C. com. L441-9, L441-10",
+    },
+  ],
+  PMT: [{ from: "1900-01-01", text: "Indemnité forfaitaire pour frais de recouvrement : 40 €.", source: "C. com. L441-10, D441-5" }],
+  AAB: [{ from: "1900-01-01", text: "Pas d'escompte pour paiement anticipé.", source: "C. com. L441-9" }],
+};
 
 const CERTIFIED =
   "Je soussigné(e) … (nom, prénom) certifie, en qualité de preneur de la prestation, que les travaux réalisés concernent des locaux à usage d'habitation achevés depuis plus de deux ans et qu'ils n'ont pas eu pour effet, sur une période de deux ans au plus, de concourir à la production d'un immeuble neuf au sens du 2° du 2 du I de l'article 257 du CGI, ni d'entraîner une augmentation de la surface de plancher des locaux existants supérieure à 10 %";
 
-/** What the customer certifies to have works taxed at 10 or 5.5 % (LF 2025 art. 41), or null at other rates. */
-export function reducedVatCertificate(vatBasisPoints: readonly number[]): string | null {
-  if (vatBasisPoints.includes(550)) return `${CERTIFIED} et qu'ils ont la nature de travaux de rénovation énergétique.`;
-  return vatBasisPoints.includes(1000) ? `${CERTIFIED}.` : null;
+/** What the customer certifies, and signs on the quote, to have works taxed at a reduced rate; by rate in basis points. */
+export const REDUCED_VAT_WORDINGS: Readonly<Record<number, readonly DatedWording[]>> = {
+  1000: [{ from: "2025-02-16", text: `${CERTIFIED}.`, source: "LF 2025 art. 41" }],
+  550: [{ from: "2025-02-16", text: `${CERTIFIED} et qu'ils ont la nature de travaux de rénovation énergétique.`, source: "LF 2025 art. 41" }],
+};
+
+/** The wording in force on a day; empty before the first one. */
+export function wordingOn(wordings: readonly DatedWording[], day: CalendarDate): string {
+  return wordings.find((wording) => wording.from <= day)?.text ?? "";
 }
 
 /** The seller's name as the law wants it: « EI » beside the name of a sole trader (C. com. R526-27). */
 export function legalName(company: Pick<Company, "name" | "legalForm">): string {
-  const isSoleTrader = /^(ei|entrepreneur individuel|micro-entreprise|auto-entrepreneur)$/i.test(company.legalForm.trim());
-  return isSoleTrader && !/\bEI\b|entrepreneur individuel/i.test(company.name) ? `${company.name} EI` : company.name;
+  return isSoleTrader(company) && !/\bEI\b|entrepreneur individuel/i.test(company.name) ? `${company.name} EI` : company.name;
 }
 
-/** Legal form, capital and register, as one line, or nothing. */
+/** Legal form and capital of companies (a sole trader's form stands in the name), and register; or nothing (C. com. R123-237, R123-238). */
 export function registrationLine(company: Company): string {
   const capital = company.capitalCents === null ? "" : ` au capital de ${formatMoney(company.capitalCents)}`;
-  const form = company.legalForm === "" ? "" : `${company.legalForm}${capital}`;
+  const form = company.legalForm === "" || isSoleTrader(company) ? "" : `${company.legalForm}${capital}`;
   const register = company.rcsTown === "" ? "" : `RCS ${company.rcsTown}`;
   return [form, register].filter((part) => part !== "").join(" – ");
 }
@@ -65,4 +70,8 @@ export function insuranceLine({ insurance }: Company): string {
   if (insurance === null || insurance.insurer === "") return "";
   const rest = [insurance.contact, insurance.coverage && `couverture : ${insurance.coverage}`].filter((part) => part !== "");
   return `Assurance professionnelle : ${[insurance.insurer, ...rest].join(", ")}.`;
+}
+
+function isSoleTrader({ legalForm }: Pick<Company, "legalForm">): boolean {
+  return /^(ei|entrepreneur individuel|micro-entreprise|auto-entrepreneur)$/i.test(legalForm.trim());
 }

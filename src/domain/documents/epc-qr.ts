@@ -1,19 +1,36 @@
-/** What a transfer needs. Amount in cents. */
+/** What a transfer needs. Amount in cents; IBAN and BIC without spaces, BIC empty when unknown. */
 export type Transfer = { name: string; iban: string; bic: string; amountCents: number; text: string };
 
 const MAX_AMOUNT_CENTS = 99_999_999_999;
 
+// The code holds 331 bytes; what stands around name and text takes 79 at most.
+const MAX_NAME = { letters: 70, bytes: 120 };
+const MAX_TEXT = { letters: 140, bytes: 130 };
+
 /**
  * Text of the EPC069-12 QR code that a banking app reads to prepare a SEPA transfer: UTF-8, line feeds, trailing empty lines
- * dropped. Null when the standard cannot carry the amount.
+ * dropped, 331 bytes at most. Null when the standard cannot carry the amount.
  */
 export function epcQrText({ name, iban, bic, amountCents, text }: Transfer): string | null {
   if (amountCents < 1 || amountCents > MAX_AMOUNT_CENTS) return null;
   const euros = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, "0")}`;
-  const lines = ["BCD", "002", "1", "SCT", bic, oneLine(name, 70), iban, `EUR${euros}`, "", "", oneLine(text, 140)];
+  const lines = ["BCD", "002", "1", "SCT", bic, oneLine(name, MAX_NAME), iban, `EUR${euros}`, "", "", oneLine(text, MAX_TEXT)];
   return lines.join("\n").replace(/\n+$/, "");
 }
 
-function oneLine(text: string, max: number): string {
-  return [...text.replace(/\s+/g, " ").trim()].slice(0, max).join("");
+function oneLine(text: string, max: { letters: number; bytes: number }): string {
+  let kept = "";
+  let bytes = 0;
+  for (const letter of [...text.toWellFormed().replace(/\s+/g, " ").trim()].slice(0, max.letters)) {
+    bytes += utf8Bytes(letter.codePointAt(0)!);
+    if (bytes > max.bytes) break;
+    kept += letter;
+  }
+  return kept;
+}
+
+function utf8Bytes(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
 }

@@ -4,6 +4,7 @@ import type { Totals } from "../lines/totals.ts";
 import { totals } from "../lines/totals.ts";
 import { formatMoney, formatScaled, formatVatRate } from "../shared/french-format.ts";
 import type { DocumentView, LineView } from "./document-view.ts";
+import { typeset } from "./typeset.ts";
 
 /** Rows, totals and VAT recap of a document, formatted. Without VAT (franchise) neither rate nor VAT amount is printed. */
 export function linesView(lines: readonly LineItem[], showsVat: boolean, dueLabel: string) {
@@ -20,14 +21,14 @@ export function linesView(lines: readonly LineItem[], showsVat: boolean, dueLabe
 }
 
 function lineView(line: LineItem, showsVat: boolean): LineView {
-  if (line.kind === "text") return line;
+  if (line.kind === "text") return { kind: "text", label: typeset(line.label) };
   const cents = netCents(line);
   return {
     kind: "item",
-    label: line.label,
-    details: line.details,
-    quantity: `${formatScaled(line.quantityE4, 4, 0)} ${line.unit}`,
-    unitPrice: `${formatScaled(line.unitPriceE6, 6, 2)} €`,
+    label: typeset(line.label),
+    details: line.details.map(typeset),
+    quantity: `${formatScaled(line.quantityE4, 4, 0)}\u00A0${line.unit}`,
+    unitPrice: `${formatScaled(line.unitPriceE6, 6, 2)}\u00A0€`,
     vatRate: showsVat ? formatVatRate(line.vatBasisPoints) : "",
     net: formatMoney(cents),
     netCents: cents,

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { hoursTimesRateCents } from "../shared/money.ts";
 import type { EstimateToPrice } from "./estimate-lines.ts";
 import { estimateLines } from "./estimate-lines.ts";
+import { netCents } from "./line-item.ts";
 import { totals } from "./totals.ts";
 
-const task = (title: string, hours: number, vatBasisPoints: number | null = null) => ({ title, description: "", estimateHoursE4: hours * 10_000, vatBasisPoints });
+const task = (title: string, hours: number, vatBasisPoints: number | null = null) => ({ title, description: "", estimateHoursE4: Math.round(hours * 10_000), vatBasisPoints });
 const estimate = (over: Partial<EstimateToPrice>): EstimateToPrice => ({
   tasks: [],
   hoursE4: 100_000,
@@ -36,6 +37,23 @@ test("hours that do not add up give one labour line and the tasks as text", () =
   expect(totals(lines).netCents).toBe(45_000);
 });
 
+test("where the roundings of tasks differ from hours times rate, one line becomes a lump sum that says its hours", () => {
+  const lines = linesOf(estimate({ tasks: [task("A", 0.3333), task("B", 0.3333), task("C", 0.3333)], hoursE4: 9_999, hourlyRateCents: 4_550 }));
+  expect(lines.map((line) => line.kind === "item" && [line.unit, line.details])).toEqual([["forfait", ["0,3333 h à 45,50 €"]], ["h", []], ["h", []]]);
+  expect(totals(lines).netCents).toBe(4_550);
+});
+
+test("a task of no hours costs nothing and taxes nothing: it is a text line, its description kept", () => {
+  const gift = { ...task("Visite", 0, 550), description: "offerte" };
+  expect(linesOf(estimate({ tasks: [gift, task("Pose", 10)] }))[0]).toEqual({ kind: "text", label: "Visite : offerte" });
+});
+
+test("a long description is kept whole: its first line names the work, the others detail it", () => {
+  const long = "é".repeat(5_000);
+  expect(linesOf(estimate({ description: ` Cuisine\r\n\n ${long} ` }))).toMatchObject([{ label: "Cuisine", details: [long] }]);
+  expect(linesOf(estimate({ description: " \n" }))).toMatchObject([{ label: "Main-d'œuvre", details: [] }]);
+});
+
 test("different VAT rates whose hours do not add up are refused", () => {
   expect(estimateLines(estimate({ tasks: [task("Dépose", 1), task("Pose", 2, 1000)] }))).toEqual({
     ok: false,
@@ -48,9 +66,10 @@ test("under franchise no line bears VAT, whatever its task says", () => {
   expect(totals(lines).vatCents).toBe(0);
 });
 
-test("the net total is always hours times rate, rounded once", () => {
+test("the net total is always hours times rate, rounded once, and no line is negative", () => {
+  const hours = fc.oneof(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 3 }));
   const tasks = fc.array(
-    fc.record({ title: fc.constant("T"), description: fc.constant(""), estimateHoursE4: fc.integer({ min: 0, max: 500_000 }), vatBasisPoints: fc.constantFrom(null, 550, 1000, 2000) }),
+    fc.record({ title: fc.constant("T"), description: fc.constant(""), estimateHoursE4: hours, vatBasisPoints: fc.constantFrom(null, 550, 1000, 2000) }),
     { maxLength: 60 },
   );
   fc.assert(
@@ -58,8 +77,16 @@ test("the net total is always hours times rate, rounded once", () => {
       const sum = list.reduce((total, one) => total + one.estimateHoursE4, 0);
       const hoursE4 = addUp ? sum : sum + 2_500;
       const result = estimateLines(estimate({ tasks: list, hourlyRateCents, hoursE4 }));
+      if (addUp && sum > 0) expect(result.ok).toBe(true);
       if (!result.ok) return;
       expect(totals(result.value).netCents).toBe(hoursTimesRateCents(hoursE4, hourlyRateCents));
+      expect(result.value.every((line) => netCents(line) >= 0)).toBe(true);
     }),
+    { numRuns: 1_000 },
   );
+});
+
+test("minutes worth less than a cent still add up: sixty times 0.0002 h at 45 € are 54 cents", () => {
+  const lines = linesOf(estimate({ tasks: Array.from({ length: 60 }, () => task("T", 0.0002)), hoursE4: 120 }));
+  expect(totals(lines).netCents).toBe(54);
 });

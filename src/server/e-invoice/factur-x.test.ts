@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { invoiceView } from "#domain/documents/invoice-view.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { franchiseSeller, invoice, labour, person, professional, seller } from "#test/demo-company.ts";
-import { validateFacturX } from "#test/einvoicing/validate.ts";
+import { SCHEMATRONS, validateFacturX } from "#test/einvoicing/validate.ts";
 import { facturX } from "./factur-x.ts";
 
 const SAMPLES = join(import.meta.dirname, "../../../test/einvoicing/samples");
@@ -18,6 +20,12 @@ const cases: Record<string, Invoice> = {
   "professional customer with VAT number": { ...invoice, buyer: { ...professional, vatNumber: "FR05552100554" } },
   "VAT on invoicing, no IBAN, no dates but that of issue": { ...invoice, seller: { ...seller, vatDueOn: "invoice", iban: "", bic: "" }, servicedOn: null, quoteNumber: null },
   "300 lines": { ...invoice, lines: Array.from({ length: 300 }, (_, index) => labour(`Ligne ${index + 1}`, 3_333 + index, index % 2 ? 550 : 2000)) },
+  "a line of text before the first priced one": { ...invoice, lines: [{ kind: "text", label: "Lot 1" }, labour("Pose", 10_000)] },
+  "a description of 5,000 letters": { ...invoice, lines: [labour("é".repeat(5_000), 10_000)] },
+  "company, insured, own notices": {
+    ...invoice,
+    seller: { ...seller, legalForm: "SARL", capitalCents: 800_000, rcsTown: "Lyon", legalNotices: "Médiateur : CM2C\n14 rue Saint-Jean" },
+  },
   "letters that XML dislikes": { ...invoice, subject: "a", lines: [labour("<b>&\"'\u0007 \uD800 😀 é œ", 12_345)] },
 };
 
@@ -35,11 +43,33 @@ test("an invoice of the EN 16931 without the French rules is refused", () => {
   expect(rules(foreign).filter((rule) => rule.startsWith("BR-FR")).length).toBeGreaterThan(10);
 });
 
-test("a wrong total, a missing note and misplaced elements are each refused", () => {
+test("each wrong is refused by the rule made for it", () => {
   const xml = facturX(invoice);
-  expect(rules(xml.replace(/<ram:GrandTotalAmount>[^<]*/, "<ram:GrandTotalAmount>1.00"))).toContain("BR-CO-15");
-  expect(rules(xml.replace("<ram:SubjectCode>PMT</ram:SubjectCode>", "")).some((rule) => rule.startsWith("BR-FR"))).toBe(true);
+  const broken = (from: string | RegExp, to: string) => {
+    const changed = xml.replace(from, to);
+    expect(changed).not.toBe(xml);
+    return rules(changed);
+  };
+  expect(broken(/<ram:GrandTotalAmount>[^<]*/, "<ram:GrandTotalAmount>1.00")).toContain("BR-CO-15");
+  expect(broken(/<ram:CalculatedAmount>67.50/, "<ram:CalculatedAmount>67.51")).toContain("BR-CO-14");
+  expect(broken(/<ram:IncludedNote><ram:Content>[^<]*<\/ram:Content><ram:SubjectCode>PMT<\/ram:SubjectCode><\/ram:IncludedNote>/, "")).toEqual(["BR-FR-05_BT-22_PMT"]);
+  expect(broken("<ram:ID>S1</ram:ID>", "<ram:ID>Z9</ram:ID>").some((rule) => /^BR-FR-0[89]/.test(rule))).toBe(true);
+});
+
+test("elements missing or out of order are refused by the schema", () => {
+  const xml = facturX(invoice);
+  const id = `<ram:ID>${invoice.number}</ram:ID>`;
+  const type = "<ram:TypeCode>380</ram:TypeCode>";
+  expect(xml).toContain(`${id}${type}`);
+  expect(validateFacturX(xml.replace(`${id}${type}`, `${type}${id}`)).xsd).not.toEqual([]);
   expect(validateFacturX(xml.replace("<ram:LineID>1</ram:LineID>", "")).xsd).not.toEqual([]);
+});
+
+test.each(SCHEMATRONS)("the rules %s have teeth: an invoice with a wrong total and no note breaks them", (name) => {
+  const wrong = facturX(invoice)
+    .replace(/<ram:GrandTotalAmount>[^<]*/, "<ram:GrandTotalAmount>1.00")
+    .replaceAll(/<ram:IncludedNote>.*?<\/ram:IncludedNote>/g, "");
+  expect(validateFacturX(wrong).failures.map((failure) => failure.from)).toContain(name);
 });
 
 test("a professional customer without SIREN gives an invoice the rules would refuse, hence « non transmissible »", () => {
@@ -48,4 +78,31 @@ test("a professional customer without SIREN gives an invoice the rules would ref
 
 test("a private customer without email lacks one thing alone: the electronic address, which nobody invents", () => {
   expect(rules(facturX({ ...invoice, buyer: { ...person, email: "" } }))).toEqual(["BR-FR-12_BT-49"]);
+});
+
+test("text lines stay with a priced line, those before the first one too", () => {
+  const xml = facturX({ ...invoice, lines: [{ kind: "text", label: "Lot 1" }, labour("Pose", 10_000), { kind: "text", label: "Fin" }] });
+  expect(xml).toContain("<ram:Name>Pose</ram:Name><ram:Description>Lot 1\nFin</ram:Description>");
+});
+
+test("a day of service nobody said is not invented", () => {
+  expect(facturX({ ...invoice, servicedOn: null })).toContain("<ram:ApplicableHeaderTradeDelivery></ram:ApplicableHeaderTradeDelivery>");
+});
+
+test("who buys is said: professional in France, abroad, private person", () => {
+  const abroad = { ...professional, siren: "", address: { ...professional.address!, country: "BE" } };
+  const said = (buyer: typeof professional) => /<ram:Content>([^<]*)<\/ram:Content><ram:SubjectCode>BAR/.exec(facturX({ ...invoice, buyer }))?.[1];
+  expect([professional, abroad, person].map(said)).toEqual(["B2B", "B2BINT", "B2C"]);
+});
+
+test("the totals of the XML are those of the printed page, whatever the lines", () => {
+  const line = fc.record({ hours: fc.integer({ min: 1, max: 1_000_000 }), rate: fc.constantFrom(0, 210, 550, 1000, 2000) });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (drawn) => {
+      const one = { ...invoice, lines: drawn.map(({ hours, rate }) => labour("Pose", hours, rate)) };
+      const { amounts } = invoiceView(one);
+      const cents = (tag: string) => Number(new RegExp(`<ram:${tag}[^>]*>([^<]*)<`).exec(facturX(one))?.[1]?.replace(".", ""));
+      expect([cents("TaxBasisTotalAmount"), cents("TaxTotalAmount"), cents("DuePayableAmount")]).toEqual([amounts.netCents, amounts.vatCents, amounts.grossCents]);
+    }),
+  );
 });

@@ -1,11 +1,10 @@
 import type { Invoice } from "#domain/invoices/invoice.ts";
-import { printXml } from "./xml.ts";
-import { element, textElement } from "./xml.ts";
-import { agreement } from "./parties.ts";
 import { lineItems } from "./lines.ts";
-import { cii, date } from "./values.ts";
 import { notes } from "./notes.ts";
+import { agreement } from "./parties.ts";
 import { settlement } from "./settlement.ts";
+import { cii, date } from "./values.ts";
+import { element, printXml, textElement } from "./xml.ts";
 
 const NAMESPACES = {
   "xmlns:rsm": "urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100",
@@ -39,8 +38,8 @@ export function facturX(invoice: Invoice): string {
   return printXml({ name: "rsm:CrossIndustryInvoice", attributes: NAMESPACES, content: [context, head, transaction] });
 }
 
-function delivery(invoice: Invoice) {
-  // BT-72: the day the work was completed; the day of issue stands for it when nothing else is known (EN 16931, BR-IC-11 style rules).
-  const day = element(cii("OccurrenceDateTime"), date("udt:DateTimeString", invoice.servicedOn ?? invoice.issuedOn));
-  return element(cii("ApplicableHeaderTradeDelivery"), element(cii("ActualDeliverySupplyChainEvent"), day));
+// BT-72: the day the work was completed, when known; the element itself is compulsory, even empty.
+function delivery({ servicedOn }: Invoice) {
+  const day = servicedOn && element(cii("OccurrenceDateTime"), date("udt:DateTimeString", servicedOn));
+  return element(cii("ApplicableHeaderTradeDelivery"), day ? element(cii("ActualDeliverySupplyChainEvent"), day) : null);
 }

@@ -5,13 +5,15 @@ import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
 import { amount, cii, decimal, vatCategory } from "./values.ts";
 
-/** BG-25: one item per priced line; text lines have no amount, so they join the description of the priced line above them. */
+/** BG-25: one item per priced line. Text lines have no amount: they join the description of the priced line above, or of the first. */
 export function lineItems(invoice: Invoice): XmlElement[] {
   const priced: { line: PricedLine; texts: string[] }[] = [];
+  const before: string[] = [];
   for (const line of invoice.lines) {
     if (line.kind === "item") priced.push({ line, texts: [...line.details] });
-    else priced.at(-1)?.texts.push(line.label);
+    else (priced.at(-1)?.texts ?? before).push(line.label);
   }
+  priced[0]?.texts.unshift(...before);
   return priced.map(({ line, texts }, index) => lineItem(invoice, line, texts, index + 1));
 }
 

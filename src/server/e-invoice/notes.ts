@@ -1,31 +1,35 @@
-import { PROFESSIONAL_TERMS, SERVICE_OPERATION, VAT_ON_INVOICE, insuranceLine, registrationLine } from "#domain/company/legal-notices.ts";
-import { invoiceNotices } from "#domain/documents/invoice-view.ts";
+import { PROFESSIONAL_WORDINGS, insuranceLine, registrationLine, wordingOn } from "#domain/company/legal-notices.ts";
+import { invoiceNotices } from "#domain/documents/document-notices.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
+import { isInFrance } from "#domain/invoices/invoice.ts";
 import type { XmlElement } from "./xml.ts";
-import { element, textElement } from "./xml.ts";
+import { element, optionalText, textElement } from "./xml.ts";
 import { cii } from "./values.ts";
 
 /**
  * BG-1: the notes. BR-FR wants PMT, PMD and AAB once each whoever buys (a private buyer's page does not print them), and BAR to say
- * who the buyer is. Everything printed at the foot of the page is here too.
+ * who the buyer is. Everything printed at the foot of the page is here too, once.
  */
 export function notes(invoice: Invoice): XmlElement[] {
-  const { seller, buyer } = invoice;
-  const coded: [string, string][] = [
-    ["PMD", PROFESSIONAL_TERMS.latePenalty],
-    ["PMT", PROFESSIONAL_TERMS.recoveryFee],
-    ["AAB", PROFESSIONAL_TERMS.noDiscount],
-    ["BAR", buyer.kind === "person" ? "B2C" : "B2B"],
-    ["REG", registrationLine(seller)],
-    ["ABL", insuranceLine(seller)],
-  ];
-  const said = new Set<string>([...coded.map(([, text]) => text)]);
-  const free = [SERVICE_OPERATION, VAT_ON_INVOICE, ...invoiceNotices(invoice)]
-    .filter((text) => text !== VAT_ON_INVOICE || seller.vatDueOn === "invoice")
-    .filter((text) => !said.has(text) && said.add(text));
-  return [...coded.filter(([, text]) => text !== "").map(([code, text]) => note(text, code)), ...free.map((text) => note(text, ""))];
+  const { seller, issuedOn } = invoice;
+  const terms = Object.entries(PROFESSIONAL_WORDINGS).map(([code, wordings]) => ({ code, text: wordingOn(wordings, issuedOn) }));
+  const coded = [
+    ...terms,
+    { code: "BAR", text: treatment(invoice) },
+    { code: "REG", text: registrationLine(seller) },
+    { code: "ABL", text: insuranceLine(seller) },
+  ].filter(({ text }) => text !== "");
+  const said = new Set(coded.map(({ text }) => text));
+  const free = [...new Set(invoiceNotices(invoice))].filter((text) => !said.has(text));
+  return [...coded, ...free.map((text) => ({ code: "", text }))].map(note);
 }
 
-function note(text: string, code: string): XmlElement {
-  return element(cii("IncludedNote"), textElement(cii("Content"), text), code === "" ? null : textElement(cii("SubjectCode"), code));
+// BR-FR-20: a professional in France is invoiced by the network, others are reported.
+function treatment({ buyer }: Invoice): string {
+  if (buyer.kind === "person") return "B2C";
+  return isInFrance(buyer) ? "B2B" : "B2BINT";
+}
+
+function note({ code, text }: { code: string; text: string }): XmlElement {
+  return element(cii("IncludedNote"), textElement(cii("Content"), text), optionalText(cii("SubjectCode"), code));
 }

@@ -1,0 +1,65 @@
+import {
+  FRANCHISE_WORDINGS,
+  PROFESSIONAL_WORDINGS,
+  REDUCED_VAT_WORDINGS,
+  SERVICE_OPERATION_WORDINGS,
+  VAT_ON_INVOICE_WORDINGS,
+  wordingOn,
+} from "../company/legal-notices.ts";
+import type { Company } from "../company/company.ts";
+import type { Invoice } from "../invoices/invoice.ts";
+import { isNotTransmissible } from "../invoices/invoice.ts";
+import type { LineItem } from "../lines/line-item.ts";
+import type { Quote } from "../quotes/quote.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { formatScaled } from "../shared/french-format.ts";
+
+/** The notices at the foot of an invoice, in order; those of professional buyers are not printed for private persons. */
+export function invoiceNotices(invoice: Invoice): string[] {
+  const { seller, buyer, issuedOn } = invoice;
+  const professional = buyer.kind === "company" ? Object.values(PROFESSIONAL_WORDINGS) : [];
+  return present([
+    ...vatNotices(seller, issuedOn),
+    wordingOn(SERVICE_OPERATION_WORDINGS, issuedOn),
+    ...professional.map((wordings) => wordingOn(wordings, issuedOn)),
+    isNotTransmissible(invoice) ? "Non transmissible par le réseau de facturation électronique : SIREN du client inconnu." : "",
+    ...ownNotices(seller),
+  ]);
+}
+
+/** The notices at the foot of a quote (arrêté du 24 janvier 2017): hourly rate of labour, price of the quote itself. */
+export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
+  const franchise = seller.vatRegime === "franchise" ? wordingOn(FRANCHISE_WORDINGS, quotedOn) : "";
+  return present([franchise, hourlyRate(lines, seller), "Devis gratuit.", ...ownNotices(seller)]);
+}
+
+/** What the customer certifies by signing a quote with lines at a reduced rate: one text per rate, said to be of that rate when there are two. */
+export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" | "quotedOn">): string[] {
+  const rates = new Set(lines.flatMap((line) => (line.kind === "item" ? [line.vatBasisPoints] : [])));
+  const reduced = [1000, 550].filter((rate) => rates.has(rate));
+  const texts = reduced.map((rate) => {
+    const wording = wordingOn(REDUCED_VAT_WORDINGS[rate] ?? [], quotedOn);
+    return reduced.length > 1 && wording !== "" ? `Travaux à ${formatScaled(rate, 2, 0)} % : ${wording}` : wording;
+  });
+  return present(texts);
+}
+
+function vatNotices(seller: Company, day: CalendarDate): string[] {
+  if (seller.vatRegime === "franchise") return [wordingOn(FRANCHISE_WORDINGS, day)];
+  return seller.vatDueOn === "invoice" ? [wordingOn(VAT_ON_INVOICE_WORDINGS, day)] : [];
+}
+
+function hourlyRate(lines: readonly LineItem[], seller: Company): string {
+  const labour = lines.find((line) => line.kind === "item" && line.unit === "h");
+  if (labour?.kind !== "item") return "";
+  const suffix = seller.vatRegime === "franchise" ? "" : " HT";
+  return `Taux horaire de main-d'œuvre : ${formatScaled(labour.unitPriceE6, 6, 2)} €${suffix}.`;
+}
+
+function ownNotices(seller: Company): string[] {
+  return seller.legalNotices.split("\n").map((line) => line.trim());
+}
+
+function present(notices: readonly string[]): string[] {
+  return notices.filter((notice) => notice !== "");
+}

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { franchiseSeller, invoice, labour, person, professional, quote, seller } from "#test/demo-company.ts";
+import { documentText } from "./document-text.ts";
+import { invoiceNotices, reducedVatCertificates } from "./document-notices.ts";
+import { invoiceView } from "./invoice-view.ts";
+import { quoteView } from "./quote-view.ts";
+import { typeset } from "./typeset.ts";
+
+const FRANCHISE = "TVA non applicable";
+
+test("under franchise neither VAT rate nor amount nor number is printed, and the reason is", () => {
+  const text = documentText(invoiceView({ ...invoice, seller: { ...franchiseSeller, vatNumber: seller.vatNumber }, lines: [labour("Pose", 10_000, 0)] }));
+  expect(text.match(/TVA.*/g)).toEqual([`${FRANCHISE}, article L. 223-3 du Code des impositions sur les biens et services (CIBS)`]);
+  expect(text).not.toMatch(/HT|TTC|%/);
+});
+
+test("a document keeps the wording of its day: before September 2026 the franchise is that of the CGI", () => {
+  const old = { ...invoice, seller: franchiseSeller, issuedOn: "2026-08-31" };
+  expect(invoiceNotices(old)[0]).toBe(`${FRANCHISE}, art. 293 B du CGI`);
+  expect(invoiceNotices({ ...old, issuedOn: "2026-09-01" })[0]).toContain("CIBS");
+});
+
+test("late penalty, compensation and discount are said to professionals only", () => {
+  const terms = /pénalités|40 €|escompte/;
+  expect(invoiceNotices(invoice).filter((notice) => terms.test(notice))).toHaveLength(3);
+  expect(invoiceNotices({ ...invoice, buyer: person }).filter((notice) => terms.test(notice))).toEqual([]);
+});
+
+test("only a professional in France without SIREN makes an invoice « non transmissible »", () => {
+  const marked = (buyer: typeof professional) => invoiceNotices({ ...invoice, buyer }).some((notice) => /^Non transmissible/.test(notice));
+  expect(marked({ ...professional, siren: "" })).toBe(true);
+  expect(marked(professional)).toBe(false);
+  expect(marked(person)).toBe(false);
+  expect(marked({ ...professional, siren: "", address: { ...professional.address!, country: "BE" } })).toBe(false);
+});
+
+test("a sole trader is named EI, once; a company is not", () => {
+  const named = (name: string, legalForm: string) => invoiceView({ ...invoice, seller: { ...seller, name, legalForm } }).seller.name;
+  expect(named("Volt", "EI")).toBe("Volt EI");
+  expect(named("Volt EI", "Micro-entreprise")).toBe("Volt EI");
+  expect(named("Volt", "SAS")).toBe("Volt");
+});
+
+test("each reduced rate of a quote has its own certificate to sign; 20 % has none", () => {
+  const certificates = (...rates: number[]) => reducedVatCertificates({ ...quote, lines: rates.map((rate) => labour("Pose", 10_000, rate)) });
+  expect(certificates(2000)).toEqual([]);
+  expect(certificates(1000)[0]).toMatch(/^Je soussigné.* supérieure à 10 %\.$/);
+  expect(certificates(550)[0]).toMatch(/rénovation énergétique\.$/);
+  expect(certificates(550, 1000).map((text) => text.slice(0, 18))).toEqual(["Travaux à 10 % : J", "Travaux à 5,5 % : "]);
+});
+
+test("the payment code carries the total to pay; without IBAN there is no payment block", () => {
+  const view = invoiceView(invoice);
+  const cents = view.amounts.grossCents;
+  expect(view.payment?.qrText).toContain(`EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`);
+  expect(invoiceView({ ...invoice, seller: { ...seller, iban: "" } }).payment).toBeNull();
+});
+
+test("a credit note is called « Avoir » and asks for no payment", () => {
+  expect(invoiceView({ ...invoice, kind: "credit_note" })).toMatchObject({ title: "Avoir", payment: null });
+});
+
+test("no line of a document may end before « : ; ! ? % € »", () => {
+  for (const view of [invoiceView(invoice), quoteView(quote)]) expect(documentText(view)).not.toMatch(/\S [;!?%€»]|« /);
+  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => typeset(text).replace(/[\s\u00A0\u202F]/g, "") === text.replace(/\s/g, "")));
+});
