@@ -31,8 +31,8 @@ const quiet = { info: () => {}, warn: () => {} };
 
 /**
  * One throwaway cluster for the whole run, fsync off, with a migrated template database that each test file clones. The same suite
- * runs as over DATABASE_URL with TEST_DATABASE_OVER=tcp (the embedded cluster by its address) or TEST_DATABASE_URL (another
- * PostgreSQL, by the address of a superuser).
+ * runs as over DATABASE_URL in the project « address » (the embedded cluster by its address), and on another PostgreSQL with
+ * TEST_DATABASE_URL (the address of a superuser).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   readPostgresTypes();
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `etabli_template_${randomBytes(4).toString("hex")}`;
   try {
     await administer({ connectionString: url }, [`create database ${template}`]);
-    const overTcp = given !== null || process.env.TEST_DATABASE_OVER === "tcp";
+    const overTcp = given !== null || project.name === "address";
     const socket = overTcp ? null : { host: embedded!.postgres.socketDir, port: embedded!.postgres.port };
     const target = socket ? ({ kind: "socket", ...socket, database: template } as const) : ({ kind: "url", url: ofDatabase(url, template) } as const);
     await prepareDatabase(target, { log: quiet, unsafeForTests: true });

@@ -1,21 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run } from "graphile-worker";
+import type { Runner, TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import type { Jobs } from "./db/jobs.ts";
+import { freeJobsOfDeadWorkers, workerPresence } from "./db/jobs.ts";
 import type { Deps } from "./deps.ts";
 import { renderDocumentJob } from "./documents/documents.job.ts";
 
-/** Works off the jobs of every company, two at a time; failed ones are tried again later. Answers how to stop. */
+const SWEEP_MS = 10_000;
+const PAUSE_MS = 1_000;
+
+/**
+ * Works off the jobs of every company, two at a time; failed ones are tried again later, those of a worker that was killed soon
+ * after. A database that goes away stops nothing: the work goes on when it is back. Answers how to stop.
+ */
 export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<void>> {
-  const runner = await run({
+  const stopping = new AbortController();
+  const taskList: TaskList = { "render-document": (payload) => renderDocumentJob(deps, payload as Jobs["render-document"]) };
+  let runner = await startRunner(deps, pool, taskList);
+  const sweeping = every(SWEEP_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool));
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch((error: unknown) => deps.log.error({ err: error }, "jobs stopped"));
+      if (stopping.signal.aborted) return;
+      await pause(PAUSE_MS, stopping.signal);
+      runner = await startRunner(deps, pool, taskList).catch(() => runner);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await runner.stop().catch(() => {});
+    await Promise.all([sweeping, running]);
+  };
+}
+
+// Without batches, the library would leave a job that cannot be reported done as an unhandled rejection, which ends the process.
+function startRunner(deps: Deps, pool: Pool, taskList: TaskList): Promise<Runner> {
+  return run({
     pgPool: pool,
-    schema: "jobs",
-    concurrency: 2,
-    pollInterval: 2_000,
+    taskList,
     noHandleSignals: true,
+    events: workerPresence(),
     logger: new Logger(() => (level, message) => void (level === "error" && deps.log.error({ job: message }, "job"))),
-    taskList: { "render-document": (payload) => renderDocumentJob(deps, payload as Jobs["render-document"]) },
+    preset: { worker: { schema: "jobs", concurrentJobs: 2, pollInterval: 2_000, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  // A database that goes away rejects this; it comes back by itself when the server restarts the runner.
-  runner.promise.catch((error: unknown) => deps.log.error({ err: error }, "jobs stopped"));
-  return () => runner.stop();
+}
+
+async function every(ms: number, stopping: AbortSignal, work: () => Promise<void>): Promise<void> {
+  while (!stopping.aborted) {
+    await work().catch(() => {});
+    await pause(ms, stopping);
+  }
+}
+
+async function pause(ms: number, stopping: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal: stopping }).catch(() => {});
 }

@@ -1,4 +1,6 @@
+import { EventEmitter } from "node:events";
 import { runMigrations } from "graphile-worker";
+import type { WorkerEvents } from "graphile-worker";
 import type { Pool } from "pg";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
@@ -7,6 +9,8 @@ import type { Db } from "./database.ts";
 export type Jobs = {
   "render-document": { companyId: string; kind: "quote" | "invoice"; id: string };
 };
+
+const SETTLED_MS = 200;
 
 /**
  * Prepares the job queue, owned by `etabli_jobs`. The application cannot touch its tables (their own row-level security would hide
@@ -25,4 +29,21 @@ export async function ensureJobs(jobs: Pool): Promise<void> {
 /** Enqueues a job in the transaction of the change that causes it; `key` makes a second one replace the first. */
 export async function enqueue<Name extends keyof Jobs>(tx: Db, task: Name, payload: Jobs[Name], key: string): Promise<void> {
   await sql`select jobs.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key})`.execute(tx);
+}
+
+/** Events of a worker pool that make it hold, as long as it is connected, a lock by which others see that it is alive. */
+export function workerPresence(): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:listen:success", ({ workerPool, client }) => {
+    // A moment later: the library is about to use this connection itself.
+    setTimeout(() => client.query("select pg_advisory_lock(hashtextextended($1, 0))", [workerPool.id]).catch(() => {}), SETTLED_MS).unref();
+  });
+  return events;
+}
+
+/** Gives back the jobs of workers that died with them: left alone, they would wait four hours. */
+export async function freeJobsOfDeadWorkers(jobs: Pool): Promise<void> {
+  await jobs.query(`select jobs.force_unlock_workers(array_agg(locked_by))
+    from (select distinct locked_by from jobs.jobs where locked_at < now() - interval '5 seconds') worker
+    where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0)) having count(*) > 0`);
 }

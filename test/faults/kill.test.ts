@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Worker } from "../kill-round.ts";
+import { hire, invoicesWithoutPdf, killRound } from "../kill-round.ts";
+import type { RunningServer } from "../running-server.ts";
+import { startServer } from "../running-server.ts";
+
+// The product as a process of its own, on an embedded database that writes safely (fsync on). `npm run bench -- kill` does 20 rounds.
+
+const dataDir = mkdtempSync(join(tmpdir(), "etabli-kill-"));
+let server: RunningServer;
+let worker: Worker;
+beforeAll(async () => {
+  server = await startServer(dataDir);
+  worker = await hire(server);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.each(["server", "database", "server", "both"] as const)("killed while people write (%s): nothing acknowledged is lost, nothing is done twice, no number is missing", { timeout: 90_000 }, async (victim) => {
+  const seen = await killRound(worker, victim, 700);
+  expect(seen).toMatchObject({ unexpected: [], lost: [], twice: [] });
+  expect(seen.numbers).toEqual(Array.from({ length: seen.numbers.length }, (_, index) => index + 1));
+  expect(seen.numbers.length).toBeGreaterThan(0);
+  expect(seen.backMs).toBeLessThan(10_000);
+});
+
+test("after all this the jobs still run: every invoice has its stored PDF", { timeout: 60_000 }, async () => {
+  expect(await invoicesWithoutPdf(worker)).toBe(0);
+});
+
+test("an acknowledged project taken away behind the product's back is seen: the comparison can fail", async () => {
+  worker.acknowledged.set("Jamais écrit", { id: "01900000-0000-7000-8000-000000000000", invoice: null });
+  const seen = await killRound(worker, "server", 200);
+  expect(seen.lost).toEqual(["Jamais écrit"]);
+});

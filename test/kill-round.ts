@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import type { RunningServer } from "./running-server.ts";
+import { embeddedDatabase, ready } from "./running-server.ts";
+
+/** What is killed: the server's process, the database's, or both at once. */
+export type Victim = "server" | "database" | "both";
+
+/** A craftsman at work while things are killed: what was acknowledged to them, over all rounds. */
+export type Worker = { server: RunningServer; token: string; acknowledged: Map<string, { id: string; invoice: string | null }>; intents: number };
+
+/** What a round showed. Every list of wrongs is empty when the product keeps its word. */
+export type RoundReport = {
+  victim: Victim;
+  writes: number;
+  /** Calls that got no answer, or 503, and were tried again. */
+  retries: number;
+  /** Answers that were neither a success nor a calm 503. */
+  unexpected: string[];
+  /** Acknowledged projects or invoices that are no longer there as acknowledged. */
+  lost: string[];
+  /** Names of projects that are there twice: a retry that was done twice. */
+  twice: string[];
+  /** Numbers of the series as stored, in order. */
+  numbers: number[];
+  /** Milliseconds from the kill to the next ready answer. */
+  backMs: number;
+};
+
+const WRITERS = 4;
+const CUSTOMER = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr", siren: "552100554", address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" } };
+const COMPANY = { name: "VOLT & FILS", siren: "732829320", vat_regime: "standard", iban: "FR7630006000011234567890189", address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" } };
+
+/** Signs up, and completes the company so that invoices may be issued. */
+export async function hire(server: RunningServer): Promise<Worker> {
+  const answer = await fetch(`${server.address}/auth/v1/signup`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "claire@example.org", password: "un bon mot de passe" }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const worker: Worker = { server, token, acknowledged: new Map(), intents: 0 };
+  const saved = await call(worker, "PATCH", "/api/company", COMPANY);
+  if (saved.status !== 200) throw new Error(`company refused: ${saved.status}`);
+  return worker;
+}
+
+/**
+ * One round: several writers create projects and issue invoices, each call tried again under its key until it is answered; something
+ * is killed after `afterMs`; once back, what was acknowledged is compared with what is there.
+ */
+export async function killRound(worker: Worker, victim: Victim, afterMs: number): Promise<RoundReport> {
+  const { server } = worker;
+  const round = { writes: 0, retries: 0, unexpected: [] as string[], stopped: false };
+  const writers = Array.from({ length: WRITERS }, () => writeUntilStopped(worker, round));
+  await sleep(afterMs);
+  const killedAt = Date.now();
+  if (victim !== "server") server.killDatabase();
+  if (victim !== "database") {
+    await server.killServer();
+    await server.start();
+  }
+  await ready(server.address);
+  const backMs = Date.now() - killedAt;
+  await sleep(300);
+  round.stopped = true;
+  await Promise.all(writers);
+  const { stopped: _, ...seen } = round;
+  return { victim, ...seen, ...(await compare(worker)), backMs };
+}
+
+/** How many issued invoices have no stored PDF yet; 0 once the jobs have gone on after the kills, within 20 s. */
+export async function invoicesWithoutPdf({ server }: Worker): Promise<number> {
+  const admin = new Client(embeddedDatabase(server.dataDir));
+  await admin.connect();
+  try {
+    for (const deadline = Date.now() + 20_000; ; await sleep(200)) {
+      const { rows } = await admin.query<{ count: number }>(
+        "select count(*)::int as count from invoice where not exists (select from document_file where document_id = invoice.id and format = 'pdf')",
+      );
+      if (rows[0]!.count === 0 || Date.now() > deadline) return rows[0]!.count;
+    }
+  } finally {
+    await admin.end();
+  }
+}
+
+type Round = { writes: number; retries: number; unexpected: string[]; stopped: boolean };
+
+async function writeUntilStopped(worker: Worker, round: Round): Promise<void> {
+  while (!round.stopped) {
+    const name = `Chantier ${++worker.intents}`;
+    const created = await insist(worker, round, `${name}-a`, "/api/projects", { name, start_date: "2026-12-01", client_info: CUSTOMER });
+    const { project } = created as { project: { id: string } };
+    worker.acknowledged.set(name, { id: project.id, invoice: null });
+    await insist(worker, round, "", `/api/projects/${project.id}/estimation`, { hours: 7.5, rate: 45 });
+    const issued = (await insist(worker, round, `${name}-b`, `/api/projects/${project.id}/invoice`, {})) as { number: string };
+    worker.acknowledged.set(name, { id: project.id, invoice: issued.number });
+  }
+}
+
+// A key makes a POST safe to try again; the estimation is a PATCH, which is so by nature.
+async function insist(worker: Worker, round: Round, key: string, path: string, body: object): Promise<unknown> {
+  const headers: Record<string, string> = key === "" ? {} : { "idempotency-key": `intent-${key.replace(" ", "-")}` };
+  let last = "no answer";
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+    const answer = await call(worker, key === "" ? "PATCH" : "POST", path, body, headers).catch((error: Error) => void (last = error.message));
+    if (answer?.status === 200) {
+      round.writes++;
+      return answer.json;
+    }
+    if (answer && answer.status !== 503) round.unexpected.push(`${answer.status} ${path} ${JSON.stringify(answer.json)}`);
+    if (answer) last = JSON.stringify(answer);
+    round.retries++;
+    await sleep(20);
+  }
+  throw new Error(`no answer in time for ${path}: ${last}`);
+}
+
+async function compare(worker: Worker) {
+  const invoices = await everyInvoice(worker);
+  const projects = await everyRow<{ id: string; name: string; invoice: { number: string } | null }>(worker, "/api/projects", "projects");
+  const lost = [...worker.acknowledged].filter(([name, kept]) => {
+    const found = projects.find((project) => project.id === kept.id);
+    const invoiceLost = kept.invoice !== null && (found?.invoice?.number !== kept.invoice || !invoices.some((invoice) => invoice.number === kept.invoice));
+    return found?.name !== name || invoiceLost;
+  });
+  const names = projects.map((project) => project.name);
+  const numbers = invoices.map((invoice) => Number(invoice.number.split("-")[1])).sort((a, b) => a - b);
+  return { lost: lost.map(([name]) => name), twice: names.filter((name, index) => names.indexOf(name) !== index), numbers };
+}
+
+function everyInvoice(worker: Worker) {
+  return everyRow<{ number: string }>(worker, "/api/documents?kind=invoice", "documents");
+}
+
+async function everyRow<Row>(worker: Worker, path: string, key: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const address: string = `${path}${path.includes("?") ? "&" : "?"}limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+    const { status, json } = await call(worker, "GET", address);
+    if (status !== 200) throw new Error(`${status} for ${address}`);
+    const answer = json as Record<string, unknown>;
+    rows.push(...(answer[key] as Row[]));
+    cursor = answer.next_cursor as string | null;
+  }
+  return rows;
+}
+
+async function call({ server, token }: Worker, method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<{ status: number; json: unknown }> {
+  const answer = await fetch(`${server.address}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  return { status: answer.status, json: await answer.json() };
+}

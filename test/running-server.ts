@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./global-setup.ts";
+
+/** The product as its own process, started as `npm start` does, on a data folder. */
+export type RunningServer = {
+  address: string;
+  dataDir: string;
+  /** Milliseconds from the last start of the process to its first ready answer. */
+  readyMs: () => number;
+  pid: () => number;
+  /** Ends the server's process at once, as a power cut would: nothing is closed. */
+  killServer: () => Promise<void>;
+  /** Ends the embedded PostgreSQL's main process at once. */
+  killDatabase: () => void;
+  /** Starts the process again, and waits until it is ready. */
+  start: () => Promise<void>;
+  /** Stops it as Ctrl-C does, and waits for its end. */
+  stop: () => Promise<void>;
+};
+
+const MAIN = join(import.meta.dirname, "../src/server/main.ts");
+const READY_WITHIN_MS = 60_000;
+
+/** Starts it. `env` overrides settings. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error", AUTH_RATE_LIMIT_FACTOR: "100000", ...env };
+  let child: ChildProcess;
+  let readyMs = 0;
+
+  async function start(): Promise<void> {
+    const began = Date.now();
+    child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }, stdio: ["ignore", "ignore", "inherit"] });
+    await ready(address, () => child.exitCode);
+    readyMs = Date.now() - began;
+  }
+
+  function ended(signal: NodeJS.Signals): Promise<void> {
+    return new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once("exit", () => resolve());
+      child.kill(signal);
+    });
+  }
+
+  await start();
+  return {
+    address,
+    dataDir,
+    readyMs: () => readyMs,
+    pid: () => child.pid!,
+    killServer: () => ended("SIGKILL"),
+    killDatabase: () => void process.kill(Number(postmasterFile(dataDir)[0]), "SIGKILL"),
+    start,
+    stop: () => ended("SIGINT"),
+  };
+}
+
+/** How to connect to the embedded PostgreSQL of a data folder as its superuser. */
+export function embeddedDatabase(dataDir: string) {
+  const [, , , port, socketDir] = postmasterFile(dataDir);
+  return { host: socketDir, port: Number(port), user: "postgres", database: "etabli" };
+}
+
+function postmasterFile(dataDir: string): string[] {
+  return readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+}
+
+/** Waits until the server says that it can do its work. Throws when its process ends first. */
+export async function ready(address: string, exitCode: () => number | null = () => null): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (exitCode() !== null) throw new Error(`the server ended with ${exitCode()}`);
+    const answer = await fetch(`${address}/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(10);
+  }
+  throw new Error("the server was not ready in time");
+}
