@@ -1,6 +1,7 @@
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useDocuments } from "#web/documents/use-documents.ts";
-import { Card, Failure, Page, Waiting } from "#web/ui/page.tsx";
+import { Card, Failure, Page } from "#web/ui/page.tsx";
+import { SheetComing } from "#web/ui/skeleton.tsx";
 
 /** /app/analytics: true figures only, from the last 200 documents of each kind. */
 export default function AnalyticsScreen() {
@@ -8,7 +9,12 @@ export default function AnalyticsScreen() {
   const quotes = useDocuments("quote", 200);
   const error = invoices.error ?? quotes.error;
   if (error) return <Page title="Chiffres">{<Failure error={error} />}</Page>;
-  if (!invoices.data || !quotes.data) return <Waiting />;
+  if (!invoices.data || !quotes.data)
+    return (
+      <Page title="Chiffres">
+        <SheetComing />
+      </Page>
+    );
   const [issued, drawn] = [invoices.data.pages.flatMap((page) => page.documents), quotes.data.pages.flatMap((page) => page.documents)];
   const year = String(new Date().getFullYear());
   const ofYear = issued.filter((one) => one.date.startsWith(year));
@@ -24,8 +30,8 @@ export default function AnalyticsScreen() {
         {figures.map((figure) => (
           <Card key={figure.label}>
             <p className="text-quiet">{figure.label}</p>
-            <p className="figures mt-1 font-(family-name:--font-display) text-[2rem] font-bold">{figure.value}</p>
-            <p className="text-[0.87rem] text-quiet">{figure.what}</p>
+            <p className="figures mt-1 font-(family-name:--font-display) text-page font-bold">{figure.value}</p>
+            <p className="text-fine text-quiet">{figure.what}</p>
           </Card>
         ))}
       </div>

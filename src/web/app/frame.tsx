@@ -47,7 +47,7 @@ export function HomeSwitch() {
 export function NotFound() {
   return (
     <main className="mx-auto max-w-md px-5 py-20 text-center">
-      <h1 className="text-[1.6rem]">Cette page n'existe pas</h1>
+      <h1 className="text-page">Cette page n'existe pas</h1>
       <p className="mt-2 text-quiet">L'adresse est peut-être incomplète, ou le document n'est plus partagé.</p>
       <Link to="/" className="mt-6 inline-flex min-h-11 items-center font-[550] text-act underline">
         Revenir à l'accueil
@@ -60,7 +60,7 @@ export function NotFound() {
 export function WentWrong() {
   return (
     <main role="alert" className="mx-auto max-w-md px-5 py-20 text-center">
-      <h1 className="text-[1.6rem]">Cette page n'a pas pu s'afficher</h1>
+      <h1 className="text-page">Cette page n'a pas pu s'afficher</h1>
       <p className="mt-2 text-quiet">Rien n'est perdu. Recharge la page ; si cela continue, reviens à l'accueil.</p>
       <button type="button" onClick={() => location.reload()} className="mt-6 min-h-11 font-[550] text-act underline">
         Recharger

@@ -1,7 +1,7 @@
 import { quoteView } from "#domain/documents/quote-view.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Mark } from "#web/ui/mark.tsx";
+import { Brand } from "#web/ui/mark.tsx";
 import { Link } from "@tanstack/react-router";
 import { EXAMPLE_QUOTE } from "./example-quote.ts";
 
@@ -16,18 +16,15 @@ export default function LandingScreen() {
   return (
     <div className="mx-auto max-w-6xl px-5">
       <header className="flex items-center justify-between py-5">
-        <span className="flex items-center gap-2">
-          <Mark />
-          <span className="font-(family-name:--font-display) text-[1.3rem] font-bold">Établi</span>
-        </span>
+        <Brand />
         <Link to="/login" className={buttonLook({ look: "quiet" })}>
           Se connecter
         </Link>
       </header>
       <main className="grid gap-10 py-8 lg:grid-cols-[1fr_1.15fr] lg:py-14">
         <div>
-          <h1 className="text-[2.6rem] lg:text-[3.4rem]">Tes devis et tes factures, faits pendant que tu ranges les outils.</h1>
-          <p className="mt-5 max-w-lg text-[1.15rem] text-quiet">
+          <h1 className="text-hero lg:text-[3.25rem]">Tes devis et tes factures, faits pendant que tu ranges les outils.</h1>
+          <p className="mt-5 max-w-lg text-lead text-quiet">
             Établi tient les projets, les devis et les factures des artisans et des indépendants. Un assistant te mène pas à pas, sur chaque page.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
@@ -41,7 +38,7 @@ export default function LandingScreen() {
           <ul className="mt-12 flex flex-col gap-6">
             {PROMISES.map(({ title, text }) => (
               <li key={title} className="border-l-2 border-act pl-4">
-                <h2 className="text-[1.15rem]">{title}</h2>
+                <h2 className="text-title">{title}</h2>
                 <p className="mt-1 text-quiet">{text}</p>
               </li>
             ))}
@@ -49,7 +46,7 @@ export default function LandingScreen() {
         </div>
         <figure className="rounded-card bg-sunk p-3 md:p-6">
           <DocumentPage view={quoteView(EXAMPLE_QUOTE)} heading="h2" />
-          <figcaption className="mt-3 text-center text-[0.87rem] text-quiet">Exemple de devis fait avec Établi. Les personnes et les numéros sont inventés.</figcaption>
+          <figcaption className="mt-3 text-center text-fine text-quiet">Exemple de devis fait avec Établi. Les personnes et les numéros sont inventés.</figcaption>
         </figure>
       </main>
     </div>

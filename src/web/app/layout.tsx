@@ -1,4 +1,5 @@
-import { Mark } from "#web/ui/mark.tsx";
+import { Brand } from "#web/ui/mark.tsx";
+import { Toasts } from "#web/ui/toast.tsx";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Menu, Settings, UserRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
@@ -26,9 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
         Aller au contenu
       </a>
       <nav aria-label="Principal" className="sticky top-0 hidden h-dvh flex-col gap-1 border-r border-line p-3 md:flex">
-        <Link to="/app" className="mb-4 flex items-center gap-2 px-2 py-2">
-          <Mark />
-          <span className="font-(family-name:--font-display) text-[1.3rem] font-bold">Établi</span>
+        <Link to="/app" className="mb-4 px-2 py-2">
+          <Brand />
         </Link>
         {[...PLACES, ...MORE].map(({ to, label, icon: Icon }) => (
           <Link
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
             key={to}
             to={to}
             activeOptions={{ exact: to === "/app" }}
-            className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.72rem] text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-act"
+            className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.75rem] text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-act"
           >
             <Icon aria-hidden className="size-5" />
             {label}
@@ -65,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         <AssistantWidget />
       </Suspense>
+      <Toasts />
     </div>
   );
 }

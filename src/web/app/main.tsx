@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider, createRouter } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { applyTheme, chosenTheme } from "#web/ui/theme.ts";
 import { routeTree } from "./routes.tsx";
 
 const queries = new QueryClient({
@@ -20,6 +21,8 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
 }
+
+applyTheme(chosenTheme());
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

@@ -1,9 +1,15 @@
 import { forgetConversation } from "#web/assistant/use-conversation.ts";
 import { auth, useSession } from "#web/auth/session.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { Page } from "#web/ui/page.tsx";
+import type { Theme } from "#web/ui/theme.ts";
+import { chooseTheme, chosenTheme } from "#web/ui/theme.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
 
 const PLACES = [
   { to: "/app/customers", label: "Clients", what: "Coordonnées, adresses de facturation" },
@@ -13,11 +19,18 @@ const PLACES = [
   { to: "/app/settings", label: "Réglages", what: "Entreprise, TVA, banque, mentions" },
 ] as const;
 
+const THEMES: readonly { value: Theme; label: string }[] = [
+  { value: "auto", label: "Comme l'appareil" },
+  { value: "light", label: "Clair" },
+  { value: "dark", label: "Sombre" },
+];
+
 /** Every place that has no room in the bar, and signing out. */
 export default function MoreScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const [theme, setTheme] = useState(chosenTheme);
   const leave = async () => {
     await auth.signOut();
     forgetConversation();
@@ -26,20 +39,31 @@ export default function MoreScreen() {
   };
   return (
     <Page title="Plus" narrow>
-      <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+      <List>
         {PLACES.map(({ to, label, what }) => (
           <li key={to}>
-            <Link to={to} className="flex min-h-16 flex-col justify-center px-4 py-2 hover:bg-sunk">
-              <span className="font-[550]">{label}</span>
-              <span className="text-[0.87rem] text-quiet">{what}</span>
+            <Link to={to} className={rowLook}>
+              <RowText what={label} who={what} />
+              <ChevronRight aria-hidden className="size-5 text-quiet" />
             </Link>
           </li>
         ))}
-      </ul>
-      <p className="mt-6 text-quiet">Connecté : {user?.email || user?.phone}</p>
-      <Button className="mt-3" onClick={() => void leave()}>
-        Se déconnecter
-      </Button>
+      </List>
+      <div className="mt-6">
+        <Choice
+          label="Apparence"
+          options={THEMES}
+          value={theme}
+          onChange={(value) => {
+            setTheme(value);
+            chooseTheme(value);
+          }}
+        />
+      </div>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p className="min-w-0 truncate text-quiet">Connecté : {user?.email || user?.phone}</p>
+        <Button onClick={() => void leave()}>Se déconnecter</Button>
+      </div>
     </Page>
   );
 }

@@ -49,7 +49,7 @@ function Panel({ close }: { close: () => void }) {
       className="fixed inset-0 z-40 flex flex-col bg-bench md:inset-auto md:right-4 md:bottom-24 md:max-h-[calc(100dvh-8rem)] md:w-[26rem] md:rounded-card md:border md:border-line md:shadow-float"
     >
       <header className="flex items-center justify-between border-b border-line px-4 py-2">
-        <h2 className="text-[1.15rem]">Assistant</h2>
+        <h2 className="text-title">Assistant</h2>
         <span className="flex">
           <Button look="quiet" aria-label="Nouvelle conversation" onClick={() => void store.open({ fresh: true })}>
             <Plus aria-hidden className="size-5" />

@@ -18,9 +18,10 @@ export default function AssistantScreen() {
   const quiet = conversation !== null && conversation.flow.activeFlow === null && !conversation.busy;
   return (
     <div className="mx-auto flex max-w-3xl flex-col px-4 py-6 md:px-8 md:py-8">
+      <title>Établi</title>
       <header className="mb-4 flex items-start justify-between gap-3">
         <div>
-          <h1 className="text-[1.6rem] md:text-[2rem]">{isNew ? "Quel est ton prochain chantier ?" : "Par quoi on commence ?"}</h1>
+          <h1 className="text-page">{isNew ? "Quel est ton prochain chantier ?" : "Par quoi on commence ?"}</h1>
           <p className="mt-1 text-quiet">Dis-le avec tes mots, ou choisis ci-dessous.</p>
         </div>
         <Button look="quiet" aria-label="Nouvelle conversation" onClick={() => void store.open({ fresh: true })}>

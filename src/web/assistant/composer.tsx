@@ -56,7 +56,7 @@ export function Composer({ busy, send }: { busy: boolean; send: (text: string, s
           event.preventDefault();
           submit();
         }}
-        className="max-h-[140px] min-h-11 min-w-0 flex-1 resize-none rounded-inner border border-line bg-paper px-3 py-2"
+        className="box max-h-[140px] min-w-0 flex-1 resize-none"
       />
       <Button type="submit" look="primary" aria-label="Envoyer" disabled={busy || empty}>
         <SendHorizontal aria-hidden className="size-5" />

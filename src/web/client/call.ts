@@ -1,5 +1,5 @@
 import type { Endpoint, PathParams } from "#api/endpoint.ts";
-import { errorAnswer } from "#api/error.ts";
+import type { ErrorAnswer } from "#api/error.ts";
 import type { z } from "zod";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
@@ -73,10 +73,14 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput<En
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+// Read by hand: the schema library must not be part of what every first page loads.
 function failure(status: number, answer: unknown): CallError {
-  const read = errorAnswer.safeParse(answer);
-  if (read.success) return new CallError(read.data.error, read.data.code, status, read.data.fields);
-  const { error, message } = (answer ?? {}) as { error?: unknown; message?: unknown };
-  const text = [error, message].find((one) => typeof one === "string") ?? String(status);
-  return new CallError(text as string, "unknown", status);
+  const { error, message, code, fields } = (answer ?? {}) as Partial<ErrorAnswer> & { message?: unknown };
+  const text = [error, message].find((one) => typeof one === "string" && one !== "") ?? String(status);
+  return new CallError(text as string, typeof code === "string" ? code : "unknown", status, sentences(fields));
+}
+
+function sentences(fields: unknown): Record<string, string> {
+  if (typeof fields !== "object" || fields === null) return {};
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

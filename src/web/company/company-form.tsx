@@ -4,7 +4,8 @@ import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
-import { Failure, Waiting } from "#web/ui/page.tsx";
+import { Failure } from "#web/ui/page.tsx";
+import { SheetComing } from "#web/ui/skeleton.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 /** The seller. */
@@ -17,17 +18,17 @@ export const COMPANY_FIELDS = {
   identity: [
     { name: "name", label: "Nom de l'entreprise", hint: "Ton nom si tu es en entreprise individuelle." },
     { name: "legal_form", label: "Forme juridique", hint: "EI, EURL, SARL, SAS… « EI » s'imprime à côté de ton nom." },
-    { name: "siret", label: "SIRET", hint: "Quatorze chiffres ; le SIREN s'en déduit." },
-    { name: "siren", label: "SIREN" },
-    { name: "address.line1", label: "Adresse" },
+    { name: "siret", label: "SIRET", hint: "Quatorze chiffres ; le SIREN s'en déduit.", half: true, inputMode: "numeric" },
+    { name: "siren", label: "SIREN", half: true, inputMode: "numeric" },
+    { name: "address.line1", label: "Adresse", autoComplete: "address-line1" },
     { name: "address.line2", label: "Complément d'adresse" },
-    { name: "address.postal_code", label: "Code postal" },
-    { name: "address.city", label: "Ville" },
-    { name: "email", label: "Email de contact" },
-    { name: "phone", label: "Téléphone" },
+    { name: "address.postal_code", label: "Code postal", half: true, autoComplete: "postal-code" },
+    { name: "address.city", label: "Ville", half: true, autoComplete: "address-level2" },
+    { name: "email", label: "Email de contact", half: true, inputMode: "email", autoComplete: "email" },
+    { name: "phone", label: "Téléphone", half: true, inputMode: "tel", autoComplete: "tel" },
     { name: "trade", label: "Métier", hint: "Plombier, peintre, développeur… Sert à proposer des tâches." },
-    { name: "rcs_town", label: "Ville du RCS", hint: "Si tu es inscrit au registre du commerce." },
-    { name: "capital", label: "Capital (€)", kind: "number" },
+    { name: "rcs_town", label: "Ville du RCS", hint: "Si tu es inscrit au registre du commerce.", half: true },
+    { name: "capital", label: "Capital", unit: "€", half: true },
   ],
   vat: [
     {
@@ -50,7 +51,7 @@ export const COMPANY_FIELDS = {
       ],
     },
     { name: "vat_number", label: "Numéro de TVA", hint: "Se déduit du SIREN au régime réel." },
-    { name: "hourly_rate", label: "Taux horaire habituel (€ hors taxes)", kind: "number" },
+    { name: "hourly_rate", label: "Taux horaire habituel", hint: "Hors taxes.", unit: "€" },
   ],
   bank: [
     { name: "iban", label: "IBAN", hint: "Imprimé sur les factures, avec le QR code de virement." },
@@ -69,14 +70,15 @@ export function CompanyForm({ fields, label = "Enregistrer", onSaved }: { fields
   const { data: company, error, refetch } = useCompany();
   const queries = useQueryClient();
   if (error) return <Failure error={error} retry={() => void refetch()} />;
-  if (!company) return <Waiting />;
+  if (!company) return <SheetComing bare />;
   const save = async (values: Record<string, string>) => {
     const answer = await call(updateCompany, { body: toBody(values, company) });
     queries.setQueryData(["company"], answer.company);
     void queries.invalidateQueries({ queryKey: ["preview"] });
     onSaved?.();
+    return toValues(answer.company);
   };
-  return <FillForm key={`${company.siren} ${company.vat_number}`} fields={fields} values={toValues(company)} save={save} label={label} />;
+  return <FillForm fields={fields} values={toValues(company)} save={save} label={label} />;
 }
 
 function toValues(company: CompanyAnswer): Record<string, string> {

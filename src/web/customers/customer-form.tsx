@@ -16,15 +16,15 @@ const FIELDS: FillField[] = [
     ],
   },
   { name: "company", label: "Entreprise" },
-  { name: "first_name", label: "Prénom" },
-  { name: "last_name", label: "Nom" },
-  { name: "email", label: "Email" },
-  { name: "phone", label: "Téléphone" },
+  { name: "first_name", label: "Prénom", half: true },
+  { name: "last_name", label: "Nom", half: true },
+  { name: "email", label: "Email", half: true, inputMode: "email" },
+  { name: "phone", label: "Téléphone", half: true, inputMode: "tel" },
   { name: "address.line1", label: "Adresse" },
   { name: "address.line2", label: "Complément d'adresse" },
-  { name: "address.postal_code", label: "Code postal" },
-  { name: "address.city", label: "Ville" },
-  { name: "siren", label: "SIREN", hint: "Pour un professionnel : obligatoire pour la facture électronique." },
+  { name: "address.postal_code", label: "Code postal", half: true },
+  { name: "address.city", label: "Ville", half: true },
+  { name: "siren", label: "SIREN", hint: "Pour un professionnel : obligatoire pour la facture électronique.", inputMode: "numeric" },
   { name: "vat_number", label: "Numéro de TVA" },
 ];
 
@@ -33,14 +33,17 @@ type Known = Pick<CustomerAnswer, "kind" | "company" | "first_name" | "last_name
 /** A customer's card, edited and saved. */
 export function CustomerForm({ id, customer, onSaved }: { id: string; customer: Known; onSaved?: () => void }) {
   const queries = useQueryClient();
-  const { address, ...rest } = customer;
-  const values = { ...(rest as Record<string, string>), ...Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [`address.${name}`, value])) };
   const save = async (typed: Record<string, string>) => {
     const inside = Object.fromEntries(Object.entries(typed).flatMap(([name, value]) => (name.startsWith("address.") ? [[name.slice(8), value]] : [])));
     const plain = Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith("address.")));
-    await call(updateCustomer, { params: { id }, body: { ...plain, address: { country: "FR", ...address, ...inside } } });
+    const answer = await call(updateCustomer, { params: { id }, body: { ...plain, address: { country: "FR", ...customer.address, ...inside } } });
     for (const queryKey of [["customers"], ["project"], ["projects"], ["preview"]]) void queries.invalidateQueries({ queryKey });
     onSaved?.();
+    return toValues(answer.customer);
   };
-  return <FillForm fields={FIELDS} values={values} save={save} label="Enregistrer le client" />;
+  return <FillForm fields={FIELDS} values={toValues(customer)} save={save} label="Enregistrer le client" />;
+}
+
+function toValues({ address, ...rest }: Known): Record<string, string> {
+  return { ...(rest as Record<string, string>), ...Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [`address.${name}`, value])) };
 }

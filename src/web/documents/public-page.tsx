@@ -2,7 +2,8 @@ import type { DocumentPageAnswer } from "#api/documents.ts";
 import { NotFound } from "#web/app/frame.tsx";
 import { CallError } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Failure, Waiting } from "#web/ui/page.tsx";
+import { Failure } from "#web/ui/page.tsx";
+import { SheetComing } from "#web/ui/skeleton.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { DocumentPage } from "./document-page.tsx";
 
@@ -10,7 +11,7 @@ import { DocumentPage } from "./document-page.tsx";
 export function PublicPage({ query, xmlUrl }: { query: UseQueryResult<DocumentPageAnswer>; xmlUrl?: string | undefined }) {
   if (query.error instanceof CallError && query.error.status === 404) return <NotFound />;
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
-  if (!query.data) return <Waiting />;
+  if (!query.data) return <SheetComing label="Chargement du document…" />;
   const { view, url, logo_url, qr_url } = query.data;
   return (
     <main className="min-h-dvh bg-sunk px-2 py-4 md:py-8">

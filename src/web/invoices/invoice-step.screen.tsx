@@ -10,7 +10,8 @@ import { StepPage } from "#web/projects/step-page.tsx";
 import { useProjectChange } from "#web/projects/use-project.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
-import { Card, Empty, Failure, Waiting } from "#web/ui/page.tsx";
+import { Bench, Card, Empty, Failure } from "#web/ui/page.tsx";
+import { SheetComing } from "#web/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -41,11 +42,11 @@ function Invoice({ project }: { project: ProjectAnswer }) {
 function Issued({ invoice }: { invoice: NonNullable<ProjectAnswer["invoice"]> }) {
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-[1.15rem]">
+      <p className="text-lead">
         Facture <strong>{invoice.number}</strong> émise, <strong className="figures">{formatMoney(Math.round(invoice.total * 100))}</strong>.
       </p>
       <PdfFrame url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
-      <p className="text-[0.87rem] text-quiet">Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.</p>
+      <p className="text-fine text-quiet">Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.</p>
     </div>
   );
 }
@@ -54,10 +55,10 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
   const { id } = project;
   const preview = useQuery({ queryKey: ["preview", id, "invoice"], queryFn: ({ signal }) => call(previewProjectDocument, { params: { id, kind: "invoice" }, signal }) });
   if (preview.error) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
-  if (!preview.data) return <Waiting />;
+  if (!preview.data) return <SheetComing label="Chargement de la facture…" />;
   const { view, missing, missing_code } = preview.data;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-6">
       {missing_code === "company_incomplete" && (
         <Card title="Avant d'émettre : ton entreprise">
           <p className="mb-4 text-quiet">La loi demande ces informations sur une facture. Tu ne les donneras qu'une fois.</p>
@@ -71,9 +72,9 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
         </Card>
       )}
       {missing_code === null && <Issue id={id} total={view.amounts.grossCents} />}
-      <div className="rounded-card bg-sunk p-2 md:p-6">
+      <Bench>
         <DocumentPage view={{ ...view, number: view.number || "numéro donné à l'émission" }} heading="h2" />
-      </div>
+      </Bench>
     </div>
   );
 }

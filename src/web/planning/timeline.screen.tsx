@@ -3,7 +3,9 @@ import type { ProjectRow } from "#api/projects.ts";
 import { call } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { formatDate } from "#domain/shared/french-format.ts";
-import { Empty, Failure, Page, Waiting } from "#web/ui/page.tsx";
+import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { Empty, Failure, Page } from "#web/ui/page.tsx";
+import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -12,7 +14,12 @@ import { Link } from "@tanstack/react-router";
 export default function TimelineScreen() {
   const list = useQuery({ queryKey: ["projects", "timeline"], queryFn: ({ signal }) => call(listProjects, { query: { limit: 200 }, signal }) });
   if (list.error) return <Page title="Planning">{<Failure error={list.error} retry={() => void list.refetch()} />}</Page>;
-  if (!list.data) return <Waiting />;
+  if (!list.data)
+    return (
+      <Page title="Planning">
+        <RowsComing label="Chargement du planning…" />
+      </Page>
+    );
   const dated = list.data.projects.filter((project) => project.start_date !== null).sort((a, b) => a.start_date!.localeCompare(b.start_date!));
   const months = Map.groupBy(dated, (project) => project.start_date!.slice(0, 7));
   return (
@@ -32,12 +39,12 @@ export default function TimelineScreen() {
       <div className="flex flex-col gap-6">
         {[...months].map(([month, projects]) => (
           <section key={month}>
-            <h2 className="mb-2 text-[1.15rem] first-letter:uppercase">{monthName(month)}</h2>
-            <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+            <h2 className="mb-2 text-title first-letter:uppercase">{monthName(month)}</h2>
+            <List>
               {projects.map((project) => (
                 <Row key={project.id} project={project} />
               ))}
-            </ul>
+            </List>
           </section>
         ))}
       </div>
@@ -48,10 +55,9 @@ export default function TimelineScreen() {
 function Row({ project }: { project: ProjectRow }) {
   return (
     <li>
-      <Link to="/project/$id" params={{ id: project.id }} className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sunk">
-        <span className="figures w-24 shrink-0 text-quiet">{formatDate(project.start_date!)}</span>
-        <span className="min-w-0 flex-1 truncate font-[550]">{project.name}</span>
-        <StateChip state={project.status} />
+      <Link to="/project/$id" params={{ id: project.id }} className={rowLook}>
+        <span className="figures w-24 shrink-0 text-fine text-quiet">{formatDate(project.start_date!)}</span>
+        <RowText what={project.name} who={project.client_info.company || project.client_info.full_name} state={<StateChip state={project.status} />} />
       </Link>
     </li>
   );

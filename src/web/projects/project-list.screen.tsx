@@ -2,9 +2,10 @@ import type { ProjectRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
-import { buttonLook } from "#web/ui/button.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Empty, Failure, Page, Waiting } from "#web/ui/page.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { List, RowText, SearchBox, rowLook } from "#web/ui/list.tsx";
+import { Empty, Failure, Page } from "#web/ui/page.tsx";
+import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -29,24 +30,17 @@ export default function ProjectListScreen() {
     </Link>
   );
   return (
-    <Page title="Projets" actions={create}>
-      <input
-        type="search"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        placeholder="Chercher un projet, un client"
-        aria-label="Chercher un projet, un client"
-        className="mb-4 min-h-11 w-full rounded-inner border border-line bg-paper px-3"
-      />
+    <Page title="Projets" actions={projects.length > 0 && create}>
+      {(projects.length > 0 || search !== "") && <SearchBox label="Chercher un projet, un client" value={search} onChange={setSearch} />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <Waiting />}
+      {list.isPending && <RowsComing label="Chargement des projets…" />}
       {list.isSuccess && projects.length === 0 && <NoProject search={q} />}
       {projects.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+        <List label="Projets">
           {projects.map((project) => (
             <Row key={project.id} project={project} />
           ))}
-        </ul>
+        </List>
       )}
       {list.hasNextPage && (
         <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -63,21 +57,19 @@ function Row({ project }: { project: ProjectRow }) {
   const percent = project.tasks_total === 0 ? null : Math.round((project.tasks_done * 100) / project.tasks_total);
   return (
     <li>
-      <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: currentStep(project) }} className="flex min-h-[72px] items-center gap-4 px-4 py-2 hover:bg-sunk md:min-h-14">
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-[550]">{project.name}</span>
-          <span className="block truncate text-[0.87rem] text-quiet">
-            {company || full_name || "Client à compléter"}
-            {project.start_date && ` · ${formatDate(project.start_date)}`}
-          </span>
-        </span>
-        <span className="flex flex-col items-end gap-0.5">
-          {total !== null && <span className="figures font-[550]">{formatMoney(Math.round(total * 100))}</span>}
-          <span className="flex gap-3">
-            {percent !== null && <span className="text-[0.87rem] text-quiet">{percent} %</span>}
-            <StateChip state={project.status} />
-          </span>
-        </span>
+      <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: currentStep(project) }} className={rowLook}>
+        <RowText
+          what={project.name}
+          who={[company || full_name || "Client à compléter", project.start_date && formatDate(project.start_date)].filter(Boolean).join(" · ")}
+          amount={total === null ? null : formatMoney(Math.round(total * 100))}
+          unit={project.invoice || project.quote ? "TTC" : "HT"}
+          state={
+            <span className="flex gap-3">
+              {percent !== null && <span className="text-fine text-quiet">{percent} %</span>}
+              <StateChip state={project.status} />
+            </span>
+          }
+        />
       </Link>
     </li>
   );

@@ -43,7 +43,7 @@ export default function ProjectNewScreen() {
   });
   return (
     <Page title="Nouveau projet" narrow>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
         <ProjectFields form={form} />
         <CustomerFields form={form} />
         {failure && (

@@ -1,5 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { Failure, Page, Waiting } from "#web/ui/page.tsx";
+import { Failure, Page } from "#web/ui/page.tsx";
+import { SheetComing } from "#web/ui/skeleton.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useProject } from "./use-project.ts";
@@ -25,7 +26,12 @@ export function StepPage({ step, children }: { step: string; children: (project:
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const { data: project, error, refetch } = useProject(id);
   if (error) return <Page title="Projet">{<Failure error={error} retry={() => void refetch()} />}</Page>;
-  if (!project) return <Waiting />;
+  if (!project)
+    return (
+      <Page title="Projet">
+        <SheetComing label="Chargement du projet…" />
+      </Page>
+    );
   const { company, full_name } = project.client_info;
   return (
     <Page title={project.name} subtitle={[company, full_name].filter(Boolean).join(" – ") || "Client à compléter"}>
@@ -46,7 +52,7 @@ function StepLine({ id, step }: { id: string; step: string }) {
               to="/etape/$id/$stepKey"
               params={{ id, stepKey: key }}
               aria-current={key === step ? "step" : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-2 text-[0.93rem] whitespace-nowrap text-quiet hover:text-ink aria-[current=step]:border-act aria-[current=step]:font-[550] aria-[current=step]:text-act"
+              className="flex min-h-11 items-center border-b-2 border-transparent px-2 text-fine whitespace-nowrap text-quiet hover:text-ink aria-[current=step]:border-act aria-[current=step]:font-[550] aria-[current=step]:text-act"
             >
               {index + 1}. {label}
             </Link>

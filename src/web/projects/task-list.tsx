@@ -1,10 +1,12 @@
 import type { ProjectAnswer, TaskAnswer } from "#api/projects.ts";
 import { addTask, removeTask, updateTask } from "#api/projects.ts";
-import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { readAmount, typedNumber } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/page.tsx";
-import { ArrowUp, Trash2 } from "lucide-react";
+import type { RowAction } from "#web/ui/row-menu.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
+import { say } from "#web/ui/toast.tsx";
 import { useState } from "react";
 import { useProjectChange } from "./use-project.ts";
 
@@ -18,7 +20,7 @@ export function TaskList({ project, editable = false }: { project: ProjectAnswer
       {tasks.length === 0 && <p className="text-quiet">Aucune tâche n'est encore enregistrée pour ce projet.</p>}
       <ul className="divide-y divide-line">
         {tasks.map((task, index) => (
-          <TaskRow key={task.id} projectId={id} task={task} editable={editable} place={index} />
+          <TaskRow key={task.id} projectId={id} task={task} editable={editable} place={index} last={index === tasks.length - 1} />
         ))}
       </ul>
       {editable && <NewTask projectId={id} />}
@@ -28,10 +30,21 @@ export function TaskList({ project, editable = false }: { project: ProjectAnswer
 
 type Change = { title?: string; estimate_h?: number; done?: boolean; position?: number };
 
-function TaskRow({ projectId, task, editable, place }: { projectId: string; task: TaskAnswer; editable: boolean; place: number }) {
+type RowProps = { projectId: string; task: TaskAnswer; editable: boolean; place: number; last: boolean };
+
+function TaskRow({ projectId, task, editable, place, last }: RowProps) {
   const params = { id: projectId, taskId: task.id };
   const save = useProjectChange(projectId, (body: Change) => call(updateTask, { params, body }));
-  const remove = useProjectChange(projectId, () => call(removeTask, { params }));
+  const restore = useProjectChange(projectId, () => putBack(projectId, task, place));
+  const remove = useProjectChange(projectId, async () => {
+    await call(removeTask, { params });
+    say(`Tâche « ${task.title} » retirée.`, () => restore.mutate(undefined));
+  });
+  const actions: RowAction[] = [
+    ...(place > 0 ? [{ label: "Monter", act: () => save.mutate({ position: place - 1 }) }] : []),
+    ...(last ? [] : [{ label: "Descendre", act: () => save.mutate({ position: place + 1 }) }]),
+    { label: "Retirer", danger: true, act: () => remove.mutate(undefined) },
+  ];
   return (
     <li className="flex flex-wrap items-center gap-2 py-2">
       {editable ? (
@@ -40,21 +53,12 @@ function TaskRow({ projectId, task, editable, place }: { projectId: string; task
         <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
           <input type="checkbox" className="size-5 shrink-0 accent-(--act)" checked={save.isPending ? save.variables.done : task.done} onChange={(event) => save.mutate({ done: event.target.checked })} />
           <span className={`min-w-0 flex-1 ${task.done ? "text-quiet line-through" : ""}`}>{task.title}</span>
-          <span className="figures text-quiet">{hoursText(task.estimate_h)} h</span>
+          <span className="figures text-quiet">{typedNumber(task.estimate_h)} h</span>
         </label>
       )}
-      {editable && place > 0 && (
-        <Button look="quiet" aria-label={`Monter « ${task.title} »`} onClick={() => save.mutate({ position: place - 1 })}>
-          <ArrowUp aria-hidden className="size-4" />
-        </Button>
-      )}
-      {editable && (
-        <Button look="quiet" aria-label={`Retirer « ${task.title} »`} busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-          <Trash2 aria-hidden className="size-4" />
-        </Button>
-      )}
+      {editable && <RowMenu label={`Actions sur « ${task.title} »`} actions={actions} />}
       {(save.error ?? remove.error) && (
-        <p role="alert" className="w-full text-[0.87rem] text-bad">
+        <p role="alert" className="w-full text-fine text-bad">
           Impossible de mettre à jour la tâche ({(save.error ?? remove.error)?.message}).
         </p>
       )}
@@ -64,11 +68,11 @@ function TaskRow({ projectId, task, editable, place }: { projectId: string; task
 
 function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change) => void }) {
   const [title, setTitle] = useState(task.title);
-  const [hours, setHours] = useState(hoursText(task.estimate_h));
+  const [hours, setHours] = useState(typedNumber(task.estimate_h));
   const saveHours = () => {
-    const value = parseFrenchNumber(hours);
-    if (value !== null && value >= 0 && value !== task.estimate_h) save({ estimate_h: value });
-    else setHours(hoursText(task.estimate_h));
+    const value = readAmount(hours);
+    if (value !== null && value !== task.estimate_h) save({ estimate_h: value });
+    else setHours(typedNumber(task.estimate_h));
   };
   const saveTitle = () => {
     if (title.trim() !== "" && title !== task.title) save({ title });
@@ -81,7 +85,7 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         onBlur={saveTitle}
-        className="min-h-11 min-w-40 flex-1 rounded-inner border border-transparent bg-transparent px-2 hover:border-line focus:border-line"
+        className="box min-w-40 flex-1 border-transparent bg-transparent px-2 hover:border-edge focus:border-edge"
       />
       <input
         aria-label={`Heures pour « ${task.title} »`}
@@ -89,7 +93,7 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
         inputMode="decimal"
         onChange={(event) => setHours(event.target.value)}
         onBlur={saveHours}
-        className="figures min-h-11 w-16 rounded-inner border border-line bg-transparent px-2 text-right"
+        className="box figures w-16 bg-transparent px-2 text-right"
       />
       <span className="text-quiet">h</span>
     </>
@@ -108,12 +112,12 @@ function NewTask({ projectId }: { projectId: string }) {
         if (title.trim() !== "") submit();
       }}
     >
-      <input aria-label="Nouvelle tâche" placeholder="Ajouter une tâche" value={title} onChange={(event) => setTitle(event.target.value)} className="min-h-11 min-w-40 flex-1 rounded-inner border border-line bg-paper px-3" />
+      <input aria-label="Nouvelle tâche" placeholder="Ajouter une tâche" value={title} onChange={(event) => setTitle(event.target.value)} className="box min-w-40 flex-1" />
       <Button type="submit" busy={add.isPending} disabled={title.trim() === ""}>
         Ajouter
       </Button>
       {add.error && (
-        <p role="alert" className="w-full text-[0.87rem] text-bad">
+        <p role="alert" className="w-full text-fine text-bad">
           {add.error.message}
         </p>
       )}
@@ -121,6 +125,8 @@ function NewTask({ projectId }: { projectId: string }) {
   );
 }
 
-function hoursText(hours: number): string {
-  return String(hours).replace(".", ",");
+// Undone by making it again where it stood; what was ticked is ticked again.
+async function putBack(projectId: string, { title, description, estimate_h, vat_basis_points, done }: TaskAnswer, position: number): Promise<void> {
+  const { task } = await call(addTask, { params: { id: projectId }, body: { title, description, estimate_h } });
+  await call(updateTask, { params: { id: projectId, taskId: task.id }, body: { position, vat_basis_points, done } });
 }

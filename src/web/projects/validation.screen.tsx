@@ -2,7 +2,7 @@ import { previewProjectDocument } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
-import { buttonLook } from "#web/ui/button.tsx";
+import { buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/page.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -40,7 +40,7 @@ function Checks({ project }: { project: ProjectAnswer }) {
             </span>
             <span className="flex-1">
               <span className="block font-[550]">{check.label}</span>
-              <span className="block text-[0.87rem] text-quiet">{check.what}</span>
+              <span className="block text-fine text-quiet">{check.what}</span>
             </span>
             {!check.good && <Fill check={check} id={project.id} />}
           </li>
@@ -54,15 +54,14 @@ function Checks({ project }: { project: ProjectAnswer }) {
 }
 
 function Fill({ check, id }: { check: Check; id: string }) {
-  const look = "inline-flex min-h-11 items-center font-[550] text-act underline";
   if (check.step)
     return (
-      <Link to="/etape/$id/$stepKey" params={{ id, stepKey: check.step }} className={look}>
+      <Link to="/etape/$id/$stepKey" params={{ id, stepKey: check.step }} className={linkLook}>
         Compléter
       </Link>
     );
   return (
-    <Link to={check.to ?? "/app"} className={look}>
+    <Link to={check.to ?? "/app"} className={linkLook}>
       Compléter
     </Link>
   );

@@ -6,7 +6,8 @@ import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { useProjectChange } from "#web/projects/use-project.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { Empty, Failure, Waiting } from "#web/ui/page.tsx";
+import { Bench, Empty, Failure } from "#web/ui/page.tsx";
+import { SheetComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
@@ -27,7 +28,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
   });
   if (project.estimation_total === null) return <NothingToQuote id={id} />;
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <Button look={quote ? "plain" : "primary"} busy={make.isPending} busyLabel="J'établis le devis…" onClick={() => make.mutate(undefined)}>
           {quote ? "Mettre à jour le devis" : "Établir le devis"}
@@ -46,11 +47,11 @@ function Quote({ project }: { project: ProjectAnswer }) {
       {make.error && <Failure error={new Error(`Echec lors de la génération du devis (${make.error.message}).`)} />}
       {quote && <PdfFrame key={quote.url + quote.total} url={quote.url} pageUrl={quote.page_url} title={`Devis ${quote.number}`} />}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
-      {preview.isPending && <Waiting />}
+      {preview.isPending && <SheetComing label="Chargement du devis…" />}
       {preview.data && (
-        <div className="rounded-card bg-sunk p-2 md:p-6">
+        <Bench>
           <DocumentPage view={preview.data.view} heading="h2" />
-        </div>
+        </Bench>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { cva } from "class-variance-authority";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Spinner } from "./spinner.tsx";
 
 /** Looks of what acts: one `primary` by screen. Usable on a link too. */
 export const buttonLook = cva(
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-4 font-[550] transition-colors duration-150 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50",
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card px-4 py-2 text-center leading-tight font-[550] transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50",
   {
     variants: {
       look: {
@@ -31,7 +32,11 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 export function Button({ look, wide, busy = false, busyLabel, className = "", children, disabled, ...rest }: Props) {
   return (
     <button type="button" {...rest} disabled={disabled || busy} aria-busy={busy || undefined} className={`${buttonLook({ look, wide })} ${className}`}>
+      {busy && <Spinner />}
       {busy && busyLabel ? busyLabel : children}
     </button>
   );
 }
+
+/** Words that lead somewhere or do something small, inside a text or a row. */
+export const linkLook = "inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2 hover:text-act-strong";

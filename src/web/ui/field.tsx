@@ -1,25 +1,23 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { useId } from "react";
 
-const BOX = "w-full min-h-11 rounded-inner border border-line bg-paper px-3 py-2 text-ink placeholder:text-quiet aria-invalid:border-bad";
-
 type Around = { label: string; hint?: ReactNode; error?: string | undefined };
 
-/** What stands around an input: label above, hint and error below, tied together for screen readers. */
+/** What stands around an input: label above, hint or error below, tied together for screen readers. */
 function Field({ label, hint, error, id, children }: Around & { id: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-[0.87rem] font-[550]">
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="text-fine font-[550]">
         {label}
       </label>
       {children}
       {error ? (
-        <p id={`${id}-error`} role="alert" className="text-[0.87rem] text-bad">
+        <p id={`${id}-error`} role="alert" className="text-fine text-bad">
           {error}
         </p>
       ) : (
         hint && (
-          <p id={`${id}-hint`} className="text-[0.87rem] text-quiet">
+          <p id={`${id}-hint`} className="text-fine text-quiet">
             {hint}
           </p>
         )
@@ -32,22 +30,32 @@ function described(id: string, { hint, error }: Around) {
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined };
 }
 
-/** A one-line input with its label. */
-export function TextField({ label, hint, error, ...rest }: Around & InputHTMLAttributes<HTMLInputElement>) {
+/** A one-line input with its label; `unit` stands inside, at the right (« h », « € »). */
+export function TextField({ label, hint, error, unit, ...rest }: Around & { unit?: string } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
+  const input = <input {...rest} {...described(id, { label, hint, error })} className={unit ? "box figures pr-10 text-right" : "box"} />;
   return (
     <Field {...{ label, hint, error, id }}>
-      <input {...rest} {...described(id, { label, hint, error })} className={BOX} />
+      {unit === undefined ? (
+        input
+      ) : (
+        <span className="relative">
+          {input}
+          <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-quiet">
+            {unit}
+          </span>
+        </span>
+      )}
     </Field>
   );
 }
 
-/** An input of several lines with its label. */
+/** An input of several lines with its label; it grows with what is written. */
 export function TextAreaField({ label, hint, error, ...rest }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId();
   return (
     <Field {...{ label, hint, error, id }}>
-      <textarea rows={4} {...rest} {...described(id, { label, hint, error })} className={BOX} />
+      <textarea rows={4} {...rest} {...described(id, { label, hint, error })} className="box field-sizing-content max-h-96 min-h-28" />
     </Field>
   );
 }
@@ -57,7 +65,7 @@ export function SelectField({ label, hint, error, children, ...rest }: Around & 
   const id = useId();
   return (
     <Field {...{ label, hint, error, id }}>
-      <select {...rest} {...described(id, { label, hint, error })} className={BOX}>
+      <select {...rest} {...described(id, { label, hint, error })} className="box">
         {children}
       </select>
     </Field>

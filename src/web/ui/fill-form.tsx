@@ -10,59 +10,75 @@ export type FillField = {
   name: string;
   label: string;
   hint?: string;
-  kind?: "text" | "area" | "select" | "number";
+  kind?: "text" | "area" | "select";
   options?: { value: string; label: string }[];
+  /** Takes half the width beside another half, where there is room. */
+  half?: boolean;
+  /** For a number: what it counts, shown inside the box. */
+  unit?: string;
+  autoComplete?: string;
+  inputMode?: "numeric" | "decimal" | "email" | "tel";
   required?: boolean;
 };
 
 type Values = Record<string, string>;
+type Form = UseFormReturn<{ v: Values }>;
+type Props = {
+  fields: readonly FillField[];
+  values: Values;
+  /** Saves what was typed and answers the values as they are now kept. */
+  save: (values: Values) => Promise<Values>;
+  label: string;
+};
 
-/** A form described as data: sentences of a refusal land beside their field, and what was typed stays. */
-export function FillForm({ fields, values, save, label }: { fields: readonly FillField[]; values: Values; save: (values: Values) => Promise<unknown>; label: string }) {
-  const form = useForm<{ v: Values }>({ defaultValues: { v: keyed(fields, values) } });
+/** A form described as data: sentences of a refusal land beside their field, and what was typed stays, even when the values are read again. */
+export function FillForm({ fields, values, save, label }: Props) {
+  const form: Form = useForm<{ v: Values }>({ values: { v: keyed(fields, values) }, resetOptions: { keepDirtyValues: true, keepErrors: true } });
   const [failure, setFailure] = useState("");
   const [saved, setSaved] = useState(false);
   const submit = form.handleSubmit(async ({ v }) => {
     setFailure("");
     setSaved(false);
     try {
-      await save(Object.fromEntries(fields.map((field) => [field.name, (v[key(field.name)] ?? "").trim()])));
+      const kept = await save(Object.fromEntries(fields.map((field) => [field.name, (v[key(field.name)] ?? "").trim()])));
+      form.reset({ v: keyed(fields, kept) });
       setSaved(true);
     } catch (error) {
       setFailure((error as Error).message);
-      if (error instanceof CallError) for (const [path, message] of Object.entries(error.fields)) form.setError(`v.${key(path)}`, { message });
+      if (error instanceof CallError) showSentences(form, fields, error);
     }
   });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form onSubmit={submit} onInput={() => setSaved(false)} noValidate className="grid gap-4 md:grid-cols-2">
       {fields.map((field) => (
-        <One key={field.name} field={field} form={form} />
+        <div key={field.name} className={field.half ? "" : "md:col-span-2"}>
+          <One field={field} form={form} />
+        </div>
       ))}
       {failure && (
-        <p role="alert" className="text-bad">
+        <p role="alert" className="text-bad md:col-span-2">
           {failure}
         </p>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 md:col-span-2">
         <Button type="submit" look="primary" busy={form.formState.isSubmitting} busyLabel="Enregistrement…">
           {label}
         </Button>
-        {saved && (
-          <span role="status" className="text-good">
-            Enregistré
-          </span>
-        )}
+        <span role="status" className="text-good">
+          {saved && "✓ Enregistré"}
+        </span>
       </div>
     </form>
   );
 }
 
-function One({ field, form }: { field: FillField; form: UseFormReturn<{ v: Values }> }) {
+function One({ field, form }: { field: FillField; form: Form }) {
   const name = `v.${key(field.name)}` as const;
+  const { unit, autoComplete = "off", inputMode } = field;
   const around = { label: field.label, hint: field.hint, error: form.formState.errors.v?.[key(field.name)]?.message };
   const registered = form.register(name, field.required ? { required: "Champ requis" } : {});
   if (field.kind === "area") return <TextAreaField {...around} {...registered} />;
-  if (field.kind !== "select") return <TextField {...around} {...registered} inputMode={field.kind === "number" ? "decimal" : undefined} />;
+  if (field.kind !== "select") return <TextField {...around} {...registered} {...{ unit, autoComplete }} inputMode={inputMode ?? (unit ? "decimal" : undefined)} />;
   return (
     <SelectField {...around} {...registered}>
       {field.options?.map((option) => (
@@ -72,6 +88,11 @@ function One({ field, form }: { field: FillField; form: UseFormReturn<{ v: Value
       ))}
     </SelectField>
   );
+}
+
+function showSentences(form: Form, fields: readonly FillField[], { fields: sentences }: CallError): void {
+  const wrong = fields.filter((field) => sentences[field.name] !== undefined);
+  for (const [index, field] of wrong.entries()) form.setError(`v.${key(field.name)}`, { message: sentences[field.name] }, { shouldFocus: index === 0 });
 }
 
 // The form library reads dots in names as nesting; wire paths are kept flat.

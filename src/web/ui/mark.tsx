@@ -7,3 +7,13 @@ export function Mark({ className = "size-8" }: { className?: string }) {
     </svg>
   );
 }
+
+/** The mark and the name. */
+export function Brand() {
+  return (
+    <span className="flex items-center gap-2">
+      <Mark />
+      <span className="font-(family-name:--font-display) text-title font-bold text-ink">Établi</span>
+    </span>
+  );
+}

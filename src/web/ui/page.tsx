@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
+import { linkLook } from "./button.tsx";
+
+type PageProps = { title: string; subtitle?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean };
 
 /** A page: its title, what it acts on at the right, then its content. */
-export function Page({ title, subtitle, actions, children, narrow = false }: { title: string; subtitle?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean }) {
+export function Page({ title, subtitle, actions, children, narrow = false }: PageProps) {
   return (
     <div className={`mx-auto w-full px-4 py-6 md:px-8 md:py-8 ${narrow ? "max-w-2xl" : "max-w-5xl"}`}>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-3">
+      <title>{`${title} – Établi`}</title>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-[1.6rem] md:text-[2rem]">{title}</h1>
+          <h1 className="text-page">{title}</h1>
           {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
@@ -19,8 +23,8 @@ export function Page({ title, subtitle, actions, children, narrow = false }: { t
 /** A surface with a hairline border. */
 export function Card({ title, children, className = "" }: { title?: string; children: ReactNode; className?: string }) {
   return (
-    <section className={`rounded-card border border-line bg-paper p-4 md:p-5 ${className}`}>
-      {title && <h2 className="mb-3 text-[1.15rem]">{title}</h2>}
+    <section className={`min-w-0 rounded-card border border-line bg-paper p-4 md:p-6 ${className}`}>
+      {title && <h2 className="mb-4 text-title">{title}</h2>}
       {children}
     </section>
   );
@@ -29,10 +33,10 @@ export function Card({ title, children, className = "" }: { title?: string; chil
 /** What an empty place teaches: the next step, with one button. */
 export function Empty({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="rounded-card border border-dashed border-line px-6 py-10 text-center">
-      <h2 className="text-[1.3rem]">{title}</h2>
+    <div className="rounded-card border border-dashed border-edge px-6 py-12 text-center">
+      <h2 className="text-title">{title}</h2>
       <p className="mx-auto mt-2 max-w-md text-quiet">{children}</p>
-      {action && <div className="mt-5">{action}</div>}
+      {action && <div className="mt-6">{action}</div>}
     </div>
   );
 }
@@ -40,10 +44,10 @@ export function Empty({ title, children, action }: { title: string; children: Re
 /** A failure: what happened, what to do, and a way to try again. */
 export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
   return (
-    <div role="alert" className="rounded-card border border-line bg-paper p-4">
-      <p className="text-bad">{error.message}</p>
+    <div role="alert" className="rounded-card border border-line border-l-4 border-l-bad bg-paper px-4 py-3">
+      <p>{error.message}</p>
       {retry && (
-        <button type="button" onClick={retry} className="mt-2 min-h-11 font-[550] text-act underline">
+        <button type="button" onClick={retry} className={linkLook}>
           Réessayer
         </button>
       )}
@@ -51,11 +55,31 @@ export function Failure({ error, retry }: { error: Error; retry?: () => void }) 
   );
 }
 
-/** The place of content that is coming. */
+/** The place of content that is coming. Shown only after a moment, so that what comes at once does not blink. */
 export function Waiting({ label = "Chargement…" }: { label?: string }) {
   return (
-    <p role="status" className="py-8 text-center text-quiet">
+    <p role="status" className="[animation:appear_150ms_300ms_backwards] px-4 py-8 text-center text-quiet">
       {label}
     </p>
+  );
+}
+
+/** A document lying on the bench. */
+export function Bench({ children }: { children: ReactNode }) {
+  return <div className="-mx-4 bg-sunk px-2 py-4 md:mx-0 md:rounded-card md:p-8">{children}</div>;
+}
+
+/** How far something is, with its figure. */
+export function Progress({ label, percent }: { label: string; percent: number }) {
+  return (
+    <div>
+      <p className="mb-2 flex items-baseline justify-between">
+        <span>{label}</span>
+        <span className="figures text-lead font-[550]">{percent} %</span>
+      </p>
+      <div role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} className="h-2 overflow-hidden rounded-full bg-sunk shadow-[inset_0_0_0_1px_var(--line)]">
+        <div className={`h-full rounded-full transition-[width] duration-150 ease-bench ${percent === 100 ? "bg-good" : "bg-act"}`} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
   );
 }

@@ -10,6 +10,8 @@ const STATES: Record<string, { word: string; colour: string }> = {
   declined: { word: "refusé", colour: "bg-bad" },
   expired: { word: "expiré", colour: "bg-alert" },
   issued: { word: "émise", colour: "bg-act" },
+  paid: { word: "payée", colour: "bg-good" },
+  incomplete: { word: "à compléter", colour: "bg-alert" },
   late: { word: "échue", colour: "bg-bad" },
 };
 
@@ -17,7 +19,7 @@ const STATES: Record<string, { word: string; colour: string }> = {
 export function StateChip({ state }: { state: string }) {
   const { word, colour } = STATES[state] ?? { word: state, colour: "bg-quiet" };
   return (
-    <span className="inline-flex items-center gap-1.5 text-[0.87rem] whitespace-nowrap">
+    <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
       <span aria-hidden className={`size-2 rounded-full ${colour}`} />
       {word}
     </span>

@@ -23,7 +23,7 @@ export function Checklist({ message, active, give, tasks }: RichProps<"checklist
           </li>
         ))}
       </ul>
-      {message.footer && <p className="mt-1 text-[0.87rem] text-quiet">{message.footer}</p>}
+      {message.footer && <p className="mt-1 text-fine text-quiet">{message.footer}</p>}
       {active && (
         <Button className="mt-2" look="primary" onClick={() => give({ kind: "choice", value: "continue" }, "Continuer")}>
           Continuer

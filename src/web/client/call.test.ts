@@ -1,0 +1,64 @@
+import { endpoint } from "#api/endpoint.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { CallError, bearerFrom, call } from "./call.ts";
+
+const read = endpoint({ method: "GET", path: "/api/things/{id}", access: "signed-in", summary: "", query: z.object({ q: z.string().optional() }), answer: z.object({ thing: z.string() }) });
+const make = endpoint({ method: "POST", path: "/api/things", access: "signed-in", summary: "", body: z.object({ name: z.string() }), answer: z.object({ thing: z.string() }) });
+const open = endpoint({ method: "GET", path: "/api/open", access: "public", summary: "", answer: z.object({ thing: z.string() }) });
+
+const answering = (status: number, body: unknown) => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+const failureOf = (made: Promise<unknown>) => made.then(() => null, (error: unknown) => error as CallError);
+
+bearerFrom(async () => "token");
+afterEach(() => vi.unstubAllGlobals());
+
+test("path, query and bearer are written from the endpoint, and unknown parts of the answer are dropped", async () => {
+  const fetched = answering(200, { thing: "saw", more: 1 });
+  expect(await call(read, { params: { id: "a/b" }, query: { q: "été" } })).toEqual({ thing: "saw" });
+  const [url, init] = fetched.mock.calls[0]!;
+  expect(url).toBe("/api/things/a%2Fb?q=%C3%A9t%C3%A9");
+  expect(init.headers).toEqual({ authorization: "Bearer token" });
+});
+
+test("a body is sent as JSON with the key of its intent", async () => {
+  const fetched = answering(200, { thing: "saw" });
+  await call(make, { body: { name: "scie" }, idempotencyKey: "k1" });
+  expect(fetched.mock.calls[0]![1]).toMatchObject({ method: "POST", body: '{"name":"scie"}', headers: { "idempotency-key": "k1" } });
+});
+
+test("a public call never carries the session", async () => {
+  const fetched = answering(200, { thing: "saw" });
+  await call(open);
+  expect(fetched.mock.calls[0]![1].headers).toEqual({});
+});
+
+test("a refusal keeps its sentence, its code and a sentence per field", async () => {
+  answering(422, { error: "Il manque le nom.", code: "bad_input", fields: { name: "Champ requis", odd: 3 }, request_id: "r" });
+  expect(await failureOf(call(make, { body: { name: "" } }))).toMatchObject({ message: "Il manque le nom.", code: "bad_input", status: 422, fields: { name: "Champ requis" } });
+});
+
+test("without error the message is said, without either the status", async () => {
+  answering(500, { message: "Panne" });
+  expect((await failureOf(call(open)))?.message).toBe("Panne");
+  answering(502, "<html>");
+  expect((await failureOf(call(open)))?.message).toBe("502");
+});
+
+test("an answer out of contract is refused, never passed on", async () => {
+  answering(200, { thing: 3 });
+  expect(await failureOf(call(open))).toMatchObject({ code: "unreadable" });
+});
+
+test("no network gives a calm sentence; an abort stays an abort", async () => {
+  vi.stubGlobal("fetch", vi.fn(async (_url: string, init: RequestInit) => {
+    init.signal?.throwIfAborted();
+    throw new TypeError("Failed to fetch");
+  }));
+  expect(await failureOf(call(open))).toMatchObject({ status: 0, code: "network" });
+  expect((await failureOf(call(open, { signal: AbortSignal.abort() })))?.name).toBe("AbortError");
+});

@@ -1,0 +1,45 @@
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Rows of a list: each is 56 px on a desktop, 72 px on a phone, and is itself the link. */
+export const rowLook = "flex min-h-[72px] w-full items-center gap-4 px-4 py-2 text-left transition-colors duration-150 hover:bg-sunk focus-visible:relative focus-visible:z-10 md:min-h-14";
+
+/** A list of rows on one surface. */
+export function List({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line overflow-clip rounded-card border border-line bg-paper">
+      {children}
+    </ul>
+  );
+}
+
+/** What a row says: what it is, who it is for, and at the right what it amounts to and where it stands. */
+export function RowText({ what, who, amount, unit, state }: { what: ReactNode; who?: ReactNode; amount?: string | null; unit?: string; state?: ReactNode }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-[550]">{what}</span>
+        {who && <span className="block truncate text-fine text-quiet">{who}</span>}
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-0.5">
+        {amount && (
+          <span className="figures font-[550]">
+            {amount}
+            {unit && <span className="ml-1 text-tiny font-normal text-quiet">{unit}</span>}
+          </span>
+        )}
+        {state}
+      </span>
+    </>
+  );
+}
+
+/** The search box of a list. */
+export function SearchBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <div className="relative mb-4">
+      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-quiet" />
+      <input type="search" value={value} onChange={(event) => onChange(event.target.value)} placeholder={label} aria-label={label} className="box pl-10" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** The place of rows that are coming: as many as asked, as high as they will be. */
+export function RowsComing({ rows = 4, label = "Chargement…" }: { rows?: number; label?: string }) {
+  return (
+    <div role="status" className="rounded-card border border-line bg-paper">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} aria-hidden className="flex min-h-[72px] animate-breathe items-center gap-4 border-line px-4 not-first:border-t md:min-h-14">
+          <span className="flex flex-1 flex-col gap-2">
+            <Bar className="w-2/5" />
+            <Bar className="w-1/4" />
+          </span>
+          <Bar className="w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The place of a form or a sheet that is coming; `bare` inside a card. */
+export function SheetComing({ label = "Chargement…", bare = false }: { label?: string; bare?: boolean }) {
+  return (
+    <div role="status" className={`animate-breathe ${bare ? "" : "rounded-card border border-line bg-paper p-5"}`}>
+      <span className="sr-only">{label}</span>
+      <div aria-hidden className="flex flex-col gap-4">
+        <Bar className="w-1/3" />
+        <Bar className="w-full" />
+        <Bar className="w-4/5" />
+        <Bar className="w-2/3" />
+      </div>
+    </div>
+  );
+}
+
+function Bar({ className }: { className: string }) {
+  return <span className={`block h-3 rounded-full bg-sunk ${className}`} />;
+}

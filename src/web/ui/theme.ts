@@ -1,0 +1,31 @@
+/** The look of the screens: the device's, or the one chosen here. */
+export type Theme = "auto" | "light" | "dark";
+
+const KEPT = "etabli.theme";
+
+/** The theme chosen on this device; « auto » when none was, or when the browser keeps nothing. */
+export function chosenTheme(): Theme {
+  try {
+    const kept = localStorage.getItem(KEPT);
+    return kept === "light" || kept === "dark" ? kept : "auto";
+  } catch {
+    return "auto";
+  }
+}
+
+/** Applies a theme, and keeps it for the next visits on this device. */
+export function chooseTheme(theme: Theme): void {
+  applyTheme(theme);
+  try {
+    if (theme === "auto") localStorage.removeItem(KEPT);
+    else localStorage.setItem(KEPT, theme);
+  } catch {
+    // A browser that keeps nothing still shows the theme until the page is left.
+  }
+}
+
+/** Puts a theme on the page. */
+export function applyTheme(theme: Theme): void {
+  if (theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}

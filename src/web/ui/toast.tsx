@@ -1,0 +1,54 @@
+import { Toast } from "@base-ui/react/toast";
+import { X } from "lucide-react";
+
+const manager = Toast.createToastManager();
+
+/** Says in a line what was just done; `undo` takes it back while the line shows. */
+export function say(sentence: string, undo?: () => void): void {
+  const id = manager.add({
+    description: sentence,
+    timeout: undo ? 10_000 : 5_000,
+    ...(undo && {
+      actionProps: {
+        children: "Annuler",
+        onClick: () => {
+          manager.close(id);
+          undo();
+        },
+      },
+    }),
+  });
+}
+
+/** Where what was done is said: above the bar on a phone, at the bottom left on a desktop, away from the assistant. */
+export function Toasts() {
+  return (
+    <Toast.Provider toastManager={manager} limit={2}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed right-20 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-3 z-30 flex flex-col gap-2 md:right-auto md:bottom-6 md:left-56 md:w-96">
+          <Lines />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Lines() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={["left", "down"]}
+      className="flex min-h-14 items-center gap-2 rounded-card bg-ink py-1 pr-1 pl-4 text-bench shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex min-w-0 flex-1 items-center gap-2">
+        <Toast.Description className="min-w-0 flex-1" />
+        {toast.actionProps && <Toast.Action className="min-h-11 rounded-inner px-3 font-[550] underline underline-offset-2" />}
+        <Toast.Close aria-label="Fermer" className="inline-flex size-11 shrink-0 items-center justify-center rounded-inner">
+          <X aria-hidden className="size-4" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
