@@ -19,7 +19,7 @@ export function useConversation() {
 // What a flow did shows at once on the screens behind it.
 function makeStore(queries: QueryClient): ConversationStore {
   return new ConversationStore(() => {
-    for (const queryKey of [["project"], ["projects"], ["preview"], ["documents"], ["company"], ["customers"]]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [["project"], ["projects"], ["preview"], ["documents"], ["shared-document"], ["company"], ["customers"]]) void queries.invalidateQueries({ queryKey });
   });
 }
 

@@ -56,8 +56,11 @@ function Row({ project }: { project: ProjectRow }) {
   return (
     <li>
       <Link to="/project/$id" params={{ id: project.id }} className={rowLook}>
-        <span className="figures w-24 shrink-0 text-fine text-quiet">{formatDate(project.start_date!)}</span>
-        <RowText what={project.name} who={project.client_info.company || project.client_info.full_name} state={<StateChip state={project.status} />} />
+        <RowText
+          what={project.name}
+          who={[formatDate(project.start_date!), project.client_info.company || project.client_info.full_name].filter(Boolean).join(" · ")}
+          state={<StateChip state={project.status} />}
+        />
       </Link>
     </li>
   );

@@ -51,8 +51,8 @@ function StepLine({ id, step }: { id: string; step: string }) {
             <Link
               to="/etape/$id/$stepKey"
               params={{ id, stepKey: key }}
-              aria-current={key === step ? "step" : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-2 text-fine whitespace-nowrap text-quiet hover:text-ink aria-[current=step]:border-act aria-[current=step]:font-[550] aria-[current=step]:text-act"
+              activeProps={{ "aria-current": "step" }}
+              className={`flex min-h-11 items-center border-b-2 px-2 text-fine whitespace-nowrap ${key === step ? "border-act font-[550] text-act" : "border-transparent text-quiet hover:text-ink"}`}
             >
               {index + 1}. {label}
             </Link>

@@ -85,7 +85,7 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
         value={title}
         onChange={(event) => setTitle(event.target.value)}
         onBlur={saveTitle}
-        className="box min-w-40 flex-1 border-transparent bg-transparent px-2 hover:border-edge focus:border-edge"
+        className="box min-w-40 flex-1 max-md:basis-full border-transparent bg-transparent px-2 hover:border-edge focus:border-edge"
       />
       <input
         aria-label={`Heures pour « ${task.title} »`}

@@ -18,6 +18,7 @@ export function useProjectChange<Input>(id: string, change: (input: Input) => Pr
       void queries.invalidateQueries({ queryKey: ["preview", id] });
       void queries.invalidateQueries({ queryKey: ["projects"] });
       void queries.invalidateQueries({ queryKey: ["documents"] });
+      void queries.invalidateQueries({ queryKey: ["shared-document"] });
     },
   });
 }

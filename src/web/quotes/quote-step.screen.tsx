@@ -1,5 +1,6 @@
 import { createQuote, previewProjectDocument } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
@@ -29,26 +30,30 @@ function Quote({ project }: { project: ProjectAnswer }) {
   if (project.estimation_total === null) return <NothingToQuote id={id} />;
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button look={quote ? "plain" : "primary"} busy={make.isPending} busyLabel="J'établis le devis…" onClick={() => make.mutate(undefined)}>
-          {quote ? "Mettre à jour le devis" : "Établir le devis"}
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-3">
         {quote && (
-          <span className="flex items-center gap-3">
-            <strong>{quote.number}</strong> <StateChip state={quote.status} />
-          </span>
+          <p className="flex flex-wrap items-center gap-x-3 text-lead">
+            <strong>{quote.number}</strong>
+            <strong className="figures">{formatMoney(Math.round(quote.total * 100))}</strong>
+            <StateChip state={quote.status} />
+          </p>
         )}
-        {quote && (
-          <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} className={buttonLook({ look: "primary" })}>
-            Passer aux travaux
-          </Link>
-        )}
+        <div className="grid grid-cols-2 gap-2 max-md:w-full md:flex">
+          <Button look={quote ? "plain" : "primary"} busy={make.isPending} busyLabel="J'établis le devis…" onClick={() => make.mutate(undefined)} className={quote ? "" : "col-span-2"}>
+            {quote ? "Mettre à jour" : "Établir le devis"}
+          </Button>
+          {quote && (
+            <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} className={buttonLook({ look: "primary" })}>
+              Passer aux travaux
+            </Link>
+          )}
+        </div>
       </div>
       {make.error && <Failure error={new Error(`Echec lors de la génération du devis (${make.error.message}).`)} />}
       {quote && <PdfFrame key={quote.url + quote.total} url={quote.url} pageUrl={quote.page_url} title={`Devis ${quote.number}`} />}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
-      {preview.isPending && <SheetComing label="Chargement du devis…" />}
-      {preview.data && (
+      {!quote && preview.isPending && <SheetComing label="Chargement du devis…" />}
+      {!quote && preview.data && (
         <Bench>
           <DocumentPage view={preview.data.view} heading="h2" />
         </Bench>

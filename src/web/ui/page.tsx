@@ -3,10 +3,10 @@ import { linkLook } from "./button.tsx";
 
 type PageProps = { title: string; subtitle?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean };
 
-/** A page: its title, what it acts on at the right, then its content. */
+/** A page: its title, what it acts on at the right, then its content; `narrow` for what is read or filled line by line. */
 export function Page({ title, subtitle, actions, children, narrow = false }: PageProps) {
   return (
-    <div className={`mx-auto w-full px-4 py-6 md:px-8 md:py-8 ${narrow ? "max-w-2xl" : "max-w-5xl"}`}>
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
       <title>{`${title} – Établi`}</title>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
@@ -15,7 +15,7 @@ export function Page({ title, subtitle, actions, children, narrow = false }: Pag
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
-      {children}
+      <div className={narrow ? "max-w-2xl" : ""}>{children}</div>
     </div>
   );
 }

@@ -37,6 +37,6 @@ function made(state: FlowState, outcome: Outcome): Move {
   if (!outcome.ok) return { say: [say(messages.quoteFailed(outcome.message))], next: { kind: "done" } };
   const latestQuote = (outcome.value ?? { url: "" }) as AssistantDocument;
   // In the invoice flow no step sums the quote up: it is shown here.
-  const told = state.queue.includes("quote-summary") ? [] : latestQuote.url ? [{ type: "pdf" as const, content: messages.quoteReady, url: latestQuote.url }] : [say(messages.quoteLinkMissing)];
+  const told = state.queue.includes("quote-summary") ? [] : latestQuote.url ? [{ type: "pdf" as const, content: messages.quoteReady, url: latestQuote.url, pageUrl: latestQuote.page_url }] : [say(messages.quoteLinkMissing)];
   return { say: told, set: { latestQuote }, next: { kind: "done" } };
 }

@@ -1,11 +1,14 @@
+import { SharedDocument } from "#web/documents/shared-document.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import type { RichProps } from "./message-view.tsx";
 
-/** A PDF in a frame of 500 px, and its download link. */
+/** A PDF in a frame of 500 px, and its download link; on a phone, which frames PDFs badly, the page itself when its address is known. */
 export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
+  const onPhone = useOnPhone();
   return (
     <div className="mt-2 flex flex-col gap-2">
-      <iframe src={message.url} title={message.content} className="h-[500px] w-full rounded-inner border border-line bg-sunk" />
+      {onPhone && message.pageUrl ? <SharedDocument pageUrl={message.pageUrl} /> : <iframe src={message.url} title={message.content} className="h-[500px] w-full rounded-inner border border-line bg-sunk" />}
       <a href={message.url} download className={buttonLook({ look: "plain" })}>
         Télécharger le PDF
       </a>

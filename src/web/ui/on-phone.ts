@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+
+// The same width as the `md:` of the style sheet.
+const NARROW = "(max-width: 767px)";
+
+/** True while the window is as narrow as a phone: for what must not be loaded there, not only hidden. */
+export function useOnPhone(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(NARROW);
+      media.addEventListener("change", changed);
+      return () => media.removeEventListener("change", changed);
+    },
+    () => matchMedia(NARROW).matches,
+  );
+}
