@@ -45,9 +45,13 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
   const app = fastify({ loggerInstance: deps.log, bodyLimit: 1_048_576, genReqId: () => deps.ids(), requestIdHeader: false, logController: new LogController({ disableRequestLogging: true }) });
   acceptEmptyJson(app);
   await app.register(helmet, SECURITY_HEADERS);
-  app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     const { status, body, fault } = failedCall(error, request.id);

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 
-/** The signed-in session behind a bearer header, or null. */
-export type VerifiedSession = { userId: string; email: string; sessionId: string };
+/** Whose access token it is. */
+export type TokenOwner = { userId: string; sessionId: string };
 
 /** Everything a handler needs from the world: one plain object, replaced piece by piece in tests. */
 export type Deps = {
@@ -16,7 +16,8 @@ export type Deps = {
   ids: () => string;
   /** A new unguessable public token: 128 random bits or more, base64url. */
   tokens: () => string;
-  verifyAccessToken: (authorization: string | undefined) => Promise<VerifiedSession | null>;
+  /** Whose bearer header this is; null when no token of ours is valid in it. */
+  verifyAccessToken: (authorization: string | undefined) => Promise<TokenOwner | null>;
   renderDocument: RenderDocument;
   /** Null when no language model is configured. */
   llm: LanguageModel | null;

@@ -1,13 +1,15 @@
 import { SignJWT, jwtVerify } from "jose";
+import type { CryptoKey } from "jose";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import { signingKeys } from "./signing-keys.ts";
 import type { SessionRow, UserRow } from "./auth.repository.ts";
 
 /** Claims of an access token that the product reads. */
-export type AccessClaims = { sub: string; session_id: string; aal: "aal1" | "aal2"; role: string; email: string };
+export type AccessClaims = { sub: string; session_id: string; aal: "aal1" | "aal2"; role: string; email: string; exp: number };
 
 const CLOCK_SKEW_SECONDS = 60;
+const REMEMBERED_TOKENS = 2_000;
 
 /** A signed access token for a session (contract, section 2), and the second it ends at. */
 export async function issueAccessToken(deps: AuthDeps, user: UserRow, session: SessionRow, amr: { method: string; at: Date }[]) {
@@ -42,16 +44,25 @@ export async function issueAccessToken(deps: AuthDeps, user: UserRow, session: S
 export async function readAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<AccessClaims> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  const keys = await signingKeys(deps);
+  const { verify, verified } = await signingKeys(deps);
+  const known = verified.get(token);
+  if (known && deps.clock().getTime() / 1000 < known.exp + CLOCK_SKEW_SECONDS) return known;
+  const claims = await verifyToken(deps, verify, token);
+  if (verified.size >= REMEMBERED_TOKENS) verified.clear();
+  verified.set(token, claims);
+  return claims;
+}
+
+async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, CryptoKey>, token: string): Promise<AccessClaims> {
   try {
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => {
-        const key = keys.verify.get(kid ?? "");
+        const key = keys.get(kid ?? "");
         if (!key) throw new Error("unknown key");
         return key;
       },
-      { algorithms: ["ES256"], issuer: deps.config.issuer, audience: "authenticated", currentDate: deps.clock(), clockTolerance: CLOCK_SKEW_SECONDS },
+      { algorithms: ["ES256"], issuer: deps.config.issuer, audience: "authenticated", currentDate: deps.clock(), clockTolerance: CLOCK_SKEW_SECONDS, requiredClaims: ["exp"] },
     );
     if (!payload.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
     return payload as unknown as AccessClaims;

@@ -1,10 +1,18 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
 import type { CryptoKey, JWK } from "jose";
+import type { AccessClaims } from "./access-token.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { seal, unseal } from "./sealed.ts";
 
 /** The keys of the installation: the one that signs, and every public one that still verifies. */
-export type SigningKeys = { kid: string; sign: CryptoKey; published: JWK[]; verify: Map<string, CryptoKey> };
+export type SigningKeys = {
+  kid: string;
+  sign: CryptoKey;
+  published: JWK[];
+  verify: Map<string, CryptoKey>;
+  /** Tokens these keys have verified: forgotten with them, so that a withdrawn key verifies nothing a minute later. */
+  verified: Map<string, AccessClaims>;
+};
 
 const CACHE_MS = 60_000;
 let cache: { pool: unknown; at: number; keys: SigningKeys } | null = null;
@@ -31,7 +39,7 @@ async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
   const privateJwk = JSON.parse(unseal(deps.installationKey, signing.sealed_private_jwk).toString()) as JWK;
   const verify = new Map<string, CryptoKey>();
   for (const row of rows) verify.set(row.kid, (await importJWK(row.public_jwk, "ES256")) as CryptoKey);
-  return { kid: signing.kid, sign: (await importJWK(privateJwk, "ES256")) as CryptoKey, published: rows.map((row) => row.public_jwk), verify };
+  return { kid: signing.kid, sign: (await importJWK(privateJwk, "ES256")) as CryptoKey, published: rows.map((row) => row.public_jwk), verify, verified: new Map() };
 }
 
 async function storedKeys(deps: AuthDeps): Promise<KeyRow[]> {

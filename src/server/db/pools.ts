@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
+import type { PoolClient } from "pg";
 import type { LoginRole, Target } from "./connection.ts";
 import { connectionOf } from "./connection.ts";
 import type { DatabaseLog } from "./database-log.ts";
@@ -42,9 +43,19 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
     const made = new Pool({ ...connectionOf(target, role), ...limits(role), application_name: role, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 });
     // Without listeners, a database that goes away would end the process; a lost connection is replaced at the next query.
     made.on("connect", (client) => client.on("error", () => {}));
+    if (role === "etabli_app") made.on("connect", answerLast);
     made.on("error", (error) => log.warn(`a connection of ${role} was lost: ${error.message}`));
     return made;
   }
+}
+
+// Several statements sent at once answer as the last one does: a transaction is opened and its first question asked in one round trip.
+function answerLast(client: PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const answer = query(...given);
+    return answer instanceof Promise ? answer.then((result: unknown) => (Array.isArray(result) ? result.at(-1) : result)) : answer;
+  }) as typeof client.query;
 }
 
 // The job worker listens for hours and has its own retries.

@@ -1,9 +1,9 @@
 import type { Db } from "#server/db/database.ts";
-import type { Deps } from "#server/deps.ts";
-import { inCompany } from "#server/db/tenancy.ts";
-import { isId } from "./ids.ts";
+import type { Deps, TokenOwner } from "#server/deps.ts";
+import { companySet, inCompany, inTransaction, uuidLiteral } from "#server/db/tenancy.ts";
 import { sql } from "kysely";
 import { signedOut, notFound } from "./api-error.ts";
+import { isId } from "./ids.ts";
 
 /** What a member may do in a company (decisions, "Accounts and company"). */
 export type Role = "owner" | "manager" | "worker" | "accountant";
@@ -13,40 +13,43 @@ export type Caller = { userId: string; companyId: string; role: Role };
 
 type Headers = { authorization?: string | undefined; "x-company-id"?: string | string[] | undefined };
 
-/** The signed-in user and the company acted for; a user without one gets theirs made, once, at the first call. */
-export async function identifyCaller(deps: Deps, headers: Headers): Promise<Caller> {
-  const session = await deps.verifyAccessToken(headers.authorization);
-  if (session === null) throw signedOut();
-  const memberships = await membershipsOf(deps.db, session.userId);
+/**
+ * Runs `work` as the caller, in one transaction that sees the company acted for alone. The session behind the bearer is looked up
+ * as the transaction opens, so that signing out takes effect at once. A user without a company gets theirs made, once, at the first
+ * call. Throws 401 without a live session, 404 for a company one is no member of.
+ */
+export async function asCaller<T>(deps: Deps, headers: Headers, work: (tx: Db, caller: Caller) => Promise<T>): Promise<T> {
+  const owner = await deps.verifyAccessToken(headers.authorization);
+  if (owner === null) throw signedOut();
   const wanted = headers["x-company-id"];
-  if (wanted === undefined) return callerOf(session.userId, memberships[0] ?? (await makeCompany(deps, session)));
-  const chosen = memberships.find((membership) => membership.company_id === wanted);
-  if (!chosen) throw notFound();
-  return callerOf(session.userId, chosen);
+  if (wanted !== undefined && !(typeof wanted === "string" && isId(wanted))) throw notFound();
+  const done: { result: T } | { newcomer: string } = await inTransaction(deps.db, callerQuery(owner, wanted, deps.clock()), async (tx, [found]: Found[]) => {
+    if (!found) throw signedOut();
+    if (found.company_id !== null) return { result: await work(tx, { userId: owner.userId, companyId: found.company_id, role: found.role }) };
+    if (wanted !== undefined) throw notFound();
+    return { newcomer: found.email };
+  });
+  if ("result" in done) return done.result;
+  await makeCompany(deps, owner.userId, done.newcomer);
+  return asCaller(deps, headers, work);
 }
 
-type Membership = { company_id: string; role: Role };
+type Found = { email: string; company_id: string | null; role: Role };
 
-function callerOf(userId: string, membership: Membership): Caller {
-  return { userId, companyId: membership.company_id, role: membership.role };
+function callerQuery({ userId, sessionId }: TokenOwner, wanted: string | undefined, now: Date): string {
+  const company = wanted === undefined ? "null" : uuidLiteral(wanted);
+  return `select c.*, ${companySet("c.company_id")} from caller_of(${uuidLiteral(sessionId)}, ${uuidLiteral(userId)}, '${now.toISOString()}', ${company}) c`;
 }
 
-async function membershipsOf(db: Db, userId: string): Promise<Membership[]> {
-  if (!isId(userId)) return [];
-  const found = await sql<Membership>`select company_id, role from memberships_of(${userId}::uuid)`.execute(db);
-  return found.rows;
-}
-
-async function makeCompany(deps: Deps, session: { userId: string; email: string }): Promise<Membership> {
+async function makeCompany(deps: Deps, userId: string, email: string): Promise<void> {
   const companyId = deps.ids();
   const now = deps.clock();
-  return inCompany(deps.db, companyId, async (tx) => {
+  await inCompany(deps.db, companyId, async (tx) => {
     // Two first calls at once: the second waits here, then finds the company the first one made.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${session.userId}, 0))`.execute(tx);
-    const existing = await membershipsOf(tx, session.userId);
-    if (existing[0]) return existing[0];
-    await sql`insert into company (company_id, email, created_at) values (${companyId}, ${session.email}, ${now})`.execute(tx);
-    await sql`insert into membership (company_id, user_id, role, created_at) values (${companyId}, ${session.userId}, 'owner', ${now})`.execute(tx);
-    return { company_id: companyId, role: "owner" as const };
+    await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(tx);
+    const existing = await sql`select from memberships_of(${userId}::uuid)`.execute(tx);
+    if (existing.rows.length > 0) return;
+    await sql`insert into company (company_id, email, created_at) values (${companyId}, ${email}, ${now})`.execute(tx);
+    await sql`insert into membership (company_id, user_id, role, created_at) values (${companyId}, ${userId}, 'owner', ${now})`.execute(tx);
   });
 }

@@ -1,8 +1,9 @@
+import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "./api-error.ts";
-import { identifyCaller } from "./caller.ts";
+import { asCaller } from "./caller.ts";
 import { idempotently } from "./idempotency.ts";
 import { isId } from "./ids.ts";
 import type { BuiltRequest, Route } from "./route.ts";
@@ -24,17 +25,16 @@ export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly R
 async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const run = route.run as (deps: Deps, request: BuiltRequest) => Promise<unknown>;
   if (route.kind === "public") return run(deps, readInput(route, request));
-  const caller = await identifyCaller(deps, request.headers);
-  const input = readInput(route, request);
-  const openTransaction = <T>(work: (tx: Parameters<Parameters<typeof inCompany>[2]>[0]) => Promise<T>) =>
-    inCompany(deps.db, caller.companyId, work);
-  if (route.kind === "patient")
-    return run(deps, { ...input, caller, inCompany: openTransaction, signal: closingSignal(request, reply) });
-  return openTransaction((tx) =>
-    idempotently(deps, tx, caller, { key: request.headers["idempotency-key"], endpoint: route.endpoint, params: input.params, body: input.body }, () =>
-      run(deps, { ...input, tx, caller }),
-    ),
-  );
+  if (route.kind === "patient") {
+    const caller = await asCaller(deps, request.headers, async (_tx, found) => found);
+    const open = <T>(work: (tx: Db) => Promise<T>) => inCompany(deps.db, caller.companyId, work);
+    return run(deps, { ...readInput(route, request), caller, inCompany: open, signal: closingSignal(request, reply) });
+  }
+  return asCaller(deps, request.headers, (tx, caller) => {
+    const input = readInput(route, request);
+    const asked = { key: request.headers["idempotency-key"], endpoint: route.endpoint, params: input.params, body: input.body };
+    return idempotently(deps, tx, caller, asked, () => run(deps, { ...input, tx, caller }));
+  });
 }
 
 function readInput({ endpoint }: Route, request: FastifyRequest): BuiltRequest {

@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createProject } from "#api/projects.ts";
+import type { Deps } from "#server/deps.ts";
+import { projectAnswer } from "#server/projects/project-answer.ts";
+import { projectPage } from "#server/projects/project-list.ts";
+import { findProject } from "#server/projects/projects.repository.ts";
+import { projectRoutes } from "#server/projects/projects.routes.ts";
+import { embeddedDatabase } from "#test/running-server.ts";
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import type { BareAnswer } from "./bare-server.ts";
+import { FRESH_ID } from "./bare-server.ts";
+import { callAs, filledCompany } from "./filled-company.ts";
+import { hold, load, percentile, say } from "./measure.ts";
+
+// Method: the product as its own process with 10,000 projects, 50,000 tasks, 10,000 quotes and 10,000 invoices in one company;
+// 2,500 calls, 8 at once, after as many to warm up. Baseline: another process that runs the very statements the endpoint ran (caught from our code) by the
+// driver alone and answers their rows by Node's own HTTP server, in a transaction that sets the company, without which the row-level
+// security of the tables answers nothing. Ratio of processor time of the two processes, per call. The same statements outside any
+// transaction, security bypassed, are shown beside.
+const PROJECTS = 10_000;
+const CALLS = 2_500;
+const AT_ONCE = 8;
+const CPU_LIMIT = 2;
+const P99_LIMIT_MS = 50;
+
+const { worker, database, close } = await filledCompany(PROJECTS);
+const first = await callAs<{ projects: { id: string }[]; next_cursor: string }>(worker, "GET", "/api/projects?limit=50");
+const id = first.projects[25]!.id;
+const created = { name: "Nouveau chantier", start_date: "2026-12-01", client_info: { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" } };
+const calls = {
+  "list, 50 projects": () => callAs(worker, "GET", "/api/projects?limit=50"),
+  "read one project": () => callAs(worker, "GET", `/api/projects/${id}`),
+  "create a project": (index: number) => callAs(worker, "POST", "/api/projects", { ...created, name: `Nouveau chantier ${index}` }),
+};
+const bare = await startBare(await caughtStatements());
+for (const [index, [name, call]] of Object.entries(calls).entries()) {
+  const ours = await load(worker.server.pid(), CALLS, AT_ONCE, async (turn) => void (await call(turn)));
+  const body = name.startsWith("create") ? created : null;
+  const base = await loadBare(`/${index}`, body);
+  const alone = await loadBare(`/${index}/alone`, body);
+  console.log(`${name}: ${CALLS} calls, ${AT_ONCE} at once, ${PROJECTS} projects in the company`);
+  say("wall p50 / p99, bare p50 / p99 (ms)", [ours, base].flatMap(({ wallMs }) => [percentile(wallMs, 0.5), percentile(wallMs, 0.99)]).map((ms) => ms.toFixed(1)).join(" / "));
+  say("processor time per call, bare, bare alone (ms)", [ours, base, alone].map((one) => one.cpuMs.toFixed(2)).join(", "));
+  hold("processor time against the bare statements", ours.cpuMs / base.cpuMs, CPU_LIMIT);
+  hold("p99", percentile(ours.wallMs, 0.99), P99_LIMIT_MS, "at most", " ms");
+}
+const search = await load(worker.server.pid(), 200, 4, async (turn) => void (await callAs(worker, "GET", `/api/projects?limit=50&q=chantier%20${Math.abs(turn) * 37}`)));
+console.log("search among all projects: 200 calls, 4 at once");
+say("wall p50 / p99 (ms)", `${percentile(search.wallMs, 0.5).toFixed(1)} / ${percentile(search.wallMs, 0.99).toFixed(1)}`);
+bare.stop();
+await close();
+
+async function caughtStatements(): Promise<BareAnswer[]> {
+  let caught: BareAnswer["statements"] = [];
+  const db = new Kysely<Record<never, never>>({
+    dialect: new PostgresDialect({ pool: new Pool({ ...embeddedDatabase(worker.server.dataDir), max: 1 }) }),
+    log: ({ query, level }) => {
+      if (level === "query") caught.push({ sql: query.sql, parameters: [...query.parameters] });
+    },
+  });
+  const taken = () => {
+    const statements = caught.filter(({ sql }) => !/^(begin|commit|rollback)/i.test(sql));
+    caught = [];
+    return statements;
+  };
+  await projectPage(db, "", null, 50);
+  const list = taken();
+  await projectAnswer(db, (await findProject(db, id))!);
+  const read = taken();
+  const freshId = crypto.randomUUID();
+  const route = projectRoutes.find((one) => one.endpoint === createProject)!;
+  const { company_id } = (await database.query<{ company_id: string }>("select company_id from company")).rows[0]!;
+  const deps = { ids: () => freshId, clock: () => new Date() } as unknown as Deps;
+  const run = route.run as unknown as (deps: Deps, request: object) => Promise<unknown>;
+  await db.transaction().execute((tx) => run(deps, { tx, caller: { companyId: company_id, role: "owner", userId: freshId }, body: createProject.body!.parse(created) }));
+  const create = taken().map(({ sql, parameters }) => ({ sql, parameters: parameters.map((one) => (one === freshId ? FRESH_ID : one)) }));
+  await db.destroy();
+  return [list, read, create].flatMap((statements, index) => [
+    { path: `/${index}`, statements, companyId: company_id },
+    { path: `/${index}/alone`, statements, companyId: null },
+  ]);
+}
+
+function loadBare(path: string, body: object | null) {
+  const sent = body ? { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {};
+  return load(bare.pid, CALLS, AT_ONCE, async () => void (await (await fetch(`${bare.address}${path}`, sent)).json()));
+}
+
+async function startBare(answers: BareAnswer[]) {
+  const settings = JSON.stringify({ connection: embeddedDatabase(worker.server.dataDir), answers });
+  const child = spawn(process.execPath, [join(import.meta.dirname, "bare-server.ts"), settings], { stdio: ["ignore", "pipe", "inherit"] });
+  const port = await new Promise<string>((resolve) => child.stdout.once("data", (data: Buffer) => resolve(String(data).trim())));
+  return { pid: child.pid!, address: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}

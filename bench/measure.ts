@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from "node:fs";
+
+/** Processor time used so far by the threads of a process, in milliseconds (Linux). */
+export function cpuMsOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const nanoseconds = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]));
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
+}
+
+/** Memory of a process that is its own, in MB: shared pages are counted by share. */
+export function memoryMbOf(pid: number): number {
+  const found = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"));
+  return Number(found?.[1] ?? 0) / 1024;
+}
+
+/** The value under which `share` of the values are. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** What calls took: wall time of each in milliseconds, and processor time of the process that answered, per call. */
+export type Load = { wallMs: number[]; cpuMs: number };
+
+/** Makes `count` calls, `atOnce` at a time, after a warm-up of as many. */
+export async function load(pid: number, count: number, atOnce: number, call: (index: number) => Promise<void>): Promise<Load> {
+  await inTurn(count, atOnce, (index) => call(-1 - index));
+  const wallMs: number[] = [];
+  const before = cpuMsOf(pid);
+  await inTurn(count, atOnce, async (index) => {
+    const began = performance.now();
+    await call(index);
+    wallMs.push(performance.now() - began);
+  });
+  return { wallMs, cpuMs: (cpuMsOf(pid) - before) / count };
+}
+
+async function inTurn(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Prints a figure on its own line. */
+export function say(label: string, value: string): void {
+  console.log(`  ${label.padEnd(46)} ${value}`);
+}
+
+/** Prints a figure with its limit; one that is not held makes the command fail. */
+export function hold(label: string, value: number, limit: number, kind: "at most" | "at least" = "at most", unit = ""): void {
+  const held = kind === "at most" ? value <= limit : value >= limit;
+  if (!held) process.exitCode = 1;
+  say(label, `${value.toFixed(2)}${unit} (${kind} ${limit}${unit}) ${held ? "held" : "NOT HELD"}`);
+}
