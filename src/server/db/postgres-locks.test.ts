@@ -34,7 +34,8 @@ function processNamed(title: string, program = "postgres"): number {
 
 /** A process that has ended and that its parent does not reap. */
 async function zombie(): Promise<number> {
-  const parent = spawn("sh", ["-c", `${sleeper("postgres")} 0 & echo $!; exec sleep 60`], { stdio: ["ignore", "pipe", "ignore"] });
+  // It ends once its parent is a program that never reaps; a shell might.
+  const parent = spawn("sh", ["-c", `${sleeper("postgres")} 0.2 & echo $!; exec sleep 60`], { stdio: ["ignore", "pipe", "ignore"] });
   children.push(parent);
   const pid = await new Promise<number>((resolve) => parent.stdout!.once("data", (text) => resolve(Number(text))));
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
