@@ -7,12 +7,6 @@ export function cpuMsOf(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
 }
 
-/** Memory of a process that is its own, in MB: shared pages are counted by share. */
-export function memoryMbOf(pid: number): number {
-  const found = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"));
-  return Number(found?.[1] ?? 0) / 1024;
-}
-
 /** The value under which `share` of the values are. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -17,6 +17,7 @@ const verbs = {
   e2e: { build: true, steps: [["node_modules/vitest/vitest.mjs", "run", "test/e2e"]] },
   check: { steps: [["scripts/check.ts"]] },
   build: { build: true, steps: [] },
+  bench: { build: true, steps: [["bench/run.ts"]] },
   reset: { steps: [["scripts/reset.ts"]] },
 };
 

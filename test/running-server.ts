@@ -64,7 +64,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
 /** How to connect to the embedded PostgreSQL of a data folder as its superuser. */
 export function embeddedDatabase(dataDir: string) {
   const [, , , port, socketDir] = postmasterFile(dataDir);
-  return { host: socketDir, port: Number(port), user: "postgres", database: "etabli" };
+  return { host: socketDir!, port: Number(port), user: "postgres", database: "etabli" };
 }
 
 function postmasterFile(dataDir: string): string[] {

@@ -1,10 +1,11 @@
 import { Brand } from "#web/ui/mark.tsx";
-import { Toasts } from "#web/ui/toast.tsx";
 import { Link } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Menu, Settings, UserRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense, lazy } from "react";
 
+// Nothing is said before something is done: what says it is no part of the first page.
+const Toasts = lazy(async () => ({ default: (await import("#web/ui/toast.tsx")).Toasts }));
 const AssistantWidget = lazy(() => import("#web/assistant/assistant-widget.tsx"));
 
 const PLACES = [
@@ -64,8 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </nav>
       <Suspense fallback={null}>
         <AssistantWidget />
+        <Toasts />
       </Suspense>
-      <Toasts />
     </div>
   );
 }

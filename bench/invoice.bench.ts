@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { openPools } from "#server/db/pools.ts";
+import { readPostgresTypes } from "#server/db/postgres-types.ts";
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import { publicToken, uuidV7 } from "#server/ids.ts";
+import { issueInvoice } from "#server/invoices/issue-invoice.ts";
+import { embeddedDatabase } from "#test/running-server.ts";
+import { Pool } from "pg";
+import { callAs, filledCompany, pricedProject } from "./filled-company.ts";
+import { hold, percentile, say } from "./measure.ts";
+
+// Method: one company with 2,000 projects. First the product as its own process: 300 invoices issued by the API, 8 at once, while it
+// lays out their PDFs; then 40 one by one, from the call to the stored PDF, polled. Then, that process killed so that nothing else
+// works, the issuing transaction alone: 300, 8 at once, all waiting for the same counter. Its baseline: the rows it writes (counter
+// held, invoice, link, job) written by the driver alone in a transaction of their own, 8 at once, the same counter held.
+const ISSUED = 300;
+const AT_ONCE = 8;
+const RATE_LIMIT = 0.5;
+const STORED_LIMIT_MS = 80;
+const ONE_BY_ONE = 40;
+
+const { worker, database, close } = await filledCompany(2_000);
+const ids: string[] = [];
+for (let index = 0; index < ISSUED * 4 + ONE_BY_ONE + 10; index++) ids.push(await pricedProject(worker, `À facturer ${index}`));
+const issue = (id: string) => callAs<{ id: string; number: string }>(worker, "POST", `/api/projects/${id}/invoice`, {});
+await inTurns(ids.splice(0, ISSUED), issue);
+const called = await inTurns(ids.splice(0, ISSUED), issue);
+await drained();
+console.log(`issue by the API: ${ISSUED} invoices, ${AT_ONCE} at once, one company, PDFs laid out meanwhile`);
+say("wall p50 / p99 (ms)", `${percentile(called.wallMs, 0.5).toFixed(1)} / ${percentile(called.wallMs, 0.99).toFixed(1)}`);
+say("invoices a second", called.perSecond.toFixed(0));
+
+const storedMs: number[] = [];
+for (const id of ids.splice(0, ONE_BY_ONE + 10)) {
+  const began = performance.now();
+  const { id: invoiceId } = await issue(id);
+  while ((await database.query("select from document_file where document_id = $1 and format = 'pdf'", [invoiceId])).rowCount === 0) continue;
+  storedMs.push(performance.now() - began);
+}
+console.log(`from the call to the stored PDF: ${ONE_BY_ONE} one by one, warm`);
+const warm = storedMs.slice(10);
+say("p99 (ms)", percentile(warm, 0.99).toFixed(1));
+hold("p50", percentile(warm, 0.5), STORED_LIMIT_MS, "at most", " ms");
+
+await worker.server.killServer();
+readPostgresTypes();
+const companyId = (await database.query<{ company_id: string }>("select company_id from company")).rows[0]!.company_id;
+const pools = openPools({ kind: "socket", ...embeddedDatabase(worker.server.dataDir) }, { info: () => {}, warn: () => {} });
+const clock = () => new Date();
+const deps = { clock, ids: () => uuidV7(Date.now()), tokens: publicToken } as unknown as Deps;
+const transaction = (id: string) => inCompany(pools.app, companyId, (tx) => issueInvoice(deps, tx, companyId, id));
+await inTurns(ids.splice(0, ISSUED), transaction);
+const ours = await inTurns(ids.splice(0, ISSUED), transaction);
+const bare = await bareTransactions();
+console.log(`the issuing transaction: ${ISSUED}, ${AT_ONCE} at once, one company`);
+say("wall p50 / p99 (ms)", `${percentile(ours.wallMs, 0.5).toFixed(1)} / ${percentile(ours.wallMs, 0.99).toFixed(1)}`);
+say("a second, bare a second", `${ours.perSecond.toFixed(0)}, ${bare.perSecond.toFixed(0)}`);
+hold("rate against the bare transaction", ours.perSecond / bare.perSecond, RATE_LIMIT, "at least");
+await pools.close();
+await worker.server.start();
+await close();
+
+type Turns = { wallMs: number[]; perSecond: number };
+
+async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<Turns> {
+  const wallMs: number[] = [];
+  const queue = [...items];
+  const began = performance.now();
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      const started = performance.now();
+      await work(item);
+      wallMs.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { wallMs, perSecond: (items.length * 1000) / (performance.now() - began) };
+}
+
+async function drained(): Promise<void> {
+  while ((await database.query("select from jobs.jobs where attempts < max_attempts limit 1")).rowCount !== 0) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+async function bareTransactions(): Promise<Turns> {
+  const pool = new Pool({ ...embeddedDatabase(worker.server.dataDir), max: AT_ONCE });
+  const model = (await database.query<{ row: Record<string, unknown> }>("select to_jsonb(i) as row from invoice i limit 1")).rows[0]!.row;
+  const one = async (turn: number) => {
+    const client = await pool.connect();
+    const id = randomUUID();
+    await client.query("begin");
+    await client.query("update document_counter set last_number = last_number where company_id = $1 and series = 'F'", [companyId]);
+    await client.query("insert into invoice select (jsonb_populate_record(null::invoice, $1)).*", [{ ...model, id, number: `B-${turn}-${id}` }]);
+    await client.query("insert into public_link values ($1, $2, 'invoice', $3, now())", [id, companyId, id]);
+    await client.query("select jobs.enqueue('nobody-does-it', '{}', $1)", [id]);
+    await client.query("commit");
+    client.release();
+  };
+  const turns = Array.from({ length: ISSUED }, (_, index) => index);
+  await inTurns(turns, one);
+  const measured = await inTurns(turns, one);
+  await pool.end();
+  return measured;
+}

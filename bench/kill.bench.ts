@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hire, invoicesWithoutPdf, killRound } from "#test/kill-round.ts";
+import { startServer } from "#test/running-server.ts";
+import { hold, say } from "./measure.ts";
+
+// Method: four people write without a pause (project, estimation, invoice), each call tried again under its key until answered; after
+// a while that changes at each round, kill -9 of the server and of the database by turns; then everything acknowledged since the
+// first round is compared with what is there.
+const ROUNDS = 20;
+
+const dataDir = mkdtempSync(join(tmpdir(), "etabli-bench-"));
+const server = await startServer(dataDir);
+const worker = await hire(server);
+const totals = { writes: 0, retries: 0, unexpected: 0, lost: 0, twice: 0, gaps: 0, longestMs: 0 };
+for (let round = 0; round < ROUNDS; round++) {
+  const seen = await killRound(worker, round % 2 === 0 ? "server" : "database", 150 + ((round * 397) % 1_300));
+  totals.writes += seen.writes;
+  totals.retries += seen.retries;
+  totals.unexpected += seen.unexpected.length;
+  totals.lost += seen.lost.length;
+  totals.twice += seen.twice.length;
+  totals.gaps += seen.numbers.filter((number, index) => number !== index + 1).length;
+  totals.longestMs = Math.max(totals.longestMs, seen.backMs);
+}
+console.log(`${ROUNDS} kills while people write, server and database by turns`);
+say("acknowledged writes, retries", `${totals.writes}, ${totals.retries}`);
+hold("acknowledged and lost", totals.lost, 0);
+hold("done twice", totals.twice, 0);
+hold("numbers missing or double", totals.gaps, 0);
+hold("answers neither a success nor a calm 503", totals.unexpected, 0);
+hold("longest absence", totals.longestMs / 1000, 10, "at most", " s");
+hold("invoices left without their PDF", await invoicesWithoutPdf(worker), 0);
+await server.stop();
+rmSync(dataDir, { recursive: true, force: true });
