@@ -7,6 +7,7 @@ const bin = (name: string) => join(root, "node_modules/.bin", name);
 const steps: [string, string, string[]][] = [
   ["types", bin("tsc"), ["-b"]],
   ["imports", process.execPath, ["scripts/check-imports.ts"]],
+  ["yardsticks", process.execPath, ["scripts/yardsticks.ts"]],
   ["build", bin("vite"), ["build", "--logLevel", "warn"]],
   ["tests", process.execPath, ["node_modules/vitest/vitest.mjs", "run"]],
 ];

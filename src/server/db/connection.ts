@@ -41,3 +41,6 @@ export function urlTarget(databaseUrl: string): Target {
   if (pathname.length < 2) throw new Error("DATABASE_URL must name a database: postgresql://user:password@host:5432/name");
   return { kind: "url", url: databaseUrl };
 }
+
+/** Says what happens to the database; `info` for the normal course, `warn` for what was repaired. */
+export type DatabaseLog = { info: (text: string) => void; warn: (text: string) => void };

@@ -5,7 +5,7 @@ import { Pool } from "pg";
 import type { PoolClient } from "pg";
 import type { LoginRole, Target } from "./connection.ts";
 import { connectionOf } from "./connection.ts";
-import type { DatabaseLog } from "./database-log.ts";
+import type { DatabaseLog } from "./connection.ts";
 
 /** The pools of a database, one by role. */
 export type Pools = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { basename, join } from "node:path";
-import type { DatabaseLog } from "./database-log.ts";
+import type { DatabaseLog } from "./connection.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 
 /** How the embedded PostgreSQL is started. `unsafeForTests` switches fsync off; `tcpPort` also listens on 127.0.0.1, with passwords. */

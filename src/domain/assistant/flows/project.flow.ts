@@ -1,2 +1,10 @@
 /** Creates a project (specification, section 4). */
-export const projectFlow = { name: "project", steps: ["identify-name", "collect-core", "confirm-creation", "recap"] } as const;
+export const projectFlow = {
+  name: "project",
+  steps: [
+    "identify-name",
+    "collect-core",
+    "confirm-creation",
+    "recap",
+  ],
+} as const;

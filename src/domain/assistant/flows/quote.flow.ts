@@ -1,5 +1,15 @@
 /** Leads to a quote (specification, section 4). */
 export const quoteFlow = {
   name: "quote",
-  steps: ["identify-name", "resolve-project", "collect-core", "collect-description", "generate-tasks", "collect-duration", "generate-quote", "quote-summary", "recap"],
+  steps: [
+    "identify-name",
+    "resolve-project",
+    "collect-core",
+    "collect-description",
+    "generate-tasks",
+    "collect-duration",
+    "generate-quote",
+    "quote-summary",
+    "recap",
+  ],
 } as const;

@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import type { Source } from "./yardsticks.ts";
+import { sourcesOf, yardsticks } from "./yardsticks.ts";
+
+const sources = sourcesOf(fileURLToPath(new URL("..", import.meta.url)));
+
+const notHeld = (planted: Source[]) =>
+  yardsticks([...sources, ...planted])
+    .filter(({ held }) => !held)
+    .map(({ name }) => name);
+
+test("the house holds its yardsticks", () => {
+  expect(notHeld([])).toEqual([]);
+});
+
+test("a file of 301 lines is caught, one of 300 is not", () => {
+  const lines = (count: number) => [{ path: "src/domain/quotes/planted.ts", text: "const a = 1;\n".repeat(count) }];
+  expect(notHeld(lines(300))).toEqual([]);
+  expect(notHeld(lines(301))).toEqual(["files over 300 lines"]);
+});
+
+test("an index file, a stub, a crowded folder and a deep one are caught", () => {
+  const file = (path: string, text = "a;\n".repeat(20)) => ({ path, text });
+  expect(notHeld([file("src/domain/other/index.ts")])).toEqual(["index files"]);
+  expect(notHeld([file("src/domain/quotes/stub.ts", 'export * from "./quote.ts";\n')])).toEqual(["files of three lines or fewer"]);
+  expect(notHeld([file("src/domain/a/b/c/d/e.ts")])).toEqual(["folders under src, deepest"]);
+  const crowd = Array.from({ length: 26 }, (_, index) => file(`src/domain/crowd/file-${index}.ts`));
+  expect(notHeld(crowd)).toEqual(["files in the fullest folder (src/domain/crowd)"]);
+});
+
+test("functions too long are caught", () => {
+  const planted = Array.from({ length: 200 }, (_, index) => ({
+    path: `src/domain/long-${index}/a.ts`,
+    text: `/** Says why. */\nexport function f() {\n${"  g();\n".repeat(45)}}\n`.repeat(4),
+  }));
+  expect(notHeld(planted)).toContain("lines per function, 90 of 100");
+});

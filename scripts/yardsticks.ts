@@ -1,0 +1,123 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "oxc-parser";
+
+// Sizes by which the house is kept small enough to be read. `npm run check` fails when one is not held.
+
+/** A source file, by its path from the root. */
+export type Source = { path: string; text: string };
+
+/** One measure: what was found, and whether it is within its limit. */
+export type Yardstick = { name: string; found: string; limit: string; held: boolean };
+
+const MAX_LINES = 300;
+/** Texts, tables of data and migrations grow with what they say, not with what they do. */
+const NO_HARD_LIMIT = /\.(messages|sql)\.?|\/migrations\/|\/trades\/|\/examples\/|\/transcripts\/|common-passwords/;
+
+/** Every measure of a set of sources. */
+export function yardsticks(sources: readonly Source[]): Yardstick[] {
+  const code = sources.filter(({ path }) => /\.tsx?$/.test(path));
+  const product = code.filter(({ path }) => path.startsWith("src/") && !isTest(path));
+  const lines = product.filter(({ path }) => !NO_HARD_LIMIT.test(path)).map(({ text }) => lineCount(text));
+  const screens = (path: string) => path.startsWith("src/web/");
+  const functions = product.filter(({ path }) => !screens(path)).flatMap(functionLengths);
+  const ofScreens = product.filter(({ path }) => screens(path)).flatMap(functionLengths);
+  const long = sources.filter(({ path, text }) => !NO_HARD_LIMIT.test(path) && lineCount(text) > MAX_LINES);
+  const depth = Math.max(0, ...product.map(({ path }) => path.split("/").length - 2));
+  const folders = Map.groupBy(product, ({ path }) => dirname(path));
+  const fullest = [...folders].map(([folder, files]) => ({ folder, count: files.length })).sort((a, b) => b.count - a.count);
+  const commented = commentShare(product);
+  const tiny = product.filter(({ text }) => lineCount(text) <= 3);
+  return [
+    atMost("lines per file, median", percentile(lines, 0.5), 70),
+    atMost("lines per file, 90 of 100", percentile(lines, 0.9), 200),
+    none("files over 300 lines", long.map(({ path }) => path)),
+    atMost("lines per function, median", percentile(functions, 0.5), 12),
+    atMost("lines per function, 90 of 100", percentile(functions, 0.9), 40),
+    atMost("lines per function of screens, 90 of 100", percentile(ofScreens, 0.9), 80),
+    atMost("folders under src, deepest", depth, 4),
+    atMost("files in a folder, median", percentile(fullest.map(({ count }) => count), 0.5), 15),
+    atMost(`files in the fullest folder (${fullest[0]?.folder ?? "none"})`, fullest[0]?.count ?? 0, 25),
+    none("index files", code.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)),
+    none("files of three lines or fewer", tiny.map(({ path }) => path)),
+    { name: "comment lines of 100, docstrings included", found: String(commented), limit: "4 to 12", held: commented >= 4 && commented <= 12 },
+  ];
+}
+
+/** The sources of the repository. */
+export function sourcesOf(root: string): Source[] {
+  return ["src", "test", "scripts", "bench"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(tsx?|css|sql|typ|mjs)$/.test(name))
+      .map((name) => ({ path: `${folder}/${name.replaceAll("\\", "/")}`, text: readFileSync(join(root, folder, name), "utf8") })),
+  );
+}
+
+// Functions with a body of statements; an expression after an arrow is part of the line it stands on.
+function functionLengths({ path, text }: Source): number[] {
+  const lengths: number[] = [];
+  visit(parseSync(path, text).program, (node) => {
+    if (/Function/.test(node.type) && (node as { body?: Node }).body?.type === "BlockStatement") lengths.push(lineCount(text.slice(node.start, node.end)));
+  });
+  return lengths;
+}
+
+type Node = { type: string; start: number; end: number };
+
+function visit(value: unknown, seen: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) visit(one, seen);
+  else if (typeof value === "object" && value !== null) {
+    if (typeof (value as Node).type === "string") seen(value as Node);
+    for (const one of Object.values(value)) visit(one, seen);
+  }
+}
+
+// What says why: the reason and the source of a public thing stand in its docstring.
+function commentShare(sources: readonly Source[]): number {
+  const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
+  const comments = sum(sources.flatMap(({ path, text }) => parseSync(path, text).comments.map(({ value }) => lineCount(value))));
+  return Math.round((comments * 1000) / Math.max(1, sum(sources.map(({ text }) => lineCount(text))))) / 10;
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+function lineCount(text: string): number {
+  return text.replace(/\n$/, "").split("\n").length;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+}
+
+function atMost(name: string, value: number, limit: number): Yardstick {
+  return { name, found: String(value), limit: `at most ${limit}`, held: value <= limit };
+}
+
+function none(name: string, paths: readonly string[]): Yardstick {
+  return { name, found: paths.length === 0 ? "0" : paths.join(", "), limit: "none", held: paths.length === 0 };
+}
+
+// How the last changes touched the code: told, not held, for it is the past.
+function changes(root: string): Yardstick[] {
+  const log = execFileSync("git", ["log", "-50", "--no-merges", "--format=tformat:@", "--name-only"], { cwd: root, encoding: "utf8" });
+  const landed = log.split("@\n").map((one) => one.split("\n").filter((path) => /\.(tsx?|css|sql|typ|mjs|txt)$/.test(path))).filter((paths) => paths.length > 0);
+  const files = landed.map((paths) => paths.filter((path) => !isTest(path)).length);
+  const withTest = landed.filter((paths) => paths.some((path) => isTest(path) || /^test\/|\.txt$/.test(path))).length;
+  const told = (name: string, value: number) => ({ name, found: String(value), limit: "told", held: true });
+  return [
+    told("files per change, median of the last 50", percentile(files, 0.5)),
+    told("files per change, 90 of 100", percentile(files, 0.9)),
+    told("changes of 100 with a test or golden text", Math.round((withTest * 100) / Math.max(1, landed.length))),
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const all = [...yardsticks(sourcesOf(root)), ...changes(root)];
+  for (const { name, found, limit, held } of all) console.log(`${held ? "  " : "✗ "}${name.padEnd(52)} ${found} (${limit})`);
+  process.exitCode = all.every(({ held }) => held) ? 0 : 1;
+}
