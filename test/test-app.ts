@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import { runJobs } from "#server/run-jobs.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,13 +19,13 @@ export type TestApp = { app: FastifyInstance; deps: Deps; database: TestDatabase
 /** Calls as somebody: status and JSON. */
 export type Person = { email: string; token: string; call: (method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE", url: string, body?: unknown, headers?: Record<string, string>) => Promise<{ status: number; json: any }> };
 
-/** Starts it. `env` overrides settings, `clock` the time; `web` serves the built web; `jobs` runs the jobs too; `db` lets a test take a guard away. */
-export async function testApp(options: { env?: Record<string, string>; clock?: () => Date; web?: boolean; jobs?: boolean; db?: (db: Db) => Db } = {}): Promise<TestApp> {
+/** Starts it. `env` overrides settings, `clock` the time; `web` serves the built web; `jobs` runs the jobs too; `db` lets a test take a guard away, `log` read what is logged. */
+export async function testApp(options: { env?: Record<string, string>; clock?: () => Date; web?: boolean; jobs?: boolean; db?: (db: Db) => Db; log?: FastifyBaseLogger } = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-app-"));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://127.0.0.1:3000", AUTH_RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "silent", ...options.env });
   const renderer = openDocumentRenderer();
-  const log = pino({ level: config.logLevel });
+  const log = options.log ?? pino({ level: config.logLevel });
   const webDir = options.web ? join(import.meta.dirname, "../dist/web") : null;
   const guarded = options.db ? { ...database, app: options.db(database.app) } : database;
   const { app, deps } = await assemble({ config, database: guarded, renderDocument: renderer.renderDocument, log, webDir, ...(options.clock && { clock: options.clock }) });

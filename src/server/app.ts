@@ -12,6 +12,7 @@ import { mountDocumentFiles } from "./documents/document-files.ts";
 import { documentRoutes } from "./documents/documents.routes.ts";
 import { failedCall } from "./http/error-answer.ts";
 import { mountHealth } from "./http/health.ts";
+import { acceptJson } from "./http/json-body.ts";
 import { mountRoutes } from "./http/mount.ts";
 import { openApi } from "./http/openapi.ts";
 import type { Route } from "./http/route.ts";
@@ -43,7 +44,7 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
   const unmounted = contract.filter((line) => !routes.some((route) => route.endpoint === line));
   if (unmounted.length > 0) throw new Error(`endpoints without a route: ${unmounted.map((line) => line.path).join(", ")}`);
   const app = fastify({ loggerInstance: deps.log, bodyLimit: 1_048_576, genReqId: () => deps.ids(), requestIdHeader: false, logController: new LogController({ disableRequestLogging: true }) });
-  acceptEmptyJson(app);
+  acceptJson(app);
   await app.register(helmet, SECURITY_HEADERS);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
@@ -65,17 +66,4 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
   app.get("/api/docs", async () => openApi(contract, deps.config.publicUrl));
   await mountWeb(app, webDir);
   return app;
-}
-
-// A POST without a body, or with an empty one, is an empty object.
-function acceptEmptyJson(app: FastifyInstance): void {
-  app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
-    if (text === "") return done(null, undefined);
-    try {
-      done(null, JSON.parse(text as string));
-    } catch {
-      done(Object.assign(new Error("unreadable JSON"), { statusCode: 400 }));
-    }
-  });
 }

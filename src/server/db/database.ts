@@ -1,5 +1,5 @@
-import { urlTarget } from "./connection.ts";
 import type { Target } from "./connection.ts";
+import { urlTarget } from "./connection.ts";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import type { Pools } from "./pools.ts";

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { Client, Pool } from "pg";
-import type { Target } from "./connection.ts";
+import type { DatabaseLog, Target } from "./connection.ts";
 import { connectionOf } from "./connection.ts";
-import type { DatabaseLog } from "./connection.ts";
 import { ensureJobs } from "./jobs.ts";
 import { migrate } from "./migrate.ts";
 import { ensureRoles } from "./roles.ts";

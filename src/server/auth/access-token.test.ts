@@ -1,0 +1,105 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { SignJWT, generateKeyPair, importJWK } from "jose";
+import type { JWK } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AuthSession } from "#test/auth-calls.ts";
+import { authCalls } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { installationKey } from "#server/installation-key.ts";
+import { unseal } from "./sealed.ts";
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let now = new Date("2026-11-21T08:00:00Z");
+let session: AuthSession;
+let jwk: JWK;
+
+beforeAll(async () => {
+  house = await testApp({ clock: () => now });
+  auth = authCalls(house);
+  session = await auth.signUp("jetons@example.org");
+  jwk = (await auth.call("GET", "/.well-known/jwks.json")).json.keys[0];
+});
+afterAll(() => house.close());
+
+const part = (token: string, index: number) => JSON.parse(Buffer.from(token.split(".")[index]!, "base64url").toString()) as Record<string, unknown>;
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Both doors refuse it: the auth server and our own API. */
+async function expectRefused(token: string): Promise<void> {
+  const answer = await auth.user(token);
+  expect([401, 403]).toContain(answer.status);
+  expect(["bad_jwt", "no_authorization"]).toContain(answer.json.error_code);
+  expect(await auth.api(token)).toBe(401);
+}
+
+test("the true token passes both doors, and says who, for what and until when", async () => {
+  expect((await auth.user(session.access_token)).status).toBe(200);
+  expect(await auth.api(session.access_token)).toBe(200);
+  expect(part(session.access_token, 0)).toEqual({ alg: "ES256", typ: "JWT", kid: jwk.kid });
+  expect(part(session.access_token, 1)).toMatchObject({ aud: "authenticated", role: "authenticated", aal: "aal1", sub: session.user.id, exp: now.getTime() / 1000 + 3600 });
+});
+
+test("the published key verifies and says nothing private", () => {
+  expect(jwk).toMatchObject({ kty: "EC", crv: "P-256", alg: "ES256", use: "sig" });
+  expect(jwk.d).toBeUndefined();
+});
+
+test("no signature, another algorithm, or the public key used as a secret: refused", async () => {
+  const [header, payload] = session.access_token.split(".");
+  const none = `${encoded({ alg: "none", typ: "JWT" })}.${payload}.`;
+  const unsigned = `${header}.${payload}.${"A".repeat(86)}`;
+  const asSecret = `${encoded({ alg: "HS256", typ: "JWT", kid: jwk.kid })}.${payload}`;
+  const hmac = createHmac("sha256", JSON.stringify(jwk)).update(asSecret).digest("base64url");
+  for (const token of [none, unsigned, `${asSecret}.${hmac}`, `${header}.${payload}`, "a.b.c", "", `${session.access_token}x`]) await expectRefused(token);
+});
+
+test("another key, even named like ours or carried in the token, is not ours", async () => {
+  const stranger = await generateKeyPair("ES256", { extractable: true });
+  const claims = part(session.access_token, 1);
+  for (const header of [{ kid: jwk.kid }, { kid: "unknown" }, {}, { kid: jwk.kid, jku: "https://example.org/jwks.json" }, { kid: jwk.kid, jwk }])
+    await expectRefused(await new SignJWT(claims).setProtectedHeader({ alg: "ES256", ...header } as never).sign(stranger.privateKey));
+});
+
+test("signed by us but for another audience, by another issuer, for nobody, or without an end: refused", async () => {
+  const claims = part(session.access_token, 1);
+  const { sub: _, ...nobody } = claims;
+  const { exp: __, ...endless } = claims;
+  for (const wrong of [{ ...claims, aud: "anon" }, { ...claims, iss: "https://example.org/auth/v1" }, nobody, endless]) await expectRefused(await signedByUs(wrong));
+  expect((await auth.user(await signedByUs(claims))).status).toBe(200);
+});
+
+test("a token whose session never was, or names nothing that could be one, is refused", async () => {
+  const claims = part(session.access_token, 1);
+  const strange = await signedByUs({ ...claims, session_id: randomUUID() });
+  expect((await auth.user(strange)).json.error_code).toBe("session_not_found");
+  expect(await auth.api(strange)).toBe(401);
+  expect(await auth.api(await signedByUs({ ...claims, session_id: "'; drop table project; --" }))).toBe(401);
+  expect(await auth.api(await signedByUs({ ...claims, sub: "1' or '1'='1" }))).toBe(401);
+});
+
+test("a token remembered as good ends on time all the same, a minute of skew allowed", async () => {
+  const { access_token: token } = (await auth.signIn("jetons@example.org")).json as AuthSession;
+  expect(await auth.api(token)).toBe(200);
+  now = new Date(now.getTime() + (3600 + 59) * 1000);
+  expect(await auth.api(token)).toBe(200);
+  now = new Date(now.getTime() + 2_000);
+  expect(await auth.api(token)).toBe(401);
+  expect((await auth.user(token)).json.error_code).toBe("bad_jwt");
+});
+
+test("signing out takes effect at once on our own API, whatever was remembered", async () => {
+  const { access_token: token } = (await auth.signIn("jetons@example.org")).json as AuthSession;
+  expect(await auth.api(token)).toBe(200);
+  await auth.call("POST", "/logout?scope=local", { bearer: token });
+  expect(await auth.api(token)).toBe(401);
+});
+
+// With the installation's own key, as nobody outside can.
+async function signedByUs(claims: Record<string, unknown>): Promise<string> {
+  const { rows } = await house.database.owner.query<{ sealed: Buffer; kid: string }>("select sealed_private_jwk as sealed, kid from auth.signing_keys");
+  const { sealed, kid } = rows[0]!;
+  const own = unseal(installationKey(house.config.dataDir, house.config.installationKey), sealed).toString();
+  return new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "JWT", kid }).sign(await importJWK(JSON.parse(own) as JWK, "ES256"));
+}

@@ -1,0 +1,81 @@
+import { GoTrueClient } from "@supabase/auth-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// The unmodified official client, over a real connection: what the browser uses.
+
+let house: TestApp;
+let address: string;
+beforeAll(async () => {
+  house = await testApp();
+  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => house.close());
+
+function client(): GoTrueClient {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  return new GoTrueClient({ url: `${address}/auth/v1`, storage, autoRefreshToken: false, detectSessionInUrl: false });
+}
+
+const password = "un bon mot de passe";
+
+test("a whole life: sign up, read and change one's user, refresh, sign out", async () => {
+  const auth = client();
+  const { data: made } = await auth.signUp({ email: "vie@example.org", password, options: { data: { nom: "Léa" } } });
+  expect(made.session?.user).toMatchObject({ email: "vie@example.org", user_metadata: { nom: "Léa" } });
+  expect((await auth.getUser()).data.user?.id).toBe(made.user!.id);
+  expect((await auth.updateUser({ data: { nom: "Zoé" } })).data.user?.user_metadata.nom).toBe("Zoé");
+  const before = (await auth.getSession()).data.session!;
+  const { data: refreshed } = await auth.refreshSession();
+  expect(refreshed.session!.refresh_token).not.toBe(before.refresh_token);
+  expect((await auth.signOut()).error).toBeNull();
+  expect((await auth.getSession()).data.session).toBeNull();
+});
+
+test("the client verifies our tokens by itself, from the keys we publish", async () => {
+  const auth = client();
+  await auth.signUp({ email: "cles@example.org", password });
+  const { data, error } = await auth.getClaims();
+  expect(error).toBeNull();
+  expect(data?.claims).toMatchObject({ email: "cles@example.org", aal: "aal1", iss: house.config.auth.issuer });
+});
+
+test("it reads our errors: code, status and reasons", async () => {
+  const auth = client();
+  await auth.signUp({ email: "erreurs@example.org", password });
+  expect((await auth.signUp({ email: "erreurs@example.org", password })).error).toMatchObject({ code: "user_already_exists", status: 422 });
+  expect((await auth.signInWithPassword({ email: "erreurs@example.org", password: "faux mot de passe" })).error).toMatchObject({ code: "invalid_credentials", status: 400 });
+  expect((await auth.signUp({ email: "faible@example.org", password: "court" })).error).toMatchObject({ name: "AuthWeakPasswordError", reasons: ["length"] });
+  expect((await auth.updateUser({ password })).error).toMatchObject({ code: "same_password" });
+});
+
+test("signed out elsewhere, it is told that its session is over and forgets it", async () => {
+  const [here, there] = [client(), client()];
+  await here.signUp({ email: "ailleurs@example.org", password });
+  await there.signInWithPassword({ email: "ailleurs@example.org", password });
+  expect((await there.signOut({ scope: "others" })).error).toBeNull();
+  expect((await here.getUser()).error?.name).toBe("AuthSessionMissingError");
+  expect((await here.getSession()).data.session).toBeNull();
+  expect((await there.getUser()).data.user?.email).toBe("ailleurs@example.org");
+});
+
+test("signing in by phone", async () => {
+  const auth = client();
+  await auth.signUp({ phone: "+33612345678", password });
+  expect((await auth.signInWithPassword({ phone: "06 12 34 56 78", password })).data.user?.phone).toBe("33612345678");
+});
+
+test("events come in order: initial, signed in, refreshed, updated, signed out", async () => {
+  const auth = client();
+  const events: string[] = [];
+  auth.onAuthStateChange((event) => void events.push(event));
+  await auth.initialize();
+  await auth.signUp({ email: "evenements@example.org", password });
+  await auth.refreshSession();
+  await auth.updateUser({ data: { a: 1 } });
+  await auth.signOut();
+  await expect.poll(() => events.at(-1)).toBe("SIGNED_OUT");
+  expect(events).toEqual(["INITIAL_SESSION", "SIGNED_IN", "TOKEN_REFRESHED", "USER_UPDATED", "SIGNED_OUT"]);
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { AuthSession } from "#test/auth-calls.ts";
+import { authCalls } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// Refresh tokens and sessions (contract, section 6).
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let now = new Date("2026-11-21T08:00:00Z");
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+let people = 0;
+let first: AuthSession;
+
+beforeAll(async () => {
+  house = await testApp({ clock: () => now });
+  auth = authCalls(house);
+});
+beforeEach(async () => {
+  first = await auth.signUp(`refresh${++people}@example.org`);
+});
+afterAll(() => house.close());
+
+test("a refresh answers a new pair, and the new one refreshes in turn", async () => {
+  later(60);
+  const second = await auth.refresh(first.refresh_token);
+  expect(second.status).toBe(200);
+  expect(second.json.refresh_token).not.toBe(first.refresh_token);
+  later(60);
+  expect((await auth.refresh(second.json.refresh_token)).status).toBe(200);
+});
+
+test("two refreshes at once both succeed, with one result", async () => {
+  later(60);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => auth.refresh(first.refresh_token)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map(({ json }) => json.refresh_token)).size).toBe(1);
+});
+
+test("a lost answer is forgiven: the token before the last one still works, however late", async () => {
+  later(60);
+  const lost = await auth.refresh(first.refresh_token);
+  later(3600);
+  const again = await auth.refresh(first.refresh_token);
+  expect(again.json.refresh_token).toBe(lost.json.refresh_token);
+});
+
+test("an older token is a theft: the session ends, with its access tokens", async () => {
+  let latest = first;
+  for (let round = 0; round < 2; round++) {
+    later(60);
+    latest = (await auth.refresh(latest.refresh_token)).json;
+  }
+  later(60);
+  expect(await auth.refresh(first.refresh_token)).toMatchObject({ status: 400, json: { error_code: "refresh_token_already_used" } });
+  expect(await auth.refresh(latest.refresh_token)).toMatchObject({ status: 400, json: { error_code: "refresh_token_not_found" } });
+  expect((await auth.user(latest.access_token)).json).toMatchObject({ error_code: "session_not_found" });
+  expect(await auth.api(latest.access_token)).toBe(401);
+});
+
+test("tabs that race behind by several steps within ten seconds get the latest, and nobody is signed out", async () => {
+  let latest = first;
+  for (let round = 0; round < 3; round++) latest = (await auth.refresh(latest.refresh_token)).json;
+  expect((await auth.refresh(first.refresh_token)).json.refresh_token).toBe(latest.refresh_token);
+});
+
+test("a token of an ended session refreshes nothing", async () => {
+  await auth.call("POST", "/logout?scope=local", { bearer: first.access_token });
+  expect((await auth.refresh(first.refresh_token)).json.error_code).toBe("refresh_token_not_found");
+});
+
+test("a banned or deleted user refreshes nothing and calls nothing", async () => {
+  await house.database.owner.query("update auth.users set banned_until = $2 where id = $1", [first.user.id, new Date(now.getTime() + 60_000)]);
+  expect((await auth.refresh(first.refresh_token)).json.error_code).toBe("user_banned");
+  expect(await auth.api(first.access_token)).toBe(401);
+  later(61);
+  expect((await auth.refresh(first.refresh_token)).status).toBe(200);
+  await house.database.owner.query("update auth.users set deleted_at = $2 where id = $1", [first.user.id, now]);
+  expect((await auth.refresh(first.refresh_token)).status).toBe(400);
+  expect(await auth.api(first.access_token)).toBe(401);
+});
+
+test("a session past its last moment is not refreshed", async () => {
+  await house.database.owner.query("update auth.sessions set not_after = $2 where user_id = $1", [first.user.id, new Date(now.getTime() + 60_000)]);
+  later(59);
+  expect((await auth.refresh(first.refresh_token)).status).toBe(200);
+  later(1);
+  expect((await auth.refresh(first.refresh_token)).json.error_code).toBe("session_expired");
+});
+
+test("a forged counter, session id, signature or nonsense is refused", async () => {
+  const bytes = Buffer.from(first.refresh_token, "base64url");
+  const forged = [1, 5, 24, 30, bytes.length - 1].map((place) => {
+    const copy = Buffer.from(bytes);
+    copy[place] = copy[place]! ^ 1;
+    return copy.toString("base64url");
+  });
+  for (const token of [...forged, `${first.refresh_token}A`, "", "x".repeat(5_000), null, 5, ["a"], { a: 1 }]) {
+    const answer = await auth.refresh(token);
+    expect([answer.status, ["validation_failed", "refresh_token_not_found"].includes(answer.json.error_code)]).toEqual([400, true]);
+  }
+  expect((await auth.refresh(first.refresh_token)).status).toBe(200);
+});
+
+test("sign-out ends exactly the sessions of its scope", async () => {
+  const email = first.user.email as string;
+  const sessions = async () => [first, (await auth.signIn(email)).json, (await auth.signIn(email)).json] as AuthSession[];
+  const alive = (all: AuthSession[]) => Promise.all(all.map(async (one) => (await auth.user(one.access_token)).status === 200));
+  let all = await sessions();
+  await auth.call("POST", "/logout?scope=local", { bearer: all[1]!.access_token });
+  expect(await alive(all)).toEqual([true, false, true]);
+  await auth.call("POST", "/logout?scope=others", { bearer: all[0]!.access_token });
+  expect(await alive(all)).toEqual([true, false, false]);
+  all = await sessions();
+  expect((await auth.call("POST", "/logout?scope=sideways", { bearer: all[0]!.access_token })).json.error_code).toBe("validation_failed");
+  expect((await auth.call("POST", "/logout", { bearer: all[0]!.access_token })).status).toBe(204);
+  expect(await alive(all)).toEqual([false, false, false]);
+});
+
+test("a new password ends the other sessions, not this one; the same password again is refused", async () => {
+  const other = (await auth.signIn(first.user.email)).json as AuthSession;
+  const change = (password: string) => auth.call("PUT", "/user", { bearer: first.access_token, body: { password } });
+  expect((await change("un bon mot de passe")).json.error_code).toBe("same_password");
+  expect((await change("un autre mot de passe")).status).toBe(200);
+  expect((await auth.user(first.access_token)).status).toBe(200);
+  expect((await auth.user(other.access_token)).json.error_code).toBe("session_not_found");
+  expect((await auth.refresh(other.refresh_token)).status).toBe(400);
+  expect((await auth.signIn(first.user.email)).status).toBe(400);
+  expect((await auth.signIn(first.user.email, "un autre mot de passe")).status).toBe(200);
+});

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { PASSWORD, authCalls } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// Enumeration and brute force (ASVS 6.3): what an attacker without the password may learn and do.
+
+let now = new Date("2026-11-21T08:00:00Z");
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+const houses: TestApp[] = [];
+let open: ReturnType<typeof authCalls>;
+let strict: ReturnType<typeof authCalls>;
+
+async function start(env: Record<string, string>) {
+  const house = await testApp({ clock: () => now, env });
+  houses.push(house);
+  return authCalls(house);
+}
+beforeAll(async () => {
+  open = await start({});
+  strict = await start({ AUTH_RATE_LIMIT_FACTOR: "1" });
+});
+afterEach(() => later(24 * 3600));
+afterAll(() => Promise.all(houses.map((house) => house.close())));
+
+test("an unknown account and a wrong password answer alike", async () => {
+  await open.signUp("connue@example.org");
+  const known = await open.signIn("connue@example.org", "pas le bon mot de passe");
+  const unknown = await open.signIn("inconnue@example.org", "pas le bon mot de passe");
+  expect(known).toMatchObject({ status: 400, json: { error_code: "invalid_credentials" } });
+  expect(unknown.json).toEqual(known.json);
+  expect(unknown.status).toBe(known.status);
+});
+
+test("and take the same work: an unknown account is hashed against too", async () => {
+  await open.signUp("temps@example.org");
+  const spent = async (email: string) => {
+    const began = process.cpuUsage();
+    for (let index = 0; index < 4; index++) await open.signIn(email, `pas le bon ${index}`);
+    const { user, system } = process.cpuUsage(began);
+    return user + system;
+  };
+  await spent("echauffement@example.org");
+  expect(await spent("inconnu-temps@example.org")).toBeGreaterThan((await spent("temps@example.org")) / 3);
+});
+
+test("with confirmation on, signing up with a known address answers as for a new one, and opens nothing", async () => {
+  const confirming = await start({ AUTH_MAIL_AUTOCONFIRM: "false" });
+  const first = await confirming.call("POST", "/signup", { body: { email: "deja@example.org", password: PASSWORD } });
+  const again = await confirming.call("POST", "/signup", { body: { email: "deja@example.org", password: "un tout autre mot" } });
+  expect([again.status, first.status]).toEqual([200, 200]);
+  expect(Object.keys(again.json).filter((key) => !(key in first.json))).toEqual([]);
+  expect(again.json.access_token).toBeUndefined();
+  expect((await confirming.signIn("deja@example.org")).json.error_code).toBe("email_not_confirmed");
+  expect((await confirming.signIn("deja@example.org", "un tout autre mot")).json.error_code).toBe("invalid_credentials");
+});
+
+test("from the sixth wrong password an account waits, even for the right one, twice as long each time, and never for ever", async () => {
+  await open.signUp("force@example.org");
+  for (let index = 0; index < 5; index++) expect((await open.signIn("force@example.org", "faux mot de passe")).status).toBe(400);
+  const refused = await open.signIn("force@example.org");
+  expect(refused).toMatchObject({ status: 429, json: { error_code: "over_request_rate_limit" }, headers: { "retry-after": "1" } });
+  later(2);
+  expect((await open.signIn("force@example.org", "faux mot de passe")).status).toBe(400);
+  later(1);
+  expect((await open.signIn("force@example.org")).headers["retry-after"]).toBe("1");
+  for (let index = 0; index < 20; index++) {
+    later(900);
+    await open.signIn("force@example.org", "faux mot de passe");
+  }
+  later(901);
+  expect((await open.signIn("force@example.org")).status).toBe(200);
+});
+
+test("a right password forgets the wrong ones", async () => {
+  await open.signUp("oubli@example.org");
+  for (let round = 0; round < 3; round++) {
+    for (let index = 0; index < 4; index++) await open.signIn("oubli@example.org", "faux mot de passe");
+    expect((await open.signIn("oubli@example.org")).status).toBe(200);
+  }
+});
+
+test("unknown accounts are counted as known ones are: waiting tells nothing", async () => {
+  for (let index = 0; index < 5; index++) await open.signIn("fantome@example.org", "faux mot de passe");
+  expect((await open.signIn("fantome@example.org", "faux mot de passe")).status).toBe(429);
+});
+
+test("one address may try thirty times a burst, over all accounts; another address is not concerned", async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 32; index++) statuses.push((await strict.signIn(`cible${index}@example.org`, "faux mot de passe", "203.0.113.7")).status);
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(400));
+  expect(statuses.slice(30)).toEqual([429, 429]);
+  expect((await strict.signIn("cible@example.org", "faux mot de passe", "203.0.113.8")).status).toBe(400);
+  later(4);
+  expect((await strict.signIn("cible99@example.org", "faux mot de passe", "203.0.113.7")).status).toBe(400);
+});
+
+test("a forged X-Forwarded-For changes nothing; the header of a trusted proxy does", async () => {
+  const behindProxy = await start({ AUTH_RATE_LIMIT_FACTOR: "1", AUTH_TRUSTED_PROXY_HEADER: "X-Real-IP" });
+  const knock = (auth: typeof strict, header: string, index: number) =>
+    auth.call("POST", "/token?grant_type=password", { body: { email: `a${index}@example.org`, password: "faux mot" }, headers: { [header]: `198.51.100.${index}` }, from: "203.0.113.9" });
+  const forged: number[] = [];
+  const trusted: number[] = [];
+  for (let index = 0; index < 31; index++) {
+    forged.push((await knock(strict, "x-forwarded-for", index)).status);
+    trusted.push((await knock(behindProxy, "x-real-ip", index)).status);
+  }
+  expect(forged.at(-1)).toBe(429);
+  expect(trusted.at(-1)).toBe(400);
+});
+
+test("a weak or famous password is refused with its reasons, a long one and one of any letters are not", async () => {
+  const signUp = (password: unknown) => open.call("POST", "/signup", { body: { email: `mdp${Math.random()}@example.org`, password } });
+  expect((await signUp("court")).json).toMatchObject({ error_code: "weak_password", weak_password: { reasons: ["length"] } });
+  expect((await signUp("password123")).json.weak_password.reasons).toContain("pwned");
+  for (const password of ["", null, 12_345_678, ["un bon mot de passe"], "x".repeat(73)]) expect((await signUp(password)).json.error_code).toBe("validation_failed");
+  for (const password of ["a".repeat(36) + "b".repeat(36), "éàü ツ 平仮名 mot", "        espace "]) expect((await signUp(password)).status).toBe(200);
+});
+
+test("an account is found whatever the case of its address, and by phone in its French form", async () => {
+  await open.signUp("Casse@Example.org");
+  expect((await open.signIn("CASSE@example.ORG")).status).toBe(200);
+  const phone = (number: string, path: string) => open.call("POST", path, { body: { phone: number, password: PASSWORD } });
+  expect((await phone("06 12 34 56 78", "/signup")).json.user.phone).toBe("33612345678");
+  expect((await phone("+33 6 12 34 56 78", "/token?grant_type=password")).status).toBe(200);
+  expect((await phone("00", "/signup")).json.error_code).toBe("validation_failed");
+});
+
+test("closed doors answer in the protocol's own words", async () => {
+  const closed = await start({ AUTH_SIGNUP_ENABLED: "false", AUTH_PHONE_ENABLED: "false" });
+  expect(await closed.call("POST", "/signup", { body: { email: "a@example.org", password: PASSWORD } })).toMatchObject({ status: 422, json: { error_code: "signup_disabled" } });
+  expect((await closed.call("POST", "/token?grant_type=password", { body: { phone: "0612345678", password: PASSWORD } })).json.error_code).toBe("phone_provider_disabled");
+  expect((await open.call("POST", "/signup", { body: {} })).json.error_code).toBe("anonymous_provider_disabled");
+  expect((await open.call("POST", "/token?grant_type=web3", { body: {} })).json.error_code).toBe("web3_provider_disabled");
+  expect((await open.call("POST", "/sso", { body: {} })).json.error_code).toBe("saml_provider_disabled");
+  expect((await closed.call("GET", "/settings")).json).toMatchObject({ disable_signup: true, external: { phone: false, email: true } });
+});
