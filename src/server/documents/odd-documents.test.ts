@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pdfText } from "#test/pdf-text.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// Whatever people type, the PDF still comes.
+
+let house: TestApp;
+let person: Person;
+beforeAll(async () => {
+  house = await testApp();
+  person = await house.signUp();
+});
+afterAll(() => house.close());
+
+async function quoteOf(tasks: { title: string; description?: string }[], company: object, client: object, name: string) {
+  await person.call("PATCH", "/api/company", { vat_regime: "standard", ...company });
+  const { project } = (await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: client })).json;
+  for (const task of tasks) await person.call("POST", `/api/projects/${project.id}/tasks`, { estimate_h: 1, ...task });
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: tasks.length || 1, rate: 45 });
+  const { json: quote } = await person.call("POST", `/api/projects/${project.id}/quote`, {});
+  const pdf = await house.app.inject(quote.url);
+  expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  const page = (await house.app.inject(`/api/public${quote.page_url.replace("/quote/", "/quotes/")}`)).json();
+  return { text: pdfText(new Uint8Array(pdf.rawPayload)).join("\n"), page, quote };
+}
+
+const plain = (text: string) => text.replace(/\s+/g, " ");
+
+test("« VOLT & FILS », brackets, quotes and the marks of the layout language are printed as typed", async () => {
+  const names = ["VOLT & FILS", "#show: it => [x]", "*gras* _ital_ $a^2$ `code` @ref <lbl> // -- ~ \\u{41}", `<b>"l'été"</b>`];
+  for (const name of names) {
+    const { text, page } = await quoteOf([{ title: name }], { name }, { company: name }, name);
+    expect(plain(text)).toContain(plain(name));
+    expect(page.view.seller.name).toBe(name);
+  }
+});
+
+test("an emoji, a character no font has, Arabic, Chinese, and lone halves of characters do not stop it", async () => {
+  const odd = "Plomberie 🔧🚿 𓀀 العربية 漢字 \uD83D fin";
+  const { text, page } = await quoteOf([{ title: odd }], { name: odd }, { company: odd }, odd);
+  expect(plain(text)).toContain("Plomberie");
+  expect(plain(text)).toContain("fin");
+  expect(page.view.seller.name.isWellFormed()).toBe(true);
+});
+
+test("a description of 5,000 characters and one word of 160 letters stay in the page", async () => {
+  const { project } = (await person.call("POST", "/api/projects", { name: "Long", start_date: "2026-12-01", client_info: { company: "B" } })).json;
+  const saved = await person.call("PATCH", `/api/projects/${project.id}/estimation`, { description: "mot ".repeat(1_250).trim() });
+  expect(saved.json.project.estimation_description).toHaveLength(4_999);
+  const { text } = await quoteOf([{ title: "x".repeat(160), description: "y".repeat(300) }], { name: "A" }, { company: "w".repeat(160) }, "v".repeat(160));
+  expect(text.replace(/\s/g, "")).toContain("x".repeat(160));
+});
+
+test("a quote of 200 tasks is printed whole, its pages numbered, totals carried", { timeout: 60_000 }, async () => {
+  const tasks = Array.from({ length: 200 }, (_, index) => ({ title: `Tâche numéro ${index + 1}` }));
+  const { text, quote } = await quoteOf(tasks, { name: "Grand chantier" }, { company: "Ville" }, "Grand");
+  for (const { title } of [tasks[0]!, tasks[99]!, tasks[199]!]) expect(plain(text)).toContain(title);
+  expect(plain(text)).toMatch(/page 1 \/ \d+/i);
+  expect(quote.total).toBe(10_800);
+});
+
+test("a name that is only spaces and control characters is asked for again, not printed empty", async () => {
+  const refused = await person.call("POST", "/api/projects", { name: " \u0000\u0007\t ", start_date: "2026-12-01", client_info: { company: "A" } });
+  expect(refused.json.fields.name).toBe("Je n'ai pas bien compris, peux-tu me donner un nom de projet ?");
+});

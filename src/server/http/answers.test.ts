@@ -1,0 +1,104 @@
+import { contract } from "#api/contract.ts";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// How the server answers what it cannot do: the same shape everywhere, a sentence to show, nothing about its inside.
+
+let house: TestApp;
+let person: Person;
+beforeAll(async () => {
+  house = await testApp({ web: true });
+  person = await house.signUp();
+});
+afterAll(() => house.close());
+
+test("each wrong field has its French sentence, and the answer says that several are to be corrected", async () => {
+  const answer = await person.call("POST", "/api/projects", { name: "  ", start_date: "demain peut-être", client_info: { email: "pas une adresse" } });
+  expect(answer).toMatchObject({
+    status: 400,
+    json: {
+      code: "bad_input",
+      error: "Certaines informations sont à corriger.",
+      fields: {
+        name: "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?",
+        start_date: "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
+        "client_info.email": "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
+      },
+    },
+  });
+  expect(answer.json.request_id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("whatever is sent as a body, the answer is a refusal with a sentence, never a fault", async () => {
+  for (const body of [null, [], "texte", 12, { name: {} }, { name: 5 }, { name: "A", client_info: "x" }, { name: "A", project_recurrence: "weekly", client_info: {} }]) {
+    const { status, json } = await person.call("POST", "/api/projects", body);
+    expect([400, 415]).toContain(status);
+    expect(json.error).toMatch(/^[A-ZÀ-Ý].*[.?!]$|^Champ requis$/);
+  }
+});
+
+test("no bearer, a wrong one and a signed-out one are 401 with the same sentence", async () => {
+  const gone = await house.signUp();
+  await house.app.inject({ method: "POST", url: "/auth/v1/logout", headers: { authorization: `Bearer ${gone.token}` } });
+  const answers = await Promise.all([undefined, "Bearer x.y.z", "Basic abc", `Bearer ${gone.token}`].map((authorization) => house.app.inject({ url: "/api/projects", headers: authorization ? { authorization } : {} })));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401]);
+  expect(new Set(answers.map((answer) => answer.json().error)).size).toBe(1);
+});
+
+test("a body over a mebibyte is 413, one that cannot be read 400, with a sentence", async () => {
+  const big = await person.call("POST", "/api/projects", { name: "x".repeat(1_100_000) });
+  expect(big).toMatchObject({ status: 413, json: { code: "too_large", error: "Cet envoi est trop volumineux : 1 Mo au plus." } });
+  const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json" };
+  for (const payload of ["{", `${"[".repeat(50_000)}${"]".repeat(50_000)}`]) {
+    const broken = await house.app.inject({ method: "POST", url: "/api/projects", headers, payload });
+    expect([broken.statusCode, broken.json().code]).toEqual([400, "bad_request"]);
+  }
+});
+
+test("an unknown path of the API is 404 in our shape; any other path is the application", async () => {
+  expect((await house.app.inject("/api/nothing")).statusCode).toBe(404);
+  const page = await house.app.inject("/etape/x/quote");
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+});
+
+test("every answer forbids foreign scripts, frames and guesses of type; what is private is not kept", async () => {
+  for (const url of ["/", "/login", "/api/projects", "/auth/v1/settings", "/health/live", "/api/public/quotes/x"]) {
+    const { headers } = await house.app.inject(url);
+    expect(headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin" });
+    if (url.startsWith("/api") || url.startsWith("/auth")) expect(headers["cache-control"]).toContain("no-store");
+  }
+});
+
+test("the API describes itself: every endpoint, its inputs and its answers", async () => {
+  const { json } = await person.call("GET", "/api/docs");
+  expect(json.openapi).toBe("3.1.0");
+  const operations = Object.values(json.paths as Record<string, Record<string, { responses: Record<string, unknown> }>>).flatMap((path) => Object.values(path));
+  expect(operations).toHaveLength(contract.length);
+  for (const operation of operations) expect(operation.responses).toHaveProperty("200");
+  expect(json.paths["/api/projects/{id}/estimation"].patch.requestBody.content["application/json"].schema.properties).toHaveProperty("hours");
+});
+
+test("a database that goes away is a calm 503, for people and for machines, and nothing needs a restart when it is back", { timeout: 60_000 }, async () => {
+  const address = new URL(house.database.url);
+  const name = address.pathname.slice(1);
+  address.pathname = "/postgres";
+  const admin = new Client({ connectionString: address.href });
+  await admin.connect();
+  await admin.query(`alter database ${name} allow_connections false`);
+  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like 'etabli_%'", [name]);
+  const away = await person.call("POST", "/api/projects", { name: "Pendant la panne", client_info: { company: "A" } });
+  expect(away).toMatchObject({ status: 503, json: { code: "unavailable", error: "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant." } });
+  expect((await house.app.inject("/health/ready")).statusCode).toBe(503);
+  expect((await house.app.inject("/health/live")).statusCode).toBe(200);
+  const signIn = await house.app.inject({ method: "POST", url: "/auth/v1/token?grant_type=password", payload: { email: person.email, password: "x" } });
+  expect(signIn.statusCode).toBe(503);
+  await admin.query(`alter database ${name} allow_connections true`);
+  await admin.end();
+  expect((await person.call("POST", "/api/projects", { name: "Après la panne", client_info: { company: "A" } })).status).toBe(200);
+  const { projects } = (await person.call("GET", "/api/projects")).json;
+  expect(projects.map((project: { name: string }) => project.name)).not.toContain("Pendant la panne");
+});
