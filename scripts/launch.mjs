@@ -13,6 +13,7 @@ const MIN_NODE = [24, 12];
 
 const verbs = {
   start: { build: true, steps: [["src/server/main.ts"]] },
+  dev: { steps: [["scripts/dev.ts"]] },
   test: { build: true, steps: [["node_modules/vitest/vitest.mjs", "run"]] },
   e2e: { build: true, steps: [["node_modules/vitest/vitest.mjs", "run", "test/e2e"]] },
   check: { steps: [["scripts/check.ts"]] },
@@ -79,8 +80,8 @@ function build() {
 
 function run(args) {
   const child = spawn(node, args, { stdio: "inherit", cwd: root, env: { ...process.env, NODE_COMPILE_CACHE: join(root, ".cache/node") } });
-  // A terminal sends Ctrl-C to the whole group: the child stops by itself and we only wait. Other signals are passed on.
-  process.on("SIGINT", () => {});
+  // A terminal sends Ctrl-C to the whole group: the child stops by itself and we only wait. Otherwise signals are passed on.
+  process.on("SIGINT", () => void (process.stdin.isTTY || child.kill("SIGINT")));
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 1))));
 }

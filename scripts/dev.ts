@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createServer } from "vite";
+import { fillDemoCompany } from "./demo-company.ts";
+
+// The server started again at each change, and the web with hot reload, behind one address. Its own data folder, with a demo company:
+// nothing of it ever reaches a real one.
+const root = join(import.meta.dirname, "..");
+const [webPort, serverPort] = [5173, 3100];
+const SETTLED_MS = 150;
+process.env.PORT = String(serverPort);
+const env = { ...process.env, PUBLIC_URL: `http://127.0.0.1:${webPort}`, DATA_DIR: join(root, "data/dev"), LOG_LEVEL: "warn", AUTH_RATE_LIMIT_FACTOR: "1000" };
+
+const web = await createServer({ configFile: join(root, "vite.config.ts"), server: { port: webPort, host: "127.0.0.1", strictPort: true } });
+await web.listen();
+let server = startServer();
+let changes = 0;
+for (const folder of ["src/server", "src/domain", "src/api"]) watch(join(root, folder), { recursive: true }, () => void restart());
+
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+
+const login = await fillDemoCompany(`http://127.0.0.1:${serverPort}`);
+console.log(`Établi en développement : http://127.0.0.1:${webPort} (${login.email}, « ${login.password} »)`);
+
+function startServer(): ChildProcess {
+  return spawn(process.execPath, ["src/server/main.ts"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+// An editor writes a file in several steps: only the last one counts.
+async function restart(): Promise<void> {
+  const mine = ++changes;
+  await sleep(SETTLED_MS);
+  if (mine !== changes || stopping) return;
+  await ended();
+  if (mine === changes && !stopping) server = startServer();
+}
+
+async function ended(): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill("SIGINT");
+  await once(server, "exit");
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all([ended(), web.close()]);
+  process.exit(0);
+}
