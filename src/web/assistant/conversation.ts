@@ -20,6 +20,7 @@ export class ConversationStore {
   private conversation: Conversation | null = null;
   private readonly listeners = new Set<() => void>();
   private saving: Promise<void> = Promise.resolve();
+  private opening: { wanted: string; done: Promise<void> } | null = null;
   private readonly changed: () => void;
 
   constructor(changed: () => void) {
@@ -35,11 +36,27 @@ export class ConversationStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Opens the current conversation, another one by its id, or a fresh one. Failures are logged, nothing is shown. */
-  async open(which: { id?: string; fresh?: boolean } = {}): Promise<void> {
+  /**
+   * Opens the current conversation, another one by its id, or a fresh one; asked by several at once, it is read once, and the last one
+   * asked for wins. Not while something is under way: its outcome belongs to the conversation it was asked in. Failures are logged.
+   */
+  open(which: { id?: string; fresh?: boolean } = {}): Promise<void> {
+    if (this.conversation?.busy) return Promise.resolve();
+    const wanted = which.id ?? (which.fresh ? "fresh" : "current");
+    if (this.opening?.wanted === wanted) return this.opening.done;
+    const opening = { wanted, done: Promise.resolve() };
+    this.opening = opening;
+    opening.done = this.load(which, () => this.opening === opening).finally(() => {
+      if (this.opening === opening) this.opening = null;
+    });
+    return opening.done;
+  }
+
+  private async load(which: { id?: string; fresh?: boolean }, isWanted: () => boolean): Promise<void> {
     try {
       const query = which.id ? { session_id: which.id } : which.fresh ? { fresh: "true" as const } : {};
       const { session } = await call(getAssistantSession, { query });
+      if (!isWanted()) return;
       const flow = { ...IDLE, ...((session.state as FlowState | null) ?? {}) };
       this.set({ id: session.id, history: session.history, version: session.version, flow: { ...flow, running: null }, busy: false });
     } catch (error) {
