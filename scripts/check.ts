@@ -6,6 +6,8 @@ const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const steps: [string, string, string[]][] = [
   ["types", bin("tsc"), ["-b"]],
+  ["lint", bin("oxlint"), ["--deny-warnings"]],
+  ["dead code", bin("knip"), ["--no-progress"]],
   ["imports", process.execPath, ["scripts/check-imports.ts"]],
   ["yardsticks", process.execPath, ["scripts/yardsticks.ts"]],
   ["build", bin("vite"), ["build", "--logLevel", "warn"]],

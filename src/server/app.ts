@@ -26,7 +26,7 @@ import { taskRoutes } from "./projects/tasks.routes.ts";
 import { quoteRoutes } from "./quotes/quotes.routes.ts";
 
 /** Every endpoint of the contract, mounted: a line of the contract without its route fails at start. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   ...companyRoutes,
   ...customerRoutes,
   ...projectRoutes,

@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from "../shared/french-format.ts";
 type NamedDocument = { number: string; name: string; project_id: string; gross_cents: number; due_on: CalendarDate };
 
 /** Said once when nobody configured a model. */
-export const NO_MODEL = "Je réponds à partir de tes données ; aucun modèle de langage n'est configuré.";
+const NO_MODEL = "Je réponds à partir de tes données ; aucun modèle de langage n'est configuré.";
 
 /** Answers to the questions we compute, in French. Records are links, `[nom](chemin)`. */
 export const questionMessages = {

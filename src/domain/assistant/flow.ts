@@ -99,7 +99,7 @@ export type Step = {
 export type Turn = { state: FlowState; messages: AssistantMessage[]; effects: Effect[] };
 
 /** The advance loop gives up after this many steps without stopping (specification, section 4). */
-export const MAX_ITERATIONS = 20;
+const MAX_ITERATIONS = 20;
 
 /** Starts a flow on what is already known: steps whose answer is known are left out. */
 export function startFlow(steps: ReadonlyMap<string, Step>, flow: { name: string; steps: readonly string[] }, known: Partial<FlowState>, today: CalendarDate): Turn {

@@ -28,7 +28,7 @@ test("late penalty, compensation and discount are said to professionals only", (
 });
 
 test("only a professional in France without SIREN makes an invoice « non transmissible »", () => {
-  const marked = (buyer: typeof professional) => invoiceNotices({ ...invoice, buyer }).some((notice) => /^Non transmissible/.test(notice));
+  const marked = (buyer: typeof professional) => invoiceNotices({ ...invoice, buyer }).some((notice) => notice.startsWith("Non transmissible"));
   expect(marked({ ...professional, siren: "" })).toBe(true);
   expect(marked(professional)).toBe(false);
   expect(marked(person)).toBe(false);

@@ -13,8 +13,8 @@ export type Task = {
 };
 
 /** Longest title and description kept (specification, section 5). */
-export const MAX_TITLE = 180;
-export const MAX_DESCRIPTION = 300;
+const MAX_TITLE = 180;
+const MAX_DESCRIPTION = 300;
 
 /** Tasks kept from one proposal, and shown of them (specification, section 9). */
 export const MAX_PROPOSED_TASKS = 60;

@@ -13,8 +13,3 @@ export function addressLines(address: Address): string[] {
   const country = address.country === "FR" ? "" : address.country;
   return [address.line1, address.line2, town, country].filter((line) => line !== "");
 }
-
-/** True when a document can be addressed: a first line, a postal code and a town. */
-export function isCompleteAddress(address: Address | null): address is Address {
-  return address !== null && address.line1 !== "" && address.postalCode !== "" && address.city !== "";
-}

@@ -4,9 +4,6 @@
 /** Quantity of one, in ten-thousandths. */
 export const ONE_UNIT_E4 = 10_000;
 
-/** Largest amount accepted anywhere, in cents: 100 million euros, far inside what a double holds exactly. */
-export const MAX_AMOUNT_CENTS = 10_000_000_000;
-
 /** `numerator / denominator` rounded half away from zero, exactly, whatever the size of the product. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n !== denominator < 0n;

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
 /** History is capped at this many messages (specification, section 9). */
-export const MAX_HISTORY = 30;
+const MAX_HISTORY = 30;
 
 type SessionRow = { id: string; history: HistoryMessage[]; last_message: string; state: unknown; version: number; updated_at: Date };
 

@@ -42,7 +42,7 @@ export function isSiren(text: string): boolean {
 }
 
 /** Fourteen digits with a valid key (La Poste's exception included). */
-export function isSiret(text: string): boolean {
+function isSiret(text: string): boolean {
   return FRENCH.siret!.validate(text).isValid;
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from "./api-error.ts";
 export type Cursor = { at: Date; id: string };
 
 /** A cursor as opaque text. */
-export function formatCursor(cursor: Cursor): string {
+function formatCursor(cursor: Cursor): string {
   return Buffer.from(`${cursor.at.toISOString()} ${cursor.id}`).toString("base64url");
 }
 

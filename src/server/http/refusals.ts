@@ -4,9 +4,6 @@ import { ApiError } from "./api-error.ts";
 /** Sentences of refusals by code, or a function of the fields concerned. One such table per feature, in its `*.messages.ts`. */
 export type RefusalMessages = Record<string, string | ((fields: readonly string[]) => string)>;
 
-/** Names of fields in French, to say which are missing. */
-export type FieldNames = Record<string, string>;
-
 /** A domain refusal as an answer: 422, its sentence, and « Champ requis » beside each field concerned. */
 export function refusalError(refusal: Refusal, messages: RefusalMessages): ApiError {
   const message = messages[refusal.code];

@@ -42,7 +42,7 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
 }
 
 /** The invoice as it would be issued now, without its number; refuses while anything the law requires is missing. */
-export async function draftInvoice(deps: Deps, tx: Db, project: StoredProject) {
+async function draftInvoice(deps: Deps, tx: Db, project: StoredProject) {
   const estimate = await loadEstimate(deps, tx, project);
   if (!estimate.ok) return estimate;
   const checked = checkParties(estimate.value);

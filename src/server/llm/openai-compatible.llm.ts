@@ -47,7 +47,7 @@ export function openAiCompatible(settings: OpenAiSettings): LanguageModel {
 }
 
 /** Reads a proposal, were it inside a Markdown fence or between two sentences; throws `nonsense` otherwise. */
-export function readProposal(text: string): Proposal {
+function readProposal(text: string): Proposal {
   const braces = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
   try {
     return proposal.parse(JSON.parse(braces));

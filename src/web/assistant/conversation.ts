@@ -57,7 +57,7 @@ export class ConversationStore {
       const query = which.id ? { session_id: which.id } : which.fresh ? { fresh: "true" as const } : {};
       const { session } = await call(getAssistantSession, { query });
       if (!isWanted()) return;
-      const flow = { ...IDLE, ...((session.state as FlowState | null) ?? {}) };
+      const flow = { ...IDLE, ...(session.state as FlowState | null) };
       this.set({ id: session.id, history: session.history, version: session.version, flow: { ...flow, running: null }, busy: false });
     } catch (error) {
       console.warn("Session introuvable", error);

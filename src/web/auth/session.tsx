@@ -13,7 +13,7 @@ export type AuthState = { session: Session | null; user: User | null; loading: b
 const AuthContext = createContext<AuthState>({ session: null, user: null, loading: true });
 
 /** The access token of the session, refreshed when it is about to end, or null. */
-export async function accessToken(): Promise<string | null> {
+async function accessToken(): Promise<string | null> {
   const { data } = await auth.getSession();
   return data.session?.access_token ?? null;
 }

@@ -1,5 +1,5 @@
 /** The mark: a workbench in one line. */
-export function Mark({ className = "size-8" }: { className?: string }) {
+function Mark({ className = "size-8" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden>
       <rect width="32" height="32" rx="7" className="fill-act" />

@@ -22,7 +22,7 @@ export const resolveProject: Step = {
 };
 
 /** Exact name first, else every word found in the name, the company or the contact; case and accents ignored. */
-export function matchingProjects(projects: readonly AssistantProject[], name: string): AssistantProject[] {
+function matchingProjects(projects: readonly AssistantProject[], name: string): AssistantProject[] {
   const wanted = searchText(name);
   const exact = projects.filter((project) => searchText(project.name) === wanted);
   if (exact.length > 0) return exact;
