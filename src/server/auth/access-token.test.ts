@@ -62,11 +62,12 @@ test("another key, even named like ours or carried in the token, is not ours", a
     await expectRefused(await new SignJWT(claims).setProtectedHeader({ alg: "ES256", ...header } as never).sign(stranger.privateKey));
 });
 
-test("signed by us but for another audience, by another issuer, for nobody, or without an end: refused", async () => {
+test("signed by us but for another audience, by another issuer, for nobody, without an end, or under another name of key: refused", async () => {
   const claims = part(session.access_token, 1);
   const { sub: _, ...nobody } = claims;
   const { exp: __, ...endless } = claims;
   for (const wrong of [{ ...claims, aud: "anon" }, { ...claims, iss: "https://example.org/auth/v1" }, nobody, endless]) await expectRefused(await signedByUs(wrong));
+  await expectRefused(await signedByUs(claims, "unknown"));
   expect((await auth.user(await signedByUs(claims))).status).toBe(200);
 });
 
@@ -97,9 +98,9 @@ test("signing out takes effect at once on our own API, whatever was remembered",
 });
 
 // With the installation's own key, as nobody outside can.
-async function signedByUs(claims: Record<string, unknown>): Promise<string> {
+async function signedByUs(claims: Record<string, unknown>, named?: string): Promise<string> {
   const { rows } = await house.database.owner.query<{ sealed: Buffer; kid: string }>("select sealed_private_jwk as sealed, kid from auth.signing_keys");
   const { sealed, kid } = rows[0]!;
   const own = unseal(installationKey(house.config.dataDir, house.config.installationKey), sealed).toString();
-  return new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "JWT", kid }).sign(await importJWK(JSON.parse(own) as JWK, "ES256"));
+  return new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "JWT", kid: named ?? kid }).sign(await importJWK(JSON.parse(own) as JWK, "ES256"));
 }
