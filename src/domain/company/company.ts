@@ -37,10 +37,8 @@ export type Company = {
   legalNotices: string;
 };
 
-/** VAT rate, in basis points, of work whose rate nobody chose: 20 % under the standard regime, none under franchise. */
-export function defaultVatBasisPoints(company: Pick<Company, "vatRegime">): number {
-  return company.vatRegime === "franchise" ? 0 : 2000;
-}
+/** VAT rate, in basis points, of work whose rate nobody chose, under the standard regime (CGI 278). */
+export const STANDARD_VAT_BASIS_POINTS = 2000;
 
 /** Wire names of what the seller must still say before an invoice can be issued (CGI ann. II 242 nonies A; decisions). */
 export function missingSellerFields(company: Company): string[] {

@@ -29,8 +29,7 @@ export function invoiceNotices(invoice: Invoice): string[] {
 
 /** The notices at the foot of a quote (arrêté du 24 janvier 2017): hourly rate of labour, price of the quote itself. */
 export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
-  const franchise = seller.vatRegime === "franchise" ? wordingOn(FRANCHISE_WORDINGS, quotedOn) : "";
-  return present([franchise, hourlyRate(lines, seller), "Devis gratuit.", ...ownNotices(seller)]);
+  return present([quoteVat(seller, quotedOn), hourlyRate(lines, seller), "Devis gratuit.", ...ownNotices(seller)]);
 }
 
 /** What the customer certifies by signing a quote with lines at a reduced rate: one text per rate, said to be of that rate when there are two. */
@@ -47,6 +46,11 @@ export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" 
 function vatNotices(seller: Company, day: CalendarDate): string[] {
   if (seller.vatRegime === "franchise") return [wordingOn(FRANCHISE_WORDINGS, day)];
   return seller.vatDueOn === "invoice" ? [wordingOn(VAT_ON_INVOICE_WORDINGS, day)] : [];
+}
+
+function quoteVat({ vatRegime }: Company, day: CalendarDate): string {
+  if (vatRegime === null) return "TVA non comprise : le régime de TVA de l'entreprise reste à préciser.";
+  return vatRegime === "franchise" ? wordingOn(FRANCHISE_WORDINGS, day) : "";
 }
 
 function hourlyRate(lines: readonly LineItem[], seller: Company): string {

@@ -18,6 +18,7 @@ const bills: Record<string, DocumentView> = {
   "facture-40-lignes": invoiceView({ ...invoice, lines: manyLines }),
   "devis-reel-20-et-10": quoteView(quote),
   "devis-franchise-particulier": quoteView({ ...quote, seller: franchiseSeller, buyer: person, lines: [labour("Dépannage", 25_000, 0)] }),
+  "devis-regime-inconnu": quoteView({ ...quote, seller: { ...seller, vatRegime: null, vatNumber: "" }, lines: [labour("Dépannage", 25_000, 0)] }),
   "devis-10-et-5-5": quoteView({ ...quote, buyer: person, lines: [labour("Isolation", 80_000, 550), labour("Peinture", 50_000, 1000)] }),
 };
 

@@ -9,10 +9,12 @@ import { typeset } from "./typeset.ts";
 
 const AGREEMENT = "Date, nom et signature du client, précédés de la mention « Bon pour accord » :";
 
+const DUE_LABELS = { standard: "Total TTC", franchise: "Net à payer", unknown: "Total hors taxes" };
+
 /** A quote as it is printed (arrêté du 24 janvier 2017; C. conso L111-1): validity, start, hourly rate, agreement block. */
 export function quoteView(quote: Quote): DocumentView {
   const { seller, buyer } = quote;
-  const exempt = seller.vatRegime === "franchise";
+  const priced = linesView(quote.lines, seller.vatRegime === "standard", DUE_LABELS[seller.vatRegime ?? "unknown"]);
   return {
     kind: "quote",
     title: "Devis",
@@ -25,7 +27,8 @@ export function quoteView(quote: Quote): DocumentView {
     ],
     seller: sellerView(seller),
     buyer: buyerView(buyer),
-    ...linesView(quote.lines, !exempt, exempt ? "Net à payer" : "Total TTC"),
+    ...priced,
+    totals: seller.vatRegime === null ? priced.totals.slice(-1) : priced.totals,
     notices: quoteNotices(quote).map(typeset),
     payment: null,
     signature: { title: "Bon pour accord", lines: [...reducedVatCertificates(quote), AGREEMENT].map(typeset) },

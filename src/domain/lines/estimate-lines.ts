@@ -15,7 +15,7 @@ export type EstimateToPrice = {
   hourlyRateCents: number;
   description: string;
   vatBasisPoints: number;
-  /** Under franchise no line bears VAT, whatever was chosen for its task. */
+  /** Under franchise, or while the regime is unknown, no line bears VAT, whatever was chosen for its task. */
   vatExempt: boolean;
 };
 

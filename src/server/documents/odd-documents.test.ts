@@ -60,6 +60,22 @@ test("a quote of 200 tasks is printed whole, its pages numbered, totals carried"
   expect(quote.total).toBe(10_800);
 });
 
+test("while the VAT regime is unknown none is guessed: the quote is without VAT, says so, and follows the regime once it is said", async () => {
+  const newcomer = await house.signUp();
+  const { project } = (await newcomer.call("POST", "/api/projects", { name: "Sans régime", start_date: "2026-12-01", client_info: { company: "A" } })).json;
+  await newcomer.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 10, rate: 45, vat_basis_points: 1000 });
+  const make = async () => (await newcomer.call("POST", `/api/projects/${project.id}/quote`, {})).json as { total: number; page_url: string };
+  const draft = await make();
+  expect(draft.total).toBe(450);
+  const { view } = (await house.app.inject(`/api/public${draft.page_url.replace("/quote/", "/quotes/")}`)).json();
+  expect(view).toMatchObject({ showsVat: false, totals: [{ label: "Total hors taxes" }] });
+  expect(view.notices[0]).toContain("reste à préciser");
+  await newcomer.call("PATCH", "/api/company", { vat_regime: "standard" });
+  expect((await make()).total).toBe(495);
+  await newcomer.call("PATCH", "/api/company", { vat_regime: "franchise" });
+  expect((await make()).total).toBe(450);
+});
+
 test("a name that is only spaces and control characters is asked for again, not printed empty", async () => {
   const refused = await person.call("POST", "/api/projects", { name: " \u0000\u0007\t ", start_date: "2026-12-01", client_info: { company: "A" } });
   expect(refused.json.fields.name).toBe("Je n'ai pas bien compris, peux-tu me donner un nom de projet ?");

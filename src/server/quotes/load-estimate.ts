@@ -1,5 +1,5 @@
 import type { Company } from "#domain/company/company.ts";
-import { defaultVatBasisPoints } from "#domain/company/company.ts";
+import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { estimateLines } from "#domain/lines/estimate-lines.ts";
 import type { LineItem } from "#domain/lines/line-item.ts";
@@ -31,8 +31,9 @@ export async function loadEstimate(deps: Deps, tx: Db, project: Project): Promis
     hoursE4,
     hourlyRateCents: rateCents,
     description: description || project.name,
-    vatBasisPoints: seller.vatRegime === "franchise" ? 0 : (vatBasisPoints ?? defaultVatBasisPoints(seller)),
-    vatExempt: seller.vatRegime === "franchise",
+    vatBasisPoints: vatBasisPoints ?? STANDARD_VAT_BASIS_POINTS,
+    // A regime nobody has said yet is not guessed: the quote is without VAT, and says so.
+    vatExempt: seller.vatRegime !== "standard",
   });
   if (!lines.ok) return lines;
   return ok({ seller, buyer, lines: lines.value, today: dayAt(deps.clock(), await companyTimeZone(tx)) });

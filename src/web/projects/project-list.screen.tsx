@@ -62,7 +62,7 @@ function Row({ project }: { project: ProjectRow }) {
           what={project.name}
           who={[company || full_name || "Client à compléter", project.start_date && formatDate(project.start_date)].filter(Boolean).join(" · ")}
           amount={total === null ? null : formatMoney(Math.round(total * 100))}
-          unit={project.invoice || project.quote ? "TTC" : "HT"}
+          unit={project.invoice || project.quote ? undefined : "HT"}
           state={
             <span className="flex gap-3">
               {percent !== null && <span className="text-fine text-quiet">{percent} %</span>}

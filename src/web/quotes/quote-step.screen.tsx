@@ -49,6 +49,11 @@ function Quote({ project }: { project: ProjectAnswer }) {
           )}
         </div>
       </div>
+      {quote && preview.data && preview.data.view.amounts.grossCents !== Math.round(quote.total * 100) && (
+        <p role="status" className="text-alert">
+          Le projet a changé depuis ce devis : mets-le à jour, il passera à {formatMoney(preview.data.view.amounts.grossCents)}.
+        </p>
+      )}
       {make.error && <Failure error={new Error(`Echec lors de la génération du devis (${make.error.message}).`)} />}
       {quote && <PdfFrame key={quote.url + quote.total} url={quote.url} pageUrl={quote.page_url} title={`Devis ${quote.number}`} />}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
