@@ -34,3 +34,10 @@ test("what no template knows gets a plain breakdown, never nothing", () => {
   expect(proposal.tasks.length).toBeGreaterThan(2);
   expect(proposal.summary).toMatch(/Aucun modèle/);
 });
+
+test("the summary says the quantity in words that agree with it", () => {
+  const summary = (description: string) => proposeFromTemplates(description, "").summary;
+  expect(summary("pose de 3 radiateurs")).toContain("pour 3 radiateurs.");
+  expect(summary("pose de 1 radiateur")).toContain("pour 1 radiateur.");
+  expect(summary("pose de 25 m² de carrelage")).toContain("pour 25 m².");
+});

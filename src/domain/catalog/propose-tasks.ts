@@ -69,7 +69,13 @@ function quantity(work: WorkTemplate, text: string): number {
 
 function summaryOf(work: WorkTemplate, text: string): string {
   if (work.unit === "") return `« ${work.title} »`;
-  return `« ${work.title} » pour ${formatScaled(Math.round(quantity(work, text) * 100), 2, 0)} ${work.unit}`;
+  const count = quantity(work, text);
+  return `« ${work.title} » pour ${formatScaled(Math.round(count * 100), 2, 0)} ${count >= 2 ? plural(work.unit) : work.unit}`;
+}
+
+// « 3 fenêtres de toit », « 25 m² », « 2 WC »: the first word takes the mark, symbols and capitals never do.
+function plural(unit: string): string {
+  return unit.replace(/^[a-zà-ÿ]{3,}(?<![sxz])(?=$| )/, "$&s");
 }
 
 function singular(text: string): string {

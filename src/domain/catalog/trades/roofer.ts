@@ -26,7 +26,7 @@ Grattage et nettoyage ; 8
 Traitement anti-mousse ; 3
 Remplacement des tuiles cassées ; 2
 Nettoyage des abords ; 1.5
-# Pose de fenêtre de toit | fenetre de toit, velux | 1 fenetre de toit
+# Pose de fenêtre de toit | fenetre de toit, velux | 1 fenêtre de toit
 Repérage et découpe ; 3
 Chevêtre ; 3
 Pose de la fenêtre et du raccord ; 4
