@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useFormState } from "react-hook-form";
 import { auth } from "./session.tsx";
 import { authErrorSentence } from "./auth-error.messages.ts";
 
@@ -9,7 +9,8 @@ type Values = { login: string; password: string };
 
 /** Email or phone, and password: for signing in and for signing up. What was typed stays when it is refused. */
 export function CredentialsForm({ mode, onDone }: { mode: "login" | "register"; onDone: () => void }) {
-  const { register, handleSubmit, formState } = useForm<Values>();
+  const { register, handleSubmit, control } = useForm<Values>();
+  const { errors, isSubmitting } = useFormState({ control });
   const [failure, setFailure] = useState("");
   const [shown, setShown] = useState(false);
   const submit = handleSubmit(async ({ login, password }) => {
@@ -27,7 +28,7 @@ export function CredentialsForm({ mode, onDone }: { mode: "login" | "register"; 
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
-        error={formState.errors.login?.message}
+        error={errors.login?.message}
         {...register("login", { required: "Indique ton email ou ton numéro de téléphone." })}
       />
       <TextField
@@ -35,7 +36,7 @@ export function CredentialsForm({ mode, onDone }: { mode: "login" | "register"; 
         type={shown ? "text" : "password"}
         autoComplete={mode === "login" ? "current-password" : "new-password"}
         hint={mode === "register" ? "Huit caractères au moins." : undefined}
-        error={formState.errors.password?.message}
+        error={errors.password?.message}
         {...register("password", {
           required: "Indique ton mot de passe.",
           ...(mode === "register" && { minLength: { value: 8, message: "Huit caractères au moins." } }),
@@ -50,7 +51,7 @@ export function CredentialsForm({ mode, onDone }: { mode: "login" | "register"; 
           {failure}
         </p>
       )}
-      <Button type="submit" look="primary" wide busy={formState.isSubmitting} busyLabel="Un instant…">
+      <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Un instant…">
         {mode === "login" ? "Se connecter" : "Créer mon compte"}
       </Button>
     </form>

@@ -7,8 +7,8 @@ import { Card, Page } from "#web/ui/page.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import { useForm } from "react-hook-form";
+import type { FieldErrors, UseFormReturn } from "react-hook-form";
+import { useForm, useFormState, useWatch } from "react-hook-form";
 
 type Values = {
   name: string;
@@ -28,6 +28,7 @@ export default function ProjectNewScreen() {
   const queries = useQueryClient();
   const form = useForm<Values>({ defaultValues: { project_recurrence: "single", kind: "company" } });
   const [key] = useState(() => crypto.randomUUID());
+  const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
   const submit = form.handleSubmit(async ({ name, start_date, project_recurrence, ...client_info }) => {
     setFailure("");
@@ -44,14 +45,14 @@ export default function ProjectNewScreen() {
   return (
     <Page title="Nouveau projet" narrow>
       <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-        <ProjectFields form={form} />
-        <CustomerFields form={form} />
+        <ProjectFields form={form} errors={errors} />
+        <CustomerFields form={form} errors={errors} />
         {failure && (
           <p role="alert" className="text-bad">
             {failure}
           </p>
         )}
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting} busyLabel="Création…">
+        <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Création…">
           Créer le projet
         </Button>
       </form>
@@ -59,10 +60,9 @@ export default function ProjectNewScreen() {
   );
 }
 
-type FormProps = { form: UseFormReturn<Values> };
+type FormProps = { form: UseFormReturn<Values>; errors: FieldErrors<Values> };
 
-function ProjectFields({ form: { register, formState } }: FormProps) {
-  const { errors } = formState;
+function ProjectFields({ form: { register }, errors }: FormProps) {
   return (
     <Card title="Le projet">
       <div className="flex flex-col gap-4">
@@ -85,9 +85,8 @@ function ProjectFields({ form: { register, formState } }: FormProps) {
   );
 }
 
-function CustomerFields({ form: { register, formState, watch } }: FormProps) {
-  const { errors } = formState;
-  const isCompany = watch("kind") === "company";
+function CustomerFields({ form: { register, control }, errors }: FormProps) {
+  const isCompany = useWatch({ control, name: "kind" }) === "company";
   return (
     <Card title="Le client">
       <div className="flex flex-col gap-4">

@@ -45,7 +45,7 @@ function StepLine({ id, step }: { id: string; step: string }) {
   const here = STEPS.findIndex((one) => one.key === step);
   return (
     <nav aria-label="Étapes du projet" className="mb-6 border-b border-line">
-      <ol className="flex gap-1">
+      <ol className="flex gap-1 overflow-x-auto">
         {STEPS.map(({ key, label }, index) => (
           <li key={key} className={here >= 0 && Math.abs(index - here) > 1 ? "hidden md:block" : ""}>
             <Link

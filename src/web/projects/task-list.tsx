@@ -38,7 +38,7 @@ function TaskRow({ projectId, task, editable, place, last }: RowProps) {
   const restore = useProjectChange(projectId, () => putBack(projectId, task, place));
   const remove = useProjectChange(projectId, async () => {
     await call(removeTask, { params });
-    say(`Tâche « ${task.title} » retirée.`, () => restore.mutate(undefined));
+    say("Tâche retirée.", () => restore.mutate(undefined));
   });
   const actions: RowAction[] = [
     ...(place > 0 ? [{ label: "Monter", act: () => save.mutate({ position: place - 1 }) }] : []),

@@ -1,7 +1,7 @@
 import { CallError } from "#web/client/call.ts";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useForm } from "react-hook-form";
+import { useForm, useFormState } from "react-hook-form";
 import { Button } from "./button.tsx";
 import { SelectField, TextAreaField, TextField } from "./field.tsx";
 
@@ -34,6 +34,8 @@ type Props = {
 /** A form described as data: sentences of a refusal land beside their field, and what was typed stays, even when the values are read again. */
 export function FillForm({ fields, values, save, label }: Props) {
   const form: Form = useForm<{ v: Values }>({ values: { v: keyed(fields, values) }, resetOptions: { keepDirtyValues: true, keepErrors: true } });
+  // Read by its own hook: the form itself stays the same object while its state changes.
+  const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
   const [saved, setSaved] = useState(false);
   const submit = form.handleSubmit(async ({ v }) => {
@@ -52,7 +54,7 @@ export function FillForm({ fields, values, save, label }: Props) {
     <form onSubmit={submit} onInput={() => setSaved(false)} noValidate className="grid gap-4 md:grid-cols-2">
       {fields.map((field) => (
         <div key={field.name} className={field.half ? "" : "md:col-span-2"}>
-          <One field={field} form={form} />
+          <One field={field} form={form} error={errors.v?.[key(field.name)]?.message} />
         </div>
       ))}
       {failure && (
@@ -61,7 +63,7 @@ export function FillForm({ fields, values, save, label }: Props) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3 md:col-span-2">
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting} busyLabel="Enregistrement…">
+        <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Enregistrement…">
           {label}
         </Button>
         <span role="status" className="text-good">
@@ -72,10 +74,10 @@ export function FillForm({ fields, values, save, label }: Props) {
   );
 }
 
-function One({ field, form }: { field: FillField; form: Form }) {
+function One({ field, form, error }: { field: FillField; form: Form; error: string | undefined }) {
   const name = `v.${key(field.name)}` as const;
   const { unit, autoComplete = "off", inputMode } = field;
-  const around = { label: field.label, hint: field.hint, error: form.formState.errors.v?.[key(field.name)]?.message };
+  const around = { label: field.label, hint: field.hint, error };
   const registered = form.register(name, field.required ? { required: "Champ requis" } : {});
   if (field.kind === "area") return <TextAreaField {...around} {...registered} />;
   if (field.kind !== "select") return <TextField {...around} {...registered} {...{ unit, autoComplete }} inputMode={inputMode ?? (unit ? "decimal" : undefined)} />;

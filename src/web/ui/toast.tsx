@@ -1,10 +1,18 @@
 import { Toast } from "@base-ui/react/toast";
 import { X } from "lucide-react";
+import { useEffect } from "react";
 
 const manager = Toast.createToastManager();
 
+// The manager tells only who listens already: what is said before the lines are on the page waits for them.
+const { promise: onPage, resolve: nowOnPage } = Promise.withResolvers<void>();
+
 /** Says in a line what was just done; `undo` takes it back while the line shows. */
 export function say(sentence: string, undo?: () => void): void {
+  void onPage.then(() => add(sentence, undo));
+}
+
+function add(sentence: string, undo?: () => void): void {
   const id = manager.add({
     description: sentence,
     timeout: undo ? 10_000 : 5_000,
@@ -22,6 +30,7 @@ export function say(sentence: string, undo?: () => void): void {
 
 /** Where what was done is said: above the bar on a phone, at the bottom left on a desktop, away from the assistant. */
 export function Toasts() {
+  useEffect(nowOnPage, []);
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>

@@ -1,0 +1,81 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person, TestApp } from "../test-app.ts";
+import { testApp } from "../test-app.ts";
+import { openBrowser } from "./browser.ts";
+
+// Wrong input in a real browser: the sentence stands beside its field, and what was typed stays.
+
+let house: TestApp;
+let browser: Browser;
+let page: Page;
+let person: Person;
+
+beforeAll(async () => {
+  house = await testApp({ web: true });
+  person = await house.signUp("claire@example.org");
+  const address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+  browser = await openBrowser();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const beside = (label: string) => page.getByLabel(label, { exact: true }).last().evaluate((field) => document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? "");
+
+test("a wrong password says what to do and keeps the address", { timeout: 60_000 }, async () => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect.poll(() => beside("Email ou téléphone")).toBe("Indique ton email ou ton numéro de téléphone.");
+  await page.getByLabel("Email ou téléphone").fill("claire@example.org");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("pas celui-là");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.getByText("Email ou mot de passe incorrect.").waitFor();
+  expect(await page.getByLabel("Email ou téléphone").inputValue()).toBe("claire@example.org");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.waitForURL("**/app");
+});
+
+test("an empty project is asked field by field; a private customer needs no company", { timeout: 60_000 }, async () => {
+  await page.goto("/project/new");
+  await page.getByLabel("Nom du projet").fill("Cuisine");
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await expect.poll(() => beside("Date de début")).toBe("Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.");
+  expect(await beside("Entreprise")).toBe("J'ai besoin du nom de l'entreprise pour continuer.");
+  await page.getByLabel("Type de client").selectOption("person");
+  await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).count()).toBe(0);
+  expect(await page.getByLabel("Nom du projet").inputValue()).toBe("Cuisine");
+  for (const [label, value] of [["Date de début", "1/12/2026"], ["Prénom", "Paul"], ["Nom", "Petit"]] as const) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("button", { name: "Créer le projet" }).click();
+  await page.waitForURL("**/estimation");
+});
+
+test("a number that cannot exist is refused beside its field, the rest of the form stays, and correcting it saves", { timeout: 60_000 }, async () => {
+  await page.goto("/app/settings");
+  await page.getByLabel("Nom de l'entreprise").fill("VOLT & FILS");
+  await page.getByLabel("SIREN", { exact: true }).fill("123");
+  await page.getByRole("button", { name: "Enregistrer" }).first().click();
+  await expect.poll(() => beside("SIREN")).toBe("Ce SIREN n'existe pas : neuf chiffres, tels qu'écrits sur ton avis Sirene.");
+  expect(await page.getByLabel("Nom de l'entreprise").inputValue()).toBe("VOLT & FILS");
+  await page.getByLabel("SIREN", { exact: true }).fill("732 829 320");
+  await page.getByRole("button", { name: "Enregistrer" }).first().click();
+  await page.getByText("✓ Enregistré").waitFor();
+  expect((await person.call("GET", "/api/company")).json.company).toMatchObject({ name: "VOLT & FILS", siren: "732829320" });
+});
+
+test("a task taken away comes back where it stood", { timeout: 60_000 }, async () => {
+  const { projects } = (await person.call("GET", "/api/projects")).json;
+  for (const title of ["Dépose", "Pose", "Nettoyage"]) await person.call("POST", `/api/projects/${projects[0].id}/tasks`, { title, estimate_h: 2 });
+  const titles = async () => ((await person.call("GET", `/api/projects/${projects[0].id}/tasks`)).json.tasks as { title: string }[]).map((task) => task.title);
+  await page.goto(`/etape/${projects[0].id}/estimation`);
+  await page.getByRole("button", { name: "Actions sur « Pose »" }).click();
+  await page.getByRole("menuitem", { name: "Retirer" }).click();
+  await expect.poll(titles).toEqual(["Dépose", "Nettoyage"]);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect.poll(titles).toEqual(["Dépose", "Pose", "Nettoyage"]);
+});
