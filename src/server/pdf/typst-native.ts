@@ -1,8 +1,5 @@
 import { createRequire } from "node:module";
 
-/** One problem Typst found; severity 1 is an error. */
-type TypstDiagnostic = { message: string; severity: number; hints: string[] };
-
 /** The standards we ask for: `a-3b` for every document, the two others only as lints of the templates. */
 export type PdfStandard = "a-3b" | "a-3a" | "ua-1";
 
