@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { AuthDeps } from "./auth/auth-deps.ts";
+import { writeApiKeys } from "./auth/api-keys.ts";
 import { verifyAccessToken } from "./auth/session-check.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -33,6 +34,7 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     installationKey: installationKey(config.dataDir, config.installationKey),
     log,
   };
+  await writeApiKeys(auth, config.dataDir);
   const deps: Deps = {
     config,
     db: database.app,

@@ -1,5 +1,6 @@
 import { SignJWT, jwtVerify } from "jose";
 import type { CryptoKey } from "jose";
+import { API_KEY_ISSUER } from "./api-keys.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import { signingKeys } from "./signing-keys.ts";
@@ -39,7 +40,7 @@ export async function issueAccessToken(deps: AuthDeps, user: UserRow, session: S
 
 /**
  * Reads a bearer header: ES256 alone, the key chosen by `kid` among ours, issuer, audience and times checked. Throws 401
- * `no_authorization` or 403 `bad_jwt`. The session behind it is checked by the caller.
+ * `no_authorization` or 403 `bad_jwt`, also for an API key: it is nobody. The session behind it is checked by the caller.
  */
 export async function readAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<AccessClaims> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
@@ -62,9 +63,10 @@ async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, CryptoKey>,
         if (!key) throw new Error("unknown key");
         return key;
       },
-      { algorithms: ["ES256"], issuer: deps.config.issuer, audience: "authenticated", currentDate: deps.clock(), clockTolerance: CLOCK_SKEW_SECONDS, requiredClaims: ["exp"] },
+      { algorithms: ["ES256"], issuer: [deps.config.issuer, API_KEY_ISSUER], currentDate: deps.clock(), clockTolerance: CLOCK_SKEW_SECONDS, requiredClaims: ["exp"] },
     );
     if (!payload.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
+    if (payload.iss !== deps.config.issuer || payload.aud !== "authenticated") throw new Error("not an access token");
     return payload as unknown as AccessClaims;
   } catch (error) {
     if (error instanceof AuthError) throw error;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const flag = (fallback: boolean) => z.enum(["true", "false"]).default(fallback ? "true" : "false").transform((value) => value === "true");
+const list = z.string().default("").transform((value) => value.split(",").map((one) => one.trim()).filter((one) => one !== ""));
 const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
 const schema = z.object({
@@ -17,6 +18,8 @@ const schema = z.object({
   AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(72).default(8),
   AUTH_RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   AUTH_TRUSTED_PROXY_HEADER: z.string().optional(),
+  AUTH_API_KEY_REQUIRED: flag(false),
+  AUTH_ALLOWED_ORIGINS: list,
 });
 
 /** Settings of the embedded auth server. Durations in seconds; `rateLimitFactor` multiplies every limit. */
@@ -35,6 +38,9 @@ export type AuthConfig = {
   rateLimitFactor: number;
   /** Header in which a trusted proxy writes the client's address; null: the socket's address is the client's. */
   proxyHeader: string | null;
+  apiKeyRequired: boolean;
+  /** Other origins whose pages may call the auth server. */
+  allowedOrigins: string[];
 };
 
 /** Reads the auth settings of the environment. Throws one error naming every wrong one. */
@@ -56,5 +62,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
     rateLimitFactor: settings.AUTH_RATE_LIMIT_FACTOR,
     proxyHeader: settings.AUTH_TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
+    apiKeyRequired: settings.AUTH_API_KEY_REQUIRED,
+    allowedOrigins: settings.AUTH_ALLOWED_ORIGINS,
   };
 }

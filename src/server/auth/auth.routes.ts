@@ -3,6 +3,7 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { authErrorAnswer } from "./auth-error-answer.ts";
 import { audit } from "./auth.repository.ts";
+import { gate } from "./gate.ts";
 import { takeFromBucket } from "./limits.ts";
 import type { Place } from "./sessions.ts";
 import { authenticated, endSessions } from "./sessions.ts";
@@ -14,7 +15,7 @@ import { userAnswer } from "./user-answer.ts";
 
 /** The auth server of the contract, to be registered under `/auth/v1`. */
 export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
-  app.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+  gate(app, deps);
   app.setErrorHandler((error, request, reply) => authErrorAnswer(error, request, reply));
   app.setNotFoundHandler(() => {
     throw new AuthError(404, "not_found", "404: Not Found");

@@ -2,6 +2,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "j
 import type { CryptoKey, JWK } from "jose";
 import type { AccessClaims } from "./access-token.ts";
 import type { AuthDeps } from "./auth-deps.ts";
+import { inTransaction } from "./auth.repository.ts";
 import { seal, unseal } from "./sealed.ts";
 
 /** The keys of the installation: the one that signs, and every public one that still verifies. */
@@ -53,10 +54,13 @@ async function makeKey(deps: AuthDeps): Promise<void> {
   const kid = await calculateJwkThumbprint(bare);
   const publicJwk = { ...bare, kid, alg: "ES256", use: "sig", key_ops: ["verify"] };
   const sealed = seal(deps.installationKey, Buffer.from(JSON.stringify(await exportJWK(pair.privateKey))));
-  // Two servers starting at once: the first key stays, the other is not kept.
-  await deps.pool.query(
-    `insert into auth.signing_keys (kid, algorithm, public_jwk, sealed_private_jwk, created_at)
-      select $1, 'ES256', $2, $3, $4 where not exists (select 1 from auth.signing_keys)`,
-    [kid, publicJwk, sealed, deps.clock()],
-  );
+  // Two servers starting at once: the second waits here, then the first key stays and the other is not kept.
+  await inTransaction(deps.pool, async (tx) => {
+    await tx.query("select pg_advisory_xact_lock(hashtextextended('auth.signing_keys', 0))");
+    await tx.query(
+      `insert into auth.signing_keys (kid, algorithm, public_jwk, sealed_private_jwk, created_at)
+        select $1, 'ES256', $2, $3, $4 where not exists (select 1 from auth.signing_keys)`,
+      [kid, publicJwk, sealed, deps.clock()],
+    );
+  });
 }
