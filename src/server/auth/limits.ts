@@ -11,6 +11,7 @@ const LIMITS = {
 
 const FREE_TRIES = 5;
 const WINDOW_MS = 15 * 60_000;
+const WAIT = `interval '1 second' * least(${WINDOW_MS / 1000}, power(2, least(wrong.tries - ${FREE_TRIES}, 20)))`;
 
 /** Takes one call from the bucket of an address, shared by every server; 429 with `Retry-After` when it is empty. */
 export async function takeFromBucket(deps: AuthDeps, kind: keyof typeof LIMITS, address: string): Promise<void> {
@@ -27,24 +28,21 @@ export async function takeFromBucket(deps: AuthDeps, kind: keyof typeof LIMITS, 
   if ((taken.rows[0]?.tokens ?? 0) < 0) throw tooMany(Math.ceil(1 / rate / 1000));
 }
 
-/** Refuses a try on an account while its wrong tries are too many: from the fifth, a wait that doubles, 15 minutes at most. */
-export async function assertMayTry(deps: AuthDeps, account: string): Promise<void> {
-  const found = await deps.pool.query<{ tries: number; last_at: Date }>("select tries, last_at from auth.wrong_passwords where account = $1", [account]);
-  const row = found.rows[0];
-  if (!row || row.tries < FREE_TRIES) return;
-  const waitMs = Math.min(WINDOW_MS, 1_000 * 2 ** (row.tries - FREE_TRIES));
-  const leftMs = row.last_at.getTime() + waitMs - deps.clock().getTime();
-  if (leftMs > 0) throw tooMany(Math.ceil(leftMs / 1000));
-}
-
-/** Counts a wrong try; older than 15 minutes, earlier ones are forgotten. Unknown accounts count alike. */
-export async function noteWrongTry(deps: AuthDeps, account: string): Promise<void> {
+/**
+ * Counts a try on an account, as wrong until it proves right, so that a hundred at once are still a hundred. From the fifth wrong one
+ * each further try waits, twice as long every time, 15 minutes at most: 429. Unknown accounts count alike.
+ */
+export async function countTry(deps: AuthDeps, account: string): Promise<void> {
   const now = deps.clock();
-  await deps.pool.query(
+  const counted = await deps.pool.query(
     `insert into auth.wrong_passwords as wrong (account, tries, last_at) values ($1, 1, $2)
-      on conflict (account) do update set last_at = $2, tries = case when wrong.last_at < $3 then 1 else wrong.tries + 1 end`,
+      on conflict (account) do update set last_at = $2, tries = case when wrong.last_at < $3 then 1 else wrong.tries + 1 end
+      where wrong.tries < ${FREE_TRIES} or $2 >= wrong.last_at + ${WAIT}`,
     [account, now, new Date(now.getTime() - WINDOW_MS)],
   );
+  if (counted.rowCount === 1) return;
+  const left = await deps.pool.query<{ seconds: number }>(`select ceil(extract(epoch from wrong.last_at + ${WAIT} - $2))::int as seconds from auth.wrong_passwords wrong where account = $1`, [account, now]);
+  throw tooMany(Math.max(1, left.rows[0]?.seconds ?? 1));
 }
 
 /** Forgets the wrong tries of an account that has just proved itself. */

@@ -72,6 +72,13 @@ test("from the sixth wrong password an account waits, even for the right one, tw
   expect((await open.signIn("force@example.org")).status).toBe(200);
 });
 
+test("forty tries at once are forty tries", async () => {
+  await open.signUp("ensemble@example.org");
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => open.signIn("ensemble@example.org", `faux mot de passe ${index}`)));
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+});
+
 test("a right password forgets the wrong ones", async () => {
   await open.signUp("oubli@example.org");
   for (let round = 0; round < 3; round++) {

@@ -2,7 +2,7 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, invalidCredentials, validationFailed } from "./auth-error.ts";
 import { audit, inTransaction, userByLogin } from "./auth.repository.ts";
 import { bodyOf, loginOf } from "./credentials.ts";
-import { assertMayTry, forgetWrongTries, noteWrongTry } from "./limits.ts";
+import { countTry, forgetWrongTries } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
 import type { Place, SessionAnswer } from "./sessions.ts";
 import { isBanned, openSession, refreshSession } from "./sessions.ts";
@@ -20,17 +20,14 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
   const login = loginOf(body, deps.config);
   if (!login || typeof body.password !== "string") throw validationFailed("missing email or phone");
   const account = login.email || login.phone;
-  await assertMayTry(deps, account);
+  await countTry(deps, account);
   const user = await userByLogin(deps.pool, login);
   const right = body.password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, body.password));
-  if (!user || !right) {
-    await noteWrongTry(deps, account);
-    throw invalidCredentials();
-  }
+  if (!user || !right) throw invalidCredentials();
+  await forgetWrongTries(deps, account);
   if (isBanned(user, deps.clock())) throw new AuthError(400, "user_banned", "User is banned");
   if (login.email && !user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   if (login.phone && !user.phone_confirmed_at) throw new AuthError(400, "phone_not_confirmed", "Phone not confirmed");
-  await forgetWrongTries(deps, account);
   return inTransaction(deps.pool, async (tx) => {
     await audit(tx, { id: deps.ids(), actorId: user.id, action: "login", ip: place.ip, at: deps.clock() });
     return openSession(deps, tx, user, "password", place);
