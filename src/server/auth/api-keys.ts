@@ -1,0 +1,74 @@
+import { timingSafeEqual } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { SignJWT } from "jose";
+import type { Pool } from "pg";
+import type { AuthDeps } from "./auth-deps.ts";
+import { seal, unseal } from "./sealed.ts";
+import { signingKeys } from "./signing-keys.ts";
+
+/** The two keys of an installation: the browser's, and the one that may administer users and never leaves servers. */
+export type ApiKeys = { anon: string; service_role: string };
+
+/** Issuer of API keys. Not the address of the server: keys outlive a change of address. */
+export const API_KEY_ISSUER = "etabli";
+
+const YEARS = 10;
+const FILE = "api-keys.json";
+const made = new WeakMap<Pool, Promise<ApiKeys>>();
+
+/** The API keys (contract, section 2): signed at the first start, kept sealed, the same for every server of the installation. */
+export function apiKeys(deps: AuthDeps): Promise<ApiKeys> {
+  const known = made.get(deps.pool);
+  if (known) return known;
+  const reading = Promise.all([apiKey(deps, "anon"), apiKey(deps, "service_role")]).then(([anon, service]) => ({ anon, service_role: service }));
+  made.set(deps.pool, reading);
+  reading.catch(() => made.delete(deps.pool));
+  return reading;
+}
+
+/** True when the text is one of the two keys. */
+export async function isApiKey(deps: AuthDeps, text: unknown): Promise<boolean> {
+  if (typeof text !== "string") return false;
+  const keys = await apiKeys(deps);
+  return [keys.anon, keys.service_role].some((key) => key.length === text.length && timingSafeEqual(Buffer.from(key), Buffer.from(text)));
+}
+
+/** Leaves the keys in the data folder, readable by its owner alone: that is where an operator finds them. */
+export async function writeApiKeys(deps: AuthDeps, dataDir: string): Promise<void> {
+  const path = join(dataDir, FILE);
+  const text = `${JSON.stringify(await apiKeys(deps), null, 2)}\n`;
+  if (textOf(path) !== text) writeFileSync(path, text, { mode: 0o600 });
+}
+
+async function apiKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
+  const name = `api_key_${role}`;
+  const stored = await storedKey(deps, name);
+  if (stored !== null) return stored;
+  const sealed = seal(deps.installationKey, Buffer.from(await signedKey(deps, role))).toString("base64");
+  // Two servers starting at once: the first key stays.
+  await deps.pool.query("insert into auth.installation (name, value) values ($1, $2) on conflict do nothing", [name, sealed]);
+  return (await storedKey(deps, name))!;
+}
+
+async function storedKey(deps: AuthDeps, name: string): Promise<string | null> {
+  const found = await deps.pool.query<{ value: string }>("select value from auth.installation where name = $1", [name]);
+  const value = found.rows[0]?.value;
+  return value === undefined ? null : unseal(deps.installationKey, Buffer.from(value, "base64")).toString();
+}
+
+async function signedKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
+  const { kid, sign } = await signingKeys(deps);
+  const now = deps.clock();
+  const end = new Date(now);
+  end.setUTCFullYear(end.getUTCFullYear() + YEARS);
+  return new SignJWT({ role }).setProtectedHeader({ alg: "ES256", typ: "JWT", kid }).setIssuer(API_KEY_ISSUER).setIssuedAt(now).setExpirationTime(end).sign(sign);
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}

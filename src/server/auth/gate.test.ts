@@ -1,0 +1,98 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { GoTrueClient } from "@supabase/auth-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD, authCalls } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// What every call passes first: headers, other origins, API keys (contract, sections 1 and 2).
+
+let house: TestApp;
+let locked: TestApp;
+let keys: { anon: string; service_role: string };
+beforeAll(async () => {
+  house = await testApp();
+  locked = await testApp({ env: { AUTH_API_KEY_REQUIRED: "true", AUTH_ALLOWED_ORIGINS: "https://app.example.org, https://other.example.org" } });
+  keys = keysOf(locked);
+});
+afterAll(() => Promise.all([house.close(), locked.close()]));
+
+const path = ({ config }: TestApp) => join(config.dataDir, "api-keys.json");
+const keysOf = (app: TestApp) => JSON.parse(readFileSync(path(app), "utf8")) as typeof keys;
+const paths = ["/signup", "/token?grant_type=password", "/logout"] as const;
+
+test("the keys are left to their owner alone, and stay the same at the next start", async () => {
+  expect(statSync(path(locked)).mode & 0o777).toBe(0o600);
+  const stored = await locked.database.owner.query<{ value: string }>("select value from auth.installation");
+  expect(stored.rows).toHaveLength(2);
+  for (const { value } of stored.rows) expect(Buffer.from(value, "base64").toString()).not.toContain("eyJ");
+  const claims = JSON.parse(Buffer.from(keys.anon.split(".")[1]!, "base64url").toString()) as Record<string, unknown>;
+  expect(claims).toMatchObject({ iss: "etabli", role: "anon", iat: expect.any(Number), exp: expect.any(Number) });
+  expect(claims).not.toHaveProperty("sub");
+});
+
+test("where a key is asked for, none and a wrong one are refused, either of ours passes", async () => {
+  const auth = authCalls(locked);
+  const ask = (key?: string) => auth.call("POST", "/signup", { body: { email: `cle${Math.random()}@example.org`, password: PASSWORD }, ...(key && { headers: { apikey: key } }) });
+  expect(await ask()).toMatchObject({ status: 401, json: { msg: "No API key found in request" } });
+  for (const wrong of ["x", keysOf(house).anon, `${keys.anon.slice(0, -1)}_`, keys.anon.split(".").slice(0, 2).join(".")]) expect((await ask(wrong)).json.msg).toBe("Invalid API key");
+  expect((await ask(keys.anon)).status).toBe(200);
+  expect((await ask(keys.service_role)).status).toBe(200);
+  for (const open of ["/health", "/.well-known/jwks.json"]) expect((await auth.call("GET", open)).status).toBe(200);
+  expect((await auth.call("GET", "/user")).json.msg).toBe("No API key found in request");
+});
+
+test("where none is asked for, any is ignored", async () => {
+  expect((await authCalls(house).call("GET", "/settings", { headers: { apikey: "whatever" } })).status).toBe(200);
+});
+
+test("a key is nobody: as a bearer it opens nothing of a user's, and does not disturb signing in", async () => {
+  const auth = authCalls(house);
+  const own = keysOf(house);
+  await auth.signUp("personne@example.org");
+  for (const key of [own.anon, own.service_role]) {
+    expect(await auth.user(key)).toMatchObject({ status: 403, json: { error_code: "bad_jwt", msg: "invalid claim: missing sub claim" } });
+    expect(await auth.api(key)).toBe(401);
+    const signedIn = await auth.call("POST", "/token?grant_type=password", { bearer: key, body: { email: "personne@example.org", password: PASSWORD } });
+    expect(signedIn.status).toBe(200);
+  }
+});
+
+test("the official client signs in with the public key in both headers", async () => {
+  const address = await locked.app.listen({ port: 0, host: "127.0.0.1" });
+  const headers = { apikey: keys.anon, Authorization: `Bearer ${keys.anon}` };
+  const client = new GoTrueClient({ url: `${address}/auth/v1`, headers, persistSession: false, autoRefreshToken: false });
+  expect((await client.signUp({ email: "officiel@example.org", password: PASSWORD })).error).toBeNull();
+  expect((await client.getUser()).data.user?.email).toBe("officiel@example.org");
+});
+
+test("on the same origin there is no CORS header at all, and another origin gets none", async () => {
+  for (const app of [house, locked]) {
+    const answer = await app.app.inject({ method: "GET", url: "/auth/v1/health", headers: { origin: "https://evil.example.org" } });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+    const asked = await app.app.inject({ method: "OPTIONS", url: "/auth/v1/token", headers: { origin: "https://evil.example.org", "access-control-request-method": "POST" } });
+    expect(Object.keys(asked.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+  }
+});
+
+test("an origin named in the settings may call, errors included; its preflight needs no key", async () => {
+  const headers = { origin: "https://other.example.org", "access-control-request-method": "POST" };
+  for (const one of paths) {
+    const asked = await locked.app.inject({ method: "OPTIONS", url: `/auth/v1${one}`, headers });
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers).toMatchObject({ "access-control-allow-origin": "https://other.example.org", vary: expect.stringContaining("Origin") });
+    expect(asked.headers["access-control-allow-headers"]).toMatch(/Authorization.*apikey.*X-Supabase-Api-Version/);
+    expect(asked.headers["access-control-allow-credentials"]).toBeUndefined();
+  }
+  const refused = await locked.app.inject({ method: "POST", url: "/auth/v1/token?grant_type=password", headers: { origin: headers.origin }, payload: {} });
+  expect([refused.statusCode, refused.headers["access-control-allow-origin"], refused.headers["access-control-expose-headers"]]).toEqual([401, headers.origin, expect.stringContaining("X-Supabase-Api-Version")]);
+});
+
+test("answers about people are kept by no cache; the public key set may be, ten minutes; the usual guards stand on all", async () => {
+  const auth = authCalls(house);
+  const session = await auth.signUp("caches@example.org");
+  const answers = [await auth.user(session.access_token), await auth.refresh(session.refresh_token), await auth.signIn("caches@example.org"), await auth.user("x.y.z"), await auth.call("GET", "/nothing")];
+  for (const { headers } of answers) expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff", "content-security-policy": expect.stringContaining("default-src 'none'") });
+  expect((await auth.call("GET", "/.well-known/jwks.json")).headers["cache-control"]).toBe("public, max-age=600");
+});
