@@ -4,20 +4,20 @@ import { text } from "node:stream/consumers";
 import { readPostgresTypes } from "#server/db/postgres-types.ts";
 import { Pool } from "pg";
 
-/** What the bare server answers on a path: the result of statements, as JSON; in a transaction of a company, or each for itself. A parameter « fresh id » is a new one at each call. */
-export type BareAnswer = { path: string; statements: { sql: string; parameters: unknown[] }[]; companyId: string | null };
+/** What the bare server does on a path: statements, in a transaction of a company or each for itself, then a body made beforehand or their rows as JSON. A parameter « fresh id » is a new one at each call. */
+export type BareAnswer = { path: string; statements: { sql: string; parameters: unknown[] }[]; companyId: string | null; body: string | null };
 
 /** Stands for an id made anew at each call. */
 export const FRESH_ID = "fresh id";
 
-// The baseline: Node's own HTTP server and the driver, the same statements, the rows as JSON. Nobody is identified, nothing is read
+// The baseline: Node's own HTTP server and the driver, the same statements. Nobody is identified, nothing is read
 // nor checked by a contract. Started with its settings as one JSON argument; prints its port.
 if (import.meta.main) {
   const { connection, answers } = JSON.parse(process.argv[2]!) as { connection: object; answers: BareAnswer[] };
   readPostgresTypes();
   const pool = new Pool({ ...connection, max: 12 });
   const server = createServer(async (request, response) => {
-    const { statements, companyId } = answers.find((answer) => answer.path === request.url)!;
+    const { statements, companyId, body } = answers.find((answer) => answer.path === request.url)!;
     const id = randomUUID();
     if (request.method === "POST") JSON.parse(await text(request));
     const client = await pool.connect();
@@ -27,7 +27,7 @@ if (import.meta.main) {
     for (const { sql, parameters } of statements) results.push((await client.query(sql, parameters.map((one) => (one === FRESH_ID ? id : one)))).rows);
     if (companyId) await client.query("commit");
     client.release();
-    response.setHeader("content-type", "application/json; charset=utf-8").end(JSON.stringify(results));
+    response.setHeader("content-type", "application/json; charset=utf-8").end(body ?? JSON.stringify(results));
   });
   server.listen(0, "127.0.0.1", () => console.log((server.address() as { port: number }).port));
 }
