@@ -29,7 +29,17 @@ export function toTaskAnswer(one: Task): z.input<typeof task> {
 export async function projectAnswer(tx: Db, one: StoredProject): Promise<z.input<typeof project>> {
   const customer = await findCustomer(tx, one.customerId);
   if (!customer) throw new Error(`project ${one.id} has no customer`);
-  const [tasks, documents] = [await projectTasks(tx, one.id), await projectDocuments(tx, one.id)];
+  return wholeAnswer(one, customer, await projectTasks(tx, one.id), await projectDocuments(tx, one.id));
+}
+
+/** A project just made, on the wire: it has no task and no document yet, so nothing is read. */
+export function newProjectAnswer(one: StoredProject, customer: Customer): z.input<typeof project> {
+  return wholeAnswer(one, customer, [], { quote: null, invoice: null });
+}
+
+type Documents = Awaited<ReturnType<typeof projectDocuments>>;
+
+function wholeAnswer(one: StoredProject, customer: Customer, tasks: Task[], documents: Documents): z.input<typeof project> {
   const done = tasks.filter((entry) => entry.done).length;
   return {
     ...head(one, customer),

@@ -9,7 +9,7 @@ import type { Caller } from "#server/http/caller.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
-import { projectAnswer } from "./project-answer.ts";
+import { newProjectAnswer, projectAnswer } from "./project-answer.ts";
 import { listRowAnswer, projectPage } from "./project-list.ts";
 import { findProject, insertProject, lockProject, saveProject, saveProjectEstimation } from "./projects.repository.ts";
 
@@ -43,7 +43,7 @@ export const projectRoutes: Route[] = [
       estimation: NO_ESTIMATION,
     };
     await insertProject(tx, caller.companyId, project, namesOf(customer), now);
-    return { project: await projectAnswer(tx, { ...project, createdAt: now }) };
+    return { project: newProjectAnswer({ ...project, createdAt: now }, customer) };
   }),
 
   route(saveProjectCore, async (deps, { tx, caller, params, body }) => {
