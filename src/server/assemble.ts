@@ -10,6 +10,8 @@ import type { Deps } from "./deps.ts";
 import { publicToken, uuidV7 } from "./ids.ts";
 import { installationKey } from "./installation-key.ts";
 import { openAiCompatible } from "./llm/openai-compatible.llm.ts";
+import { openMailer } from "./mail/mailers.ts";
+import { sendLetterJob } from "./mail/send-letter.job.ts";
 import type { RenderDocument } from "./pdf/render-document.ts";
 
 /** What the application is put together from, beside its settings. */
@@ -34,6 +36,7 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     installationKey: installationKey(config.dataDir, config.installationKey),
     log,
   };
+  const mailer = openMailer(config.mail, config.dataDir, clock);
   await writeApiKeys(auth, config.dataDir);
   const deps: Deps = {
     config,
@@ -43,6 +46,7 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     tokens: publicToken,
     verifyAccessToken: (authorization) => verifyAccessToken(auth, authorization),
     renderDocument,
+    sendLetter: (payload) => sendLetterJob({ mailer, clock, installationKey: auth.installationKey }, payload),
     llm: config.llm && openAiCompatible(config.llm),
     log,
   };

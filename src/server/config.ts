@@ -13,6 +13,8 @@ const schema = z.object({
   LLM_BASE_URL: z.url().optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\/[^/?#]+\/?$/, "must be smtp://user:password@host:port or smtps://…").optional(),
+  MAIL_FROM: z.string().regex(/@/, "must be an address, or Name <address>").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -26,6 +28,8 @@ export type Config = {
   /** Hexadecimal; null: kept in the data folder. */
   installationKey: string | null;
   llm: { baseUrl: string; apiKey: string | null; model: string } | null;
+  /** `smtpUrl` null: letters stay in `dataDir/outbox`. */
+  mail: { smtpUrl: string | null; from: string };
   logLevel: z.infer<typeof schema>["LOG_LEVEL"];
   auth: AuthConfig;
 };
@@ -46,6 +50,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     installationKey: settings.INSTALLATION_KEY ?? null,
     llm: settings.LLM_BASE_URL ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! } : null,
+    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>` },
     logLevel: settings.LOG_LEVEL,
     auth: parseAuthConfig({ ...given, PUBLIC_URL: publicUrl }),
   };

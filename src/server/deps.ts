@@ -3,6 +3,7 @@ import type { RenderDocument } from "#server/pdf/render-document.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
+import type { Jobs } from "./db/jobs.ts";
 
 /** Whose access token it is. */
 export type TokenOwner = { userId: string; sessionId: string };
@@ -19,6 +20,8 @@ export type Deps = {
   /** Whose bearer header this is; null when no token of ours is valid in it. */
   verifyAccessToken: (authorization: string | undefined) => Promise<TokenOwner | null>;
   renderDocument: RenderDocument;
+  /** Sends a letter that waited in the queue. */
+  sendLetter: (payload: Jobs["send-letter"]) => Promise<void>;
   /** Null when no language model is configured. */
   llm: LanguageModel | null;
   /** Starts the jobs just committed without waiting for the next poll. */

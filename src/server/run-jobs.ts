@@ -16,7 +16,7 @@ const PAUSE_MS = 1_000;
  */
 export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  const taskList: TaskList = { "render-document": (payload) => renderDocumentJob(deps, payload as Jobs["render-document"]) };
+  const taskList: TaskList = { "render-document": (payload) => renderDocumentJob(deps, payload as Jobs["render-document"]), "send-letter": (payload) => deps.sendLetter(payload as Jobs["send-letter"]) };
   let runner = await startRunner(deps, pool, taskList);
   const sweeping = every(SWEEP_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool));
   const running = (async () => {

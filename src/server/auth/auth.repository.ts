@@ -16,7 +16,10 @@ export type UserRow = {
   recovery_sent_at: Date | null;
   invited_at: Date | null;
   new_email: string;
+  email_change_sent_at: Date | null;
   new_phone: string;
+  phone_change_sent_at: Date | null;
+  reauthentication_sent_at: Date | null;
   last_sign_in_at: Date | null;
   app_metadata: Record<string, unknown>;
   user_metadata: Record<string, unknown>;
@@ -36,6 +39,7 @@ export type SessionRow = {
   refresh_counter: number;
   refreshed_at: Date;
   not_after: Date | null;
+  created_at: Date;
 };
 
 /** Runs `work` in one transaction. */

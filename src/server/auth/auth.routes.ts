@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { authErrorAnswer } from "./auth-error-answer.ts";
 import { audit } from "./auth.repository.ts";
+import { clientAddress, placeOf } from "./client-address.ts";
+import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
 import { gate } from "./gate.ts";
 import { takeFromBucket } from "./limits.ts";
-import type { Place } from "./sessions.ts";
 import { authenticated, endSessions } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -23,7 +24,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
 
   app.post("/signup", async (request) => {
     await takeFromBucket(deps, "signup", clientAddress(deps, request));
-    return signUp(deps, request.body, placeOf(deps, request));
+    return signUp(deps, request.body, { ...placeOf(deps, request), redirectTo: redirectOf(deps, request) });
   });
 
   app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
@@ -38,8 +39,10 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
 
   app.put("/user", async (request) => {
     await takeFromBucket(deps, "user", clientAddress(deps, request));
-    return updateUser(deps, request.headers.authorization, request.body);
+    return updateUser(deps, request.headers.authorization, request.body, redirectOf(deps, request));
   });
+
+  codesRoutes(app, deps);
 
   app.post<{ Querystring: { scope?: string } }>("/logout", async (request, reply) => {
     const scope = request.query.scope ?? "global";
@@ -71,14 +74,4 @@ function settings({ config }: AuthDeps) {
     sms_provider: "",
     saml_enabled: false,
   };
-}
-
-function placeOf(deps: AuthDeps, request: FastifyRequest): Place {
-  return { ip: clientAddress(deps, request), userAgent: request.headers["user-agent"] ?? "" };
-}
-
-// The socket's address, unless an operator says which header their own proxy writes: never one that anybody can send.
-function clientAddress({ config }: AuthDeps, request: FastifyRequest): string {
-  const written = config.proxyHeader === null ? undefined : request.headers[config.proxyHeader];
-  return (typeof written === "string" ? written.split(",").at(-1)?.trim() : undefined) || request.ip;
 }

@@ -1,11 +1,16 @@
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
+import type { AuthDb } from "./auth.repository.ts";
 
 /** Calls a minute and burst, per client address (contract, section 9). */
 const LIMITS = {
   token: { perMinute: 30, burst: 30 },
   signup: { perMinute: 6, burst: 30 },
   user: { perMinute: 6, burst: 30 },
+  otp: { perMinute: 6, burst: 30 },
+  recover: { perMinute: 6, burst: 30 },
+  resend: { perMinute: 6, burst: 30 },
+  verify: { perMinute: 6, burst: 30 },
   anonymous: { perMinute: 0.5, burst: 30 },
 } as const;
 
@@ -17,15 +22,40 @@ const WAIT = `interval '1 second' * least(${WINDOW_MS / 1000}, power(2, least(wr
 export async function takeFromBucket(deps: AuthDeps, kind: keyof typeof LIMITS, address: string): Promise<void> {
   const { perMinute, burst } = LIMITS[kind];
   const factor = deps.config.rateLimitFactor;
-  const [rate, size] = [(perMinute * factor) / 60_000, burst * factor];
+  const rate = (perMinute * factor) / 60_000;
+  if (!(await take(deps, `${kind} ${address}`, rate, burst * factor))) throw tooMany(Math.ceil(1 / rate / 1000));
+}
+
+/**
+ * Takes one letter to an address: one a minute each, so many an hour for the whole server; 429 beyond. Asked before anybody is looked
+ * up, and for known and unknown addresses alike: the refusal tells nothing. `asker` keeps apart what its owner asks, signed in.
+ */
+export async function takeLetter(deps: AuthDeps, address: string, asker: "anybody" | "owner"): Promise<void> {
+  const { mailIntervalSeconds, mailsPerHour, rateLimitFactor } = deps.config;
+  const now = deps.clock();
+  const paced = await deps.pool.query(
+    `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, 0, $2)
+      on conflict (key) do update set updated_at = $2 where bucket.updated_at <= $3`,
+    [`letter ${asker} ${address}`, now, new Date(now.getTime() - mailIntervalSeconds * 1000)],
+  );
+  if (paced.rowCount === 0) {
+    const found = await deps.pool.query<{ updated_at: Date }>("select updated_at from auth.rate_buckets where key = $1", [`letter ${asker} ${address}`]);
+    const left = Math.ceil(((found.rows[0]?.updated_at.getTime() ?? 0) - now.getTime()) / 1000 + mailIntervalSeconds);
+    throw tooManyLetters(`For security purposes, you can only request this after ${Math.max(1, left)} seconds.`, left);
+  }
+  const rate = (mailsPerHour * rateLimitFactor) / 3_600_000;
+  if (!(await take(deps, "letters", rate, mailsPerHour * rateLimitFactor))) throw tooManyLetters("email rate limit exceeded", Math.ceil(1 / rate / 1000));
+}
+
+async function take(deps: AuthDeps, key: string, rate: number, size: number): Promise<boolean> {
   const taken = await deps.pool.query<{ tokens: number }>(
     `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, $2 - 1, $3)
       on conflict (key) do update set updated_at = $3,
         tokens = greatest(-1, least($2, bucket.tokens + greatest(0, extract(epoch from $3 - bucket.updated_at) * 1000 * $4)) - 1)
       returning tokens`,
-    [`${kind} ${address}`, size, deps.clock(), rate],
+    [key, size, deps.clock(), rate],
   );
-  if ((taken.rows[0]?.tokens ?? 0) < 0) throw tooMany(Math.ceil(1 / rate / 1000));
+  return (taken.rows[0]?.tokens ?? 0) >= 0;
 }
 
 /**
@@ -46,8 +76,12 @@ export async function countTry(deps: AuthDeps, account: string): Promise<void> {
 }
 
 /** Forgets the wrong tries of an account that has just proved itself. */
-export async function forgetWrongTries(deps: AuthDeps, account: string): Promise<void> {
-  await deps.pool.query("delete from auth.wrong_passwords where account = $1", [account]);
+export async function forgetWrongTries(db: AuthDb, account: string): Promise<void> {
+  await db.query("delete from auth.wrong_passwords where account = $1", [account]);
+}
+
+function tooManyLetters(text: string, seconds: number): AuthError {
+  return new AuthError(429, "over_email_send_rate_limit", text, { retryAfter: Math.max(1, seconds) });
 }
 
 function tooMany(seconds: number): AuthError {

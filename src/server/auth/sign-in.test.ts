@@ -23,6 +23,9 @@ beforeAll(async () => {
 afterEach(() => later(24 * 3600));
 afterAll(() => Promise.all(houses.map((house) => house.close())));
 
+const shapeOf = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(shapeOf) : typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)])) : typeof value;
+
 test("an unknown account and a wrong password answer alike", async () => {
   await open.signUp("connue@example.org");
   const known = await open.signIn("connue@example.org", "pas le bon mot de passe");
@@ -47,9 +50,10 @@ test("and take the same work: an unknown account is hashed against too", async (
 test("with confirmation on, signing up with a known address answers as for a new one, and opens nothing", async () => {
   const confirming = await start({ AUTH_MAIL_AUTOCONFIRM: "false" });
   const first = await confirming.call("POST", "/signup", { body: { email: "deja@example.org", password: PASSWORD } });
+  later(61);
   const again = await confirming.call("POST", "/signup", { body: { email: "deja@example.org", password: "un tout autre mot" } });
   expect([again.status, first.status]).toEqual([200, 200]);
-  expect(Object.keys(again.json).filter((key) => !(key in first.json))).toEqual([]);
+  expect(shapeOf(again.json)).toEqual(shapeOf(first.json));
   expect(again.json.access_token).toBeUndefined();
   expect((await confirming.signIn("deja@example.org")).json.error_code).toBe("email_not_confirmed");
   expect((await confirming.signIn("deja@example.org", "un tout autre mot")).json.error_code).toBe("invalid_credentials");

@@ -1,17 +1,19 @@
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, invalidCredentials, validationFailed } from "./auth-error.ts";
 import { audit, inTransaction, userByLogin } from "./auth.repository.ts";
+import { exchangeFlowCode } from "./codes/pkce.ts";
 import { bodyOf, loginOf } from "./credentials.ts";
 import { countTry, forgetWrongTries } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
 import type { Place, SessionAnswer } from "./sessions.ts";
 import { isBanned, openSession, refreshSession } from "./sessions.ts";
 
-/** POST /token: a session from a password or a refresh token; other grants answer in the protocol's own words. */
+/** POST /token: a session from a password, a refresh token or the code of a link; other grants answer in the protocol's own words. */
 export async function signIn(deps: AuthDeps, grantType: unknown, rawBody: unknown, place: Place): Promise<SessionAnswer> {
   const body = bodyOf(rawBody);
   if (grantType === "refresh_token") return refreshSession(deps, body.refresh_token);
   if (grantType === "password") return signInWithPassword(deps, body, place);
+  if (grantType === "pkce") return exchangeFlowCode(deps, body, place);
   if (grantType === "web3") throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
   throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
 }
@@ -24,7 +26,7 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
   const user = await userByLogin(deps.pool, login);
   const right = body.password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, body.password));
   if (!user || !right) throw invalidCredentials();
-  await forgetWrongTries(deps, account);
+  await forgetWrongTries(deps.pool, account);
   if (isBanned(user, deps.clock())) throw new AuthError(400, "user_banned", "User is banned");
   if (login.email && !user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   if (login.phone && !user.phone_confirmed_at) throw new AuthError(400, "phone_not_confirmed", "Phone not confirmed");

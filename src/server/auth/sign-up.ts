@@ -1,52 +1,86 @@
 import type { PoolClient } from "pg";
+import { mailConfirmation, noSms, onceMoreIfTaken } from "./codes/ask-for-code.ts";
+import { codeChallengeOf } from "./codes/pkce.ts";
+import { mailNews, mailNobody } from "./codes/send-letter.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
-import type { Login, UserRow } from "./auth.repository.ts";
+import type { UserRow } from "./auth.repository.ts";
 import { audit, inTransaction, userByLogin } from "./auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "./credentials.ts";
+import { takeLetter } from "./limits.ts";
+import type { NewUser } from "./new-user.ts";
+import { insertUser, markConfirmed } from "./new-user.ts";
 import { assertStrong, hashPassword } from "./passwords.ts";
 import type { Place } from "./sessions.ts";
-import { openSession } from "./sessions.ts";
+import { isBanned, openSession } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
 
+/** Where a sign-up comes from, and where its letter leads. */
+export type SignUpPlace = Place & { redirectTo: string };
+
 /** POST /signup: a new user with a password, signed in at once where addresses need no confirmation; anonymous when allowed. */
-export async function signUp(deps: AuthDeps, rawBody: unknown, place: Place): Promise<unknown> {
+export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlace): Promise<unknown> {
   const { config } = deps;
   const body = bodyOf(rawBody);
   if (!config.signupEnabled) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   const login = loginOf(body, config);
   if (!login) return signUpAnonymously(deps, body, place);
-  const passwordHash = await hashPassword(assertStrong(body.password, config.passwordMinLength));
-  const data = metadataOf(body.data);
-  const autoconfirm = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
-  return inTransaction(deps.pool, async (tx) => {
-    if (await userByLogin(tx, login)) return alreadyKnown(deps, login, data, autoconfirm);
-    const user = await insertUser(deps, tx, { login, passwordHash, data, confirmed: autoconfirm }).catch(asAlreadyKnown);
-    await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
-    return autoconfirm ? openSession(deps, tx, user, "password", place) : userAnswer(tx, user);
-  });
+  const password = assertStrong(body.password, config.passwordMinLength);
+  const [data, codeChallenge] = [metadataOf(body.data), login.email ? codeChallengeOf(body) : ""];
+  const confirmed = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
+  if (!confirmed && login.phone !== "") throw noSms();
+  if (!confirmed) await takeLetter(deps, login.email, "anybody");
+  const wanted: NewUser = { login, passwordHash: await hashPassword(password), data, confirmed };
+  return onceMoreIfTaken(() => inTransaction(deps.pool, (tx) => (confirmed ? signUpAtOnce(deps, tx, wanted, place) : signUpByMail(deps, tx, wanted, { ...place, codeChallenge }))));
 }
 
-type NewUser = { login: Login; passwordHash: string | null; data: Record<string, unknown>; confirmed: boolean };
+async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place): Promise<unknown> {
+  const known = await userByLogin(tx, wanted.login);
+  if (known && (isConfirmed(known, wanted) || isBanned(known, deps.clock()))) throw new AuthError(422, "user_already_exists", "User already registered");
+  const user = known ? await adopt(deps, tx, known, wanted) : await insertUser(deps, tx, wanted);
+  await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
+  return openSession(deps, tx, user, "password", place);
+}
 
-async function insertUser(deps: AuthDeps, tx: PoolClient, { login, passwordHash, data, confirmed }: NewUser): Promise<UserRow> {
-  const [id, now] = [deps.ids(), deps.clock()];
-  const provider = login.email ? "email" : "phone";
-  const about = { sub: id, ...(login.email ? { email: login.email } : { phone: login.phone }), email_verified: confirmed && login.email !== "", phone_verified: confirmed && login.phone !== "" };
-  const inserted = await tx.query<UserRow>(
-    `insert into auth.users (id, email, phone, password_hash, email_confirmed_at, phone_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning *`,
-    [id, login.email, login.phone, passwordHash, confirmed && login.email ? now : null, confirmed && login.phone ? now : null, { provider, providers: [provider] }, { ...data, ...about }, now],
-  );
-  await tx.query("insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)", [
-    deps.ids(),
-    id,
-    provider,
-    id,
-    { ...data, ...about },
-    now,
-  ]);
-  return inserted.rows[0]!;
+// Nobody may learn who is registered: new, unconfirmed and known addresses get the same answer, made by the same work.
+async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: SignUpPlace & { codeChallenge: string }): Promise<unknown> {
+  const known = await userByLogin(tx, wanted.login);
+  const link = { address: wanted.login.email, redirectTo: place.redirectTo, codeChallenge: place.codeChallenge };
+  if (!known) {
+    const { user, answer } = await made(deps, tx, wanted, place);
+    await mailConfirmation(deps, tx, { ...link, userId: user.id });
+    return answer;
+  }
+  const invented = await inventedAnswer(deps, tx, wanted, place);
+  if (isBanned(known, deps.clock())) await mailNobody(deps, tx);
+  else if (isConfirmed(known, wanted)) await mailNews(deps, tx, { to: known.email, letter: "address_known" });
+  else await mailConfirmation(deps, tx, { ...link, userId: known.id });
+  return invented;
+}
+
+async function made(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place) {
+  const user = await insertUser(deps, tx, wanted);
+  await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
+  return { user, answer: await userAnswer(tx, user) };
+}
+
+// A user under an address nobody has is really made, answered with, and unmade.
+async function inventedAnswer(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place): Promise<unknown> {
+  const nobody = `${deps.ids()}@nobody.invalid`;
+  await tx.query("savepoint invented");
+  const { answer } = await made(deps, tx, { ...wanted, login: { email: nobody, phone: "" } }, place);
+  await tx.query("rollback to savepoint invented");
+  return JSON.parse(JSON.stringify(answer).replaceAll(nobody, wanted.login.email));
+}
+
+// Signed up while addresses had to be confirmed, or asked for a code and never used it: nobody has ever been inside.
+async function adopt(deps: AuthDeps, tx: PoolClient, known: UserRow, { login, passwordHash, data }: NewUser): Promise<UserRow> {
+  await tx.query("update auth.users set password_hash = $2, user_metadata = $3::jsonb || user_metadata where id = $1", [known.id, passwordHash, data]);
+  return markConfirmed(deps, tx, known.id, login.email ? "email" : "phone");
+}
+
+function isConfirmed(user: UserRow, { login }: NewUser): boolean {
+  return (login.email ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
 }
 
 async function signUpAnonymously(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<unknown> {
@@ -59,17 +93,4 @@ async function signUpAnonymously(deps: AuthDeps, body: Record<string, unknown>, 
     );
     return openSession(deps, tx, inserted.rows[0]!, "anonymous", place);
   });
-}
-
-// Where addresses are confirmed by mail nobody may learn who is registered: the answer looks like that of a new user.
-function alreadyKnown(deps: AuthDeps, login: Login, data: Record<string, unknown>, autoconfirm: boolean): unknown {
-  if (autoconfirm) throw new AuthError(422, "user_already_exists", "User already registered");
-  const now = deps.clock();
-  const provider = login.email ? "email" : "phone";
-  return { id: deps.ids(), aud: "authenticated", role: "authenticated", ...login, app_metadata: { provider, providers: [provider] }, user_metadata: data, identities: [], created_at: now, updated_at: now, is_anonymous: false };
-}
-
-function asAlreadyKnown(error: { code?: string }): never {
-  if (error.code === "23505") throw new AuthError(422, "user_already_exists", "User already registered");
-  throw error;
 }

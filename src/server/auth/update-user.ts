@@ -1,34 +1,63 @@
+import type { PoolClient } from "pg";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
-import type { UserRow } from "./auth.repository.ts";
-import { factorsOf, inTransaction, userByLogin } from "./auth.repository.ts";
+import type { SessionRow, UserRow } from "./auth.repository.ts";
+import { factorsOf, inTransaction, methodsOf, userByLogin } from "./auth.repository.ts";
+import { askForChange } from "./codes/email-change.ts";
+import { forgetTokens } from "./codes/one-time-tokens.ts";
+import { codeChallengeOf } from "./codes/pkce.ts";
+import { isReauthenticated } from "./codes/reauthenticate.ts";
+import { mailNews } from "./codes/send-letter.ts";
 import { bodyOf, metadataOf, tidyEmail, tidyPhone } from "./credentials.ts";
+import { countTry, forgetWrongTries, takeLetter } from "./limits.ts";
 import { assertStrong, hashPassword, isPassword } from "./passwords.ts";
 import { authenticated, endSessions } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
 
-/** PUT /user: metadata, password (ends every other session), email and phone where they need no confirmation. */
-export async function updateUser(deps: AuthDeps, authorization: string | undefined, rawBody: unknown): Promise<unknown> {
+type Change = { passwordHash: string | null; newEmail: string | null; phone: string | null; data: unknown };
+
+const RECENT_MS = 24 * 3_600_000;
+
+/** PUT /user: metadata; password (ends every other session); email, once the mailboxes confirm it; phone where it needs no code. */
+export async function updateUser(deps: AuthDeps, authorization: string | undefined, rawBody: unknown, redirectTo: string): Promise<unknown> {
   const { user, session } = await authenticated(deps, deps.pool, authorization);
   const body = bodyOf(rawBody);
   if (body.app_metadata !== undefined) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   const sensitive = body.email !== undefined || body.phone !== undefined || body.password !== undefined;
   if (sensitive) await assertMayChangeLogin(deps, user, session.aal);
-  const passwordHash = body.password === undefined ? null : await newPassword(deps, user, body.password);
-  const change = await newLogin(deps, user, body);
-  return inTransaction(deps.pool, async (tx) => {
-    const merged = mergeMetadata(user.user_metadata, body.data);
-    const saved = await tx.query<UserRow>(
-      `update auth.users set password_hash = coalesce($2, password_hash), user_metadata = $3, email = $4, phone = $5, new_email = $6,
-        phone_confirmed_at = case when $5 <> phone then $7 else phone_confirmed_at end, updated_at = $7 where id = $1 returning *`,
-      [user.id, passwordHash, merged, change.email, change.phone, change.newEmail, deps.clock()],
-    );
-    if (passwordHash !== null) {
-      await tx.query("delete from auth.one_time_tokens where user_id = $1", [user.id]);
-      await endSessions(tx, user.id, session.id, "others");
-    }
-    return userAnswer(tx, saved.rows[0]!);
+  const codeChallenge = codeChallengeOf(body);
+  const change: Change = { newEmail: await newEmail(deps, user, body.email), phone: await newPhone(deps, user, body.phone), passwordHash: await newPassword(deps, user, session, body), data: body.data };
+  if (change.newEmail !== null) await takeLetter(deps, user.id, "owner");
+  const outcome = await inTransaction(deps.pool, async (tx) => {
+    if (change.passwordHash !== null && !(await isRecentEnough(deps, tx, user, session, body.nonce))) return new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+    const saved = await save(deps, tx, user.id, change);
+    if (change.passwordHash !== null) await passwordHasChanged(deps, tx, saved, session);
+    if (change.newEmail !== null) await askForChange(deps, tx, saved, { redirectTo, codeChallenge });
+    return userAnswer(tx, saved);
   });
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}
+
+async function save(deps: AuthDeps, tx: PoolClient, userId: string, change: Change): Promise<UserRow> {
+  // Read again under lock: two changes at once must both be kept.
+  const before = await tx.query<UserRow>("select * from auth.users where id = $1 for update", [userId]);
+  const saved = await tx
+    .query<UserRow>(
+      `update auth.users set password_hash = coalesce($2, password_hash), user_metadata = $3, new_email = coalesce($4, new_email), email_change_sent_at = case when $4 is null then email_change_sent_at else $6 end,
+        phone = coalesce($5, phone), phone_confirmed_at = case when $5 is null then phone_confirmed_at else $6 end, updated_at = $6 where id = $1 returning *`,
+      [userId, change.passwordHash, mergeMetadata(before.rows[0]!.user_metadata, change.data), change.newEmail, change.phone, deps.clock()],
+    )
+    .catch((error: { code?: string }) => {
+      throw error.code === "23505" ? phoneExists() : error;
+    });
+  return saved.rows[0]!;
+}
+
+async function passwordHasChanged(deps: AuthDeps, tx: PoolClient, user: UserRow, session: SessionRow): Promise<void> {
+  await forgetTokens(tx, user.id);
+  await endSessions(tx, user.id, session.id, "others");
+  if (user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "password_changed" });
 }
 
 async function assertMayChangeLogin(deps: AuthDeps, user: UserRow, aal: string): Promise<void> {
@@ -37,27 +66,49 @@ async function assertMayChangeLogin(deps: AuthDeps, user: UserRow, aal: string):
     throw new AuthError(401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled.");
 }
 
-async function newPassword(deps: AuthDeps, user: UserRow, password: unknown): Promise<string> {
-  const strong = assertStrong(password, deps.config.passwordMinLength);
+async function newPassword(deps: AuthDeps, user: UserRow, session: SessionRow, body: Record<string, unknown>): Promise<string | null> {
+  if (body.password === undefined) return null;
+  if (user.is_anonymous) throw new AuthError(422, "validation_failed", "Updating password of an anonymous user without an email or phone is not allowed");
+  const strong = assertStrong(body.password, deps.config.passwordMinLength);
+  await assertCurrentPassword(deps, user, session, body.current_password);
   if (await isPassword(user.password_hash, strong)) throw new AuthError(422, "same_password", "New password should be different from the old password.");
   return hashPassword(strong);
 }
 
-// An email changes once both mailboxes confirm it (links come with the mail transport); a phone at once where phones need no code.
-async function newLogin(deps: AuthDeps, user: UserRow, body: Record<string, unknown>) {
-  const unchanged = { email: user.email, phone: user.phone, newEmail: user.new_email };
-  if (typeof body.email === "string" && tidyEmail(body.email) !== user.email) {
-    const email = tidyEmail(body.email);
-    if (await userByLogin(deps.pool, { email, phone: "" })) throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
-    return { ...unchanged, newEmail: email };
-  }
-  if (typeof body.phone === "string" && tidyPhone(body.phone) !== user.phone) {
-    const phone = tidyPhone(body.phone);
-    if (await userByLogin(deps.pool, { email: "", phone })) throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
-    if (!deps.config.phoneAutoconfirm) throw new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
-    return { ...unchanged, phone };
-  }
-  return unchanged;
+// A session opened by a letter is how a forgotten password is replaced: there is none to give.
+async function assertCurrentPassword(deps: AuthDeps, user: UserRow, session: SessionRow, given: unknown): Promise<void> {
+  if (!deps.config.currentPasswordRequired || user.password_hash === null) return;
+  if ((await methodsOf(deps.pool, session.id)).some(({ method }) => method === "otp")) return;
+  if (typeof given !== "string" || given === "") throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
+  const account = user.email || user.phone;
+  await countTry(deps, account);
+  if (!(await isPassword(user.password_hash, given))) throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
+  await forgetWrongTries(deps.pool, account);
+}
+
+async function isRecentEnough(deps: AuthDeps, tx: PoolClient, user: UserRow, session: SessionRow, nonce: unknown): Promise<boolean> {
+  if (!deps.config.reauthenticationRequired || deps.clock().getTime() - session.created_at.getTime() < RECENT_MS) return true;
+  if (typeof nonce !== "string" || nonce === "") throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
+  return isReauthenticated(deps, tx, user, nonce);
+}
+
+async function newEmail(deps: AuthDeps, user: UserRow, given: unknown): Promise<string | null> {
+  if (typeof given !== "string" || tidyEmail(given) === user.email) return null;
+  const email = tidyEmail(given);
+  if (await userByLogin(deps.pool, { email, phone: "" })) throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  return email;
+}
+
+async function newPhone(deps: AuthDeps, user: UserRow, given: unknown): Promise<string | null> {
+  if (typeof given !== "string" || tidyPhone(given) === user.phone) return null;
+  const phone = tidyPhone(given);
+  if (await userByLogin(deps.pool, { email: "", phone })) throw phoneExists();
+  if (!deps.config.phoneAutoconfirm) throw new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
+  return phone;
+}
+
+function phoneExists(): AuthError {
+  return new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
 }
 
 function mergeMetadata(before: Record<string, unknown>, data: unknown): Record<string, unknown> {

@@ -1,13 +1,15 @@
 import { EventEmitter } from "node:events";
 import { runMigrations } from "graphile-worker";
 import type { WorkerEvents } from "graphile-worker";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 
 /** Jobs the product knows, with what each is given. */
 export type Jobs = {
   "render-document": { companyId: string; kind: "quote" | "invoice"; id: string };
+  /** A letter, sealed with the installation's key: it may hold a code. */
+  "send-letter": { sealed: string };
 };
 
 const SETTLED_MS = 200;
@@ -22,13 +24,18 @@ export async function ensureJobs(jobs: Pool): Promise<void> {
     language sql security definer set search_path = jobs, pg_temp
     as $$ select jobs.add_job(task, payload, job_key => key) $$`);
   await jobs.query("revoke all on function jobs.enqueue(text, json, text) from public");
-  await jobs.query("grant usage on schema jobs to etabli_app");
-  await jobs.query("grant execute on function jobs.enqueue(text, json, text) to etabli_app");
+  await jobs.query("grant usage on schema jobs to etabli_app, etabli_auth");
+  await jobs.query("grant execute on function jobs.enqueue(text, json, text) to etabli_app, etabli_auth");
 }
 
 /** Enqueues a job in the transaction of the change that causes it; `key` makes a second one replace the first. */
 export async function enqueue<Name extends keyof Jobs>(tx: Db, task: Name, payload: Jobs[Name], key: string): Promise<void> {
   await sql`select jobs.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key})`.execute(tx);
+}
+
+/** The same, in a transaction of the auth server. */
+export async function enqueueFor<Name extends keyof Jobs>(tx: PoolClient, task: Name, payload: Jobs[Name], key: string): Promise<void> {
+  await tx.query("select jobs.enqueue($1, $2, $3)", [task, JSON.stringify(payload), key]);
 }
 
 /** Events of a worker pool that make it hold, as long as it is connected, a lock by which others see that it is alive. */

@@ -1,0 +1,70 @@
+/** The letters of sign-in, by what caused them. */
+export type AuthLetter =
+  | "confirmation"
+  | "address_known"
+  | "magic_link"
+  | "recovery"
+  | "reauthentication"
+  | "email_change_new"
+  | "email_change_current"
+  | "password_changed"
+  | "email_changed";
+
+/** What a letter holds: a code of six digits, a link, how long both live (minutes). Empty where the letter has none. */
+export type LetterParts = { code: string; link: string; minutes: number };
+
+/** Subject and plain text of a letter. Nothing that a stranger typed ever stands in it: it goes to addresses they chose. */
+export function authLetter(letter: AuthLetter, parts: LetterParts): { subject: string; text: string } {
+  const { subject, lines } = LETTERS[letter](parts);
+  return { subject, text: ["Bonjour,", "", ...lines, "", "Établi", ""].join("\n") };
+}
+
+type Said = { subject: string; lines: string[] };
+
+const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
+  confirmation: (parts) => ({
+    subject: "Confirme ton adresse",
+    lines: ["Pour terminer ton inscription à Établi, ouvre ce lien :", ...waysIn(parts), "", "Tu n'as rien demandé ? Ne fais rien : aucun compte ne sera ouvert."],
+  }),
+  address_known: ({ link }) => ({
+    subject: "Tu as déjà un compte",
+    lines: ["Quelqu'un, sans doute toi, vient de s'inscrire à Établi avec cette adresse, qui a déjà un compte. Connecte-toi ici :", "", link, "", "Mot de passe oublié ? Choisis « Mot de passe oublié » sur la même page. Si ce n'était pas toi, ne fais rien."],
+  }),
+  magic_link: (parts) => ({
+    subject: "Ton lien de connexion",
+    lines: ["Pour te connecter à Établi, ouvre ce lien :", ...waysIn(parts), "", "Tu n'as rien demandé ? Ne fais rien, et ne donne ce code à personne."],
+  }),
+  recovery: (parts) => ({
+    subject: "Choisis un nouveau mot de passe",
+    lines: ["Pour choisir un nouveau mot de passe, ouvre ce lien :", ...waysIn(parts), "", "Tu n'as rien demandé ? Ne fais rien : ton mot de passe reste le même."],
+  }),
+  reauthentication: ({ code, minutes }) => ({
+    subject: "Ton code de vérification",
+    lines: ["Pour confirmer que c'est bien toi, tape ce code :", "", code, "", `Il est valable ${duration(minutes)}. Ne le donne à personne.`],
+  }),
+  email_change_new: (parts) => ({
+    subject: "Confirme ta nouvelle adresse",
+    lines: ["Pour utiliser cette adresse avec ton compte Établi, ouvre ce lien :", ...waysIn(parts), "", "Tu n'as rien demandé ? Ne fais rien."],
+  }),
+  email_change_current: (parts) => ({
+    subject: "Changement d'adresse demandé",
+    lines: ["Un changement d'adresse est demandé pour ton compte Établi. Si c'est toi, ouvre ce lien :", ...waysIn(parts), "", "Si ce n'est pas toi, ne l'ouvre pas et change ton mot de passe."],
+  }),
+  password_changed: ({ link }) => ({
+    subject: "Ton mot de passe a changé",
+    lines: ["Le mot de passe de ton compte Établi vient de changer, et tes autres appareils sont déconnectés.", "", "Si ce n'était pas toi, choisis tout de suite un nouveau mot de passe (« Mot de passe oublié ») :", "", link],
+  }),
+  email_changed: () => ({
+    subject: "Ton adresse a changé",
+    lines: ["L'adresse de ton compte Établi vient de changer : cette boîte n'y donne plus accès.", "", "Si ce n'était pas toi, écris à la personne qui gère cette installation."],
+  }),
+};
+
+function waysIn({ link, code, minutes }: LetterParts): string[] {
+  return ["", link, "", "ou tape ce code :", "", code, "", `Le lien et le code sont valables ${duration(minutes)} et ne servent qu'une fois.`];
+}
+
+function duration(minutes: number): string {
+  const [count, unit] = minutes >= 120 ? [Math.floor(minutes / 60), "heure"] : [minutes, "minute"];
+  return `${count} ${unit}${count > 1 ? "s" : ""}`;
+}

@@ -1,0 +1,85 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
+import type { Login, UserRow } from "#server/auth/auth.repository.ts";
+import { inTransaction, userByLogin } from "#server/auth/auth.repository.ts";
+import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
+import { takeLetter } from "#server/auth/limits.ts";
+import { insertUser } from "#server/auth/new-user.ts";
+import { isBanned } from "#server/auth/sessions.ts";
+import { codeChallengeOf } from "./pkce.ts";
+import type { Mailing } from "./send-letter.ts";
+import { mailCode, mailNobody } from "./send-letter.ts";
+
+// Whatever the address, known or not, the answer and the work are the same; where sign-up already tells who is registered
+// (addresses are not confirmed), these may too.
+
+/** POST /otp and /magiclink: a code and a link that sign in. A new or unconfirmed user gets the confirmation instead, which signs in too. */
+export async function askForCode(deps: AuthDeps, rawBody: unknown, redirectTo: string): Promise<Record<string, never>> {
+  const body = bodyOf(rawBody);
+  const login = loginOf(body, deps.config);
+  if (!login) throw validationFailed("One of email or phone must be set");
+  if (login.email !== "" && body.channel !== undefined) throw validationFailed("Channel should only be specified with Phone OTP");
+  if (login.email === "") throw noSms();
+  const link = { address: login.email, redirectTo, codeChallenge: codeChallengeOf(body) };
+  const newcomer = { data: metadataOf(body.data), wanted: body.create_user !== false };
+  await takeLetter(deps, login.email, "anybody");
+  await onceMoreIfTaken(() =>
+    inTransaction(deps.pool, async (tx) => {
+      const user = (await userByLogin(tx, login)) ?? (await signedUp(deps, tx, login, newcomer));
+      if (user === null || isBanned(user, deps.clock())) return mailNobody(deps, tx);
+      if (user.email_confirmed_at) return mailRecovery(deps, tx, user, { ...link, userId: user.id, letter: "magic_link" });
+      // Whoever chose a password here has not shown that the address is theirs.
+      await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
+      return mailConfirmation(deps, tx, { ...link, userId: user.id });
+    }),
+  );
+  return {};
+}
+
+/** POST /recover: a code and a link that sign in, to choose a new password. */
+export async function askForRecovery(deps: AuthDeps, rawBody: unknown, redirectTo: string): Promise<Record<string, never>> {
+  const body = bodyOf(rawBody);
+  if (typeof body.email !== "string" || body.email === "") throw validationFailed("Password recovery requires an email");
+  const address = tidyEmail(body.email);
+  const codeChallenge = codeChallengeOf(body);
+  await takeLetter(deps, address, "anybody");
+  await inTransaction(deps.pool, async (tx) => {
+    const user = await userByLogin(tx, { email: address, phone: "" });
+    if (!user || isBanned(user, deps.clock())) return mailNobody(deps, tx);
+    return mailRecovery(deps, tx, user, { userId: user.id, address, redirectTo, codeChallenge, letter: "recovery" });
+  });
+  return {};
+}
+
+/** Has the letter that confirms a new user's address sent. */
+export async function mailConfirmation(deps: AuthDeps, tx: PoolClient, link: Omit<Mailing, "kind" | "letter">): Promise<void> {
+  await tx.query("update auth.users set confirmation_sent_at = $2 where id = $1", [link.userId, deps.clock()]);
+  await mailCode(deps, tx, { ...link, kind: "confirmation", letter: "confirmation" });
+}
+
+/** Runs a sign-up again when somebody else's, at the same moment, has just taken the address. */
+export async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: { code?: string }) => {
+    if (error.code === "23505") return work();
+    throw error;
+  });
+}
+
+/** No SMS can leave yet. */
+export function noSms(): AuthError {
+  return new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
+}
+
+async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Omit<Mailing, "kind">): Promise<void> {
+  await tx.query("update auth.users set recovery_sent_at = $2 where id = $1", [user.id, deps.clock()]);
+  await mailCode(deps, tx, { ...link, kind: "recovery" });
+}
+
+async function signedUp(deps: AuthDeps, tx: PoolClient, login: Login, { data, wanted }: { data: Record<string, unknown>; wanted: boolean }): Promise<UserRow | null> {
+  const { config } = deps;
+  if (wanted && config.signupEnabled) return insertUser(deps, tx, { login, passwordHash: null, data, confirmed: false });
+  if (!config.mailAutoconfirm) return null;
+  if (!wanted) throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");
+  throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+}

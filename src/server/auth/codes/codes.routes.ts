@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { clientAddress, placeOf } from "#server/auth/client-address.ts";
+import { takeFromBucket } from "#server/auth/limits.ts";
+import { askForCode, askForRecovery } from "./ask-for-code.ts";
+import { followLink } from "./follow-link.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import { redirectTarget } from "./redirects.ts";
+import { resend } from "./resend.ts";
+import { verify } from "./verify.ts";
+
+/** The calls about codes and links sent by mail (contract, sections 4 and 7). */
+export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  for (const path of ["/otp", "/magiclink"])
+    app.post(path, async (request) => {
+      await takeFromBucket(deps, "otp", clientAddress(deps, request));
+      return askForCode(deps, request.body, redirectOf(deps, request));
+    });
+
+  app.post("/recover", async (request) => {
+    await takeFromBucket(deps, "recover", clientAddress(deps, request));
+    return askForRecovery(deps, request.body, redirectOf(deps, request));
+  });
+
+  app.post("/resend", async (request) => {
+    await takeFromBucket(deps, "resend", clientAddress(deps, request));
+    return resend(deps, request.body, redirectOf(deps, request));
+  });
+
+  app.post("/verify", async (request) => {
+    await takeFromBucket(deps, "verify", clientAddress(deps, request));
+    return verify(deps, request.body, placeOf(deps, request));
+  });
+
+  // Who looks before following a link (mail scanners, previews) asks with HEAD: that must not use it up.
+  app.get("/verify", { exposeHeadRoute: false }, async (request, reply) => {
+    await takeFromBucket(deps, "verify", clientAddress(deps, request));
+    const next = await followLink(deps, request.query as Record<string, unknown>, redirectOf(deps, request), placeOf(deps, request));
+    return reply.redirect(next, 303);
+  });
+
+  app.get("/reauthenticate", async (request) => reauthenticate(deps, request.headers.authorization));
+}
+
+/** Where the link of this call leads in the end. */
+export function redirectOf({ config }: AuthDeps, request: FastifyRequest): string {
+  return redirectTarget(config, (request.query as { redirect_to?: unknown }).redirect_to, request.headers.referer);
+}

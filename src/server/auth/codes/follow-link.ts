@@ -1,0 +1,43 @@
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
+import { openSession } from "#server/auth/sessions.ts";
+import { isPkceLink } from "./one-time-tokens.ts";
+import { makeFlowCode } from "./pkce.ts";
+import { FIRST_OF_TWO, redeemLink } from "./verify.ts";
+
+/**
+ * GET /verify, the link of a letter: where the browser goes next. With a session in the fragment, which no server sees; with a code
+ * to exchange for a link of PKCE; with what went wrong otherwise. Faults of ours are thrown.
+ */
+export async function followLink(deps: AuthDeps, query: { token?: unknown; type?: unknown }, redirectTo: string, place: Place): Promise<string> {
+  const link = typeof query.token === "string" ? query.token : "";
+  const type = typeof query.type === "string" ? query.type : "";
+  const pkce = isPkceLink(link);
+  try {
+    const opened = await redeemLink(deps, { type, link, place }, async (tx, user, token) =>
+      pkce ? makeFlowCode(deps, tx, { userId: user.id, codeChallenge: token.code_challenge }) : openSession(deps, tx, user, "otp", place),
+    );
+    if (opened === FIRST_OF_TWO) return withFragment(redirectTo, { message: FIRST_OF_TWO.msg });
+    if (typeof opened === "string") return withQuery(redirectTo, { code: opened });
+    return withFragment(redirectTo, sessionFields(opened as SessionAnswer, type));
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    const fields = { error: "access_denied", error_code: error.code, error_description: error.message };
+    return withFragment(pkce ? withQuery(redirectTo, fields) : redirectTo, fields);
+  }
+}
+
+function sessionFields(session: SessionAnswer, type: string): Record<string, string> {
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
+  return { access_token, expires_at: String(expires_at), expires_in: String(expires_in), refresh_token, token_type, type };
+}
+
+// `sb` says to the official client that the fragment is ours.
+function withFragment(url: string, fields: Record<string, string>): string {
+  return `${url}#${new URLSearchParams(fields)}&sb=`;
+}
+
+function withQuery(url: string, fields: Record<string, string>): string {
+  return `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams(fields)}`;
+}

@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
+import { inTransaction, userById } from "#server/auth/auth.repository.ts";
+import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
+import { isBanned, openSession } from "#server/auth/sessions.ts";
+
+// A link opened in a browser hands out a code; only who asked for the link can exchange it (RFC 7636). `plain` is refused.
+
+const FLOW_SECONDS = 300;
+
+/** The challenge of a body, or "" when it asks for no PKCE. One half without the other, or a wrong one, is refused. */
+export function codeChallengeOf(body: Record<string, unknown>): string {
+  const [challenge, method] = [body.code_challenge ?? "", body.code_challenge_method ?? ""];
+  if (challenge === "" && method === "") return "";
+  if (challenge === "" || method === "") throw validationFailed("PKCE flow requires code_challenge_method and code_challenge");
+  if (typeof method !== "string" || method.toLowerCase() !== "s256") throw validationFailed("code challenge method must be s256");
+  if (typeof challenge !== "string" || !/^[A-Za-z0-9._~-]{43,128}$/.test(challenge)) throw validationFailed("code challenge has to be between 43 and 128 unreserved characters");
+  return challenge;
+}
+
+/** Makes the code a link hands out, good once and for five minutes. Only its hash is kept. */
+export async function makeFlowCode(deps: AuthDeps, tx: PoolClient, flow: { userId: string; codeChallenge: string }): Promise<string> {
+  const code = Buffer.from(deps.random(24)).toString("base64url");
+  await tx.query("insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, created_at) values ($1, $2, 'otp', $3, $4, $5)", [deps.ids(), flow.userId, hashOf(code), flow.codeChallenge, deps.clock()]);
+  return code;
+}
+
+/** POST /token?grant_type=pkce: a session for the code of a link and the verifier its asker kept. */
+export async function exchangeFlowCode(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<SessionAnswer> {
+  const { auth_code: code, code_verifier: verifier } = body;
+  if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "") throw validationFailed("invalid request: both auth code and code verifier should be non-empty");
+  const outcome = await inTransaction(deps.pool, async (tx) => {
+    // Taken away whatever follows: a code is good once, and a wrong verifier ends it.
+    const taken = await tx.query<{ user_id: string; code_challenge: string; created_at: Date }>("delete from auth.flow_state where auth_code = $1 returning user_id, code_challenge, created_at", [hashOf(code)]);
+    const flow = taken.rows[0];
+    const user = flow && (await userById(tx, flow.user_id));
+    if (!user) return new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+    if (deps.clock().getTime() >= flow.created_at.getTime() + FLOW_SECONDS * 1000) return new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
+    if (!isChallengeOf(flow.code_challenge, verifier)) return new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
+    if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
+    return openSession(deps, tx, user, "otp", place);
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}
+
+function isChallengeOf(challenge: string, verifier: string): boolean {
+  const made = createHash("sha256").update(verifier).digest("base64url");
+  return made.length === challenge.length && timingSafeEqual(Buffer.from(made), Buffer.from(challenge));
+}
+
+function hashOf(code: string): string {
+  return createHash("sha256").update(code).digest("hex");
+}

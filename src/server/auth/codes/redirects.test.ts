@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { redirectTarget } from "./redirects.ts";
+
+const site = { siteUrl: "https://etabli.example.org", redirectUrls: ["https://*.atelier.example.com/retour", "https://grand.example.com/**", "etabli://connexion"] };
+const target = (wanted: unknown, referer?: unknown) => redirectTarget(site, wanted, referer);
+
+test.each([
+  "https://etabli.example.org/app?x=1",
+  "https://nord.atelier.example.com/retour",
+  "https://grand.example.com/a/b/c?d=e",
+  "etabli://connexion",
+])("%s is ours or in the list", (wanted) => {
+  expect(target(wanted)).toBe(new URL(wanted).href);
+});
+
+test.each([
+  "https://evil.org/",
+  "https://etabli.example.org.evil.org/",
+  "https://etabli.example.orgevil.org/",
+  "https://xetabli.example.org/",
+  "//evil.org",
+  "/app",
+  "https://etabli.example.org@evil.org/",
+  "https://user:pass@etabli.example.org/",
+  "https://@etabli.example.org/",
+  "https://etabli.example.org:8443/",
+  "http://etabli.example.org/",
+  "https://evil.org\\@etabli.example.org/",
+  "https:\\\\etabli.example.org",
+  "https:/etabli.example.org/",
+  "https://etabli.example.org%2eevil.org/",
+  "https://etabli%2eexample.org/",
+  "https://ｅtabli.example.org/",
+  "https://2130706433/",
+  "https://0x7f.1/",
+  "https://93.184.216.34/",
+  "https://[2001:db8::1]/",
+  "javascript:alert(1)",
+  "javascript://etabli.example.org/%0aalert(1)",
+  "data:text/html,x",
+  "https://a.b.atelier.example.com/retour",
+  "https://nord.atelier.example.com/retour/plus",
+  "https://evil.org/.atelier.example.com/retour",
+  "https://evil.org#.atelier.example.com/retour",
+  "https://evil.org?.atelier.example.com/retour",
+  "https://grandXexample.com/",
+  "https://etabli.example.org/\nx",
+  ` https://etabli.example.org/`,
+  `https://etabli.example.org/${"x".repeat(2_000)}`,
+  "",
+  null,
+  ["https://etabli.example.org/app"],
+])("%s leads to our site instead", (wanted) => {
+  expect(target(wanted)).toBe(site.siteUrl);
+});
+
+test("a fragment is dropped, and matches nothing", () => {
+  expect(target("https://etabli.example.org/app#access_token=x")).toBe("https://etabli.example.org/app");
+  expect(target("https://evil.org/#https://etabli.example.org/")).toBe(site.siteUrl);
+});
+
+test("without one, the page the call came from counts, under the same rules", () => {
+  expect(target(undefined, "https://etabli.example.org/login")).toBe("https://etabli.example.org/login");
+  expect(target("https://evil.org/", "https://evil.org/")).toBe(site.siteUrl);
+});
+
+test("on this very machine any port will do, on another host none but its own", () => {
+  const local = { siteUrl: "http://127.0.0.1:3000", redirectUrls: [] };
+  expect(redirectTarget(local, "http://127.0.0.1:5173/app", null)).toBe("http://127.0.0.1:5173/app");
+  expect(redirectTarget(local, "http://localhost:3000/app", null)).toBe(local.siteUrl);
+  expect(redirectTarget(local, "http://2130706433:3000/app", null)).toBe(local.siteUrl);
+});

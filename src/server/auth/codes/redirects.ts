@@ -1,0 +1,45 @@
+import type { AuthConfig } from "#server/auth/auth-config.ts";
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const BARE_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
+const DANGEROUS = new Set(["javascript:", "data:", "vbscript:", "file:", "blob:", "about:", "filesystem:", "view-source:"]);
+
+type Site = Pick<AuthConfig, "siteUrl" | "redirectUrls">;
+
+/**
+ * Where a link leads in the end (contract, section 8): the address asked for when it is ours or in the list of the settings, else
+ * the page the call came from when that is, else our site. Its fragment is dropped: the session comes there.
+ */
+export function redirectTarget(site: Site, wanted: unknown, referer: unknown): string {
+  return allowed(site, wanted) ?? allowed(site, referer) ?? site.siteUrl;
+}
+
+function allowed({ siteUrl, redirectUrls }: Site, text: unknown): string | null {
+  if (typeof text !== "string" || text.length > 2_000) return null;
+  const url = plainUrl(text);
+  if (url === null) return null;
+  url.hash = "";
+  return isOurs(url, new URL(siteUrl)) || redirectUrls.some((pattern) => matches(pattern, url.href)) ? url.href : null;
+}
+
+// Browsers read addresses in more ways than one: only what reads the same in all of them is taken.
+function plainUrl(text: string): URL | null {
+  const written = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(text);
+  if (!written || /[\\\s\x00-\x1f\x7f]/.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (DANGEROUS.has(url.protocol) || url.username !== "" || url.password !== "") return null;
+  const host = written[1]!.toLowerCase().replace(/:\d*$/, "");
+  if (!/^([a-z0-9.-]*|\[[0-9a-f:]+\])$/.test(host) || host !== url.hostname) return null;
+  return BARE_ADDRESS.test(host) && !LOOPBACK.has(host) ? null : url;
+}
+
+function isOurs(url: URL, site: URL): boolean {
+  if (url.protocol !== site.protocol) return false;
+  return url.host === site.host || (url.hostname === site.hostname && LOOPBACK.has(url.hostname));
+}
+
+// `*` stays within a part of the host or path, `**` goes across.
+function matches(pattern: string, href: string): boolean {
+  const source = pattern.split(/(\*\*|\*)/).map((part) => (part === "**" ? ".*" : part === "*" ? "[^./?#]*" : part.replace(/[.+?^${}()|[\]\\]/g, "\\$&")));
+  return new RegExp(`^${source.join("")}$`).test(href);
+}

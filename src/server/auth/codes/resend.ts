@@ -1,0 +1,43 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { validationFailed } from "#server/auth/auth-error.ts";
+import type { UserRow } from "#server/auth/auth.repository.ts";
+import { inTransaction, userByLogin } from "#server/auth/auth.repository.ts";
+import { bodyOf, loginOf } from "#server/auth/credentials.ts";
+import { takeLetter } from "#server/auth/limits.ts";
+import { isBanned } from "#server/auth/sessions.ts";
+import { mailConfirmation } from "./ask-for-code.ts";
+import { askForChange } from "./email-change.ts";
+import { codeChallengeOf } from "./pkce.ts";
+import { mailNobody } from "./send-letter.ts";
+
+type Link = { redirectTo: string; codeChallenge: string };
+
+/** POST /resend: the letter of a sign-up or of a change of address, again, with a new code. Unknown or confirmed: the same answer. */
+export async function resend(deps: AuthDeps, rawBody: unknown, redirectTo: string): Promise<Record<string, never>> {
+  const body = bodyOf(rawBody);
+  const { type } = body;
+  if (type !== "signup" && type !== "email_change" && type !== "sms" && type !== "phone_change") throw validationFailed("Missing one of these types: signup, email_change, sms, phone_change");
+  const login = loginOf(body, deps.config);
+  const byMail = type === "signup" || type === "email_change";
+  if (!login || (byMail ? login.email : login.phone) === "") throw validationFailed(`Type provided requires ${byMail ? "an email address" : "a phone number"}`);
+  if (!byMail) return {};
+  const link = { redirectTo, codeChallenge: codeChallengeOf(body) };
+  await takeLetter(deps, login.email, "anybody");
+  await inTransaction(deps.pool, async (tx) => {
+    const user = await userByLogin(tx, login);
+    if (!user || isBanned(user, deps.clock())) return mailNobody(deps, tx);
+    return type === "signup" ? again(deps, tx, user, link) : changeAgain(deps, tx, user, link);
+  });
+  return {};
+}
+
+async function again(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Link): Promise<void> {
+  if (user.email_confirmed_at) return mailNobody(deps, tx);
+  return mailConfirmation(deps, tx, { ...link, userId: user.id, address: user.email });
+}
+
+async function changeAgain(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Link): Promise<void> {
+  if (user.new_email === "") return mailNobody(deps, tx);
+  return askForChange(deps, tx, user, link);
+}

@@ -1,0 +1,46 @@
+import type { PoolClient } from "pg";
+import type { AuthLetter } from "#domain/auth/letters.ts";
+import { authLetter } from "#domain/auth/letters.ts";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { seal } from "#server/auth/sealed.ts";
+import { enqueueFor } from "#server/db/jobs.ts";
+import type { SentToken, TokenKind } from "./one-time-tokens.ts";
+import { lifeSeconds, makeToken } from "./one-time-tokens.ts";
+
+/** A code and a link to be made for an address of a user, and the letter that brings them. */
+export type Mailing = { userId: string; kind: TokenKind; letter: AuthLetter; address: string; redirectTo: string; codeChallenge: string };
+
+const NEWS_DAYS = 2;
+/** `type` of the link, by kind of token: what the official client hands back to `/verify`. */
+const LINK_TYPE: Record<TokenKind, string> = { confirmation: "signup", recovery: "recovery", email_change_current: "email_change", email_change_new: "email_change", reauthentication: "" };
+
+/** Makes a code and its link, and has them sent once this transaction is kept. A second letter of a kind replaces one not sent yet. */
+export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing): Promise<void> {
+  const { userId, kind, letter, address } = mailing;
+  const sent = await makeToken(deps, tx, mailing);
+  const seconds = lifeSeconds(deps, kind);
+  const parts = { code: sent.code, link: linkOf(deps, mailing, sent), minutes: Math.floor(seconds / 60) };
+  await post(deps, tx, { to: address, ...authLetter(letter, parts), seconds, key: `letter ${userId} ${kind}` });
+}
+
+/** Has somebody told, at the address they are known by, of what has just changed, with a link to where they sign in. */
+export async function mailNews(deps: AuthDeps, tx: PoolClient, news: { to: string; letter: AuthLetter }): Promise<void> {
+  const parts = { code: "", link: `${deps.config.siteUrl}/login`, minutes: 0 };
+  await post(deps, tx, { to: news.to, ...authLetter(news.letter, parts), seconds: NEWS_DAYS * 86_400, key: `letter ${deps.ids()}` });
+}
+
+/** Does what writing to somebody does, for nobody: whoever measures the answer learns nothing of who is known. */
+export async function mailNobody(deps: AuthDeps, tx: PoolClient): Promise<void> {
+  await tx.query("update auth.one_time_tokens set wrong_tries = 0 where user_id = $1", [deps.ids()]);
+  await post(deps, tx, null);
+}
+
+async function post(deps: AuthDeps, tx: PoolClient, letter: { to: string; subject: string; text: string; seconds: number; key: string } | null): Promise<void> {
+  const sealed = letter && { id: deps.ids(), to: letter.to, subject: letter.subject, text: letter.text, until: new Date(deps.clock().getTime() + letter.seconds * 1000).toISOString() };
+  await enqueueFor(tx, "send-letter", { sealed: seal(deps.installationKey, Buffer.from(JSON.stringify(sealed))).toString("base64") }, letter?.key ?? `letter ${deps.ids()}`);
+}
+
+function linkOf({ config }: AuthDeps, { kind, letter, redirectTo }: Mailing, { link }: SentToken): string {
+  const type = letter === "magic_link" ? "magiclink" : LINK_TYPE[kind];
+  return `${config.siteUrl}/auth/v1/verify?${new URLSearchParams({ token: link, type, redirect_to: redirectTo })}`;
+}

@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { PASSWORD, authCalls } from "#test/auth-calls.ts";
+import { lastLetter, waitingLetters } from "#test/letters.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// Codes and links sent by mail: what they open, once, and for how long (contract, sections 4 and 7).
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let now = new Date("2026-11-21T08:00:00Z");
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+let people = 0;
+
+beforeAll(async () => {
+  house = await testApp({ clock: () => now, env: { AUTH_MAIL_AUTOCONFIRM: "false" } });
+  auth = authCalls(house);
+});
+afterEach(() => later(24 * 3600));
+afterAll(() => house.close());
+
+const someone = () => `code${++people}@example.org`;
+const post = (path: string, body: unknown) => auth.call("POST", path, { body });
+const typed = (email: string, token: string, type = "email") => post("/verify", { type, email, token });
+const secretOf = (link: string) => new URL(link).searchParams.get("token")!;
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+async function confirmed(email = someone()): Promise<string> {
+  await post("/signup", { email, password: PASSWORD });
+  expect((await typed(email, (await lastLetter(house, email)).code, "signup")).status).toBe(200);
+  later(61);
+  return email;
+}
+
+test("signing up sends a letter; its code confirms the address and signs in, as « otp »", async () => {
+  const email = someone();
+  const made = await post("/signup", { email, password: PASSWORD, data: { nom: "Léa" } });
+  expect(made.json).toMatchObject({ email, user_metadata: { nom: "Léa", email_verified: false }, confirmation_sent_at: now.toISOString() });
+  expect(made.json.access_token).toBeUndefined();
+  expect((await auth.signIn(email)).json.error_code).toBe("email_not_confirmed");
+  const { json: session } = await typed(email, (await lastLetter(house, email)).code);
+  expect(session.user).toMatchObject({ email_confirmed_at: now.toISOString(), user_metadata: { email_verified: true }, identities: [{ identity_data: { email_verified: true } }] });
+  expect(JSON.parse(Buffer.from(session.access_token.split(".")[1], "base64url").toString()).amr[0].method).toBe("otp");
+  expect(await auth.api(session.access_token)).toBe(200);
+  expect((await auth.signIn(email)).status).toBe(200);
+});
+
+test.each(["signup", "magiclink", "recovery"])("a code, and the secret of a link, of type %s are good once, also twice at once", async (type) => {
+  for (const by of ["code", "link"]) {
+    const email = type === "signup" ? someone() : await confirmed();
+    await post(type === "signup" ? "/signup" : type === "magiclink" ? "/otp" : "/recover", { email, password: PASSWORD });
+    const { code, link } = await lastLetter(house, email);
+    expect(new URL(link).searchParams.get("type")).toBe(type);
+    const use = () => (by === "code" ? typed(email, code, type) : post("/verify", { type, token_hash: secretOf(link) }));
+    const statuses = (await Promise.all([use(), use(), use()])).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 403, 403]);
+    expect((await use()).json).toMatchObject({ error_code: "otp_expired", msg: by === "code" ? "Token has expired or is invalid" : "Email link is invalid or has expired" });
+    expect((await (by === "code" ? post("/verify", { type, token_hash: secretOf(link) }) : typed(email, code, type))).status).toBe(403);
+  }
+});
+
+test("a code to sign in lives ten minutes, one that confirms a day", async () => {
+  const email = someone();
+  await post("/signup", { email, password: PASSWORD });
+  const first = await lastLetter(house, email);
+  later(24 * 3600);
+  expect((await typed(email, first.code)).status).toBe(403);
+  expect((await post("/verify", { type: "signup", token_hash: secretOf(first.link) })).status).toBe(403);
+  await post("/resend", { type: "signup", email });
+  later(24 * 3600 - 1);
+  expect((await typed(email, (await lastLetter(house, email)).code)).status).toBe(200);
+  for (const [wait, status] of [[599, 200], [600, 403]] as const) {
+    later(61);
+    await post("/otp", { email });
+    later(wait);
+    expect((await typed(email, (await lastLetter(house, email)).code)).status).toBe(status);
+  }
+});
+
+test("after five wrong codes even the right one is dead, sent one by one or all at once; the link still opens", async () => {
+  for (const together of [false, true]) {
+    const email = await confirmed();
+    await post("/otp", { email });
+    const { code, link } = await lastLetter(house, email);
+    const wrong = Array.from({ length: 5 }, () => () => typed(email, wrongCode(code)));
+    const answers = together ? await Promise.all(wrong.map((one) => one())) : await inTurn(wrong);
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(403));
+    expect((await typed(email, code)).json.error_code).toBe("otp_expired");
+    expect((await post("/verify", { type: "email", token_hash: secretOf(link) })).status).toBe(200);
+  }
+});
+
+test("four wrong codes leave the right one good", async () => {
+  const email = await confirmed();
+  await post("/otp", { email });
+  const { code } = await lastLetter(house, email);
+  for (let index = 0; index < 4; index++) await typed(email, wrongCode(code));
+  expect((await typed(email, code)).status).toBe(200);
+});
+
+test("a code is of one person, one kind and one address", async () => {
+  const [mine, theirs] = [await confirmed(), await confirmed()];
+  await post("/recover", { email: mine });
+  const { code, link } = await lastLetter(house, mine);
+  expect((await typed(theirs, code)).status).toBe(403);
+  expect((await typed(mine, code, "signup")).status).toBe(403);
+  expect((await post("/verify", { type: "signup", token_hash: secretOf(link) })).status).toBe(403);
+  await house.database.owner.query("update auth.users set email = 'ailleurs-' || email where email = $1", [mine]);
+  expect((await typed(mine, code, "recovery")).status).toBe(403);
+  expect((await post("/verify", { type: "recovery", token_hash: secretOf(link) })).status).toBe(403);
+});
+
+test("a newer letter ends the older one; a new password ends all", async () => {
+  const email = await confirmed();
+  await post("/recover", { email });
+  const first = await lastLetter(house, email);
+  later(61);
+  await post("/recover", { email });
+  const second = await lastLetter(house, email);
+  if (first.code !== second.code) expect((await typed(email, first.code, "recovery")).status).toBe(403);
+  expect((await post("/verify", { type: "recovery", token_hash: secretOf(first.link) })).status).toBe(403);
+  const { access_token: bearer } = (await auth.signIn(email)).json;
+  expect((await auth.call("PUT", "/user", { bearer, body: { password: "un autre mot de passe" } })).status).toBe(200);
+  expect((await typed(email, second.code, "recovery")).status).toBe(403);
+});
+
+test("a recovery opens a session that sets a new password without the old one, ends the others, and forgets the wrong tries", async () => {
+  const email = await confirmed();
+  const other = (await auth.signIn(email)).json;
+  for (let index = 0; index < 5; index++) await auth.signIn(email, "pas le bon mot");
+  await post("/recover", { email });
+  const { json: session } = await typed(email, (await lastLetter(house, email)).code, "recovery");
+  expect((await auth.signIn(email)).status).toBe(200);
+  expect((await auth.call("PUT", "/user", { bearer: session.access_token, body: { password: "tout nouveau mot" } })).status).toBe(200);
+  expect((await auth.user(other.access_token)).json.error_code).toBe("session_not_found");
+  expect((await auth.signIn(email, "tout nouveau mot")).status).toBe(200);
+  expect((await lastLetter(house, email)).subject).toBe("Ton mot de passe a changé");
+});
+
+test("a banned or deleted person's code opens nothing", async () => {
+  for (const [column, status] of [["banned_until", 403], ["deleted_at", 403]] as const) {
+    const email = await confirmed();
+    await post("/otp", { email });
+    const { code } = await lastLetter(house, email);
+    await house.database.owner.query(`update auth.users set ${column} = $2 where email = $1`, [email, new Date(now.getTime() + 60_000)]);
+    expect((await typed(email, code)).status).toBe(status);
+  }
+});
+
+test("what is asked wrongly is said, and no odd body is a fault", async () => {
+  const email = someone();
+  for (const body of [{}, { token: "123456", email }, { type: "email", email }, { type: "email", token: "1", token_hash: "2", email }, { type: "constructor", token: "1", email }, { type: "email", token: "123456" }, { type: ["email"], token: "1", email }, { type: "email", email, token: "x".repeat(10_000) }, { type: "email", email, token: "\u0000" }])
+    expect((await post("/verify", body)).json.error_code).toBe("validation_failed");
+  expect((await post("/verify", { type: "sms", phone: "0612345678", token: "123456" })).json.error_code).toBe("otp_expired");
+  expect((await post("/verify", { type: "sms", phone: "abc", token: "123456" })).status).toBe(400);
+});
+
+test("what is kept opens nothing: neither the code, its link, nor what waits to be sent can be read in the database", async () => {
+  const email = await confirmed();
+  await post("/recover", { email });
+  const { code, link } = await lastLetter(house, email);
+  const dump = async (table: string) => JSON.stringify((await house.database.owner.query(`select t::text from ${table} t`)).rows);
+  const all = `${await dump("auth.one_time_tokens")}${await dump("jobs._private_jobs")}`;
+  expect(all).not.toContain(secretOf(link));
+  expect(all).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
+  expect(JSON.parse(await dump("jobs._private_jobs"))[0].t).not.toContain("@");
+});
+
+test("a letter that could not be decided is not sent: it leaves with its transaction", async () => {
+  const before = (await waitingLetters(house)).length;
+  await house.database.owner.query("alter table auth.users rename column recovery_sent_at to gone");
+  expect((await post("/otp", { email: await confirmedQuietly() })).status).toBe(500);
+  await house.database.owner.query("alter table auth.users rename column gone to recovery_sent_at");
+  expect((await waitingLetters(house)).length).toBe(before);
+});
+
+async function confirmedQuietly(): Promise<string> {
+  const found = await house.database.owner.query<{ email: string }>("select email from auth.users where email_confirmed_at is not null and deleted_at is null and banned_until is null limit 1");
+  return found.rows[0]!.email;
+}
+
+async function inTurn<T>(work: (() => Promise<T>)[]): Promise<T[]> {
+  const done: T[] = [];
+  for (const one of work) done.push(await one());
+  return done;
+}

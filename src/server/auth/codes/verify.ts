@@ -1,0 +1,88 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
+import type { UserRow } from "#server/auth/auth.repository.ts";
+import { audit, inTransaction, userById } from "#server/auth/auth.repository.ts";
+import { bodyOf, loginOf } from "#server/auth/credentials.ts";
+import { forgetWrongTries } from "#server/auth/limits.ts";
+import { markConfirmed } from "#server/auth/new-user.ts";
+import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
+import { isBanned, openSession } from "#server/auth/sessions.ts";
+import { confirmChange } from "./email-change.ts";
+import type { TokenKind, TokenRow } from "./one-time-tokens.ts";
+import { forgetTokens, tokenOfCode, tokenOfLink } from "./one-time-tokens.ts";
+
+/** The answer to the first of the two confirmations of a change of address: no session yet. */
+export const FIRST_OF_TWO = { code: "200", msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email" } as const;
+
+const KINDS: Record<string, readonly TokenKind[]> = {
+  signup: ["confirmation"],
+  invite: ["confirmation"],
+  magiclink: ["recovery"],
+  recovery: ["recovery"],
+  email: ["confirmation", "recovery"],
+  email_change: ["email_change_current", "email_change_new"],
+  sms: [],
+  phone_change: [],
+};
+
+/** POST /verify: a session for the code typed, or for the secret of a link. */
+export async function verify(deps: AuthDeps, rawBody: unknown, place: Place): Promise<SessionAnswer | typeof FIRST_OF_TWO> {
+  const body = bodyOf(rawBody);
+  const [type, code, link] = [textOf(body.type), textOf(body.token), textOf(body.token_hash)];
+  if (type === "") throw validationFailed("Verify requires a verification type");
+  if ((code === "") === (link === "")) throw validationFailed("Verify requires either a token or a token hash");
+  const open = (tx: PoolClient, user: UserRow) => openSession(deps, tx, user, "otp", place);
+  if (link !== "") return redeemLink(deps, { type, link, place }, open);
+  const login = loginOf(body, deps.config);
+  if (!login) throw validationFailed("Only an email address or phone number should be provided on verify");
+  const wrong = new AuthError(403, "otp_expired", "Token has expired or is invalid");
+  const kinds = kindsOf(type);
+  return redeem(deps, (tx) => tokenOfCode(deps, tx, { kinds, address: login.email, code }), { wrong, place }, open);
+}
+
+/** Uses up the secret of a link, then does what it opens. */
+export async function redeemLink<T>(deps: AuthDeps, { type, link, place }: { type: string; link: string; place: Place }, then: Opens<T>): Promise<T | typeof FIRST_OF_TWO> {
+  const wrong = new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+  const kinds = kindsOf(type);
+  return redeem(deps, (tx) => tokenOfLink(deps, tx, kinds, link), { wrong, place }, then);
+}
+
+/** What a token opens, once it proved whose address it was. */
+export type Opens<T> = (tx: PoolClient, user: UserRow, token: TokenRow) => Promise<T>;
+
+async function redeem<T>(deps: AuthDeps, find: (tx: PoolClient) => Promise<TokenRow | null>, { wrong, place }: { wrong: AuthError; place: Place }, then: Opens<T>): Promise<T | typeof FIRST_OF_TWO> {
+  const outcome = await inTransaction(deps.pool, async (tx) => {
+    const token = await find(tx);
+    const user = token && (await userById(tx, token.user_id));
+    // An answer, not a throw: the try that is gone must stay gone.
+    if (!token || !user) return wrong;
+    if (isBanned(user, deps.clock())) return new AuthError(403, "user_banned", "User is banned");
+    const proved = token.kind.startsWith("email_change") ? await confirmChange(deps, tx, user, token) : await confirmAddress(deps, tx, user, token);
+    if (proved === "stale") return wrong;
+    if (proved === "first") return FIRST_OF_TWO;
+    await audit(tx, { id: deps.ids(), actorId: user.id, action: `verified_${token.kind}`, ip: place.ip, at: deps.clock() });
+    return then(tx, proved, token);
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}
+
+async function confirmAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<UserRow | "stale"> {
+  if (token.relates_to !== user.email) return "stale";
+  await forgetTokens(tx, user.id);
+  if (token.kind === "recovery") await forgetWrongTries(tx, user.email);
+  return markConfirmed(deps, tx, user.id, "email");
+}
+
+function kindsOf(type: string): readonly TokenKind[] {
+  const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
+  if (!kinds) throw validationFailed("Unsupported verification type");
+  return kinds;
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value !== "string" || value.length > 500 || value.includes("\u0000")) throw validationFailed("Could not read the token given");
+  return value.trim();
+}

@@ -1,0 +1,17 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { mailMessage, senderOf } from "./mail-message.ts";
+import type { Mailer } from "./mailer.ts";
+
+/** Adapter: each letter a file of `<dataDir>/outbox`, named by its day and id, for its owner alone. Any mail program opens it. */
+export function outboxMailer({ dataDir, from, clock }: { dataDir: string; from: string; clock: () => Date }): Mailer {
+  const folder = join(dataDir, "outbox");
+  const sender = senderOf(from);
+  return async (letter) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `${letter.id}.eml`);
+    // Whoever watches the folder never sees half a letter.
+    await writeFile(`${path}.part`, mailMessage(letter, sender, clock()), { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  };
+}

@@ -1,0 +1,25 @@
+import { unseal } from "#server/auth/sealed.ts";
+import { installationKey } from "#server/installation-key.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A letter that waits in the queue, opened. `link` and `code` are read out of its text; empty when it has none. */
+export type WaitingLetter = { to: string; subject: string; text: string; link: string; code: string };
+
+/** The letters of a house that nobody has sent yet, oldest first: for tests that run no jobs. */
+export async function waitingLetters({ config, database }: TestApp): Promise<WaitingLetter[]> {
+  const found = await database.owner.query<{ payload: { sealed: string } }>(
+    "select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id where t.identifier = 'send-letter' order by j.id",
+  );
+  const key = installationKey(config.dataDir, config.installationKey);
+  return found.rows
+    .map(({ payload }) => JSON.parse(unseal(key, Buffer.from(payload.sealed, "base64")).toString()) as WaitingLetter | null)
+    .filter((letter) => letter !== null)
+    .map((letter) => ({ ...letter, link: /https?:\S+/.exec(letter.text)?.[0] ?? "", code: /^\d{6}$/m.exec(letter.text)?.[0] ?? "" }));
+}
+
+/** The last letter to an address that waits; fails when there is none. */
+export async function lastLetter(house: TestApp, to: string): Promise<WaitingLetter> {
+  const letter = (await waitingLetters(house)).findLast((one) => one.to === to);
+  if (!letter) throw new Error(`no letter to ${to}`);
+  return letter;
+}
