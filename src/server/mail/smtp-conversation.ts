@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, isIP } from "node:net";
 import type { Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 
@@ -22,7 +22,9 @@ export async function openSmtp(server: URL): Promise<SmtpConversation> {
   const host = server.hostname.replace(/^\[|\]$/g, "");
   const secured = server.protocol === "smtps:";
   const port = Number(server.port) || (secured ? 465 : 587);
-  let socket: Socket = secured ? connectTls({ host, port, servername: host }) : connect({ host, port });
+  // A server is named to itself by its name alone, never by a number.
+  const named = isIP(host) ? { host } : { host, servername: host };
+  let socket: Socket = secured ? connectTls({ ...named, port }) : connect({ host, port });
   let heard = "";
   let wake = () => {};
   let broken: string | null = null;
@@ -37,9 +39,9 @@ export async function openSmtp(server: URL): Promise<SmtpConversation> {
       socket.removeAllListeners();
       // Whatever was said before TLS is forgotten: it may be somebody else's.
       heard = "";
-      socket = connectTls({ socket, servername: host });
+      socket = connectTls({ ...named, socket });
       listen();
-      if (broken === null) await Promise.race([once(socket, "secureConnect"), once(socket, "close")]);
+      if (broken === null) await Promise.race([once(socket, "secureConnect"), once(socket, "close")]).catch(() => {});
     },
     close: () => socket.destroy(),
   };

@@ -47,9 +47,9 @@ async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow): Promi
     )
     .catch(asTaken);
   await tx.query(
-    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, 'email', $2, $3, $4, $4)
+    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, 'email', $5, $3, $4, $4)
       on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $4`,
-    [deps.ids(), user.id, { sub: user.id, email: user.new_email, email_verified: true, phone_verified: user.phone_confirmed_at !== null }, now],
+    [deps.ids(), user.id, { sub: user.id, email: user.new_email, email_verified: true, phone_verified: user.phone_confirmed_at !== null }, now, user.id],
   );
   if (user.email !== "") await mailNews(deps, tx, { to: user.email, letter: "email_changed" });
   return markConfirmed(deps, tx, user.id, "email");

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { AuthSession } from "#test/auth-calls.ts";
+import { PASSWORD, authCalls } from "#test/auth-calls.ts";
+import { lastLetter, waitingLetters } from "#test/letters.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// A new email takes both mailboxes; a new password may take a code or the old one (contract, section 4; ASVS 7.5.1).
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let now = new Date("2026-11-21T08:00:00Z");
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+let people = 0;
+
+beforeAll(async () => {
+  house = await testApp({ clock: () => now });
+  auth = authCalls(house);
+});
+afterEach(() => later(24 * 3600));
+afterAll(() => house.close());
+
+const newAddress = () => `adresse${++people}@example.org`;
+const change = (session: AuthSession, body: object, on = auth) => on.call("PUT", "/user", { bearer: session.access_token, body });
+const typed = (email: string, token: string) => auth.call("POST", "/verify", { body: { type: "email_change", email, token } });
+const emailOf = async (session: AuthSession) => (await auth.user(session.access_token)).json.email as string;
+
+async function asking(): Promise<{ session: AuthSession; old: string; wanted: string }> {
+  const [old, wanted] = [newAddress(), newAddress()];
+  const session = await auth.signUp(old);
+  expect((await change(session, { email: wanted })).json).toMatchObject({ email: old, new_email: wanted, email_change_sent_at: now.toISOString() });
+  return { session, old, wanted };
+}
+
+test("it changes once both mailboxes have answered, in either order, by code or by link", async () => {
+  for (const [first, second] of [["old", "wanted"], ["wanted", "old"]] as const) {
+    const { session, ...addresses } = await asking();
+    const { code } = await lastLetter(house, addresses[first]);
+    expect((await typed(addresses[first], code)).json).toEqual({ code: "200", msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email" });
+    expect(await emailOf(session)).toBe(addresses.old);
+    expect((await typed(addresses[first], code)).status).toBe(403);
+    const { link } = await lastLetter(house, addresses[second]);
+    const done = await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) });
+    expect(String(done.headers.location)).toContain("type=email_change");
+    const { json } = await auth.user(session.access_token);
+    expect(json).toMatchObject({ email: addresses.wanted, identities: [{ email: addresses.wanted }], user_metadata: { email: addresses.wanted } });
+    expect(json.new_email).toBeUndefined();
+    expect((await auth.signIn(addresses.wanted)).status).toBe(200);
+    expect((await auth.signIn(addresses.old)).status).toBe(400);
+    expect((await lastLetter(house, addresses.old)).subject).toBe("Ton adresse a changé");
+  }
+});
+
+test("the link of the first mailbox says that the other must answer too", async () => {
+  const { wanted } = await asking();
+  const { link } = await lastLetter(house, wanted);
+  const first = await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) });
+  expect(first.headers.location).toMatch(/#message=Confirmation\+link\+accepted.*&sb=$/);
+});
+
+test("one mailbox answering twice is one answer; an answer for an earlier wish does not count for a later one", async () => {
+  const { session, old, wanted } = await asking();
+  await typed(wanted, (await lastLetter(house, wanted)).code);
+  const early = await lastLetter(house, old);
+  later(61);
+  const other = newAddress();
+  await change(session, { email: other });
+  expect((await typed(old, early.code)).status).toBe(early.code === (await lastLetter(house, old)).code ? 200 : 403);
+  await typed(old, (await lastLetter(house, old)).code);
+  expect(await emailOf(session)).toBe(old);
+  await typed(other, (await lastLetter(house, other)).code);
+  expect(await emailOf(session)).toBe(other);
+});
+
+test("the first answer lives as long as its letter: a day later, the second opens nothing", async () => {
+  const { old, wanted } = await asking();
+  await typed(wanted, (await lastLetter(house, wanted)).code);
+  later(24 * 3600);
+  expect((await typed(old, (await lastLetter(house, old)).code)).status).toBe(403);
+  expect((await auth.signIn(old)).status).toBe(200);
+});
+
+test("taken by somebody else, before or meanwhile, it is refused and nothing changes", async () => {
+  const taken = newAddress();
+  await auth.signUp(taken);
+  const { session, old, wanted } = await asking();
+  later(61);
+  expect((await change(session, { email: taken })).json.error_code).toBe("email_exists");
+  await auth.signUp(wanted);
+  await typed(old, (await lastLetter(house, old)).code);
+  expect((await typed(wanted, (await lastLetter(house, wanted)).code)).json.error_code).toBe("email_exists");
+  expect(await emailOf(session)).toBe(old);
+});
+
+test("a letter a minute; sent again on demand, to both", async () => {
+  const { session, old, wanted } = await asking();
+  expect((await change(session, { email: newAddress() })).json.error_code).toBe("over_email_send_rate_limit");
+  const before = await Promise.all([lastLetter(house, old), lastLetter(house, wanted)]);
+  expect((await auth.call("POST", "/resend", { body: { type: "email_change", email: old } })).json).toEqual({});
+  const after = await Promise.all([lastLetter(house, old), lastLetter(house, wanted)]);
+  expect(after.map(({ link }) => link)).not.toEqual(before.map(({ link }) => link));
+  await typed(old, after[0]!.code);
+  await typed(wanted, after[1]!.code);
+  expect(await emailOf(session)).toBe(wanted);
+});
+
+test("where the settings ask the new mailbox alone, or there is no old one, one answer is enough", async () => {
+  const lone = await testApp({ clock: () => now, env: { AUTH_SECURE_EMAIL_CHANGE: "false" } });
+  const on = authCalls(lone);
+  const session = await on.signUp(newAddress());
+  const wanted = newAddress();
+  await change(session, { email: wanted }, on);
+  expect((await on.call("POST", "/verify", { body: { type: "email_change", email: wanted, token: (await lastLetter(lone, wanted)).code } })).json.user.email).toBe(wanted);
+  expect((await lastLetter(lone, session.user.email)).subject).toBe("Ton adresse a changé");
+  await lone.close();
+  const byPhone = (await auth.call("POST", "/signup", { body: { phone: "0612000000", password: PASSWORD } })).json as AuthSession;
+  const added = newAddress();
+  await change(byPhone, { email: added });
+  expect((await typed(added, (await lastLetter(house, added)).code)).json.user).toMatchObject({ email: added, app_metadata: { providers: ["phone", "email"] }, identities: [{ provider: "phone" }, { provider: "email" }] });
+  expect((await auth.signIn(added)).status).toBe(200);
+});
+
+test("two changes of one's user at the same moment are both kept", async () => {
+  const session = await auth.signUp(newAddress());
+  await Promise.all(Array.from({ length: 8 }, (_, index) => change(session, { data: { [`cle${index}`]: index } })));
+  const { user_metadata: metadata } = (await auth.user(session.access_token)).json;
+  expect(Object.keys(metadata).filter((key) => key.startsWith("cle"))).toHaveLength(8);
+});
+
+test("a new password is told by letter", async () => {
+  const session = await auth.signUp(newAddress());
+  await change(session, { password: "un autre mot de passe" });
+  const letter = await lastLetter(house, session.user.email);
+  expect([letter.subject, letter.code, letter.link]).toEqual(["Ton mot de passe a changé", "", "http://127.0.0.1:3000/login"]);
+});
+
+test("where the settings ask it, an older session needs the code just mailed, good once, five tries", async () => {
+  const careful = await testApp({ clock: () => now, env: { AUTH_REAUTHENTICATION_REQUIRED: "true", AUTH_TOKEN_SECONDS: "200000" } });
+  const on = authCalls(careful);
+  const session = await on.signUp(newAddress());
+  expect((await change(session, { password: "premier changement" }, on)).status).toBe(200);
+  later(24 * 3600);
+  expect((await change(session, { password: "second changement" }, on)).json.error_code).toBe("reauthentication_needed");
+  expect((await on.call("GET", "/reauthenticate", { bearer: session.access_token })).json).toEqual({});
+  expect((await on.call("GET", "/reauthenticate", { bearer: session.access_token })).json.error_code).toBe("over_email_send_rate_limit");
+  const { code } = await lastLetter(careful, session.user.email);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+  for (let index = 0; index < 4; index++) expect((await change(session, { password: "second changement", nonce: wrong }, on)).json.error_code).toBe("reauthentication_not_valid");
+  expect((await on.call("POST", "/verify", { body: { type: "email", email: session.user.email, token: code } })).status).toBe(403);
+  expect((await change(session, { password: "second changement", nonce: code }, on)).status).toBe(200);
+  expect((await change(session, { password: "troisieme changement", nonce: code }, on)).json.error_code).toBe("reauthentication_not_valid");
+  later(61);
+  await on.call("GET", "/reauthenticate", { bearer: session.access_token });
+  const last = (await lastLetter(careful, session.user.email)).code;
+  for (let index = 0; index < 5; index++) await change(session, { password: "dernier changement", nonce: wrong === last ? "000000" : wrong }, on);
+  expect((await change(session, { password: "dernier changement", nonce: last }, on)).json.error_code).toBe("reauthentication_not_valid");
+  await careful.close();
+});
+
+test("where the settings ask it, a new password takes the old one, which cannot be guessed; not after a recovery", async () => {
+  const careful = await testApp({ clock: () => now, env: { AUTH_CURRENT_PASSWORD_REQUIRED: "true" } });
+  const on = authCalls(careful);
+  const session = await on.signUp(newAddress());
+  const attempt = (current_password?: string) => change(session, { password: "un autre mot de passe", ...(current_password && { current_password }) }, on);
+  expect((await attempt()).json.error_code).toBe("current_password_required");
+  for (let index = 0; index < 5; index++) expect((await attempt(`faux mot ${index}`)).json.error_code).toBe("current_password_invalid");
+  expect((await attempt(PASSWORD)).status).toBe(429);
+  later(2);
+  expect((await attempt(PASSWORD)).status).toBe(200);
+  await on.call("POST", "/recover", { body: { email: session.user.email } });
+  const recovered = (await on.call("POST", "/verify", { body: { type: "recovery", email: session.user.email, token: (await lastLetter(careful, session.user.email)).code } })).json as AuthSession;
+  expect((await change(recovered, { password: "encore un autre mot" }, on)).status).toBe(200);
+  await careful.close();
+});
+
+test("reauthentication asks for a session and a confirmed address", async () => {
+  expect((await auth.call("GET", "/reauthenticate")).status).toBe(401);
+  const session = await auth.signUp(newAddress());
+  await house.database.owner.query("update auth.users set email_confirmed_at = null where id = $1", [session.user.id]);
+  expect((await auth.call("GET", "/reauthenticate", { bearer: session.access_token })).json.error_code).toBe("email_not_confirmed");
+  expect((await waitingLetters(house)).filter(({ to }) => to === session.user.email)).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD, authCalls } from "#test/auth-calls.ts";
+import { lastLetter, waitingLetters } from "#test/letters.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// Who is registered: with confirmation on, no call tells, by status, by shape, by pace or by time (ASVS 6.3.8).
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let now = new Date("2026-11-21T08:00:00Z");
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+let count = 0;
+const nobody = () => `nobody${++count}@example.org`;
+
+beforeAll(async () => {
+  house = await testApp({ clock: () => now, env: { AUTH_MAIL_AUTOCONFIRM: "false" } });
+  auth = authCalls(house);
+});
+afterAll(() => house.close());
+
+const post = (path: string, body: unknown) => auth.call("POST", path, { body });
+
+async function person(state: "unconfirmed" | "confirmed" | "banned"): Promise<string> {
+  const email = `${state}${++count}@example.org`;
+  await post("/signup", { email, password: PASSWORD });
+  if (state !== "unconfirmed") await post("/verify", { type: "signup", email, token: (await lastLetter(house, email)).code });
+  if (state === "banned") await house.database.owner.query("update auth.users set banned_until = $2 where email = $1", [email, new Date(now.getTime() + 1e9)]);
+  later(61);
+  return email;
+}
+
+const CALLS: [string, string, (email: string) => object][] = [
+  ["signup", "/signup", (email) => ({ email, password: "un tout autre mot", data: { nom: "Léa" } })],
+  ["otp", "/otp", (email) => ({ email })],
+  ["otp, no new user", "/otp", (email) => ({ email, create_user: false })],
+  ["magiclink", "/magiclink", (email) => ({ email })],
+  ["recover", "/recover", (email) => ({ email })],
+  ["resend of a sign-up", "/resend", (email) => ({ email, type: "signup" })],
+  ["resend of a change", "/resend", (email) => ({ email, type: "email_change" })],
+  ["verify a code", "/verify", (email) => ({ email, type: "email", token: "000000" })],
+];
+
+test.each(CALLS)("%s answers a new, an unconfirmed, a known and a banned address alike, the first time and the second", async (_name, path, body) => {
+  const emails = [nobody(), await person("unconfirmed"), await person("confirmed"), await person("banned")];
+  for (const _round of [1, 2]) {
+    const answers = [];
+    for (const email of emails) answers.push(await post(path, body(email)));
+    const [first, ...others] = answers.map(({ status, json, headers }) => ({ status, shape: shapeOf(json), retry: headers["retry-after"] }));
+    for (const other of others) expect(other).toEqual(first);
+  }
+});
+
+test("a second sign-up with the same address gives another id, whoever has it: ids cannot be compared", async () => {
+  for (const email of [nobody(), await person("unconfirmed"), await person("confirmed")]) {
+    const first = (await post("/signup", { email, password: PASSWORD })).json;
+    later(61);
+    const second = (await post("/signup", { email, password: PASSWORD })).json;
+    expect(second.id).not.toBe(first.id);
+    expect(JSON.stringify(second)).not.toContain("invalid");
+    expect(second).toMatchObject({ email, identities: [{ email, identity_data: { email, sub: second.id } }], user_metadata: { sub: second.id } });
+    later(61);
+  }
+});
+
+test("what was invented is not kept, the first password is, and each is written what concerns them", async () => {
+  const users = async () => (await house.database.owner.query("select id from auth.users")).rowCount;
+  const [known, pending] = [await person("confirmed"), await person("unconfirmed")];
+  const before = await users();
+  for (const email of [known, pending]) await post("/signup", { email, password: "le mot d'un autre", data: { role: "intrus" } });
+  expect(await users()).toBe(before);
+  expect((await lastLetter(house, known)).subject).toBe("Tu as déjà un compte");
+  expect(await lastLetter(house, pending)).toMatchObject({ subject: "Confirme ton adresse", code: expect.stringMatching(/^\d{6}$/) });
+  expect((await auth.signIn(known)).status).toBe(200);
+  expect((await auth.signIn(pending)).json.error_code).toBe("email_not_confirmed");
+  expect((await auth.signIn(pending, "le mot d'un autre")).json.error_code).toBe("invalid_credentials");
+});
+
+test("sign-ups with one address at the same moment make one user", async () => {
+  const email = nobody();
+  await house.database.owner.query("delete from auth.rate_buckets");
+  const answers = await Promise.all(Array.from({ length: 6 }, () => post("/signup", { email, password: PASSWORD })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
+  const open = await testApp();
+  const all = await Promise.all(Array.from({ length: 6 }, () => authCalls(open).call("POST", "/signup", { body: { email, password: PASSWORD } })));
+  await open.close();
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+});
+
+test("a letter a minute to one address, whoever it is; other addresses are not concerned", async () => {
+  for (const email of [nobody(), await person("confirmed")]) {
+    expect((await post("/recover", { email })).status).toBe(200);
+    later(59);
+    expect(await post("/otp", { email })).toMatchObject({ status: 429, json: { error_code: "over_email_send_rate_limit", msg: "For security purposes, you can only request this after 1 seconds." } });
+    later(1);
+    expect((await post("/otp", { email })).status).toBe(200);
+  }
+});
+
+test("the whole server sends thirty an hour", async () => {
+  const strict = await testApp({ clock: () => now, env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_RATE_LIMIT_FACTOR: "1" } });
+  const ask = (index: number) => authCalls(strict).call("POST", "/recover", { body: { email: `tous${index}@example.org` }, from: `203.0.113.${index}` });
+  const answers = [];
+  for (let index = 0; index < 31; index++) answers.push(await ask(index));
+  await strict.close();
+  expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429]);
+  expect(answers.at(-1)!.json).toMatchObject({ error_code: "over_email_send_rate_limit" });
+});
+
+test("the time tells nothing: known and unknown take the same, within what chance explains", async () => {
+  const emails = [await person("confirmed"), nobody()];
+  const times: number[][] = [[], []];
+  for (let round = 0; round < 24; round++)
+    for (const who of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      later(61);
+      const began = performance.now();
+      await post("/recover", { email: emails[who]! });
+      times[who]!.push(performance.now() - began);
+    }
+  const [known, unknown] = times.map((all) => all.toSorted((a, b) => a - b)[8]!);
+  expect(known! / unknown!).toBeGreaterThan(0.5);
+  expect(known! / unknown!).toBeLessThan(2);
+});
+
+test("nobody is written to who is unknown or banned", async () => {
+  const [unknown, banned] = [nobody(), await person("banned")];
+  const before = (await waitingLetters(house)).filter(({ to }) => to === banned).length;
+  for (const email of [unknown, banned]) {
+    await post("/recover", { email });
+    later(61);
+    await post("/otp", { email, create_user: false });
+  }
+  const letters = await waitingLetters(house);
+  expect(letters.filter(({ to }) => to === unknown)).toEqual([]);
+  expect(letters.filter(({ to }) => to === banned)).toHaveLength(before);
+});
+
+test("where sign-up tells who is registered anyway, a code for nobody is refused in the protocol's words", async () => {
+  const open = await testApp();
+  const closed = await testApp({ env: { AUTH_SIGNUP_ENABLED: "false" } });
+  expect((await authCalls(open).call("POST", "/otp", { body: { email: "personne@example.org", create_user: false } })).json).toMatchObject({ error_code: "otp_disabled", msg: "Signups not allowed for otp" });
+  expect((await authCalls(closed).call("POST", "/otp", { body: { email: "personne@example.org" } })).json.error_code).toBe("signup_disabled");
+  await Promise.all([open.close(), closed.close()]);
+});
+
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
+  return typeof value;
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
+import type { Server, Socket } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { mailMessage, senderOf } from "./mail-message.ts";
+import { openMailer } from "./mailers.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "etabli-mail-"));
+const clock = () => new Date("2026-11-21T08:00:00Z");
+const letter = { id: "lettre-1", to: "claire@example.org", subject: "Confirme ton adresse, s'il te plaît : c'est la dernière étape de l'inscription", text: "Bonjour,\n\n.seul\n123456\n" };
+const FROM = "Établi <no-reply@etabli.example.org>";
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A server that answers by a table, first match wins, and remembers what it heard. */
+async function smtpServer(answers: [RegExp, string][]): Promise<{ url: (login?: string) => string; heard: string[] }> {
+  const heard: string[] = [];
+  const server = createServer((socket: Socket) => {
+    let [text, inData] = ["", false];
+    socket.on("error", () => {});
+    socket.write(answers.find(([line]) => line.test("(greeting)"))?.[1] ?? "220 ready\r\n");
+    socket.on("data", (chunk) => {
+      text += chunk.toString();
+      for (let end = text.indexOf("\r\n"); end >= 0; end = text.indexOf("\r\n")) {
+        const line = text.slice(0, end);
+        text = text.slice(end + 2);
+        heard.push(line);
+        if (inData && line !== ".") continue;
+        const said = answers.find(([pattern]) => pattern.test(line))?.[1] ?? (line === "." || !/^(DATA|QUIT)/.test(line) ? "250 ok\r\n" : line === "QUIT" ? "221 bye\r\n" : "354 go\r\n");
+        inData = line === "DATA" && said.startsWith("354");
+        socket.write(said);
+      }
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
+  const { port } = server.address() as { port: number };
+  return { heard, url: (login = "") => `smtp://${login}127.0.0.1:${port}` };
+}
+
+const HELLO: [RegExp, string] = [/^EHLO/, "250-hello\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME\r\n"];
+const send = (url: string) => openMailer({ smtpUrl: url, from: FROM }, dataDir, clock)(letter);
+
+test("a letter is a message any mail program reads: letters beyond ASCII, long subjects, a text of any lines", () => {
+  const message = mailMessage(letter, senderOf(FROM), clock());
+  expect(message).toMatch(/^[\x20-\x7e\r\n]*$/);
+  expect(message.split("\r\n").every((line) => line.length <= 78)).toBe(true);
+  const [head = "", body = ""] = message.split("\r\n\r\n");
+  const headers = Object.fromEntries(head.replaceAll("\r\n ", " ").split("\r\n").map((line) => line.split(/: (.*)/).slice(0, 2)));
+  const words = (text: string) => text.replace(/\?= =\?/g, "?==?").replace(/=\?utf-8\?B\?([^?]*)\?=/g, (_whole, base64: string) => Buffer.from(base64, "base64").toString());
+  expect(words(headers.Subject)).toBe(letter.subject);
+  expect(words(headers.From)).toBe(FROM);
+  expect(headers).toMatchObject({ To: "claire@example.org", Date: "Sat, 21 Nov 2026 08:00:00 +0000", "Message-ID": "<lettre-1@etabli.example.org>", "Content-Transfer-Encoding": "base64" });
+  expect(Buffer.from(body, "base64").toString()).toBe(letter.text.replaceAll("\n", "\r\n"));
+});
+
+test("no line of a subject or an address becomes a header", () => {
+  const message = mailMessage({ ...letter, to: "a@b.fr\r\nBcc: x@y.fr", subject: "Bonjour\r\nBcc: x@y.fr" }, senderOf(FROM), clock());
+  expect(message).not.toMatch(/^Bcc/m);
+});
+
+test("without a server, letters are left in the outbox for their owner alone; the same letter twice is one", async () => {
+  const mailer = openMailer({ smtpUrl: null, from: FROM }, dataDir, clock);
+  await mailer(letter);
+  await mailer(letter);
+  const folder = join(dataDir, "outbox");
+  expect(readdirSync(folder)).toEqual(["lettre-1.eml"]);
+  expect([statSync(folder).mode & 0o777, statSync(join(folder, "lettre-1.eml")).mode & 0o777]).toEqual([0o700, 0o600]);
+  expect(readFileSync(join(folder, "lettre-1.eml"), "utf8")).toContain("To: claire@example.org");
+});
+
+test("a server is told who, to whom and what, signed in", async () => {
+  const smtp = await smtpServer([HELLO, [/^AUTH PLAIN/, "235 ok\r\n"]]);
+  await send(smtp.url("moi%40example.org:mot%3Ade%20passe@"));
+  expect(smtp.heard.slice(0, 5)).toEqual(["EHLO etabli.localhost", `AUTH PLAIN ${Buffer.from("\0moi@example.org\0mot:de passe").toString("base64")}`, "MAIL FROM:<no-reply@etabli.example.org>", "RCPT TO:<claire@example.org>", "DATA"]);
+  expect(smtp.heard.slice(-2)).toEqual([".", "QUIT"]);
+});
+
+test("where PLAIN is not offered, LOGIN is used", async () => {
+  const smtp = await smtpServer([[/^EHLO/, "250-x\r\n250 AUTH LOGIN\r\n"], [/^AUTH LOGIN/, "334 VXNlcm5hbWU6\r\n"], [/^bW9p$/, "334 UGFzc3dvcmQ6\r\n"], [/^bW90$/, "235 ok\r\n"]]);
+  await send(smtp.url("moi:mot@"));
+  expect(smtp.heard).toContain("RCPT TO:<claire@example.org>");
+});
+
+test("a refusal, at any step, is an error that names no one, and what follows is not said", async () => {
+  for (const [line, answer] of [[/greeting/, "554 no\r\n"], [/^AUTH/, "535 no\r\n"], [/^MAIL/, "451 later\r\n"], [/^RCPT/, "550 claire@example.org unknown\r\n"], [/^\.$/, "552 full\r\n"]] as [RegExp, string][]) {
+    const smtp = await smtpServer([[line, answer], HELLO, [/^AUTH/, "235 ok\r\n"]]);
+    const error = await send(smtp.url("moi:secret@")).then(() => null, (thrown: Error) => thrown);
+    expect(error?.message).toContain(answer.slice(0, 3));
+    expect(error?.message).not.toMatch(/claire|secret|123456/);
+    if (line.source === "^RCPT") expect(smtp.heard).not.toContain("DATA");
+  }
+});
+
+test("a server that hangs up, or is not there, is an error", async () => {
+  const smtp = await smtpServer([HELLO]);
+  const [url] = [smtp.url(), servers.splice(0).forEach((server) => server.close())];
+  await expect(send(url)).rejects.toThrow("the mail server is away");
+});
+
+test("a server elsewhere that offers no TLS is told nothing: neither the password nor the letter", async () => {
+  const smtp = await smtpServer([HELLO]);
+  // An address of this machine that does not look like it.
+  await expect(send(smtp.url("moi:secret@").replace("127.0.0.1", "127.0.0.2"))).rejects.toThrow("does not offer TLS");
+  expect(smtp.heard).toEqual(["EHLO etabli.localhost"]);
+});
+
+test("an address that could end a command is not written", async () => {
+  const smtp = await smtpServer([HELLO]);
+  const mailer = openMailer({ smtpUrl: smtp.url(), from: FROM }, dataDir, clock);
+  for (const to of ["a@b.fr>\r\nRSET", "a b@c.fr", "<a@b.fr"]) await expect(mailer({ ...letter, to })).rejects.toThrow("cannot be written");
+  expect(smtp.heard).toEqual([]);
+});

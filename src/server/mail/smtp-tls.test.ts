@@ -1,0 +1,88 @@
+import type { Server, Socket } from "node:net";
+import { createServer } from "node:net";
+import { TLSSocket, createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from "node:tls";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openMailer } from "./mailers.ts";
+
+// Letters go to servers whose certificate is good, and nothing is said before.
+
+// Of « localhost » alone, for these tests, until 2126: it guards nothing.
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg33ElmlZiK8BgJhs9
+w296RlcM5VbNRUraNsZCN+n0z86hRANCAAR/2Qia1RwFlw6iZlQSxANBPNQvX0A2
+WS2ey0gPvXgARK3C00T1s+v5B/smouwEe2r4A26tKjRR8LZYyFoV87eT
+-----END PRIVATE KEY-----`;
+const cert = `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUWgUsuy0bEKA1/p8YaN2aVPuSGhkwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA3MzUyM1oYDzIxMjYxMDI4
+MDczNTIzWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAR/2Qia1RwFlw6iZlQSxANBPNQvX0A2WS2ey0gPvXgARK3C00T1s+v5
+B/smouwEe2r4A26tKjRR8LZYyFoV87eTo28wbTAdBgNVHQ4EFgQUm6pNVxyCKKXP
+RzoI28zvkwt9aQQwHwYDVR0jBBgwFoAUm6pNVxyCKKXPRzoI28zvkwt9aQQwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIhAIHm2N8K6Y3DpzC0qwACpvNvN4K0iXFY4wuQcQB8FixkAiBt
+LtkkJ7yur/G+PdLrRsSU1rBkzwGx12onX6uv8rh00g==
+-----END CERTIFICATE-----`;
+
+const authorities = getCACertificates("default");
+let heard: string[];
+let servers: Server[];
+beforeEach(() => void (([heard, servers] = [[], []]), setDefaultCACertificates([...authorities, cert])));
+afterEach(() => (setDefaultCACertificates(authorities), servers.forEach((server) => server.close())));
+
+const send = (url: string) => openMailer({ smtpUrl: url, from: "no-reply@example.org" }, "", () => new Date(0))({ id: "1", to: "claire@example.org", subject: "Bonjour", text: ".\n123456" });
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
+  return (server.address() as { port: number }).port;
+}
+
+function answer(socket: Socket, greeting: boolean, before = ""): void {
+  let data = false;
+  socket.on("error", () => {});
+  if (greeting) socket.write("220 ready\r\n");
+  socket.on("data", (chunk) => {
+    for (const line of chunk.toString().split("\r\n").slice(0, -1)) {
+      heard.push(`${socket instanceof TLSSocket ? "tls " : ""}${line}`);
+      if (line === "STARTTLS") {
+        socket.removeAllListeners("data");
+        socket.write(`220 go${before}\r\n`);
+        answer(new TLSSocket(socket, { isServer: true, key, cert }), false);
+      } else if (line.startsWith("EHLO")) socket.write(`250-hello\r\n250-${socket instanceof TLSSocket ? "AUTH PLAIN" : "STARTTLS"}\r\n250 HELP\r\n`);
+      else if (line.startsWith("AUTH")) socket.write("235 ok\r\n");
+      else if (line === "DATA") socket.write(((data = true), "354 go\r\n"));
+      else if (!data || line === ".") socket.write(`${line === "QUIT" ? 221 : 250} ok\r\n`);
+      data = data && line !== ".";
+    }
+  });
+}
+
+const startTls = (before = "") => listen(createServer((socket) => answer(socket, true, before)));
+const tlsAtOnce = () => listen(createTlsServer({ key, cert }, (socket) => answer(socket, true)) as Server);
+
+test("smtp: turns to TLS before who and what is said", async () => {
+  await send(`smtp://moi:secret@localhost:${await startTls()}`);
+  expect(heard.slice(0, 3)).toEqual(["EHLO etabli.localhost", "STARTTLS", "tls EHLO etabli.localhost"]);
+  expect(heard.slice(3).every((line) => line.startsWith("tls "))).toBe(true);
+  expect(heard).toContain("tls RCPT TO:<claire@example.org>");
+});
+
+test("smtps: is TLS from the first byte, by name or by number", async () => {
+  for (const host of ["localhost", "127.0.0.1"]) await send(`smtps://moi:secret@${host}:${await tlsAtOnce()}`);
+  expect(heard.filter((line) => line === "tls RCPT TO:<claire@example.org>")).toHaveLength(2);
+});
+
+test("a certificate nobody vouches for, or of another name, is the end of it", async () => {
+  setDefaultCACertificates(authorities);
+  await expect(send(`smtps://moi:secret@localhost:${await tlsAtOnce()}`)).rejects.toThrow("the mail server is away");
+  await expect(send(`smtp://moi:secret@localhost:${await startTls()}`)).rejects.toThrow("the mail server is away");
+  setDefaultCACertificates([...authorities, cert]);
+  await expect(send(`smtps://moi:secret@127.0.0.2:${await tlsAtOnce()}`)).rejects.toThrow("ERR_TLS_CERT_ALTNAME_INVALID");
+  expect(heard.filter((line) => /AUTH|MAIL/.test(line))).toEqual([]);
+});
+
+test("what is slipped in before TLS is not taken for an answer given under it", async () => {
+  await send(`smtp://moi:secret@localhost:${await startTls("\r\n250 AUTH PLAIN")}`);
+  expect(heard).toContain("tls RCPT TO:<claire@example.org>");
+});
