@@ -72,6 +72,9 @@ export const messages = {
 
   tasksSummary: (done: number, total: number, percent: number) => `${done} tâche${done > 1 ? "s" : ""} faite${done > 1 ? "s" : ""} sur ${total} (${percent} %).`,
   recap: "Voilà où on en est :",
+  change: "Modifier",
+  changeTasks: (count: number) => `${count}, modifier ou regénérer`,
+  changePrice: (total: string) => `${total}, modifier`,
   required: "Champ requis",
   badEmailField: "Email invalide",
   yes: "Oui",

@@ -1,44 +1,68 @@
+import type { DocumentRow } from "#api/documents.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useDocuments } from "#web/documents/use-documents.ts";
-import { Card, Failure, Page } from "#web/ui/page.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Card, Empty, Failure, Page } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { MonthBars } from "./month-bars.tsx";
+import { lastTwelveMonths, sumCents } from "./months.ts";
 
 /** /app/analytics: true figures only, from the last 200 documents of each kind. */
 export default function AnalyticsScreen() {
   const invoices = useDocuments("invoice", 200);
   const quotes = useDocuments("quote", 200);
-  const error = invoices.error ?? quotes.error;
-  if (error) return <Page title="Chiffres">{<Failure error={error} />}</Page>;
-  if (!invoices.data || !quotes.data)
-    return (
-      <Page title="Chiffres">
-        <SheetComing />
-      </Page>
-    );
-  const [issued, drawn] = [invoices.data.pages.flatMap((page) => page.documents), quotes.data.pages.flatMap((page) => page.documents)];
-  const year = String(new Date().getFullYear());
-  const ofYear = issued.filter((one) => one.date.startsWith(year));
-  const invoiced = new Set(issued.map((one) => one.project_id));
-  const waiting = drawn.filter((one) => !invoiced.has(one.project_id));
-  const figures = [
-    { label: `Facturé en ${year}, TTC`, value: formatMoney(sum(ofYear)), what: `${ofYear.length} facture${ofYear.length > 1 ? "s" : ""}` },
-    { label: "Devis sans facture, TTC", value: formatMoney(sum(waiting)), what: `${waiting.length} devis` },
-  ];
+  const failed = [invoices, quotes].find((list) => list.error);
+  const [issued, drawn] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents));
   return (
     <Page title="Chiffres" subtitle="Calculés sur tes 200 derniers devis et factures.">
-      <div className="grid gap-4 md:grid-cols-2">
-        {figures.map((figure) => (
-          <Card key={figure.label}>
-            <p className="text-quiet">{figure.label}</p>
-            <p className="figures mt-1 font-(family-name:--font-display) text-page font-bold">{figure.value}</p>
-            <p className="text-fine text-quiet">{figure.what}</p>
-          </Card>
-        ))}
-      </div>
+      {failed?.error && <Failure error={failed.error} retry={() => void failed.refetch()} />}
+      {!failed && (!issued || !drawn) && <SheetComing label="Chargement des chiffres…" />}
+      {!failed && issued && drawn && (issued.length + drawn.length === 0 ? <NothingYet /> : <Figures issued={issued} drawn={drawn} />)}
     </Page>
   );
 }
 
-function sum(documents: readonly { total: number }[]): number {
-  return documents.reduce((total, one) => total + Math.round(one.total * 100), 0);
+function Figures({ issued, drawn }: { issued: readonly DocumentRow[]; drawn: readonly DocumentRow[] }) {
+  const today = dayAt(new Date(), "Europe/Paris");
+  const ofYear = issued.filter((one) => one.date.startsWith(today.slice(0, 4)));
+  const invoiced = new Set(issued.map((one) => one.project_id));
+  const waiting = drawn.filter((one) => !invoiced.has(one.project_id));
+  const followed = drawn.length - waiting.length;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 md:grid-cols-3">
+        <Figure label={`Facturé en ${today.slice(0, 4)}, TTC`} value={formatMoney(sumCents(ofYear))} what={`${ofYear.length} facture${ofYear.length > 1 ? "s" : ""}`} />
+        <Figure label="Devis sans facture, TTC" value={formatMoney(sumCents(waiting))} what={`${waiting.length} devis`} />
+        {drawn.length > 0 && <Figure label="Devis devenus factures" value={`${Math.round((followed * 100) / drawn.length)} %`} what={`${followed} sur ${drawn.length}`} />}
+      </div>
+      {issued.length > 0 && <MonthBars months={lastTwelveMonths(issued, today)} />}
+    </div>
+  );
+}
+
+function Figure({ label, value, what }: { label: string; value: string; what: string }) {
+  return (
+    <Card>
+      <p className="text-quiet">{label}</p>
+      <p className="figures mt-1 font-(family-name:--font-display) text-page font-bold">{value}</p>
+      <p className="text-fine text-quiet">{what}</p>
+    </Card>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Empty
+      title="Pas encore de chiffres"
+      action={
+        <Link to="/app/projects" className={buttonLook({ look: "primary" })}>
+          Voir les projets
+        </Link>
+      }
+    >
+      Ce que tu factures et ce qui attend se calculent depuis tes devis et tes factures.
+    </Empty>
+  );
 }

@@ -1,5 +1,6 @@
+import { isAssistantPage } from "#web/assistant/assistant-pages.ts";
 import { Brand } from "#web/ui/mark.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Menu, Settings, UserRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense, lazy } from "react";
@@ -20,8 +21,12 @@ const MORE = [
   { to: "/app/settings", label: "Réglages", icon: Settings },
 ] as const;
 
+const PLACE = "flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act";
+
 /** The signed-in frame: a rail at the left on a desktop, a bar of five places at the bottom on a phone, the assistant above all. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const onAssistant = isAssistantPage(pathname);
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[13rem_1fr]">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
@@ -36,18 +41,18 @@ export function Layout({ children }: { children: ReactNode }) {
             key={to}
             to={to}
             activeOptions={{ exact: to === "/app" }}
-            className="flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act"
+            className={PLACE}
           >
             <Icon aria-hidden className="size-5" />
             {label}
           </Link>
         ))}
-        <Link to="/app/more" className="mt-auto flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk">
+        <Link to="/app/more" className={`mt-auto ${PLACE}`}>
           <Menu aria-hidden className="size-5" />
           Plus
         </Link>
       </nav>
-      <main id="main" className="min-w-0 pb-36 md:pb-24">
+      <main id="main" className={onAssistant ? "min-w-0" : "min-w-0 pb-36 md:pb-24"}>
         {children}
       </main>
       <nav aria-label="Principal" className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden">
@@ -56,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
             key={to}
             to={to}
             activeOptions={{ exact: to === "/app" }}
-            className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.75rem] text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-act"
+            className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-bar text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-act"
           >
             <Icon aria-hidden className="size-5" />
             {label}
@@ -64,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
       </nav>
       <Suspense fallback={null}>
-        <AssistantWidget />
+        {!onAssistant && <AssistantWidget />}
         <Toasts />
       </Suspense>
     </div>

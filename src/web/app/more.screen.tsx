@@ -20,7 +20,7 @@ const PLACES = [
 ] as const;
 
 const THEMES: readonly { value: Theme; label: string }[] = [
-  { value: "auto", label: "Comme l'appareil" },
+  { value: "auto", label: "Auto" },
   { value: "light", label: "Clair" },
   { value: "dark", label: "Sombre" },
 ];

@@ -1,32 +1,42 @@
 import { Button } from "#web/ui/button.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
+import { useLocation } from "@tanstack/react-router";
 import { MessageCircle, Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "@tanstack/react-router";
 import { ConversationPanel } from "./conversation-panel.tsx";
 import { RecentConversations } from "./recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
 
-/** The assistant on every signed-in page: a floating button that opens its panel; full screen on a phone. */
+/** The assistant on every signed-in page: a floating button, or Ctrl+K, opens its panel; full screen on a phone, where a link leaves it. */
 export default function AssistantWidget() {
-  const [open, setOpen] = useState(false);
+  const onPhone = useOnPhone();
   const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isFullPage = ["/", "/app", "/app/reports"].includes(pathname);
+  const open = onPhone ? openedAt === pathname : openedAt !== null;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpenedAt(pathname);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [pathname]);
   const close = () => {
-    setOpen(false);
+    setOpenedAt(null);
     button.current?.focus();
   };
-  if (isFullPage) return null;
   return (
     <>
-      {open && <Panel close={close} />}
+      {open && <Panel close={close} writeAtOnce={!onPhone} />}
       <button
         ref={button}
         type="button"
         aria-expanded={open}
         aria-label={open ? "Fermer l'assistant" : "Ouvrir l'assistant"}
-        onClick={() => setOpen(!open)}
-        className="fixed right-4 bottom-20 z-30 flex size-14 items-center justify-center rounded-full bg-act text-on-act shadow-float md:bottom-6"
+        onClick={() => setOpenedAt(open ? null : pathname)}
+        className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 flex size-14 items-center justify-center rounded-full bg-act text-on-act shadow-float transition-colors duration-150 hover:bg-act-strong md:bottom-6"
       >
         {open ? <X aria-hidden className="size-6" /> : <MessageCircle aria-hidden className="size-6" />}
       </button>
@@ -34,9 +44,8 @@ export default function AssistantWidget() {
   );
 }
 
-function Panel({ close }: { close: () => void }) {
+function Panel({ close, writeAtOnce }: { close: () => void; writeAtOnce: boolean }) {
   const { store } = useConversation();
-  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
     addEventListener("keydown", onKey);
@@ -44,14 +53,13 @@ function Panel({ close }: { close: () => void }) {
   });
   return (
     <section
-      ref={panel}
       aria-label="Assistant"
-      className="fixed inset-0 z-40 flex flex-col bg-bench md:inset-auto md:right-4 md:bottom-24 md:max-h-[calc(100dvh-8rem)] md:w-[26rem] md:rounded-card md:border md:border-line md:shadow-float"
+      className="fixed inset-0 z-40 flex animate-appear flex-col bg-bench pb-[env(safe-area-inset-bottom)] md:inset-auto md:right-4 md:bottom-24 md:max-h-[calc(100dvh-8rem)] md:w-[26rem] md:rounded-card md:border md:border-line md:pb-0 md:shadow-float"
     >
-      <header className="flex items-center justify-between border-b border-line px-4 py-2">
+      <header className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-2 pl-4">
         <h2 className="text-title">Assistant</h2>
         <span className="flex">
-          <Button look="quiet" aria-label="Nouvelle conversation" onClick={() => void store.open({ fresh: true })}>
+          <Button look="quiet" aria-label="Nouvelle conversation" title="Nouvelle conversation" onClick={() => void store.open({ fresh: true })}>
             <Plus aria-hidden className="size-5" />
           </Button>
           <Button look="quiet" aria-label="Fermer l'assistant" onClick={close}>
@@ -60,7 +68,7 @@ function Panel({ close }: { close: () => void }) {
         </span>
       </header>
       <RecentConversations most={6} />
-      <ConversationPanel />
+      <ConversationPanel writeAtOnce={writeAtOnce} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 const MAX_HEIGHT_PX = 140;
 
 /** Where one writes: Enter sends, Shift+Enter adds a line; a button adds the text selected on the page. What is typed stays while busy. */
-export function Composer({ busy, send }: { busy: boolean; send: (text: string, selection: string) => void }) {
+export function Composer({ busy, send, writeAtOnce = false }: { busy: boolean; send: (text: string, selection: string) => void; writeAtOnce?: boolean }) {
   const [text, setText] = useState("");
   const selection = useRef("");
   const box = useRef<HTMLTextAreaElement>(null);
@@ -17,6 +17,9 @@ export function Composer({ busy, send }: { busy: boolean; send: (text: string, s
     document.addEventListener("selectionchange", remember);
     return () => document.removeEventListener("selectionchange", remember);
   }, []);
+  useEffect(() => {
+    if (writeAtOnce) box.current?.focus();
+  }, [writeAtOnce]);
   useEffect(() => {
     const area = box.current;
     if (!area) return;
@@ -35,7 +38,7 @@ export function Composer({ busy, send }: { busy: boolean; send: (text: string, s
   };
   return (
     <form
-      className="flex items-end gap-1 border-t border-line p-2"
+      className="flex shrink-0 items-end gap-1 p-2"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -1,36 +1,53 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Composer } from "./composer.tsx";
 import { MessageView } from "./messages/message-view.tsx";
+import { Orders } from "./orders.tsx";
 import { useConversation } from "./use-conversation.ts";
+import { useEndInSight } from "./use-end-in-sight.ts";
 
-/** The messages, the typing indicator and the composer. `tall` on the full page; 520 px of messages at most in the panel. */
-export function ConversationPanel({ tall = false }: { tall?: boolean }) {
+/** The messages, the typing indicator and the composer. `tall` fills the place it is given; otherwise 520 px of messages at most. */
+export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?: boolean; writeAtOnce?: boolean }) {
   const { store, conversation } = useConversation();
   const { pathname } = useLocation();
-  const end = useRef<HTMLDivElement>(null);
-  const count = conversation?.history.length ?? 0;
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: "nearest" });
-  }, [count, conversation?.busy]);
-  if (!conversation) return <p className="p-4 text-quiet">Chargement de l'interface...</p>;
+  const log = useRef<HTMLDivElement>(null);
+  useEndInSight(log, `${conversation?.id} ${conversation?.history.length} ${conversation?.busy}`);
+  if (!conversation) return <p className="flex-1 p-4 text-quiet">Chargement de l'interface...</p>;
   const { history, flow, busy } = conversation;
   const last = history.findLast((message) => message.role === "assistant");
+  const write = (text: string, selection = "") => void store.write(text, { path: pathname, ...(selection && { selection }) });
   return (
     <>
-      <div role="log" aria-live="polite" aria-label="Messages" tabIndex={0} className={`flex flex-1 flex-col gap-4 overflow-y-auto px-4 py-4 ${tall ? "min-h-64" : "md:max-h-[520px] md:min-h-64"}`}>
+      <div
+        ref={log}
+        role="log"
+        aria-live="polite"
+        aria-label="Messages"
+        tabIndex={0}
+        className={`flex flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 -outline-offset-3 *:first:mt-auto ${tall ? "min-h-0" : "md:max-h-[520px] md:min-h-64"}`}
+      >
         {history.length === 0 && <p className="text-quiet">Démarrez une conversation pour poser vos questions sur cette page.</p>}
         {history.map((message) => (
-          <MessageView key={message.id} message={message} active={message === last && flow.pending !== null && !busy} tasks={flow.tasks} give={(input, label) => void store.give(input, label)} />
+          <MessageView
+            key={message.id}
+            message={message}
+            active={message === last && flow.pending !== null && !busy}
+            tasks={flow.tasks}
+            give={(input, label) => {
+              // What was pressed goes away with its question: the keyboard stays in the conversation.
+              if (label !== "") log.current?.focus({ preventScroll: true });
+              void store.give(input, label);
+            }}
+          />
         ))}
         {busy && (
           <p role="status" className="text-quiet">
             L'assistant écrit…
           </p>
         )}
-        <div ref={end} />
       </div>
-      <Composer busy={busy} send={(text, selection) => void store.write(text, { path: pathname, ...(selection && { selection }) })} />
+      {flow.activeFlow === null && <Orders busy={busy} give={write} />}
+      <Composer busy={busy} send={write} writeAtOnce={writeAtOnce} />
     </>
   );
 }

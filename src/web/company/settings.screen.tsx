@@ -2,33 +2,62 @@ import { saveLogo } from "#api/company.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, Page } from "#web/ui/page.tsx";
+import { TabLine, tabLook } from "#web/ui/tabs.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useRef } from "react";
 import { COMPANY_FIELDS, CompanyForm, useCompany } from "./company-form.tsx";
 
 const CHAPTERS = [
-  { title: "Ton entreprise", fields: COMPANY_FIELDS.identity },
-  { title: "TVA et tarif", fields: COMPANY_FIELDS.vat },
-  { title: "Banque", fields: COMPANY_FIELDS.bank },
-  { title: "Assurance", fields: COMPANY_FIELDS.insurance },
-  { title: "Mentions", fields: COMPANY_FIELDS.notices },
+  { key: "entreprise", title: "Entreprise", fields: COMPANY_FIELDS.identity },
+  { key: "tva", title: "TVA et tarif", fields: COMPANY_FIELDS.vat },
+  { key: "banque", title: "Banque", fields: COMPANY_FIELDS.bank },
+  { key: "assurance", title: "Assurance", fields: COMPANY_FIELDS.insurance },
+  { key: "mentions", title: "Mentions", fields: COMPANY_FIELDS.notices },
+  { key: "logo", title: "Logo", fields: null },
 ] as const;
 
-/** /app/settings: what documents say of the seller. */
+const FIRST = CHAPTERS[0].key;
+
+/** /app/settings: what documents say of the seller, a chapter at a time. What is typed in a chapter stays while another is read. */
 export default function SettingsScreen() {
   const { data: company } = useCompany();
-  const missing = company?.missing.length ?? 0;
+  const { hash } = useLocation();
+  const here = CHAPTERS.find(({ key }) => key === hash)?.key ?? FIRST;
+  const missing = company?.missing ?? [];
   return (
-    <Page title="Réglages" subtitle={missing > 0 ? "Il manque de quoi émettre une facture : complète ton entreprise et ta TVA." : "Ce que tes devis et factures disent de toi."} narrow>
-      <div className="flex flex-col gap-6">
-        {CHAPTERS.map(({ title, fields }) => (
-          <Card key={title} title={title}>
-            <CompanyForm fields={fields} />
-          </Card>
+    <Page title="Réglages" subtitle={missing.length > 0 ? "Il manque de quoi émettre une facture : complète les chapitres marqués." : "Ce que tes devis et factures disent de toi."} narrow>
+      <TabLine label="Chapitres">
+        {CHAPTERS.map(({ key, title, fields }) => (
+          <li key={key}>
+            <Link to="/app/settings" hash={key === FIRST ? "" : key} activeOptions={{ includeHash: true }} replace resetScroll={false} className={tabLook(key === here)}>
+              {title}
+              {fields?.some(({ name }) => missing.includes(name)) && <ToComplete />}
+            </Link>
+          </li>
         ))}
-        <Logo />
-      </div>
+      </TabLine>
+      {CHAPTERS.map(({ key, fields }) => (
+        <div key={key} hidden={key !== here}>
+          {fields ? (
+            <Card>
+              <CompanyForm fields={fields} />
+            </Card>
+          ) : (
+            <Logo />
+          )}
+        </div>
+      ))}
     </Page>
+  );
+}
+
+function ToComplete() {
+  return (
+    <>
+      <span aria-hidden className="size-2 rounded-full bg-alert" />
+      <span className="sr-only">à compléter</span>
+    </>
   );
 }
 
@@ -41,7 +70,7 @@ function Logo() {
     onSuccess: (answer) => queries.setQueryData(["company"], answer.company),
   });
   return (
-    <Card title="Logo">
+    <Card>
       {company?.logo_url && <img src={company.logo_url} alt="Ton logo" className="mb-3 max-h-24 rounded-inner bg-white p-2" />}
       <div className="flex flex-wrap gap-2">
         <input ref={input} type="file" accept="image/png,image/jpeg" className="sr-only" tabIndex={-1} aria-label="Fichier du logo" onChange={(event) => event.target.files?.[0] && save.mutate(event.target.files[0])} />

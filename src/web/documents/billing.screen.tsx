@@ -1,4 +1,5 @@
 import type { DocumentRow } from "#api/documents.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -56,7 +57,7 @@ export default function BillingScreen() {
 }
 
 function Row({ document }: { document: DocumentRow }) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayAt(new Date(), "Europe/Paris");
   const state = document.kind === "invoice" && document.due_on < today ? "late" : document.kind === "quote" && document.due_on < today ? "expired" : document.status;
   return (
     <li>

@@ -1,21 +1,42 @@
-import { useOnPhone } from "#web/ui/on-phone.ts";
 import { buttonLook } from "#web/ui/button.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
+import { Download, ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import { ShareLink } from "./share-link.tsx";
 import { SharedDocument } from "./shared-document.tsx";
 
-/** A document just made: its PDF in a frame of 500 px; on a phone, which frames PDFs badly, the page itself. With links to keep and to share. */
-export function PdfFrame({ url, pageUrl, title }: { url: string; pageUrl: string; title: string }) {
+/** What a browser's PDF viewer is asked to leave out: the sheet is enough, our own buttons do the rest. */
+export const PAPER_ONLY = "toolbar=0&navpanes=0&view=FitH";
+
+type Props = {
+  url: string;
+  pageUrl: string;
+  title: string;
+  /** Something more to do with it, after the links. */
+  children?: ReactNode;
+};
+
+/** A document just made: its PDF in a frame of 500 px; on a phone, which frames PDFs badly, the page itself. With links to share and to keep. */
+export function PdfFrame({ url, pageUrl, title, children }: Props) {
   const onPhone = useOnPhone();
+  const look = buttonLook({ look: "plain", className: "max-md:px-2" });
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-2 md:flex">
-        <a href={url} download className={buttonLook({ look: "plain" })}>
-          Télécharger le PDF
+      <div className="grid grid-cols-2 gap-2 max-md:[&>*:last-child:nth-child(odd)]:col-span-2 md:flex">
+        <ShareLink path={pageUrl} title={title} />
+        <a href={url} download className={look}>
+          <Download aria-hidden className="size-4 shrink-0" />
+          <span>
+            <span className="max-md:sr-only">Télécharger le </span>PDF
+          </span>
         </a>
-        <a href={pageUrl} target="_blank" rel="noreferrer" className={buttonLook({ look: "plain" })}>
-          Voir la page du client
+        <a href={pageUrl} target="_blank" rel="noreferrer" className={look}>
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
+          Page du client
         </a>
+        {children}
       </div>
-      {onPhone ? <SharedDocument pageUrl={pageUrl} /> : <iframe src={url} title={title} className="h-[500px] w-full rounded-card border border-line bg-sunk" />}
+      {onPhone ? <SharedDocument pageUrl={pageUrl} /> : <iframe src={`${url}#${PAPER_ONLY}`} title={title} className="h-[500px] w-full rounded-card border border-line bg-sunk" />}
     </div>
   );
 }

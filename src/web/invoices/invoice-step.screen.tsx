@@ -12,6 +12,7 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { Bench, Card, Empty, Failure } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
+import { StateChip } from "#web/ui/state-chip.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -41,9 +42,11 @@ function Invoice({ project }: { project: ProjectAnswer }) {
 
 function Issued({ invoice }: { invoice: NonNullable<ProjectAnswer["invoice"]> }) {
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-lead">
-        Facture <strong>{invoice.number}</strong> émise, <strong className="figures">{formatMoney(Math.round(invoice.total * 100))}</strong>.
+    <div className="flex flex-col gap-6">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
+        <strong>{invoice.number}</strong>
+        <strong className="figures">{formatMoney(Math.round(invoice.total * 100))}</strong>
+        <StateChip state={invoice.status} />
       </p>
       <PdfFrame url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
       <p className="text-fine text-quiet">Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.</p>
@@ -90,25 +93,30 @@ function Issue({ id, total }: { id: string; total: number }) {
   const issue = useProjectChange(id, () => call(createInvoice, { params: { id }, body: {}, idempotencyKey: key }));
   return (
     <Card>
-      {!asked && (
-        <Button look="primary" onClick={() => setAsked(true)}>
-          Émettre la facture
-        </Button>
-      )}
-      {asked && (
-        <div className="flex flex-col gap-3">
-          <p>
-            Émettre la facture de <strong className="figures">{formatMoney(total)}</strong> ? Elle recevra son numéro et ne pourra plus être modifiée.
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button look="primary" busy={issue.isPending} busyLabel="J'émets la facture…" onClick={() => issue.mutate(undefined)}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p>
+          {asked ? "Émettre la facture de " : "À facturer : "}
+          <strong className="figures text-lead">{formatMoney(total)}</strong>
+          {asked && " ? Elle recevra son numéro et ne pourra plus être modifiée."}
+        </p>
+        {asked ? (
+          <div className="flex gap-2 max-md:w-full">
+            <Button look="primary" autoFocus busy={issue.isPending} busyLabel="J'émets la facture…" onClick={() => issue.mutate(undefined)} className="max-md:flex-1">
               Oui, émettre
             </Button>
-            <Button disabled={issue.isPending} onClick={() => setAsked(false)}>
+            <Button disabled={issue.isPending} onClick={() => setAsked(false)} className="max-md:flex-1">
               Pas encore
             </Button>
           </div>
-          {issue.error && <Failure error={new Error(`Echec lors de la génération de la facture (${issue.error.message}).`)} />}
+        ) : (
+          <Button look="primary" className="max-md:w-full" onClick={() => setAsked(true)}>
+            Émettre la facture
+          </Button>
+        )}
+      </div>
+      {issue.error && (
+        <div className="mt-4">
+          <Failure error={new Error(`Echec lors de la génération de la facture (${issue.error.message}).`)} />
         </div>
       )}
     </Card>

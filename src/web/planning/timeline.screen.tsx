@@ -1,8 +1,9 @@
-import { listProjects } from "#api/projects.ts";
 import type { ProjectRow } from "#api/projects.ts";
+import { listProjects } from "#api/projects.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
-import { formatDate } from "#domain/shared/french-format.ts";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
@@ -10,45 +11,38 @@ import { StateChip } from "#web/ui/state-chip.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
-/** /app/timeline: projects by the month they start in. */
+/** /app/timeline: projects by the month they start in, from this month on, then what began before, latest first. */
 export default function TimelineScreen() {
   const list = useQuery({ queryKey: ["projects", "timeline"], queryFn: ({ signal }) => call(listProjects, { query: { limit: 200 }, signal }) });
-  if (list.error) return <Page title="Planning">{<Failure error={list.error} retry={() => void list.refetch()} />}</Page>;
-  if (!list.data)
-    return (
-      <Page title="Planning">
-        <RowsComing label="Chargement du planning…" />
-      </Page>
-    );
-  const dated = list.data.projects.filter((project) => project.start_date !== null).sort((a, b) => a.start_date!.localeCompare(b.start_date!));
-  const months = Map.groupBy(dated, (project) => project.start_date!.slice(0, 7));
+  const dated = (list.data?.projects ?? []).filter((project) => project.start_date !== null).sort((a, b) => a.start_date!.localeCompare(b.start_date!));
+  const thisMonth = dayAt(new Date(), "Europe/Paris").slice(0, 7);
+  const coming = dated.filter((project) => project.start_date!.slice(0, 7) >= thisMonth);
+  const begun = dated.filter((project) => project.start_date!.slice(0, 7) < thisMonth).reverse();
   return (
     <Page title="Planning" subtitle={dated.length > 0 ? "Tes projets par date de début." : undefined}>
-      {dated.length === 0 && (
-        <Empty
-          title="Rien de prévu"
-          action={
-            <Link to="/project/new" className={buttonLook({ look: "primary" })}>
-              Créer un projet
-            </Link>
-          }
-        >
-          Donne une date de début à un projet pour le voir ici.
-        </Empty>
-      )}
+      {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
+      {list.isPending && <RowsComing label="Chargement du planning…" />}
+      {list.isSuccess && dated.length === 0 && <NothingPlanned />}
       <div className="flex flex-col gap-6">
-        {[...months].map(([month, projects]) => (
-          <section key={month}>
-            <h2 className="mb-2 text-title first-letter:uppercase">{monthName(month)}</h2>
-            <List>
-              {projects.map((project) => (
-                <Row key={project.id} project={project} />
-              ))}
-            </List>
-          </section>
+        {[...Map.groupBy(coming, (project) => project.start_date!.slice(0, 7))].map(([month, projects]) => (
+          <Period key={month} title={month === thisMonth ? `${monthName(month)}, ce mois-ci` : monthName(month)} projects={projects} />
         ))}
+        {begun.length > 0 && <Period title="Commencés avant" projects={begun} />}
       </div>
     </Page>
+  );
+}
+
+function Period({ title, projects }: { title: string; projects: readonly ProjectRow[] }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-title first-letter:uppercase">{title}</h2>
+      <List>
+        {projects.map((project) => (
+          <Row key={project.id} project={project} />
+        ))}
+      </List>
+    </section>
   );
 }
 
@@ -63,6 +57,21 @@ function Row({ project }: { project: ProjectRow }) {
         />
       </Link>
     </li>
+  );
+}
+
+function NothingPlanned() {
+  return (
+    <Empty
+      title="Rien de prévu"
+      action={
+        <Link to="/project/new" className={buttonLook({ look: "primary" })}>
+          Créer un projet
+        </Link>
+      }
+    >
+      Donne une date de début à un projet pour le voir ici.
+    </Empty>
   );
 }
 

@@ -10,7 +10,7 @@ import { Card } from "#web/ui/page.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
-import { TaskList } from "./task-list.tsx";
+import { TaskList, totalHours } from "./task-list.tsx";
 import { useProjectChange } from "./use-project.ts";
 
 const PROPOSAL_TIMEOUT_MS = 20_000;
@@ -34,6 +34,8 @@ export default function EstimationScreen() {
 
 function Description({ project }: { project: ProjectAnswer }) {
   const [text, setText] = useState(project.estimation_description);
+  const [asked, setAsked] = useState(false);
+  const isFirst = project.tasks.length === 0;
   const propose = useProjectChange(project.id, (description: string) =>
     call(proposeTasks, { params: { id: project.id }, body: { description }, signal: AbortSignal.timeout(PROPOSAL_TIMEOUT_MS) }),
   );
@@ -47,13 +49,43 @@ function Description({ project }: { project: ProjectAnswer }) {
         onChange={(event) => setText(event.target.value)}
         error={propose.error ? sentence(propose.error) : undefined}
       />
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button look={project.tasks.length === 0 ? "primary" : "plain"} disabled={text.trim() === ""} busy={propose.isPending} busyLabel="Je cherche les tâches…" onClick={() => propose.mutate(text)}>
-          {project.tasks.length === 0 ? "Proposer les tâches" : "Proposer à nouveau"}
+      {summary && <p className="mt-2 text-fine text-quiet">{summary}</p>}
+      {asked ? (
+        <AskAgain
+          answer={(yes) => {
+            setAsked(false);
+            if (yes) propose.mutate(text);
+          }}
+        />
+      ) : (
+        <Button
+          className="mt-3"
+          look={isFirst ? "primary" : "plain"}
+          disabled={text.trim() === ""}
+          busy={propose.isPending}
+          busyLabel="Je cherche les tâches…"
+          onClick={() => (isFirst ? propose.mutate(text) : setAsked(true))}
+        >
+          {isFirst ? "Proposer les tâches" : "Proposer à nouveau"}
         </Button>
-        {summary && <p className="text-fine text-quiet">{summary}</p>}
-      </div>
+      )}
     </Card>
+  );
+}
+
+function AskAgain({ answer }: { answer: (yes: boolean) => void }) {
+  return (
+    <div role="group" aria-label="Proposer à nouveau" className="mt-3 flex flex-col gap-3">
+      <p>Les tâches que tu n'as ni modifiées ni cochées seront remplacées. Les autres restent.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button autoFocus onClick={() => answer(true)}>
+          Oui, proposer à nouveau
+        </Button>
+        <Button look="quiet" onClick={() => answer(false)}>
+          Non
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -65,7 +97,7 @@ function sentence(error: Error): string {
 const VAT_RATES = [2000, 1000, 550, 0];
 
 function Price({ project }: { project: ProjectAnswer }) {
-  const fromTasks = project.tasks.reduce((sum, task) => sum + task.estimate_h, 0);
+  const fromTasks = totalHours(project.tasks);
   const [hours, setHours] = useState(typedNumber(project.estimation_hours));
   const [rate, setRate] = useState(typedNumber(project.estimation_rate));
   const [vat, setVat] = useState(project.estimation_vat_basis_points);

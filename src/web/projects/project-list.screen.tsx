@@ -54,7 +54,7 @@ export default function ProjectListScreen() {
 function Row({ project }: { project: ProjectRow }) {
   const { company, full_name } = project.client_info;
   const total = project.invoice?.total ?? project.quote?.total ?? project.estimation_total;
-  const percent = project.tasks_total === 0 ? null : Math.round((project.tasks_done * 100) / project.tasks_total);
+  const percent = project.status !== "work" || project.tasks_total === 0 ? null : Math.round((project.tasks_done * 100) / project.tasks_total);
   return (
     <li>
       <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: currentStep(project) }} className={rowLook}>

@@ -1,7 +1,11 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { Failure, Page } from "#web/ui/page.tsx";
+import { CallError } from "#web/client/call.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
+import { TabLine, tabLook } from "#web/ui/tabs.tsx";
 import { Link, useParams } from "@tanstack/react-router";
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useProject } from "./use-project.ts";
 
@@ -25,7 +29,12 @@ export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_
 export function StepPage({ step, children }: { step: string; children: (project: ProjectAnswer) => ReactNode }) {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const { data: project, error, refetch } = useProject(id);
-  if (error) return <Page title="Projet">{<Failure error={error} retry={() => void refetch()} />}</Page>;
+  if (error)
+    return (
+      <Page title="Projet">
+        {error instanceof CallError && error.status === 404 ? <NoSuchProject /> : <Failure error={error} retry={() => void refetch()} />}
+      </Page>
+    );
   if (!project)
     return (
       <Page title="Projet">
@@ -35,30 +44,48 @@ export function StepPage({ step, children }: { step: string; children: (project:
   const { company, full_name } = project.client_info;
   return (
     <Page title={project.name} subtitle={[company, full_name].filter(Boolean).join(" – ") || "Client à compléter"}>
-      <StepLine id={id} step={step} />
+      <StepLine project={project} step={step} />
       {children(project)}
     </Page>
   );
 }
 
-function StepLine({ id, step }: { id: string; step: string }) {
-  const here = STEPS.findIndex((one) => one.key === step);
+function NoSuchProject() {
   return (
-    <nav aria-label="Étapes du projet" className="mb-6 border-b border-line">
-      <ol className="flex gap-1 overflow-x-auto">
-        {STEPS.map(({ key, label }, index) => (
-          <li key={key} className={here >= 0 && Math.abs(index - here) > 1 ? "hidden md:block" : ""}>
-            <Link
-              to="/etape/$id/$stepKey"
-              params={{ id, stepKey: key }}
-              activeProps={{ "aria-current": "step" }}
-              className={`flex min-h-11 items-center border-b-2 px-2 text-fine whitespace-nowrap ${key === step ? "border-act font-[550] text-act" : "border-transparent text-quiet hover:text-ink"}`}
-            >
-              {index + 1}. {label}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Empty
+      title="Ce projet n'existe pas"
+      action={
+        <Link to="/app/projects" className={buttonLook({ look: "primary" })}>
+          Voir les projets
+        </Link>
+      }
+    >
+      L'adresse est peut-être incomplète, ou le projet a été retiré.
+    </Empty>
+  );
+}
+
+function StepLine({ project, step }: { project: ProjectAnswer; step: string }) {
+  const here = STEPS.findIndex((one) => one.key === step);
+  const reached = project.invoice ? STEPS.length : STEPS.findIndex((one) => one.key === currentStep(project));
+  return (
+    <TabLine label="Étapes du projet">
+      {STEPS.map(({ key, label }, index) => (
+        <li key={key} className={here >= 0 && Math.abs(index - here) > 1 ? "hidden md:block" : ""}>
+          <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: key }} className={tabLook(key === step)}>
+            {index < reached ? <Done /> : `${index + 1}.`} {label}
+          </Link>
+        </li>
+      ))}
+    </TabLine>
+  );
+}
+
+function Done() {
+  return (
+    <>
+      <Check aria-hidden className="size-4 text-good" />
+      <span className="sr-only">Fait :</span>
+    </>
   );
 }

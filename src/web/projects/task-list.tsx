@@ -1,5 +1,6 @@
 import type { ProjectAnswer, TaskAnswer } from "#api/projects.ts";
 import { addTask, removeTask, updateTask } from "#api/projects.ts";
+import { scaleDecimal } from "#domain/shared/money.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { readAmount, typedNumber } from "#web/ui/number-field.tsx";
@@ -14,7 +15,7 @@ import { useProjectChange } from "./use-project.ts";
 export function TaskList({ project, editable = false }: { project: ProjectAnswer; editable?: boolean }) {
   const { id, tasks } = project;
   const done = tasks.filter((task) => task.done).length;
-  const title = tasks.length === 0 ? "Tâches" : `Tâches · ${done} sur ${tasks.length}`;
+  const title = tasks.length === 0 ? "Tâches" : editable ? `Tâches · ${typedNumber(totalHours(tasks))} h` : `Tâches · ${done} sur ${tasks.length}`;
   return (
     <Card title={title}>
       {tasks.length === 0 && <p className="text-quiet">Aucune tâche n'est encore enregistrée pour ce projet.</p>}
@@ -26,6 +27,11 @@ export function TaskList({ project, editable = false }: { project: ProjectAnswer
       {editable && <NewTask projectId={id} />}
     </Card>
   );
+}
+
+/** The hours of tasks together, kept to the 10^-4 that an hour is counted in. */
+export function totalHours(tasks: readonly TaskAnswer[]): number {
+  return tasks.reduce((sum, task) => sum + scaleDecimal(task.estimate_h, 4), 0) / 10_000;
 }
 
 type Change = { title?: string; estimate_h?: number; done?: boolean; position?: number };
@@ -46,7 +52,7 @@ function TaskRow({ projectId, task, editable, place, last }: RowProps) {
     { label: "Retirer", danger: true, act: () => remove.mutate(undefined) },
   ];
   return (
-    <li className="flex flex-wrap items-center gap-2 py-2">
+    <li className={`flex flex-wrap items-center gap-x-1 py-2 ${editable ? "-mx-2" : ""}`}>
       {editable ? (
         <EditableTask task={task} save={(change) => save.mutate(change)} />
       ) : (
@@ -80,22 +86,28 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
   };
   return (
     <>
-      <input
+      <textarea
         aria-label="Tâche"
+        rows={1}
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => setTitle(event.target.value.replaceAll("\n", " "))}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
         onBlur={saveTitle}
-        className="box min-w-40 flex-1 max-md:basis-full border-transparent bg-transparent px-2 hover:border-edge focus:border-edge"
+        className="box field-sizing-content min-w-0 flex-1 basis-0 resize-none border-transparent bg-transparent px-2 hover:border-edge focus:border-edge"
       />
-      <input
-        aria-label={`Heures pour « ${task.title} »`}
-        value={hours}
-        inputMode="decimal"
-        onChange={(event) => setHours(event.target.value)}
-        onBlur={saveHours}
-        className="box figures w-16 bg-transparent px-2 text-right"
-      />
-      <span className="text-quiet">h</span>
+      <span className="relative w-20 shrink-0">
+        <input
+          aria-label={`Heures pour « ${task.title} »`}
+          value={hours}
+          inputMode="decimal"
+          onChange={(event) => setHours(event.target.value)}
+          onBlur={saveHours}
+          className="box figures bg-transparent pr-7 pl-2 text-right"
+        />
+        <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-quiet">
+          h
+        </span>
+      </span>
     </>
   );
 }

@@ -1,68 +1,72 @@
-import { previewProjectDocument } from "#api/documents.ts";
+import { getCustomer } from "#api/customers.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
-import { buttonLook, linkLook } from "#web/ui/button.tsx";
+import { COMPANY_FIELDS, CompanyForm, useCompany } from "#web/company/company-form.tsx";
+import { CustomerForm } from "#web/customers/customer-form.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
 import { Card } from "#web/ui/page.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Check, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
 
-/** /etape/{id}/validation: the check before anything leaves: what is there, what is missing and where to fill it. */
+/** /etape/{id}/validation: the check before anything leaves: what is there, what is missing, filled on the spot. */
 export default function ValidationScreen() {
   return <StepPage step="validation">{(project) => <Checks project={project} />}</StepPage>;
 }
 
-type Check = { label: string; good: boolean; what: string; step?: string; to?: string };
-
 function Checks({ project }: { project: ProjectAnswer }) {
-  const preview = useQuery({
-    queryKey: ["preview", project.id, "invoice"],
-    queryFn: ({ signal }) => call(previewProjectDocument, { params: { id: project.id, kind: "invoice" }, signal }),
-    enabled: project.estimation_total !== null,
-  });
-  const missing = preview.data?.missing_code ?? null;
-  const { company, full_name } = project.client_info;
-  const checks: Check[] = [
-    { label: "Client", good: Boolean(company || full_name), what: [company, full_name].filter(Boolean).join(" – ") || "à compléter", to: "/app/customers" },
-    { label: "Tâches", good: project.tasks.length > 0, what: project.tasks.length > 0 ? `${project.tasks.length} tâches` : "aucune pour l'instant", step: "estimation" },
-    { label: "Prix", good: project.estimation_total !== null, what: project.estimation_total === null ? "durée et taux horaire à indiquer" : `${formatMoney(Math.round(project.estimation_total * 100))} hors taxes`, step: "estimation" },
-    { label: "Ton entreprise", good: preview.isSuccess && missing !== "company_incomplete", what: missing === "company_incomplete" ? "identité légale à compléter avant de facturer" : "prête à facturer", to: "/app/settings" },
-    { label: "Adresse du client", good: preview.isSuccess && missing === null, what: missing === "customer_incomplete" ? "à compléter avant de facturer" : "connue ou demandée à la facture", to: "/app/customers" },
-  ];
+  const { id, customer_id, client_info, tasks, estimation_total: total } = project;
+  const [filling, setFilling] = useState<"company" | "customer" | null>(null);
+  const company = useCompany().data;
+  const customer = useQuery({ queryKey: ["customers", "one", customer_id], queryFn: async ({ signal }) => (await call(getCustomer, { params: { id: customer_id }, signal })).customer }).data;
+  const who = [client_info.company, client_info.full_name].filter(Boolean).join(" – ");
+  const close = () => setFilling(null);
+  const estimate = (
+    <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "estimation" }} className={buttonLook()}>
+      Compléter
+    </Link>
+  );
   return (
-    <Card title="Avant d'envoyer">
+    <Card title="Avant d'envoyer" className="max-w-2xl">
       <ul className="divide-y divide-line">
-        {checks.map((check) => (
-          <li key={check.label} className="flex min-h-14 items-center gap-3 py-2">
-            <span aria-hidden className={check.good ? "text-good" : "text-alert"}>
-              {check.good ? "✓" : "○"}
-            </span>
-            <span className="flex-1">
-              <span className="block font-[550]">{check.label}</span>
-              <span className="block text-fine text-quiet">{check.what}</span>
-            </span>
-            {!check.good && <Fill check={check} id={project.id} />}
-          </li>
-        ))}
+        <Line label="Tâches" good={tasks.length > 0} what={tasks.length > 0 ? `${tasks.length} tâche${tasks.length > 1 ? "s" : ""}` : "Aucune pour l'instant"} fill={estimate} />
+        <Line label="Prix" good={total !== null} what={total === null ? "Durée et taux horaire à indiquer" : `${formatMoney(Math.round(total * 100))} hors taxes`} fill={estimate} />
+        <Line label="Client" good={customer && customer.missing.length === 0} what={customer?.missing.length ? `${who || "Sans nom"} : adresse de facturation à compléter` : who} fill={<Button onClick={() => setFilling("customer")}>Compléter</Button>} />
+        <Line
+          label="Ton entreprise"
+          good={company && company.missing.length === 0}
+          what={company?.missing.length ? "Identité légale à compléter avant de facturer" : (company?.name ?? "")}
+          fill={<Button onClick={() => setFilling("company")}>Compléter</Button>}
+        />
       </ul>
-      <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: "quote" }} className={`${buttonLook({ look: "primary" })} mt-4`}>
+      <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "quote" }} className={buttonLook({ look: "primary", className: "mt-4 max-md:w-full" })}>
         Passer au devis
       </Link>
+      <Drawer title="Ton client" open={filling === "customer"} onClose={close}>
+        <CustomerForm id={customer_id} customer={client_info} onSaved={close} />
+      </Drawer>
+      <Drawer title="Ton entreprise" open={filling === "company"} onClose={close}>
+        <CompanyForm fields={[...COMPANY_FIELDS.identity, ...COMPANY_FIELDS.vat]} onSaved={close} />
+      </Drawer>
     </Card>
   );
 }
 
-function Fill({ check, id }: { check: Check; id: string }) {
-  if (check.step)
-    return (
-      <Link to="/etape/$id/$stepKey" params={{ id, stepKey: check.step }} className={linkLook}>
-        Compléter
-      </Link>
-    );
+// `good` is undefined until it is known: nothing is said to be missing before.
+function Line({ label, good, what, fill }: { label: string; good: boolean | undefined; what: string; fill: ReactNode }) {
   return (
-    <Link to={check.to ?? "/app"} className={linkLook}>
-      Compléter
-    </Link>
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      {good === false ? <TriangleAlert aria-label="À compléter" className="size-5 shrink-0 text-alert" /> : <Check aria-label={good ? "Prêt" : undefined} aria-hidden={!good} className={`size-5 shrink-0 text-good ${good ? "" : "invisible"}`} />}
+      <span className="min-w-0 flex-1">
+        <span className="block font-[550]">{label}</span>
+        <span className="block text-fine text-quiet">{what}</span>
+      </span>
+      {good === false && fill}
+    </li>
   );
 }

@@ -1,26 +1,40 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { progressPercent } from "#domain/projects/task.ts";
 import { buttonLook } from "#web/ui/button.tsx";
-import { Progress } from "#web/ui/page.tsx";
+import { Empty, Progress } from "#web/ui/page.tsx";
 import { Link } from "@tanstack/react-router";
 import { StepPage } from "./step-page.tsx";
 import { TaskList } from "./task-list.tsx";
 
 /** /etape/{id}/work: the checklist and how far it is. */
 export default function WorkScreen() {
+  return <StepPage step="work">{(project) => (project.tasks.length === 0 ? <NothingToDo id={project.id} /> : <Work project={project} />)}</StepPage>;
+}
+
+function Work({ project }: { project: ProjectAnswer }) {
+  const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
   return (
-    <StepPage step="work">
-      {(project) => {
-        const done = project.tasks.filter((task) => task.done).length;
-        const percent = project.tasks.length === 0 ? 0 : Math.round((done * 100) / project.tasks.length);
-        return (
-          <div className="flex flex-col gap-6">
-            <Progress label="Avancement des travaux" percent={percent} />
-            <TaskList project={project} />
-            <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: "invoice" }} className={buttonLook({ look: percent === 100 ? "primary" : "plain", className: "self-start max-md:self-stretch" })}>
-              Passer à la facture
-            </Link>
-          </div>
-        );
-      }}
-    </StepPage>
+    <div className="flex max-w-2xl flex-col gap-6">
+      <Progress label="Avancement des travaux" percent={percent} />
+      <TaskList project={project} />
+      <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: "invoice" }} className={buttonLook({ look: percent === 100 ? "primary" : "plain", className: "self-start max-md:self-stretch" })}>
+        Passer à la facture
+      </Link>
+    </div>
+  );
+}
+
+function NothingToDo({ id }: { id: string }) {
+  return (
+    <Empty
+      title="Pas encore de tâches"
+      action={
+        <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "estimation" }} className={buttonLook({ look: "primary" })}>
+          Préparer les tâches
+        </Link>
+      }
+    >
+      Les tâches de l'estimation se cochent ici pendant le chantier.
+    </Empty>
   );
 }

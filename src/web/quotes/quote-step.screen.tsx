@@ -32,30 +32,35 @@ function Quote({ project }: { project: ProjectAnswer }) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         {quote && (
-          <p className="flex flex-wrap items-center gap-x-3 text-lead">
+          <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
             <strong>{quote.number}</strong>
             <strong className="figures">{formatMoney(Math.round(quote.total * 100))}</strong>
             <StateChip state={quote.status} />
           </p>
         )}
-        <div className="grid grid-cols-2 gap-2 max-md:w-full md:flex">
-          <Button look={quote ? "plain" : "primary"} busy={make.isPending} busyLabel="J'établis le devis…" onClick={() => make.mutate(undefined)} className={quote ? "" : "col-span-2"}>
-            {quote ? "Mettre à jour" : "Établir le devis"}
+        {quote ? (
+          <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} className={buttonLook({ look: "primary", className: "max-md:w-full" })}>
+            Passer aux travaux
+          </Link>
+        ) : (
+          <Button look="primary" className="max-md:w-full" busy={make.isPending} busyLabel="J'établis le devis…" onClick={() => make.mutate(undefined)}>
+            Établir le devis
           </Button>
-          {quote && (
-            <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} className={buttonLook({ look: "primary" })}>
-              Passer aux travaux
-            </Link>
-          )}
-        </div>
+        )}
       </div>
       {quote && preview.data && preview.data.view.amounts.grossCents !== Math.round(quote.total * 100) && (
-        <p role="status" className="text-alert">
+        <p role="status" className="font-[550] text-alert">
           Le projet a changé depuis ce devis : mets-le à jour, il passera à {formatMoney(preview.data.view.amounts.grossCents)}.
         </p>
       )}
       {make.error && <Failure error={new Error(`Echec lors de la génération du devis (${make.error.message}).`)} />}
-      {quote && <PdfFrame key={quote.url + quote.total} url={quote.url} pageUrl={quote.page_url} title={`Devis ${quote.number}`} />}
+      {quote && (
+        <PdfFrame key={quote.url + quote.total} url={quote.url} pageUrl={quote.page_url} title={`Devis ${quote.number}`}>
+          <Button className="max-md:px-2" busy={make.isPending} busyLabel="Mise à jour…" onClick={() => make.mutate(undefined)}>
+            Mettre à jour
+          </Button>
+        </PdfFrame>
+      )}
       {preview.error && <Failure error={preview.error} retry={() => void preview.refetch()} />}
       {!quote && preview.isPending && <SheetComing label="Chargement du devis…" />}
       {!quote && preview.data && (

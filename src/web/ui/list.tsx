@@ -13,24 +13,27 @@ export function List({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-/** What a row says: what it is, who it is for, and at the right what it amounts to and where it stands. */
+/** What a row says: what it is and what it amounts to, then who it is for and where it stands. */
 export function RowText({ what, who, amount, unit, state }: { what: ReactNode; who?: ReactNode; amount?: string | null; unit?: string; state?: ReactNode }) {
   return (
-    <>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-[550]">{what}</span>
-        {who && <span className="block truncate text-fine text-quiet">{who}</span>}
-      </span>
-      <span className="flex shrink-0 flex-col items-end gap-0.5">
+    <span className="min-w-0 flex-1">
+      <span className="flex items-baseline gap-3">
+        <span className="min-w-0 flex-1 truncate font-[550]">{what}</span>
         {amount && (
           <span className="figures font-[550]">
             {amount}
             {unit && <span className="ml-1 text-tiny font-normal text-quiet">{unit}</span>}
           </span>
         )}
-        {state}
+        {!who && state}
       </span>
-    </>
+      {who && (
+        <span className="mt-0.5 flex items-baseline gap-3">
+          <span className="min-w-0 flex-1 truncate text-fine text-quiet">{who}</span>
+          {state}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { hoursTimesRateCents, scaleDecimal } from "../../shared/money.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Step } from "../flow.ts";
 
-/** What the flow leaves: the project as it now stands, each line leading to where it can be changed. */
+/** What the flow leaves: the project as it now stands, each line leading to where it can be changed, the tasks also to be generated again. */
 export const recap: Step = {
   name: "recap",
   enter: (state) => {
@@ -13,7 +13,7 @@ export const recap: Step = {
 };
 
 function lines({ project, tasks, latestQuote, latestInvoice }: FlowState) {
-  const { id, name, client_info, start_date, estimation_hours: hours, estimation_rate: rate } = project!;
+  const { id, name, client_info, start_date, estimation_description: description, estimation_hours: hours, estimation_rate: rate } = project!;
   const estimation = `/etape/${id}/estimation`;
   const total = hours !== null && rate !== null ? formatMoney(hoursTimesRateCents(scaleDecimal(hours, 4), scaleDecimal(rate, 2))) : null;
   const contact = `${client_info.first_name} ${client_info.last_name}`.trim();
@@ -21,8 +21,9 @@ function lines({ project, tasks, latestQuote, latestInvoice }: FlowState) {
     { label: "Projet", value: name, href: `/project/${id}` },
     { label: "Client", value: [client_info.company, contact].filter((part) => part !== "").join(" – "), href: "/app/customers" },
     ...(start_date ? [{ label: "Début", value: formatDate(start_date) }] : []),
-    ...(tasks.length > 0 ? [{ label: "Tâches", value: String(tasks.length), href: estimation }] : []),
-    ...(total ? [{ label: "Total hors taxes", value: total, href: estimation }] : []),
+    ...(description !== "" ? [{ label: "Description", value: messages.change, href: estimation }] : []),
+    ...(tasks.length > 0 ? [{ label: "Tâches", value: messages.changeTasks(tasks.length), href: estimation }] : []),
+    ...(total ? [{ label: "Total hors taxes", value: messages.changePrice(total), href: estimation }] : []),
     ...(latestQuote?.number ? [{ label: "Devis", value: latestQuote.number, href: `/etape/${id}/quote` }] : []),
     ...(latestInvoice?.number ? [{ label: "Facture", value: latestInvoice.number, href: `/etape/${id}/invoice` }] : []),
   ];

@@ -7,10 +7,10 @@ export function Checklist({ message, active, give, tasks }: RichProps<"checklist
   const now = new Map(tasks.map((task) => [task.id, task.done]));
   return (
     <div className="mt-2">
-      <ul className="divide-y divide-line rounded-inner border border-line bg-paper px-3">
+      <ul className="divide-y divide-line rounded-card border border-line bg-paper px-3">
         {message.tasks.map((task) => (
           <li key={task.id}>
-            <label className="flex min-h-11 items-center gap-3">
+            <label className="flex min-h-11 items-center gap-3 py-2">
               <input
                 type="checkbox"
                 className="size-5 shrink-0 accent-(--act)"
@@ -25,7 +25,7 @@ export function Checklist({ message, active, give, tasks }: RichProps<"checklist
       </ul>
       {message.footer && <p className="mt-1 text-fine text-quiet">{message.footer}</p>}
       {active && (
-        <Button className="mt-2" look="primary" onClick={() => give({ kind: "choice", value: "continue" }, "Continuer")}>
+        <Button className="mt-2 max-md:w-full" look="primary" onClick={() => give({ kind: "choice", value: "continue" }, "Continuer")}>
           Continuer
         </Button>
       )}

@@ -1,12 +1,13 @@
 import { Button } from "#web/ui/button.tsx";
 import type { RichProps } from "./message-view.tsx";
 
-/** Choice buttons, full width on a phone. */
+/** Choice buttons, full width on a phone; once answered, the answer below is enough. */
 export function Choice({ message, active, give }: RichProps<"choice">) {
+  if (!active) return null;
   return (
     <div className="mt-2 flex flex-col gap-2 md:flex-row md:flex-wrap">
       {message.options.map(({ value, label }) => (
-        <Button key={value} disabled={!active} onClick={() => give({ kind: "choice", value }, label)}>
+        <Button key={value} onClick={() => give({ kind: "choice", value }, label)}>
           {label}
         </Button>
       ))}

@@ -6,7 +6,7 @@ import { SelectField, TextField } from "#web/ui/field.tsx";
 import { useState } from "react";
 import type { RichProps } from "./message-view.tsx";
 
-/** A form in the conversation: « Champ requis », « Email invalide » beside the field; what was typed stays. */
+/** A form in the conversation: « Champ requis », « Email invalide » beside the field; once given, the answer below says what was given. */
 export function FormMessage({ message, active, give }: RichProps<"form">) {
   const [values, setValues] = useState(() => Object.fromEntries(message.fields.map((field) => [field.name, field.value ?? ""])));
   const [errors, setErrors] = useState(() => Object.fromEntries(message.fields.flatMap((field) => (field.error ? [[field.name, field.error]] : []))));
@@ -15,25 +15,22 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
     setErrors(wrong);
     if (Object.keys(wrong).length === 0) give({ kind: "form", values }, message.fields.map((field) => `${field.label} : ${labelOf(field, values[field.name] ?? "")}`).join("\n"));
   };
+  if (!active) return null;
   return (
     <form
-      className="mt-2 flex flex-col gap-3 rounded-inner border border-line bg-paper p-3"
+      className="mt-2 flex flex-col gap-4 rounded-card border border-line bg-paper p-3"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <fieldset disabled={!active} className="flex flex-col gap-3">
-        {message.fields.map((field) => (
-          <One key={field.name} field={field} value={values[field.name] ?? ""} error={errors[field.name]} change={(value) => setValues({ ...values, [field.name]: value })} />
-        ))}
-        {active && (
-          <Button type="submit" look="primary">
-            {message.submit}
-          </Button>
-        )}
-      </fieldset>
+      {message.fields.map((field) => (
+        <One key={field.name} field={field} value={values[field.name] ?? ""} error={errors[field.name]} change={(value) => setValues({ ...values, [field.name]: value })} />
+      ))}
+      <Button type="submit" look="primary">
+        {message.submit}
+      </Button>
     </form>
   );
 }

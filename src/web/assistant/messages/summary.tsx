@@ -5,9 +5,9 @@ import type { RichProps } from "./message-view.tsx";
 export function Summary({ message }: Pick<RichProps<"summary">, "message">) {
   const look = "font-[550] text-act underline";
   return (
-    <dl className="mt-2 divide-y divide-line rounded-inner border border-line bg-paper">
+    <dl className="mt-2 divide-y divide-line rounded-card border border-line bg-paper">
       {message.items.map(({ label, value, href }, index) => (
-        <div key={index} className="flex min-h-9 items-baseline justify-between gap-3 px-3 py-1.5">
+        <div key={index} className="flex min-h-11 items-center justify-between gap-3 px-3 py-1.5">
           <dt className="min-w-20 break-words text-quiet">{label}</dt>
           <dd className={`text-right break-words ${value.length < 14 ? "shrink-0 whitespace-nowrap" : ""}`}>
             {href === undefined && value}

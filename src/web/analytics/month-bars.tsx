@@ -1,0 +1,42 @@
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { Card } from "#web/ui/page.tsx";
+import type { MonthTotal } from "./months.ts";
+
+/** What each month invoiced: a table whose bars are only a help to the eye. */
+export function MonthBars({ months }: { months: readonly MonthTotal[] }) {
+  const most = Math.max(...months.map(({ cents }) => cents), 1);
+  return (
+    <Card title="Facturé par mois, TTC">
+      <table className="w-full">
+        <caption className="sr-only">Facturé par mois, toutes taxes comprises</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Mois</th>
+            <th scope="col">Montant</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, cents }) => (
+            <tr key={month}>
+              <th scope="row" className="py-1.5 pr-3 text-left text-fine font-normal whitespace-nowrap text-quiet">
+                {nameOf(month)}
+              </th>
+              <td className="w-full py-1.5">
+                <span className="flex items-center gap-3">
+                  <span aria-hidden className="h-3 flex-1">
+                    <span className={`block h-full rounded-full ${cents > 0 ? "min-w-1 bg-act" : ""}`} style={{ width: `${(cents * 100) / most}%` }} />
+                  </span>
+                  <span className={`figures w-28 text-right ${cents > 0 ? "font-[550]" : "text-quiet"}`}>{formatMoney(cents)}</span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function nameOf(month: string): string {
+  return new Intl.DateTimeFormat("fr-FR", { month: "short", year: "2-digit", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,46 @@
+import type { DocumentRow } from "#api/documents.ts";
+import type { ProjectRow } from "#api/projects.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
+
+/** One thing that waits: what, whose, what it amounts to when it has an amount, and where it is dealt with. */
+export type BriefLine = { what: string; who: string; amountCents: number | null; to: string };
+
+type Known = { invoices: readonly DocumentRow[]; quotes: readonly DocumentRow[]; projects: readonly ProjectRow[]; today: CalendarDate };
+
+const SOON_DAYS = 7;
+
+/** What waits today, most pressing first: invoices overdue, work done and not invoiced, what starts soon, quotes without answer, projects without a price. */
+export function briefOf({ invoices, quotes, projects, today }: Known): BriefLine[] {
+  const inStep = (status: ProjectRow["status"]) => projects.filter((project) => project.status === status);
+  const waiting = new Set(inStep("quote").map(({ id }) => id));
+  const finished = inStep("work").filter(({ tasks_total, tasks_done }) => tasks_total > 0 && tasks_done === tasks_total);
+  const soon = projects.filter(({ start_date, status }) => start_date !== null && start_date >= today && start_date <= addDays(today, SOON_DAYS) && status !== "invoice");
+  return [
+    ...together(invoices.filter((one) => one.due_on < today && one.status !== "paid").map(ofDocument), ["facture échue", "factures échues"], "/app/billing"),
+    ...together(finished.map((project) => ofProject(project, "invoice")), ["chantier fini, à facturer", "chantiers finis, à facturer"], "/app/projects"),
+    ...together(soon.map((project) => ofProject(project, "work", `le ${formatDate(project.start_date!)}`)), ["chantier commence", "chantiers commencent"], "/app/timeline"),
+    ...together(quotes.filter((one) => waiting.has(one.project_id)).map(ofDocument), ["devis sans réponse", "devis sans réponse"], "/app/projects"),
+    ...together(inStep("estimation").map((project) => ofProject(project, "estimation")), ["projet à chiffrer", "projets à chiffrer"], "/app/projects"),
+  ];
+}
+
+type One = { name: string; amountCents: number | null; to: string };
+
+// One is named and opened; several are counted, and lead to their list.
+function together(ones: readonly One[], [single, plural]: readonly [string, string], list: string): BriefLine[] {
+  const [first] = ones;
+  if (first === undefined) return [];
+  const amountCents = ones.every((one) => one.amountCents !== null) ? ones.reduce((sum, one) => sum + one.amountCents!, 0) : null;
+  const who = ones.map((one) => one.name).join(", ");
+  return [{ what: `${ones.length} ${ones.length === 1 ? single : plural}`, who, amountCents, to: ones.length === 1 ? first.to : list }];
+}
+
+function ofDocument({ kind, project_id, project_name, total }: DocumentRow): One {
+  return { name: project_name, amountCents: Math.round(total * 100), to: `/etape/${project_id}/${kind}` };
+}
+
+function ofProject({ id, name }: ProjectRow, step: string, when = ""): One {
+  return { name: `${name} ${when}`.trim(), amountCents: null, to: `/etape/${id}/${step}` };
+}

@@ -1,0 +1,48 @@
+import { listProjects } from "#api/projects.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { formatMoney } from "#domain/shared/french-format.ts";
+import { call } from "#web/client/call.ts";
+import { useDocuments } from "#web/documents/use-documents.ts";
+import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { RowsComing } from "#web/ui/skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { BriefLine } from "./brief-view.ts";
+import { briefOf } from "./brief-view.ts";
+
+const MOST = 4;
+
+const FIRST_THINGS: (BriefLine & { hash?: string })[] = [
+  { what: "Créer un projet", who: "Le client, le travail, la date", amountCents: null, to: "/project/new" },
+  { what: "Présenter ton entreprise", who: "Demandée sur chaque facture", amountCents: null, to: "/app/settings" },
+  { what: "Choisir ton taux horaire", who: "Il chiffre tes devis", amountCents: null, to: "/app/settings", hash: "tva" },
+];
+
+/** The projects that the home page speaks of. */
+export function useRecentProjects() {
+  return useQuery({ queryKey: ["projects", "recent"], queryFn: ({ signal }) => call(listProjects, { query: { limit: 200 }, signal }) });
+}
+
+/** What waits today, or what to do first for a newcomer. It is a courtesy: when it cannot be read, the conversation stands alone. */
+export function Brief() {
+  const projects = useRecentProjects();
+  const [invoices, quotes] = [useDocuments("invoice", 200), useDocuments("quote", 200)];
+  if (projects.isError || invoices.isError || quotes.isError) return null;
+  if (!projects.data || !invoices.data || !quotes.data) return <RowsComing rows={2} label="Chargement du point du jour…" />;
+  const isNew = projects.data.projects.length === 0;
+  const [issued, drawn] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents) ?? []);
+  const waiting = briefOf({ invoices: issued!, quotes: drawn!, projects: projects.data.projects, today: dayAt(new Date(), "Europe/Paris") });
+  const lines: typeof FIRST_THINGS = isNew ? FIRST_THINGS : waiting.slice(0, MOST);
+  if (lines.length === 0) return <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
+  return (
+    <List label={isNew ? "Pour commencer" : "Le point du jour"}>
+      {lines.map(({ what, who, amountCents, to, hash }) => (
+        <li key={what}>
+          <Link to={to} hash={hash} className={rowLook}>
+            <RowText what={what} who={who} amount={amountCents === null ? null : formatMoney(amountCents)} />
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}
