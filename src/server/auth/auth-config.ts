@@ -14,7 +14,7 @@ const schema = z.object({
   AUTH_ANONYMOUS_ENABLED: flag(false),
   SMTP_URL: z.string().optional(),
   AUTH_MAIL_AUTOCONFIRM: z.enum(["true", "false"]).optional(),
-  AUTH_PHONE_AUTOCONFIRM: flag(true),
+  AUTH_PHONE_AUTOCONFIRM: z.enum(["true", "false"]).optional(),
   AUTH_REFRESH_REUSE_SECONDS: seconds(10),
   AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(72).default(8),
   AUTH_RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
@@ -29,6 +29,22 @@ const schema = z.object({
   AUTH_SECURE_EMAIL_CHANGE: flag(true),
   AUTH_REAUTHENTICATION_REQUIRED: flag(false),
   AUTH_CURRENT_PASSWORD_REQUIRED: flag(false),
+  AUTH_MANUAL_LINKING_ENABLED: flag(false),
+  AUTH_MFA_TOTP_ENABLED: flag(true),
+  AUTH_MFA_PHONE_ENABLED: flag(true),
+  AUTH_FACTORS_PER_USER: seconds(10),
+  AUTH_CHALLENGE_SECONDS: seconds(300),
+  AUTH_UNVERIFIED_FACTOR_SECONDS: seconds(300),
+  AUTH_SESSION_TIMEBOX_SECONDS: z.coerce.number().int().min(1).optional(),
+  AUTH_SESSION_INACTIVITY_SECONDS: z.coerce.number().int().min(1).optional(),
+  SMS_URL: z.string().optional(),
+  AUTH_SMS_CODE_SECONDS: seconds(60),
+  AUTH_SMS_INTERVAL_SECONDS: seconds(60),
+  AUTH_SMS_PER_HOUR: seconds(30),
+  AUTH_JWT_SECRET: z.string().min(32, "must have 32 characters at least").optional(),
+  AUTH_SHOW_CODES: flag(false),
+  AUTH_TEST_CODES: list,
+  AUTH_PASSWORD_CHARACTERS: z.enum(["", "letters_digits", "lower_upper_letters_digits", "lower_upper_letters_digits_symbols"]).default(""),
 });
 
 /** Settings of the embedded auth server. Durations in seconds; `rateLimitFactor` multiplies every limit. */
@@ -66,6 +82,30 @@ export type AuthConfig = {
   /** A new password needs a code when the session is older than a day. */
   reauthenticationRequired: boolean;
   currentPasswordRequired: boolean;
+  /** A signed-in user may link other identities by themselves. */
+  manualLinkingEnabled: boolean;
+  mfaTotpEnabled: boolean;
+  mfaPhoneEnabled: boolean;
+  factorsPerUser: number;
+  challengeSeconds: number;
+  unverifiedFactorSeconds: number;
+  /** A session ends so long after it was opened, whatever happens; null: never. */
+  sessionTimeboxSeconds: number | null;
+  /** A session ends when not refreshed for so long; null: never. */
+  sessionInactivitySeconds: number | null;
+  smsCodeSeconds: number;
+  /** Between two SMS to the same number. */
+  smsIntervalSeconds: number;
+  /** SMS of the whole server. */
+  smsPerHour: number;
+  /** Tokens are signed with this secret (HS256) instead of a key pair; null: ES256. */
+  jwtSecret: string | null;
+  /** The last code sent can be read by whoever is on this machine: development alone. */
+  showCodes: boolean;
+  /** Numbers whose code is always the same, and which receive nothing: test benches alone. */
+  testCodes: ReadonlyMap<string, string>;
+  /** Characters a password must have, as the protocol names them; "" for none. */
+  passwordCharacters: "" | "letters_digits" | "lower_upper_letters_digits" | "lower_upper_letters_digits_symbols";
 };
 
 /** Reads the auth settings of the environment. Throws one error naming every wrong one. */
@@ -82,7 +122,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     phoneEnabled: settings.AUTH_PHONE_ENABLED,
     anonymousEnabled: settings.AUTH_ANONYMOUS_ENABLED,
     mailAutoconfirm: settings.AUTH_MAIL_AUTOCONFIRM === undefined ? settings.SMTP_URL === undefined : settings.AUTH_MAIL_AUTOCONFIRM === "true",
-    phoneAutoconfirm: settings.AUTH_PHONE_AUTOCONFIRM,
+    phoneAutoconfirm: settings.AUTH_PHONE_AUTOCONFIRM === undefined ? settings.SMS_URL === undefined : settings.AUTH_PHONE_AUTOCONFIRM === "true",
     refreshReuseSeconds: settings.AUTH_REFRESH_REUSE_SECONDS,
     passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
     rateLimitFactor: settings.AUTH_RATE_LIMIT_FACTOR,
@@ -97,5 +137,26 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     secureEmailChange: settings.AUTH_SECURE_EMAIL_CHANGE,
     reauthenticationRequired: settings.AUTH_REAUTHENTICATION_REQUIRED,
     currentPasswordRequired: settings.AUTH_CURRENT_PASSWORD_REQUIRED,
+    manualLinkingEnabled: settings.AUTH_MANUAL_LINKING_ENABLED,
+    mfaTotpEnabled: settings.AUTH_MFA_TOTP_ENABLED,
+    mfaPhoneEnabled: settings.AUTH_MFA_PHONE_ENABLED,
+    factorsPerUser: settings.AUTH_FACTORS_PER_USER,
+    challengeSeconds: settings.AUTH_CHALLENGE_SECONDS,
+    unverifiedFactorSeconds: settings.AUTH_UNVERIFIED_FACTOR_SECONDS,
+    sessionTimeboxSeconds: settings.AUTH_SESSION_TIMEBOX_SECONDS ?? null,
+    sessionInactivitySeconds: settings.AUTH_SESSION_INACTIVITY_SECONDS ?? null,
+    smsCodeSeconds: settings.AUTH_SMS_CODE_SECONDS,
+    smsIntervalSeconds: settings.AUTH_SMS_INTERVAL_SECONDS,
+    smsPerHour: settings.AUTH_SMS_PER_HOUR,
+    jwtSecret: settings.AUTH_JWT_SECRET ?? null,
+    showCodes: settings.AUTH_SHOW_CODES,
+    testCodes: testCodesOf(settings.AUTH_TEST_CODES),
+    passwordCharacters: settings.AUTH_PASSWORD_CHARACTERS,
   };
+}
+
+function testCodesOf(pairs: string[]): Map<string, string> {
+  const codes = pairs.map((pair) => /^\+?(\d{7,15})=(\d{6})$/.exec(pair));
+  if (codes.some((code) => code === null)) throw new Error("Wrong settings:\nAUTH_TEST_CODES must read 33600000000=123456,…");
+  return new Map(codes.map((code) => [code![1]!, code![2]!]));
 }
