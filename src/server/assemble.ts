@@ -12,6 +12,7 @@ import { installationKey } from "./installation-key.ts";
 import { openAiCompatible } from "./llm/openai-compatible.llm.ts";
 import { openMailer } from "./mail/mailers.ts";
 import { sendLetterJob } from "./mail/send-letter.job.ts";
+import { openSmsSender } from "./sms/sms-senders.ts";
 import type { RenderDocument } from "./pdf/render-document.ts";
 
 /** What the application is put together from, beside its settings. */
@@ -34,6 +35,7 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     random: (bytes) => randomBytes(bytes),
     config: config.auth,
     installationKey: installationKey(config.dataDir, config.installationKey),
+    sendSms: openSmsSender(config.smsUrl, config.dataDir),
     log,
   };
   const mailer = openMailer(config.mail, config.dataDir, clock);

@@ -15,6 +15,7 @@ const schema = z.object({
   LLM_MODEL: z.string().optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\/[^/?#]+\/?$/, "must be smtp://user:password@host:port or smtps://…").optional(),
   MAIL_FROM: z.string().regex(/@/, "must be an address, or Name <address>").optional(),
+  SMS_URL: z.string().regex(/^(outbox:|https:\/\/|twilio:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/, "must be twilio://SID:TOKEN@api.twilio.com?from=…, https://… or outbox:").optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -30,6 +31,8 @@ export type Config = {
   llm: { baseUrl: string; apiKey: string | null; model: string } | null;
   /** `smtpUrl` null: letters stay in `dataDir/outbox`. */
   mail: { smtpUrl: string | null; from: string };
+  /** Null: no SMS leaves. */
+  smsUrl: string | null;
   logLevel: z.infer<typeof schema>["LOG_LEVEL"];
   auth: AuthConfig;
 };
@@ -51,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     installationKey: settings.INSTALLATION_KEY ?? null,
     llm: settings.LLM_BASE_URL ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! } : null,
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>` },
+    smsUrl: settings.SMS_URL ?? null,
     logLevel: settings.LOG_LEVEL,
     auth: parseAuthConfig({ ...given, PUBLIC_URL: publicUrl }),
   };

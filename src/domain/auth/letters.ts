@@ -19,6 +19,11 @@ export function authLetter(letter: AuthLetter, parts: LetterParts): { subject: s
   return { subject, text: ["Bonjour,", "", ...lines, "", "Établi", ""].join("\n") };
 }
 
+/** Text of an SMS that brings a code. The last line lets a phone offer the code to our page alone (the "@host #code" convention). */
+export function authSms(code: string, host: string): string {
+  return `${code} est ton code Établi. Ne le donne à personne.\n\n@${host} #${code}`;
+}
+
 type Said = { subject: string; lines: string[] };
 
 const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { SmsSender } from "#server/sms/sms-sender.ts";
 import type { Pool } from "pg";
 import type { AuthConfig } from "./auth-config.ts";
 
@@ -10,5 +11,7 @@ export type AuthDeps = {
   random: (bytes: number) => Uint8Array;
   config: AuthConfig;
   installationKey: Uint8Array;
+  /** Null when no SMS can leave. */
+  sendSms: SmsSender | null;
   log: FastifyBaseLogger;
 };

@@ -30,21 +30,34 @@ export async function takeFromBucket(deps: AuthDeps, kind: keyof typeof LIMITS, 
  * Takes one letter to an address: one a minute each, so many an hour for the whole server; 429 beyond. Asked before anybody is looked
  * up, and for known and unknown addresses alike: the refusal tells nothing. `asker` keeps apart what its owner asks, signed in.
  */
-export async function takeLetter(deps: AuthDeps, address: string, asker: "anybody" | "owner"): Promise<void> {
-  const { mailIntervalSeconds, mailsPerHour, rateLimitFactor } = deps.config;
+export function takeLetter(deps: AuthDeps, address: string, asker: "anybody" | "owner"): Promise<void> {
+  const { mailIntervalSeconds: intervalSeconds, mailsPerHour: perHour } = deps.config;
+  return takeMessage(deps, { key: `letter ${asker} ${address}`, all: "letters", intervalSeconds, perHour, code: "over_email_send_rate_limit", text: "email rate limit exceeded" });
+}
+
+/** The same for an SMS to a number. */
+export function takeSms(deps: AuthDeps, phone: string, asker: "anybody" | "owner"): Promise<void> {
+  const { smsIntervalSeconds: intervalSeconds, smsPerHour: perHour } = deps.config;
+  return takeMessage(deps, { key: `sms ${asker} ${phone}`, all: "sms", intervalSeconds, perHour, code: "over_sms_send_rate_limit", text: "sms rate limit exceeded" });
+}
+
+type Message = { key: string; all: string; intervalSeconds: number; perHour: number; code: string; text: string };
+
+async function takeMessage(deps: AuthDeps, { key, all, intervalSeconds, perHour, code, text }: Message): Promise<void> {
   const now = deps.clock();
   const paced = await deps.pool.query(
     `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, 0, $2)
       on conflict (key) do update set updated_at = $2 where bucket.updated_at <= $3`,
-    [`letter ${asker} ${address}`, now, new Date(now.getTime() - mailIntervalSeconds * 1000)],
+    [key, now, new Date(now.getTime() - intervalSeconds * 1000)],
   );
   if (paced.rowCount === 0) {
-    const found = await deps.pool.query<{ updated_at: Date }>("select updated_at from auth.rate_buckets where key = $1", [`letter ${asker} ${address}`]);
-    const left = Math.ceil(((found.rows[0]?.updated_at.getTime() ?? 0) - now.getTime()) / 1000 + mailIntervalSeconds);
-    throw tooManyLetters(`For security purposes, you can only request this after ${Math.max(1, left)} seconds.`, left);
+    const found = await deps.pool.query<{ updated_at: Date }>("select updated_at from auth.rate_buckets where key = $1", [key]);
+    const left = Math.ceil(((found.rows[0]?.updated_at.getTime() ?? 0) - now.getTime()) / 1000 + intervalSeconds);
+    throw tooManyMessages(code, `For security purposes, you can only request this after ${Math.max(1, left)} seconds.`, left);
   }
-  const rate = (mailsPerHour * rateLimitFactor) / 3_600_000;
-  if (!(await take(deps, "letters", rate, mailsPerHour * rateLimitFactor))) throw tooManyLetters("email rate limit exceeded", Math.ceil(1 / rate / 1000));
+  const size = perHour * deps.config.rateLimitFactor;
+  const rate = size / 3_600_000;
+  if (!(await take(deps, all, rate, size))) throw tooManyMessages(code, text, Math.ceil(1 / rate / 1000));
 }
 
 async function take(deps: AuthDeps, key: string, rate: number, size: number): Promise<boolean> {
@@ -80,8 +93,8 @@ export async function forgetWrongTries(db: AuthDb, account: string): Promise<voi
   await db.query("delete from auth.wrong_passwords where account = $1", [account]);
 }
 
-function tooManyLetters(text: string, seconds: number): AuthError {
-  return new AuthError(429, "over_email_send_rate_limit", text, { retryAfter: Math.max(1, seconds) });
+function tooManyMessages(code: string, text: string, seconds: number): AuthError {
+  return new AuthError(429, code, text, { retryAfter: Math.max(1, seconds) });
 }
 
 function tooMany(seconds: number): AuthError {

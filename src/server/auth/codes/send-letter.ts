@@ -6,18 +6,20 @@ import { seal } from "#server/auth/sealed.ts";
 import { enqueueFor } from "#server/db/jobs.ts";
 import type { SentToken, TokenKind } from "./one-time-tokens.ts";
 import { lifeSeconds, makeToken } from "./one-time-tokens.ts";
+import { noteCode } from "./shown-codes.ts";
 
 /** A code and a link to be made for an address of a user, and the letter that brings them. */
 export type Mailing = { userId: string; kind: TokenKind; letter: AuthLetter; address: string; redirectTo: string; codeChallenge: string };
 
 const NEWS_DAYS = 2;
 /** `type` of the link, by kind of token: what the official client hands back to `/verify`. */
-const LINK_TYPE: Record<TokenKind, string> = { confirmation: "signup", recovery: "recovery", email_change_current: "email_change", email_change_new: "email_change", reauthentication: "" };
+const LINK_TYPE: Record<TokenKind, string> = { confirmation: "signup", recovery: "recovery", email_change_current: "email_change", email_change_new: "email_change", reauthentication: "", sms: "sms", phone_change: "phone_change" };
 
 /** Makes a code and its link, and has them sent once this transaction is kept. A second letter of a kind replaces one not sent yet. */
 export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing): Promise<void> {
   const { userId, kind, letter, address } = mailing;
   const sent = await makeToken(deps, tx, mailing);
+  noteCode(deps, address, sent.code);
   const seconds = lifeSeconds(deps, kind);
   const parts = { code: sent.code, link: linkOf(deps, mailing, sent), minutes: Math.floor(seconds / 60) };
   await post(deps, tx, { to: address, ...authLetter(letter, parts), seconds, key: `letter ${userId} ${kind}` });

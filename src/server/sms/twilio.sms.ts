@@ -1,0 +1,13 @@
+import { post } from "./post.ts";
+import type { SmsSender } from "./sms-sender.ts";
+
+/** Adapter: Twilio's Messages API, at `twilio://SID:TOKEN@api.twilio.com?from=+33…`; plain HTTP on this very machine alone. */
+export function twilioSmsSender(address: URL): SmsSender {
+  const from = address.searchParams.get("from");
+  if (from === null) throw new Error("Wrong settings:\nSMS_URL of Twilio needs ?from=<number>");
+  const scheme = ["127.0.0.1", "localhost"].includes(address.hostname) ? "http" : "https";
+  const url = new URL(`${scheme}://${address.host}/2010-04-01/Accounts/${address.username}/Messages.json`);
+  url.username = address.username;
+  url.password = address.password;
+  return (sms) => post(url, { contentType: "application/x-www-form-urlencoded", body: new URLSearchParams({ To: `+${sms.to}`, From: from, Body: sms.text }).toString(), id: sms.id });
+}
