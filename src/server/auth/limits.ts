@@ -12,6 +12,8 @@ const LIMITS = {
   resend: { perMinute: 6, burst: 30 },
   verify: { perMinute: 6, burst: 30 },
   anonymous: { perMinute: 0.5, burst: 30 },
+  factor_challenge: { perMinute: 15, burst: 30 },
+  factor_verify: { perMinute: 15, burst: 30 },
 } as const;
 
 const FREE_TRIES = 5;
@@ -75,16 +77,16 @@ async function take(deps: AuthDeps, key: string, rate: number, size: number): Pr
  * Counts a try on an account, as wrong until it proves right, so that a hundred at once are still a hundred. From the fifth wrong one
  * each further try waits, twice as long every time, 15 minutes at most: 429. Unknown accounts count alike.
  */
-export async function countTry(deps: AuthDeps, account: string): Promise<void> {
+export async function countTry(deps: AuthDeps, account: string, db: AuthDb = deps.pool): Promise<void> {
   const now = deps.clock();
-  const counted = await deps.pool.query(
+  const counted = await db.query(
     `insert into auth.wrong_passwords as wrong (account, tries, last_at) values ($1, 1, $2)
       on conflict (account) do update set last_at = $2, tries = case when wrong.last_at < $3 then 1 else wrong.tries + 1 end
       where wrong.tries < ${FREE_TRIES} or $2 >= wrong.last_at + ${WAIT}`,
     [account, now, new Date(now.getTime() - WINDOW_MS)],
   );
   if (counted.rowCount === 1) return;
-  const left = await deps.pool.query<{ seconds: number }>(`select ceil(extract(epoch from wrong.last_at + ${WAIT} - $2))::int as seconds from auth.wrong_passwords wrong where account = $1`, [account, now]);
+  const left = await db.query<{ seconds: number }>(`select ceil(extract(epoch from wrong.last_at + ${WAIT} - $2))::int as seconds from auth.wrong_passwords wrong where account = $1`, [account, now]);
   throw tooMany(Math.max(1, left.rows[0]?.seconds ?? 1));
 }
 

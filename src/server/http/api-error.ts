@@ -22,6 +22,11 @@ export function signedOut(): ApiError {
   return new ApiError(401, "signed_out", "Ta session n'est plus valable. Reconnecte-toi pour continuer.");
 }
 
+/** The caller is signed in, by their first factor alone: the second is still to be shown. */
+export function secondFactorNeeded(): ApiError {
+  return new ApiError(401, "second_factor_needed", "Il manque la deuxième étape de ta connexion. Donne ton code pour continuer.");
+}
+
 /** The caller's role does not allow this. */
 export function notAllowed(): ApiError {
   return new ApiError(403, "not_allowed", "Ton rôle dans l'entreprise ne permet pas cette action.");

@@ -2,7 +2,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps, TokenOwner } from "#server/deps.ts";
 import { companySet, inCompany, inTransaction, uuidLiteral } from "#server/db/tenancy.ts";
 import { sql } from "kysely";
-import { signedOut, notFound } from "./api-error.ts";
+import { notFound, secondFactorNeeded, signedOut } from "./api-error.ts";
 import { isId } from "./ids.ts";
 
 /** What a member may do in a company (decisions, "Accounts and company"). */
@@ -16,7 +16,8 @@ type Headers = { authorization?: string | undefined; "x-company-id"?: string | s
 /**
  * Runs `work` as the caller, in one transaction that sees the company acted for alone. The session behind the bearer is looked up
  * as the transaction opens, so that signing out takes effect at once. A user without a company gets theirs made, once, at the first
- * call. Throws 401 without a live session, 404 for a company one is no member of.
+ * call. Throws 401 without a live session, or while the second factor of the user is still to be shown; 404 for a company one is no
+ * member of.
  */
 export async function asCaller<T>(deps: Deps, headers: Headers, work: (tx: Db, caller: Caller) => Promise<T>): Promise<T> {
   const owner = await deps.verifyAccessToken(headers.authorization);
@@ -25,6 +26,7 @@ export async function asCaller<T>(deps: Deps, headers: Headers, work: (tx: Db, c
   if (wanted !== undefined && !(typeof wanted === "string" && isId(wanted))) throw notFound();
   const done: { result: T } | { newcomer: string } = await inTransaction(deps.db, callerQuery(owner, wanted, deps.clock()), async (tx, [found]: Found[]) => {
     if (!found) throw signedOut();
+    if (found.second_factor_needed) throw secondFactorNeeded();
     if (found.company_id !== null) return { result: await work(tx, { userId: owner.userId, companyId: found.company_id, role: found.role }) };
     if (wanted !== undefined) throw notFound();
     return { newcomer: found.email };
@@ -34,7 +36,7 @@ export async function asCaller<T>(deps: Deps, headers: Headers, work: (tx: Db, c
   return asCaller(deps, headers, work);
 }
 
-type Found = { email: string; company_id: string | null; role: Role };
+type Found = { email: string; second_factor_needed: boolean; company_id: string | null; role: Role };
 
 function callerQuery({ userId, sessionId }: TokenOwner, wanted: string | undefined, now: Date): string {
   const company = wanted === undefined ? "null" : uuidLiteral(wanted);

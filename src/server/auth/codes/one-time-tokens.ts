@@ -18,7 +18,7 @@ const PKCE = "pkce_";
 /** Makes a token for an address of a user, in place of the one of that kind they had. `codeChallenge` makes its link one of PKCE. */
 export async function makeToken(deps: AuthDeps, tx: PoolClient, wanted: { userId: string; kind: TokenKind; address: string; codeChallenge: string }): Promise<SentToken> {
   const { userId, kind, address, codeChallenge } = wanted;
-  const code = deps.config.testCodes.get(address) ?? sixDigits(deps);
+  const code = newCode(deps, address);
   const link = (codeChallenge === "" ? "" : PKCE) + Buffer.from(deps.random(28)).toString("hex");
   await tx.query(
     `insert into auth.one_time_tokens (user_id, kind, token_hash, code_hash, relates_to, code_challenge, sent_at) values ($1, $2, $3, $4, $5, $6, $7)
@@ -76,6 +76,11 @@ function isPhone(address: string): boolean {
   return /^\d+$/.test(address);
 }
 
+/** A code for an address: six random digits. */
+export function newCode(deps: AuthDeps, address: string): string {
+  return deps.config.testCodes.get(address) ?? sixDigits(deps);
+}
+
 // Every code as likely as another: what is beyond the last whole million is drawn again.
 function sixDigits(deps: AuthDeps): string {
   for (;;) {
@@ -84,8 +89,8 @@ function sixDigits(deps: AuthDeps): string {
   }
 }
 
-// Keyed: a million codes would be tried in a second on a stolen table.
-function codeHash(deps: AuthDeps, kind: TokenKind, address: string, code: string): string {
+/** What is kept of a code. Keyed: a million codes would be tried in a second on a stolen table. */
+export function codeHash(deps: AuthDeps, kind: TokenKind | "factor", address: string, code: string): string {
   return createHmac("sha256", deps.installationKey).update(`${kind}\n${address}\n${code}`).digest("hex");
 }
 
@@ -93,6 +98,7 @@ function linkHash(link: string): string {
   return createHash("sha256").update(link).digest("hex");
 }
 
-function isSame(a: string, b: string): boolean {
+/** True when two hashes are the same; takes as long when they are not. */
+export function isSame(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }
