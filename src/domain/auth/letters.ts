@@ -8,7 +8,8 @@ export type AuthLetter =
   | "email_change_new"
   | "email_change_current"
   | "password_changed"
-  | "email_changed";
+  | "email_changed"
+  | "phone_changed";
 
 /** What a letter holds: a code of six digits, a link, how long both live (minutes). Empty where the letter has none. */
 export type LetterParts = { code: string; link: string; minutes: number };
@@ -58,6 +59,10 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
   password_changed: ({ link }) => ({
     subject: "Ton mot de passe a changé",
     lines: ["Le mot de passe de ton compte Établi vient de changer, et tes autres appareils sont déconnectés.", "", "Si ce n'était pas toi, choisis tout de suite un nouveau mot de passe (« Mot de passe oublié ») :", "", link],
+  }),
+  phone_changed: ({ link }) => ({
+    subject: "Ton numéro a changé",
+    lines: ["Le numéro de téléphone de ton compte Établi vient de changer.", "", "Si ce n'était pas toi, choisis tout de suite un nouveau mot de passe (« Mot de passe oublié ») :", "", link],
   }),
   email_changed: () => ({
     subject: "Ton adresse a changé",

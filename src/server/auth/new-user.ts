@@ -37,3 +37,9 @@ export async function markConfirmed(deps: AuthDeps, tx: PoolClient, userId: stri
   await tx.query("delete from auth.identities where user_id = $1 and provider not in ('email', 'phone') and identity_data ->> 'email_verified' = 'false'", [userId]);
   return saved.rows[0]!;
 }
+
+/** The `app_metadata` of a user who has one more way to sign in. */
+export function withProvider(metadata: Record<string, unknown>, provider: string): Record<string, unknown> {
+  const before = Array.isArray(metadata.providers) ? (metadata.providers as unknown[]) : [];
+  return { ...metadata, provider: metadata.provider ?? provider, providers: [...new Set([...before, provider])] };
+}

@@ -1,13 +1,14 @@
 import type { PoolClient } from "pg";
-import { mailConfirmation, noSms, onceMoreIfTaken } from "./codes/ask-for-code.ts";
+import { assertSms, mailConfirmation, onceMoreIfTaken } from "./codes/ask-for-code.ts";
 import { codeChallengeOf } from "./codes/pkce.ts";
 import { mailNews, mailNobody } from "./codes/send-letter.ts";
+import { textNewCode, textNobody } from "./codes/send-sms.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import type { UserRow } from "./auth.repository.ts";
 import { audit, inTransaction, userByLogin } from "./auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "./credentials.ts";
-import { takeLetter } from "./limits.ts";
+import { takeLetter, takeSms } from "./limits.ts";
 import type { NewUser } from "./new-user.ts";
 import { insertUser, markConfirmed } from "./new-user.ts";
 import { assertStrong, hashPassword } from "./passwords.ts";
@@ -28,10 +29,15 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
   const password = assertStrong(body.password, config.passwordMinLength);
   const [data, codeChallenge] = [metadataOf(body.data), login.email ? codeChallengeOf(body) : ""];
   const confirmed = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
-  if (!confirmed && login.phone !== "") throw noSms();
-  if (!confirmed) await takeLetter(deps, login.email, "anybody");
+  if (login.phone) assertSms(body.channel);
+  if (!confirmed) await (login.email ? takeLetter(deps, login.email, "anybody") : takeSms(deps, login.phone, "anybody"));
   const wanted: NewUser = { login, passwordHash: await hashPassword(password), data, confirmed };
-  return onceMoreIfTaken(() => inTransaction(deps.pool, (tx) => (confirmed ? signUpAtOnce(deps, tx, wanted, place) : signUpByMail(deps, tx, wanted, { ...place, codeChallenge }))));
+  return onceMoreIfTaken(() =>
+    inTransaction(deps.pool, (tx) => {
+      if (confirmed) return signUpAtOnce(deps, tx, wanted, place);
+      return login.email ? signUpByMail(deps, tx, wanted, { ...place, codeChallenge }) : signUpBySms(deps, tx, wanted, place);
+    }),
+  );
 }
 
 async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place): Promise<unknown> {
@@ -58,6 +64,19 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, pla
   return invented;
 }
 
+async function signUpBySms(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: SignUpPlace): Promise<unknown> {
+  const known = await userByLogin(tx, wanted.login);
+  if (!known) {
+    const { user, answer } = await made(deps, tx, wanted, place);
+    await textNewCode(deps, tx, { userId: user.id, kind: "sms", phone: user.phone });
+    return answer;
+  }
+  const invented = await inventedAnswer(deps, tx, wanted, place);
+  if (isConfirmed(known, wanted) || isBanned(known, deps.clock())) await textNobody(deps);
+  else await textNewCode(deps, tx, { userId: known.id, kind: "sms", phone: known.phone });
+  return invented;
+}
+
 async function made(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place) {
   const user = await insertUser(deps, tx, wanted);
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
@@ -66,11 +85,12 @@ async function made(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Plac
 
 // A user under an address nobody has is really made, answered with, and unmade.
 async function inventedAnswer(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place): Promise<unknown> {
-  const nobody = `${deps.ids()}@nobody.invalid`;
+  // A phone's digits are drawn among numbers no country has.
+  const nobody = wanted.login.email ? `${deps.ids()}@nobody.invalid` : `0${Buffer.from(deps.random(6)).readUIntBE(0, 6)}`;
   await tx.query("savepoint invented");
-  const { answer } = await made(deps, tx, { ...wanted, login: { email: nobody, phone: "" } }, place);
+  const { answer } = await made(deps, tx, { ...wanted, login: wanted.login.email ? { email: nobody, phone: "" } : { email: "", phone: nobody } }, place);
   await tx.query("rollback to savepoint invented");
-  return JSON.parse(JSON.stringify(answer).replaceAll(nobody, wanted.login.email));
+  return JSON.parse(JSON.stringify(answer).replaceAll(nobody, wanted.login.email || wanted.login.phone));
 }
 
 // Signed up while addresses had to be confirmed, or asked for a code and never used it: nobody has ever been inside.

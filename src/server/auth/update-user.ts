@@ -3,18 +3,19 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import type { SessionRow, UserRow } from "./auth.repository.ts";
 import { factorsOf, inTransaction, methodsOf, userByLogin } from "./auth.repository.ts";
-import { askForChange } from "./codes/email-change.ts";
+import { askForChange, changeEmail } from "./codes/email-change.ts";
 import { forgetTokens } from "./codes/one-time-tokens.ts";
 import { codeChallengeOf } from "./codes/pkce.ts";
 import { isReauthenticated } from "./codes/reauthenticate.ts";
+import { askForPhoneChange, changePhone, phoneExists } from "./codes/phone-change.ts";
 import { mailNews } from "./codes/send-letter.ts";
 import { bodyOf, metadataOf, tidyEmail, tidyPhone } from "./credentials.ts";
-import { countTry, forgetWrongTries, takeLetter } from "./limits.ts";
+import { countTry, forgetWrongTries, takeLetter, takeSms } from "./limits.ts";
 import { assertStrong, hashPassword, isPassword } from "./passwords.ts";
 import { authenticated, endSessions } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
 
-type Change = { passwordHash: string | null; newEmail: string | null; phone: string | null; data: unknown };
+type Change = { passwordHash: string | null; newEmail: string | null; newPhone: string | null; data: unknown };
 
 const RECENT_MS = 24 * 3_600_000;
 
@@ -26,13 +27,18 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
   const sensitive = body.email !== undefined || body.phone !== undefined || body.password !== undefined;
   if (sensitive) await assertMayChangeLogin(deps, user, session.aal);
   const codeChallenge = codeChallengeOf(body);
-  const change: Change = { newEmail: await newEmail(deps, user, body.email), phone: await newPhone(deps, user, body.phone), passwordHash: await newPassword(deps, user, session, body), data: body.data };
-  if (change.newEmail !== null) await takeLetter(deps, user.id, "owner");
+  const change: Change = { newEmail: await newEmail(deps, user, body.email), newPhone: await newPhone(deps, user, body.phone), passwordHash: await newPassword(deps, user, session, body), data: body.data };
+  // Who has no login yet has none to lose.
+  const emailAtOnce = user.is_anonymous && deps.config.mailAutoconfirm;
+  if (change.newEmail !== null && !emailAtOnce) await takeLetter(deps, user.id, "owner");
+  if (change.newPhone !== null && !deps.config.phoneAutoconfirm) await takeSms(deps, user.id, "owner");
   const outcome = await inTransaction(deps.pool, async (tx) => {
     if (change.passwordHash !== null && !(await isRecentEnough(deps, tx, user, session, body.nonce))) return new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
-    const saved = await save(deps, tx, user.id, change);
+    let saved = await save(deps, tx, user.id, change);
     if (change.passwordHash !== null) await passwordHasChanged(deps, tx, saved, session);
-    if (change.newEmail !== null) await askForChange(deps, tx, saved, { redirectTo, codeChallenge });
+    if (change.newEmail !== null && emailAtOnce) saved = await changeEmail(deps, tx, saved);
+    else if (change.newEmail !== null) await askForChange(deps, tx, saved, { redirectTo, codeChallenge });
+    if (change.newPhone !== null) saved = await (deps.config.phoneAutoconfirm ? changePhone(deps, tx, saved) : askForPhoneChange(deps, tx, saved));
     return userAnswer(tx, saved);
   });
   if (outcome instanceof AuthError) throw outcome;
@@ -42,15 +48,11 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
 async function save(deps: AuthDeps, tx: PoolClient, userId: string, change: Change): Promise<UserRow> {
   // Read again under lock: two changes at once must both be kept.
   const before = await tx.query<UserRow>("select * from auth.users where id = $1 for update", [userId]);
-  const saved = await tx
-    .query<UserRow>(
+  const saved = await tx.query<UserRow>(
       `update auth.users set password_hash = coalesce($2, password_hash), user_metadata = $3, new_email = coalesce($4, new_email), email_change_sent_at = case when $4 is null then email_change_sent_at else $6 end,
-        phone = coalesce($5, phone), phone_confirmed_at = case when $5 is null then phone_confirmed_at else $6 end, updated_at = $6 where id = $1 returning *`,
-      [userId, change.passwordHash, mergeMetadata(before.rows[0]!.user_metadata, change.data), change.newEmail, change.phone, deps.clock()],
-    )
-    .catch((error: { code?: string }) => {
-      throw error.code === "23505" ? phoneExists() : error;
-    });
+        new_phone = coalesce($5, new_phone), updated_at = $6 where id = $1 returning *`,
+      [userId, change.passwordHash, mergeMetadata(before.rows[0]!.user_metadata, change.data), change.newEmail, change.newPhone, deps.clock()],
+    );
   return saved.rows[0]!;
 }
 
@@ -103,12 +105,7 @@ async function newPhone(deps: AuthDeps, user: UserRow, given: unknown): Promise<
   if (typeof given !== "string" || tidyPhone(given) === user.phone) return null;
   const phone = tidyPhone(given);
   if (await userByLogin(deps.pool, { email: "", phone })) throw phoneExists();
-  if (!deps.config.phoneAutoconfirm) throw new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
   return phone;
-}
-
-function phoneExists(): AuthError {
-  return new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
 }
 
 function mergeMetadata(before: Record<string, unknown>, data: unknown): Record<string, unknown> {

@@ -4,25 +4,26 @@ import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { Login, UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction, userByLogin } from "#server/auth/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
-import { takeLetter } from "#server/auth/limits.ts";
+import { takeLetter, takeSms } from "#server/auth/limits.ts";
 import { insertUser } from "#server/auth/new-user.ts";
 import { isBanned } from "#server/auth/sessions.ts";
 import { codeChallengeOf } from "./pkce.ts";
 import type { Mailing } from "./send-letter.ts";
 import { mailCode, mailNobody } from "./send-letter.ts";
+import { textNewCode, textNobody } from "./send-sms.ts";
 
 // Whatever the address, known or not, the answer and the work are the same; where sign-up already tells who is registered
 // (addresses are not confirmed), these may too.
 
-/** POST /otp and /magiclink: a code and a link that sign in. A new or unconfirmed user gets the confirmation instead, which signs in too. */
-export async function askForCode(deps: AuthDeps, rawBody: unknown, redirectTo: string): Promise<Record<string, never>> {
+/** POST /otp and /magiclink: a code (and by mail a link) that sign in. A new or unconfirmed user gets the confirmation instead, which signs in too. */
+export async function askForCode(deps: AuthDeps, rawBody: unknown, redirectTo: string): Promise<{ message_id?: string }> {
   const body = bodyOf(rawBody);
   const login = loginOf(body, deps.config);
   if (!login) throw validationFailed("One of email or phone must be set");
   if (login.email !== "" && body.channel !== undefined) throw validationFailed("Channel should only be specified with Phone OTP");
-  if (login.email === "") throw noSms();
-  const link = { address: login.email, redirectTo, codeChallenge: codeChallengeOf(body) };
   const newcomer = { data: metadataOf(body.data), wanted: body.create_user !== false };
+  if (login.email === "") return askForSms(deps, login, { newcomer, channel: body.channel });
+  const link = { address: login.email, redirectTo, codeChallenge: codeChallengeOf(body) };
   await takeLetter(deps, login.email, "anybody");
   await onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
@@ -66,20 +67,38 @@ export async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** No SMS can leave yet. */
-export function noSms(): AuthError {
-  return new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
+/** Refuses a channel that no sender has: SMS alone. */
+export function assertSms(channel: unknown): void {
+  if (channel !== undefined && channel !== "sms") throw validationFailed("Invalid channel provided: sms is the only one");
 }
+
+async function askForSms(deps: AuthDeps, login: Login, { newcomer, channel }: { newcomer: Newcomer; channel: unknown }): Promise<{ message_id: string }> {
+  assertSms(channel);
+  await takeSms(deps, login.phone, "anybody");
+  const message_id = await onceMoreIfTaken(() =>
+    inTransaction(deps.pool, async (tx) => {
+      const user = (await userByLogin(tx, login)) ?? (await signedUp(deps, tx, login, newcomer));
+      if (user === null || isBanned(user, deps.clock())) return textNobody(deps);
+      if (user.phone_confirmed_at) await tx.query("update auth.users set recovery_sent_at = $2 where id = $1", [user.id, deps.clock()]);
+      // Whoever chose a password here has not shown that the number is theirs.
+      else await tx.query("update auth.users set password_hash = null, confirmation_sent_at = $2 where id = $1", [user.id, deps.clock()]);
+      return textNewCode(deps, tx, { userId: user.id, kind: "sms", phone: user.phone });
+    }),
+  );
+  return { message_id };
+}
+
+type Newcomer = { data: Record<string, unknown>; wanted: boolean };
 
 async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Omit<Mailing, "kind">): Promise<void> {
   await tx.query("update auth.users set recovery_sent_at = $2 where id = $1", [user.id, deps.clock()]);
   await mailCode(deps, tx, { ...link, kind: "recovery" });
 }
 
-async function signedUp(deps: AuthDeps, tx: PoolClient, login: Login, { data, wanted }: { data: Record<string, unknown>; wanted: boolean }): Promise<UserRow | null> {
+async function signedUp(deps: AuthDeps, tx: PoolClient, login: Login, { data, wanted }: Newcomer): Promise<UserRow | null> {
   const { config } = deps;
   if (wanted && config.signupEnabled) return insertUser(deps, tx, { login, passwordHash: null, data, confirmed: false });
-  if (!config.mailAutoconfirm) return null;
+  if (!(login.email ? config.mailAutoconfirm : config.phoneAutoconfirm)) return null;
   if (!wanted) throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");
   throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }

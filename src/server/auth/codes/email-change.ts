@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
-import { markConfirmed } from "#server/auth/new-user.ts";
+import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
 import type { TokenRow } from "./one-time-tokens.ts";
 import { forgetTokens, isAlive } from "./one-time-tokens.ts";
 import { mailCode, mailNews } from "./send-letter.ts";
@@ -37,13 +37,14 @@ async function otherHasAnswered(deps: AuthDeps, tx: PoolClient, user: UserRow, t
   return other !== undefined && isAlive(deps, other);
 }
 
-async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
+/** Puts the new address of a user in place of the old one, and tells the old one. */
+export async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
   const now = deps.clock();
   await forgetTokens(tx, user.id);
   await tx
     .query(
       `update auth.users set email = new_email, new_email = '', email_confirmed_at = $2, is_anonymous = false, user_metadata = user_metadata || $3, app_metadata = $4 where id = $1`,
-      [user.id, now, { email: user.new_email }, withEmailProvider(user.app_metadata)],
+      [user.id, now, { email: user.new_email }, withProvider(user.app_metadata, "email")],
     )
     .catch(asTaken);
   await tx.query(
@@ -57,11 +58,6 @@ async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow): Promi
 
 function needsBoth({ config }: AuthDeps, user: UserRow): boolean {
   return config.secureEmailChange && user.email !== "" && user.email_confirmed_at !== null;
-}
-
-function withEmailProvider(metadata: Record<string, unknown>): Record<string, unknown> {
-  const before = Array.isArray(metadata.providers) ? (metadata.providers as unknown[]) : [];
-  return { ...metadata, provider: metadata.provider ?? "email", providers: [...new Set([...before, "email"])] };
 }
 
 function asTaken(error: { code?: string }): never {

@@ -3,17 +3,17 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction } from "#server/auth/auth.repository.ts";
-import { takeLetter } from "#server/auth/limits.ts";
+import { takeLetter, takeSms } from "#server/auth/limits.ts";
 import { authenticated } from "#server/auth/sessions.ts";
-import { noSms } from "./ask-for-code.ts";
 import { tokenOfCode } from "./one-time-tokens.ts";
 import { mailCode } from "./send-letter.ts";
+import { textNewCode } from "./send-sms.ts";
 
-/** GET /reauthenticate: mails the signed-in user a code, to be given as `nonce` with a new password. */
-export async function reauthenticate(deps: AuthDeps, authorization: string | undefined): Promise<Record<string, never>> {
+/** GET /reauthenticate: mails or texts the signed-in user a code, to be given as `nonce` with a new password. */
+export async function reauthenticate(deps: AuthDeps, authorization: string | undefined): Promise<{ message_id?: string }> {
   const { user } = await authenticated(deps, deps.pool, authorization);
   if (user.email === "" && user.phone === "") throw validationFailed("Reauthentication requires the user to have an email or a phone number");
-  if (user.email === "") throw user.phone_confirmed_at ? noSms() : new AuthError(422, "phone_not_confirmed", "Phone not confirmed");
+  if (user.email === "") return reauthenticateBySms(deps, user);
   if (!user.email_confirmed_at) throw new AuthError(422, "email_not_confirmed", "Email not confirmed");
   await takeLetter(deps, user.email, "owner");
   await inTransaction(deps.pool, async (tx) => {
@@ -23,8 +23,18 @@ export async function reauthenticate(deps: AuthDeps, authorization: string | und
   return {};
 }
 
-/** True when the code is the one just mailed to this user; a wrong one costs a try, kept only when the transaction is. */
+async function reauthenticateBySms(deps: AuthDeps, user: UserRow): Promise<{ message_id: string }> {
+  if (!user.phone_confirmed_at) throw new AuthError(422, "phone_not_confirmed", "Phone not confirmed");
+  await takeSms(deps, user.phone, "owner");
+  const message_id = await inTransaction(deps.pool, async (tx) => {
+    await tx.query("update auth.users set reauthentication_sent_at = $2 where id = $1", [user.id, deps.clock()]);
+    return textNewCode(deps, tx, { userId: user.id, kind: "reauthentication", phone: user.phone });
+  });
+  return { message_id };
+}
+
+/** True when the code is the one just sent to this user; a wrong one costs a try, kept only when the transaction is. */
 export async function isReauthenticated(deps: AuthDeps, tx: PoolClient, user: UserRow, code: string): Promise<boolean> {
-  const token = await tokenOfCode(deps, tx, { kinds: ["reauthentication"], address: user.email, code, userId: user.id });
+  const token = await tokenOfCode(deps, tx, { kinds: ["reauthentication"], address: user.email || user.phone, code, userId: user.id });
   return token !== null;
 }

@@ -11,6 +11,7 @@ import { isBanned, openSession } from "#server/auth/sessions.ts";
 import { confirmChange } from "./email-change.ts";
 import type { TokenKind, TokenRow } from "./one-time-tokens.ts";
 import { forgetTokens, tokenOfCode, tokenOfLink } from "./one-time-tokens.ts";
+import { confirmPhoneChange } from "./phone-change.ts";
 
 /** The answer to the first of the two confirmations of a change of address: no session yet. */
 export const FIRST_OF_TWO = { code: "200", msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email" } as const;
@@ -22,8 +23,8 @@ const KINDS: Record<string, readonly TokenKind[]> = {
   recovery: ["recovery"],
   email: ["confirmation", "recovery"],
   email_change: ["email_change_current", "email_change_new"],
-  sms: [],
-  phone_change: [],
+  sms: ["sms"],
+  phone_change: ["phone_change"],
 };
 
 /** POST /verify: a session for the code typed, or for the secret of a link. */
@@ -38,7 +39,7 @@ export async function verify(deps: AuthDeps, rawBody: unknown, place: Place): Pr
   if (!login) throw validationFailed("Only an email address or phone number should be provided on verify");
   const wrong = new AuthError(403, "otp_expired", "Token has expired or is invalid");
   const kinds = kindsOf(type);
-  return redeem(deps, (tx) => tokenOfCode(deps, tx, { kinds, address: login.email, code }), { wrong, place }, open);
+  return redeem(deps, (tx) => tokenOfCode(deps, tx, { kinds, address: login.email || login.phone, code }), { wrong, place }, open);
 }
 
 /** Uses up the secret of a link, then does what it opens. */
@@ -58,7 +59,7 @@ async function redeem<T>(deps: AuthDeps, find: (tx: PoolClient) => Promise<Token
     // An answer, not a throw: the try that is gone must stay gone.
     if (!token || !user) return wrong;
     if (isBanned(user, deps.clock())) return new AuthError(403, "user_banned", "User is banned");
-    const proved = token.kind.startsWith("email_change") ? await confirmChange(deps, tx, user, token) : await confirmAddress(deps, tx, user, token);
+    const proved = await prove(deps, tx, user, token);
     if (proved === "stale") return wrong;
     if (proved === "first") return FIRST_OF_TWO;
     await audit(tx, { id: deps.ids(), actorId: user.id, action: `verified_${token.kind}`, ip: place.ip, at: deps.clock() });
@@ -68,11 +69,17 @@ async function redeem<T>(deps: AuthDeps, find: (tx: PoolClient) => Promise<Token
   return outcome;
 }
 
+function prove(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<UserRow | "first" | "stale"> {
+  if (token.kind === "phone_change") return confirmPhoneChange(deps, tx, user, token);
+  return token.kind.startsWith("email_change") ? confirmChange(deps, tx, user, token) : confirmAddress(deps, tx, user, token);
+}
+
 async function confirmAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<UserRow | "stale"> {
-  if (token.relates_to !== user.email) return "stale";
+  const provider = token.kind === "sms" ? "phone" : "email";
+  if (token.relates_to !== user[provider]) return "stale";
   await forgetTokens(tx, user.id);
   if (token.kind === "recovery") await forgetWrongTries(tx, user.email);
-  return markConfirmed(deps, tx, user.id, "email");
+  return markConfirmed(deps, tx, user.id, provider);
 }
 
 function kindsOf(type: string): readonly TokenKind[] {

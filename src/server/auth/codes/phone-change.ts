@@ -1,0 +1,56 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import type { AuthDb, UserRow } from "#server/auth/auth.repository.ts";
+import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
+import type { TokenRow } from "./one-time-tokens.ts";
+import { forgetTokens } from "./one-time-tokens.ts";
+import { mailNews } from "./send-letter.ts";
+import { textNewCode } from "./send-sms.ts";
+
+/** Asks the new number whether it may replace the other: a code is sent to it, nothing changes until it comes back. */
+export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
+  const asked = await tx.query<UserRow>("update auth.users set phone_change_sent_at = $2 where id = $1 returning *", [user.id, deps.clock()]);
+  await textNewCode(deps, tx, { userId: user.id, kind: "phone_change", phone: user.new_phone });
+  return asked.rows[0]!;
+}
+
+/** Takes the code sent to a new number; `stale` when the change asked for is another by now. 422 when somebody else has the number meanwhile. */
+export async function confirmPhoneChange(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<UserRow | "stale"> {
+  if (user.new_phone === "" || token.relates_to !== user.new_phone) return "stale";
+  await forgetTokens(tx, user.id);
+  return changePhone(deps, tx, user);
+}
+
+/** Puts the new number of a user in place of the old one, and tells them by mail. */
+export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
+  const now = deps.clock();
+  await tx
+    .query(
+      "update auth.users set phone = new_phone, new_phone = '', phone_confirmed_at = $2, is_anonymous = false, user_metadata = user_metadata || $3, app_metadata = $4 where id = $1",
+      [user.id, now, { phone: user.new_phone }, withProvider(user.app_metadata, "phone")],
+    )
+    .catch(asTaken);
+  await tx.query(
+    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, 'phone', $5, $3, $4, $4)
+      on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $4`,
+    [deps.ids(), user.id, { sub: user.id, phone: user.new_phone, email_verified: user.email_confirmed_at !== null, phone_verified: true }, now, user.id],
+  );
+  if (user.email !== "" && user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "phone_changed" });
+  return markConfirmed(deps, tx, user.id, "phone");
+}
+
+/** The user who waits for the code that gives them this number, or null. */
+export async function userOfNewPhone(db: AuthDb, phone: string): Promise<UserRow | null> {
+  const found = await db.query<UserRow>("select * from auth.users where new_phone = $1 and deleted_at is null order by phone_change_sent_at desc limit 1", [phone]);
+  return found.rows[0] ?? null;
+}
+
+/** What somebody else has: a number is one person's. */
+export function phoneExists(): AuthError {
+  return new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
+}
+
+function asTaken(error: { code?: string }): never {
+  throw error.code === "23505" ? phoneExists() : error;
+}
