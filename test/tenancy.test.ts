@@ -32,7 +32,8 @@ async function fill(person: Person): Promise<Record<string, string>> {
   await person.call("POST", `/api/projects/${project.id}/quote`, {});
   await person.call("POST", `/api/projects/${project.id}/invoice`, {});
   const { session } = (await person.call("GET", "/api/assistant/session")).json;
-  return { project: project.id, task: task.id, customer: project.customer_id, session: session.id };
+  const { sessions } = (await person.call("GET", "/api/security/sessions")).json;
+  return { project: project.id, task: task.id, customer: project.customer_id, session: session.id, signIn: sessions[0].id };
 }
 
 // A body each endpoint accepts: what must fail is the id, not the form.
@@ -50,11 +51,11 @@ const BODIES: Record<string, unknown> = {
 };
 
 function idsFor(line: Endpoint, source: Record<string, string>): Record<string, string> {
-  const id = line.path.startsWith("/api/customers") ? source.customer : line.path.startsWith("/api/assistant") ? source.session : source.project;
+  const id = line.path.startsWith("/api/security") ? source.signIn : line.path.startsWith("/api/customers") ? source.customer : line.path.startsWith("/api/assistant") ? source.session : source.project;
   return { id: id!, taskId: source.task!, kind: "quote" };
 }
 
-const random = () => ({ project: randomUUID(), task: randomUUID(), customer: randomUUID(), session: randomUUID() });
+const random = () => ({ project: randomUUID(), task: randomUUID(), customer: randomUUID(), session: randomUUID(), signIn: randomUUID() });
 const signedIn = contract.filter((line) => line.access === "signed-in");
 const withIds = signedIn.filter((line) => line.path.includes("{"));
 const name = (line: Endpoint) => `${line.method} ${line.path}`;

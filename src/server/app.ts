@@ -5,6 +5,7 @@ import fastify, { LogController } from "fastify";
 import { assistantRoutes } from "./assistant/assistant.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import type { AuthDeps } from "./auth/auth-deps.ts";
+import { ownSessionRoutes } from "./auth/own-sessions/own-sessions.routes.ts";
 import { companyRoutes } from "./company/company.routes.ts";
 import { customerRoutes } from "./customers/customers.routes.ts";
 import type { Deps } from "./deps.ts";
@@ -37,6 +38,7 @@ const routes: readonly Route[] = [
   ...documentRoutes,
   ...assistantRoutes,
   ...mailRoutes,
+  ...ownSessionRoutes,
 ];
 
 /** The whole application on its dependencies, not listening yet. `webDir` is the built web, null to serve the API alone. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { AuthDeps } from "./auth/auth-deps.ts";
 import { writeApiKeys } from "./auth/api-keys.ts";
+import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
 import { verifyAccessToken } from "./auth/session-check.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -47,6 +48,7 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     ids,
     tokens: publicToken,
     verifyAccessToken: (authorization) => verifyAccessToken(auth, authorization),
+    sessions: ownSessions(auth),
     renderDocument,
     sendLetter: (payload) => sendLetterJob({ mailer, clock, installationKey: auth.installationKey }, payload),
     llm: config.llm && openAiCompatible(config.llm),

@@ -1,3 +1,4 @@
+import type { OwnSessions } from "#server/auth/own-sessions/own-sessions.ts";
 import type { LanguageModel } from "#server/llm/llm.ts";
 import type { RenderDocument } from "#server/pdf/render-document.ts";
 import type { FastifyBaseLogger } from "fastify";
@@ -19,6 +20,8 @@ export type Deps = {
   tokens: () => string;
   /** Whose bearer header this is; null when no token of ours is valid in it. */
   verifyAccessToken: (authorization: string | undefined) => Promise<TokenOwner | null>;
+  /** Null where the sign-in service keeps its sessions to itself. */
+  sessions: OwnSessions | null;
   renderDocument: RenderDocument;
   /** Sends a letter that waited in the queue. */
   sendLetter: (payload: Jobs["send-letter"]) => Promise<void>;

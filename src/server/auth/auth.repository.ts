@@ -103,7 +103,8 @@ export async function methodsOf(db: AuthDb, sessionId: string): Promise<{ method
   return found.rows;
 }
 
-/** Writes a line of the audit log. */
-export async function audit(db: AuthDb, line: { id: string; actorId: string | null; action: string; ip: string; at: Date }): Promise<void> {
-  await db.query("insert into auth.audit_log (id, actor_id, action, ip, created_at) values ($1, $2, $3, $4, $5)", [line.id, line.actorId, line.action, line.ip, line.at]);
+/** Writes a line of the audit log. `details` hold ids and kinds, never a secret, an address or a number. */
+export async function audit(db: AuthDb, line: { id: string; actorId: string | null; action: string; ip: string; at: Date; details?: Record<string, unknown> }): Promise<void> {
+  const { id, actorId, action, details = {}, ip, at } = line;
+  await db.query("insert into auth.audit_log (id, actor_id, action, details, ip, created_at) values ($1, $2, $3, $4, $5, $6)", [id, actorId, action, details, ip, at]);
 }

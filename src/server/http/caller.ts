@@ -8,8 +8,8 @@ import { isId } from "./ids.ts";
 /** What a member may do in a company (decisions, "Accounts and company"). */
 export type Role = "owner" | "manager" | "worker" | "accountant";
 
-/** Who calls, for which company. */
-export type Caller = { userId: string; companyId: string; role: Role };
+/** Who calls, from which session, for which company. */
+export type Caller = { userId: string; sessionId: string; companyId: string; role: Role };
 
 type Headers = { authorization?: string | undefined; "x-company-id"?: string | string[] | undefined };
 
@@ -27,7 +27,7 @@ export async function asCaller<T>(deps: Deps, headers: Headers, work: (tx: Db, c
   const done: { result: T } | { newcomer: string } = await inTransaction(deps.db, callerQuery(owner, wanted, deps.clock()), async (tx, [found]: Found[]) => {
     if (!found) throw signedOut();
     if (found.second_factor_needed) throw secondFactorNeeded();
-    if (found.company_id !== null) return { result: await work(tx, { userId: owner.userId, companyId: found.company_id, role: found.role }) };
+    if (found.company_id !== null) return { result: await work(tx, { ...owner, companyId: found.company_id, role: found.role }) };
     if (wanted !== undefined) throw notFound();
     return { newcomer: found.email };
   });

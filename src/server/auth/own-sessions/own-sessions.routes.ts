@@ -1,0 +1,24 @@
+import type { OwnSession } from "#api/sessions.ts";
+import { endSession, listSessions } from "#api/sessions.ts";
+import { deviceName } from "#domain/auth/device.ts";
+import { notFound } from "#server/http/api-error.ts";
+import type { Route } from "#server/http/route.ts";
+import { patientRoute } from "#server/http/route.ts";
+import type { OwnSessionRow } from "./own-sessions.ts";
+
+/** Where one is signed in, and how to end it from here: the sign-in protocol has no call for it. */
+export const ownSessionRoutes: Route[] = [
+  patientRoute(listSessions, async ({ sessions }, { caller }) => {
+    if (sessions === null) return { available: false, sessions: [] };
+    return { available: true, sessions: (await sessions.list(caller.userId)).map((row) => toAnswer(row, caller.sessionId)) };
+  }),
+
+  patientRoute(endSession, async ({ sessions }, { params, caller }) => {
+    if (sessions === null || !(await sessions.end(caller.userId, params.id, caller.sessionId))) throw notFound();
+    return {};
+  }),
+];
+
+function toAnswer({ id, userAgent, ip, createdAt, refreshedAt, aal }: OwnSessionRow, currentId: string): OwnSession {
+  return { id, current: id === currentId, device: deviceName(userAgent), ip, created_at: createdAt.toISOString(), last_used_at: refreshedAt.toISOString(), aal };
+}

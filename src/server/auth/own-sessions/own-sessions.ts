@@ -1,0 +1,42 @@
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { audit, inTransaction } from "#server/auth/auth.repository.ts";
+
+/** A session as its owner may see it. */
+export type OwnSessionRow = { id: string; userAgent: string; ip: string; createdAt: Date; refreshedAt: Date; aal: "aal1" | "aal2" };
+
+/** The sessions of a signed-in person, for the application, whose database role cannot see them. */
+export type OwnSessions = {
+  /** Those still open, last used first. */
+  list: (userId: string) => Promise<OwnSessionRow[]>;
+  /** Ends one of this person's at once; false when they have no such session. `by` is the session that asks. */
+  end: (userId: string, sessionId: string, by: string) => Promise<boolean>;
+};
+
+/** The sessions kept by the embedded auth server. */
+export function ownSessions(deps: AuthDeps): OwnSessions {
+  return { list: (userId) => openOnes(deps, userId), end: (userId, sessionId, by) => endOne(deps, userId, sessionId, by) };
+}
+
+async function openOnes({ pool, clock, config }: AuthDeps, userId: string): Promise<OwnSessionRow[]> {
+  const now = clock();
+  const found = await pool.query<OwnSessionRow>(
+    `select id, user_agent as "userAgent", ip, created_at as "createdAt", refreshed_at as "refreshedAt", aal from auth.sessions
+      where user_id = $1 and (not_after is null or not_after > $2) and ($3::timestamptz is null or created_at > $3) and ($4::timestamptz is null or refreshed_at > $4)
+      order by refreshed_at desc, id desc`,
+    [userId, now, before(now, config.sessionTimeboxSeconds), before(now, config.sessionInactivitySeconds)],
+  );
+  return found.rows;
+}
+
+function before(now: Date, seconds: number | null): Date | null {
+  return seconds === null ? null : new Date(now.getTime() - seconds * 1000);
+}
+
+async function endOne(deps: AuthDeps, userId: string, sessionId: string, by: string): Promise<boolean> {
+  return inTransaction(deps.pool, async (tx) => {
+    const ended = await tx.query("delete from auth.sessions where id = $1 and user_id = $2", [sessionId, userId]);
+    if (ended.rowCount === 0) return false;
+    await audit(tx, { id: deps.ids(), actorId: userId, action: "session_ended", ip: "", at: deps.clock(), details: { session: sessionId, by } });
+    return true;
+  });
+}
