@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { AuthProvider } from "./providers/providers-config.ts";
+import { parseProviders } from "./providers/providers-config.ts";
 
 const flag = (fallback: boolean) => z.enum(["true", "false"]).default(fallback ? "true" : "false").transform((value) => value === "true");
 const list = z.string().default("").transform((value) => value.split(",").map((one) => one.trim()).filter((one) => one !== ""));
@@ -82,6 +84,8 @@ export type AuthConfig = {
   /** A new password needs a code when the session is older than a day. */
   reauthenticationRequired: boolean;
   currentPasswordRequired: boolean;
+  /** Who else may say who somebody is: Google, Apple, Microsoft, any OpenID Connect. */
+  providers: readonly AuthProvider[];
   /** A signed-in user may link other identities by themselves. */
   manualLinkingEnabled: boolean;
   mfaTotpEnabled: boolean;
@@ -137,6 +141,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     secureEmailChange: settings.AUTH_SECURE_EMAIL_CHANGE,
     reauthenticationRequired: settings.AUTH_REAUTHENTICATION_REQUIRED,
     currentPasswordRequired: settings.AUTH_CURRENT_PASSWORD_REQUIRED,
+    providers: parseProviders(env),
     manualLinkingEnabled: settings.AUTH_MANUAL_LINKING_ENABLED,
     mfaTotpEnabled: settings.AUTH_MFA_TOTP_ENABLED,
     mfaPhoneEnabled: settings.AUTH_MFA_PHONE_ENABLED,

@@ -8,6 +8,7 @@ import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
 import { gate } from "./gate.ts";
 import { takeFromBucket } from "./limits.ts";
 import { authenticated, endSessions } from "./sessions.ts";
+import { externalProviders } from "./providers/providers-config.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { signingKeys } from "./signing-keys.ts";
@@ -67,7 +68,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
 
 function settings({ config }: AuthDeps) {
   return {
-    external: { email: config.emailEnabled, phone: config.phoneEnabled, anonymous_users: config.anonymousEnabled },
+    external: { email: config.emailEnabled, phone: config.phoneEnabled, anonymous_users: config.anonymousEnabled, ...externalProviders(config.providers) },
     disable_signup: !config.signupEnabled,
     mailer_autoconfirm: config.mailAutoconfirm,
     phone_autoconfirm: config.phoneAutoconfirm,
