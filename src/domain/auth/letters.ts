@@ -1,6 +1,7 @@
 /** The letters of sign-in, by what caused them. */
 export type AuthLetter =
   | "confirmation"
+  | "invite"
   | "address_known"
   | "magic_link"
   | "recovery"
@@ -14,11 +15,22 @@ export type AuthLetter =
 /** What a letter holds: a code of six digits, a link, how long both live (minutes). Empty where the letter has none. */
 export type LetterParts = { code: string; link: string; minutes: number };
 
-/** Subject and plain text of a letter. Nothing that a stranger typed ever stands in it: it goes to addresses they chose. */
-export function authLetter(letter: AuthLetter, parts: LetterParts): { subject: string; text: string } {
+/** Subject and plain text of a letter, with what its button says. Nothing that a stranger typed ever stands in it: it goes to addresses they chose. */
+export function authLetter(letter: AuthLetter, parts: LetterParts): { subject: string; text: string; action: string | undefined } {
   const { subject, lines } = LETTERS[letter](parts);
-  return { subject, text: ["Bonjour,", "", ...lines, "", "Établi", ""].join("\n") };
+  return { subject, text: ["Bonjour,", "", ...lines, "", "Établi", ""].join("\n"), action: ACTIONS[letter] };
 }
+
+/** What the button of a letter says; « Continuer » where nothing better can be said. */
+const ACTIONS: Partial<Record<AuthLetter, string>> = {
+  confirmation: "Confirmer mon adresse",
+  invite: "Ouvrir mon compte",
+  address_known: "Me connecter",
+  magic_link: "Me connecter",
+  recovery: "Choisir un nouveau mot de passe",
+  email_change_new: "Utiliser cette adresse",
+  email_change_current: "Accepter le changement",
+};
 
 /** Text of an SMS that brings a code. The last line lets a phone offer the code to our page alone (the "@host #code" convention). */
 export function authSms(code: string, host: string): string {
@@ -31,6 +43,10 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
   confirmation: (parts) => ({
     subject: "Confirme ton adresse",
     lines: ["Pour terminer ton inscription à Établi, ouvre ce lien :", ...waysIn(parts), "", "Tu n'as rien demandé ? Ne fais rien : aucun compte ne sera ouvert."],
+  }),
+  invite: (parts) => ({
+    subject: "On t'invite sur Établi",
+    lines: ["On t'invite à rejoindre Établi. Pour ouvrir ton compte, ouvre ce lien :", ...waysIn(parts), "", "Tu ne t'y attendais pas ? Ne fais rien : aucun compte ne sera ouvert."],
   }),
   address_known: ({ link }) => ({
     subject: "Tu as déjà un compte",

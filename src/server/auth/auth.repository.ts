@@ -74,23 +74,29 @@ export async function userById(db: AuthDb, id: string): Promise<UserRow | null> 
   return found.rows[0] ?? null;
 }
 
+/** A way a user signs in: `subject` is who they are for the provider. */
+export type IdentityRow = {
+  id: string;
+  subject: string;
+  provider: string;
+  identity_data: Record<string, unknown>;
+  last_sign_in_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
 /** The identities of a user, oldest first. */
-export async function identitiesOf(db: AuthDb, userId: string) {
-  const found = await db.query<{
-    id: string;
-    subject: string;
-    provider: string;
-    identity_data: Record<string, unknown>;
-    last_sign_in_at: Date | null;
-    created_at: Date;
-    updated_at: Date;
-  }>("select * from auth.identities where user_id = $1 order by created_at", [userId]);
+export async function identitiesOf(db: AuthDb, userId: string): Promise<IdentityRow[]> {
+  const found = await db.query<IdentityRow>("select * from auth.identities where user_id = $1 order by created_at", [userId]);
   return found.rows;
 }
 
+/** A second factor as its owner may see it. */
+export type FactorRow = { id: string; friendly_name: string; factor_type: string; status: string; phone: string; last_challenged_at: Date | null; created_at: Date; updated_at: Date };
+
 /** The factors of a user, oldest first, secrets left out. */
-export async function factorsOf(db: AuthDb, userId: string) {
-  const found = await db.query<{ id: string; friendly_name: string; factor_type: string; status: string; phone: string; last_challenged_at: Date | null; created_at: Date; updated_at: Date }>(
+export async function factorsOf(db: AuthDb, userId: string): Promise<FactorRow[]> {
+  const found = await db.query<FactorRow>(
     "select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at from auth.mfa_factors where user_id = $1 order by created_at",
     [userId],
   );

@@ -1,10 +1,13 @@
-import type { AuthDb, UserRow } from "./auth.repository.ts";
+import type { AuthDb, FactorRow, IdentityRow, UserRow } from "./auth.repository.ts";
 import { factorsOf, identitiesOf } from "./auth.repository.ts";
 
 /** A user as the protocol answers it (contract, section 3): times in RFC 3339, unset ones left out, secrets never. */
 export async function userAnswer(db: AuthDb, user: UserRow): Promise<Record<string, unknown>> {
-  const identities = await identitiesOf(db, user.id);
-  const factors = await factorsOf(db, user.id);
+  return userWith(user, { identities: await identitiesOf(db, user.id), factors: await factorsOf(db, user.id) });
+}
+
+/** The same, from identities and factors read already, oldest first. */
+export function userWith(user: UserRow, { identities, factors }: { identities: IdentityRow[]; factors: FactorRow[] }): Record<string, unknown> {
   const confirmations = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null);
   return withoutUnset({
     id: user.id,
@@ -43,6 +46,7 @@ export async function userAnswer(db: AuthDb, user: UserRow): Promise<Record<stri
     created_at: user.created_at,
     updated_at: user.updated_at,
     banned_until: user.banned_until,
+    deleted_at: user.deleted_at,
     is_anonymous: user.is_anonymous,
   });
 }

@@ -4,7 +4,7 @@ import { authLetter } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { seal } from "#server/auth/sealed.ts";
 import { enqueueFor } from "#server/db/jobs.ts";
-import type { SentToken, TokenKind } from "./one-time-tokens.ts";
+import type { TokenKind } from "./one-time-tokens.ts";
 import { lifeSeconds, makeToken } from "./one-time-tokens.ts";
 import { noteCode } from "./shown-codes.ts";
 
@@ -12,16 +12,17 @@ import { noteCode } from "./shown-codes.ts";
 export type Mailing = { userId: string; kind: TokenKind; letter: AuthLetter; address: string; redirectTo: string; codeChallenge: string };
 
 const NEWS_DAYS = 2;
-/** `type` of the link, by kind of token: what the official client hands back to `/verify`. */
+/** `type` of the link, by letter, else by kind of token: what the official client hands back to `/verify`. */
+const LETTER_TYPE: Partial<Record<AuthLetter, string>> = { magic_link: "magiclink", invite: "invite" };
 const LINK_TYPE: Record<TokenKind, string> = { confirmation: "signup", recovery: "recovery", email_change_current: "email_change", email_change_new: "email_change", reauthentication: "", sms: "sms", phone_change: "phone_change" };
 
 /** Makes a code and its link, and has them sent once this transaction is kept. A second letter of a kind replaces one not sent yet. */
 export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing): Promise<void> {
-  const { userId, kind, letter, address } = mailing;
+  const { userId, kind, letter, address, redirectTo } = mailing;
   const sent = await makeToken(deps, tx, mailing);
   noteCode(deps, address, sent.code);
   const seconds = lifeSeconds(deps, kind);
-  const parts = { code: sent.code, link: linkOf(deps, mailing, sent), minutes: Math.floor(seconds / 60) };
+  const parts = { code: sent.code, link: actionLink(deps, { link: sent.link, type: LETTER_TYPE[letter] ?? LINK_TYPE[kind], redirectTo }), minutes: Math.floor(seconds / 60) };
   await post(deps, tx, { to: address, ...authLetter(letter, parts), seconds, key: `letter ${userId} ${kind}` });
 }
 
@@ -37,12 +38,13 @@ export async function mailNobody(deps: AuthDeps, tx: PoolClient): Promise<void> 
   await post(deps, tx, null);
 }
 
-async function post(deps: AuthDeps, tx: PoolClient, letter: { to: string; subject: string; text: string; seconds: number; key: string } | null): Promise<void> {
-  const sealed = letter && { id: deps.ids(), to: letter.to, subject: letter.subject, text: letter.text, until: new Date(deps.clock().getTime() + letter.seconds * 1000).toISOString() };
+/** The address that redeems the secret of a link. */
+export function actionLink({ config }: AuthDeps, { link, type, redirectTo }: { link: string; type: string; redirectTo: string }): string {
+  return `${config.siteUrl}/auth/v1/verify?${new URLSearchParams({ token: link, type, redirect_to: redirectTo })}`;
+}
+
+async function post(deps: AuthDeps, tx: PoolClient, letter: { to: string; subject: string; text: string; action?: string | undefined; seconds: number; key: string } | null): Promise<void> {
+  const sealed = letter && { id: deps.ids(), to: letter.to, subject: letter.subject, text: letter.text, action: letter.action, until: new Date(deps.clock().getTime() + letter.seconds * 1000).toISOString() };
   await enqueueFor(tx, "send-letter", { sealed: seal(deps.installationKey, Buffer.from(JSON.stringify(sealed))).toString("base64") }, letter?.key ?? `letter ${deps.ids()}`);
 }
 
-function linkOf({ config }: AuthDeps, { kind, letter, redirectTo }: Mailing, { link }: SentToken): string {
-  const type = letter === "magic_link" ? "magiclink" : LINK_TYPE[kind];
-  return `${config.siteUrl}/auth/v1/verify?${new URLSearchParams({ token: link, type, redirect_to: redirectTo })}`;
-}
