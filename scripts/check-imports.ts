@@ -31,12 +31,12 @@ const FLOORS: Record<string, string[]> = {
 };
 
 /** Folders of a floor that are its ground or its roof, not features: any feature may use the ground; the roof uses any feature. */
-const GROUND: Record<string, string[]> = { server: ["db", "http", "files", "llm", "pdf", "e-invoice"], web: ["ui", "client"] };
+const GROUND: Record<string, string[]> = { server: ["db", "http", "files", "llm", "sms", "pdf", "e-invoice"], web: ["ui", "client"] };
 const ROOF: Record<string, string[]> = { server: ["app.ts", "main.ts", "deps.ts", "config.ts"], web: ["app"] };
 
 /** Adapters of ports: only what assembles the dependencies, or lists the adapters, may import them. */
-const ADAPTER = /\.(mailer|connector|llm)\.ts$/;
-const ASSEMBLERS = /^src\/server\/(assemble|deps|main)\.ts$|\/(connectors|mailers|models)\.ts$/;
+const ADAPTER = /\.(mailer|connector|llm|sms)\.ts$/;
+const ASSEMBLERS = /^src\/server\/(assemble|deps|main)\.ts$|\/(connectors|mailers|models|sms-senders)\.ts$/;
 
 /**
  * Meetings against the ladder that are decided, file to folder: server code that answers with, or prints, what lies lower.

@@ -4,6 +4,7 @@ import { buildApp } from "./app.ts";
 import type { AuthDeps } from "./auth/auth-deps.ts";
 import { writeApiKeys } from "./auth/api-keys.ts";
 import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
+import { noteDelivery } from "./auth/mail-health.ts";
 import { verifyAccessToken } from "./auth/session-check.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -50,7 +51,7 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     verifyAccessToken: (authorization) => verifyAccessToken(auth, authorization),
     sessions: ownSessions(auth),
     renderDocument,
-    sendLetter: (payload) => sendLetterJob({ mailer, clock, installationKey: auth.installationKey }, payload),
+    sendLetter: (payload) => sendLetterJob({ mailer, clock, installationKey: auth.installationKey, delivered: (taken) => noteDelivery(auth.pool, taken, clock()) }, payload),
     llm: config.llm && openAiCompatible(config.llm),
     log,
   };

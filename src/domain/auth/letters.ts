@@ -10,7 +10,9 @@ export type AuthLetter =
   | "email_change_current"
   | "password_changed"
   | "email_changed"
-  | "phone_changed";
+  | "phone_changed"
+  | "factor_added"
+  | "factor_removed";
 
 /** What a letter holds: a code of six digits, a link, how long both live (minutes). Empty where the letter has none. */
 export type LetterParts = { code: string; link: string; minutes: number };
@@ -79,6 +81,14 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
   phone_changed: ({ link }) => ({
     subject: "Ton numéro a changé",
     lines: ["Le numéro de téléphone de ton compte Établi vient de changer.", "", "Si ce n'était pas toi, choisis tout de suite un nouveau mot de passe (« Mot de passe oublié ») :", "", link],
+  }),
+  factor_added: () => ({
+    subject: "Double authentification : un moyen ajouté",
+    lines: ["Un moyen de double authentification vient d'être ajouté à ton compte Établi : à chaque connexion, un code est demandé après le mot de passe.", "", "Si ce n'était pas toi, écris tout de suite à la personne qui gère cette installation."],
+  }),
+  factor_removed: ({ link }) => ({
+    subject: "Double authentification : un moyen retiré",
+    lines: ["Un moyen de double authentification vient d'être retiré de ton compte Établi.", "", "Si ce n'était pas toi, choisis tout de suite un nouveau mot de passe (« Mot de passe oublié ») :", "", link],
   }),
   email_changed: () => ({
     subject: "Ton adresse a changé",

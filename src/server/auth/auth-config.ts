@@ -97,6 +97,8 @@ export type AuthConfig = {
   sessionTimeboxSeconds: number | null;
   /** A session ends when not refreshed for so long; null: never. */
   sessionInactivitySeconds: number | null;
+  /** SMS can leave. */
+  smsEnabled: boolean;
   smsCodeSeconds: number;
   /** Between two SMS to the same number. */
   smsIntervalSeconds: number;
@@ -150,14 +152,24 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     unverifiedFactorSeconds: settings.AUTH_UNVERIFIED_FACTOR_SECONDS,
     sessionTimeboxSeconds: settings.AUTH_SESSION_TIMEBOX_SECONDS ?? null,
     sessionInactivitySeconds: settings.AUTH_SESSION_INACTIVITY_SECONDS ?? null,
+    smsEnabled: settings.SMS_URL !== undefined,
     smsCodeSeconds: settings.AUTH_SMS_CODE_SECONDS,
     smsIntervalSeconds: settings.AUTH_SMS_INTERVAL_SECONDS,
     smsPerHour: settings.AUTH_SMS_PER_HOUR,
     jwtSecret: settings.AUTH_JWT_SECRET ?? null,
-    showCodes: settings.AUTH_SHOW_CODES,
-    testCodes: testCodesOf(settings.AUTH_TEST_CODES),
+    showCodes: onThisMachineAlone("AUTH_SHOW_CODES", settings.AUTH_SHOW_CODES, settings.PUBLIC_URL),
+    testCodes: testCodesOf(onThisMachineAlone("AUTH_TEST_CODES", settings.AUTH_TEST_CODES, settings.PUBLIC_URL)),
     passwordCharacters: settings.AUTH_PASSWORD_CHARACTERS,
   };
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+// What is fine for whoever tries things on their own machine would open every account of a real one.
+function onThisMachineAlone<T extends boolean | string[]>(name: string, value: T, publicUrl: string): T {
+  const isOn = Array.isArray(value) ? value.length > 0 : value === true;
+  if (isOn && !LOOPBACK.has(new URL(publicUrl).hostname)) throw new Error(`Wrong settings:\n${name} is for one's own machine: PUBLIC_URL leads elsewhere`);
+  return value;
 }
 
 function testCodesOf(pairs: string[]): Map<string, string> {

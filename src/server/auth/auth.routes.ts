@@ -5,13 +5,13 @@ import { authErrorAnswer } from "./auth-error-answer.ts";
 import { audit } from "./auth.repository.ts";
 import { clientAddress, placeOf } from "./client-address.ts";
 import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
+import { factorsRoutes } from "./factors/factors.routes.ts";
 import { gate } from "./gate.ts";
+import { settingsRoutes } from "./settings.routes.ts";
 import { takeFromBucket } from "./limits.ts";
 import { authenticated, endSessions } from "./sessions.ts";
-import { externalProviders } from "./providers/providers-config.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
-import { signingKeys } from "./signing-keys.ts";
 import { updateUser } from "./update-user.ts";
 import { userAnswer } from "./user-answer.ts";
 
@@ -44,6 +44,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   });
 
   codesRoutes(app, deps);
+  factorsRoutes(app, deps);
 
   app.post<{ Querystring: { scope?: string } }>("/logout", async (request, reply) => {
     const scope = request.query.scope ?? "global";
@@ -54,25 +55,5 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
     return reply.status(204).send();
   });
 
-  app.get("/.well-known/jwks.json", async (_request, reply) => {
-    reply.header("cache-control", "public, max-age=600");
-    return { keys: (await signingKeys(deps)).published };
-  });
-
-  app.get("/settings", async () => settings(deps));
-  app.get("/health", async () => ({ name: "Établi auth", version: "1", description: "Sign-in of Établi, speaking the GoTrue protocol" }));
-  app.post("/sso", async () => {
-    throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
-  });
-}
-
-function settings({ config }: AuthDeps) {
-  return {
-    external: { email: config.emailEnabled, phone: config.phoneEnabled, anonymous_users: config.anonymousEnabled, ...externalProviders(config.providers) },
-    disable_signup: !config.signupEnabled,
-    mailer_autoconfirm: config.mailAutoconfirm,
-    phone_autoconfirm: config.phoneAutoconfirm,
-    sms_provider: "",
-    saml_enabled: false,
-  };
+  settingsRoutes(app, deps);
 }

@@ -14,7 +14,7 @@ let deps: AuthDeps;
 beforeAll(async () => {
   database = await testDatabase();
   const clock = () => new Date("2026-11-21T08:00:00Z");
-  deps = { pool: database.auth, clock, ids: () => uuidV7(clock().getTime()), random: (bytes) => randomBytes(bytes), config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }), installationKey: randomBytes(32), log: pino({ level: "silent" }) };
+  deps = { pool: database.auth, clock, ids: () => uuidV7(clock().getTime()), random: (bytes) => randomBytes(bytes), config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }), sendSms: null, installationKey: randomBytes(32), log: pino({ level: "silent" }) };
 });
 afterAll(() => database.close());
 
@@ -27,5 +27,5 @@ test("servers that start at once agree on one key", async () => {
 test("what is stored opens with the installation's key alone", async () => {
   const { rows } = await database.owner.query<{ sealed: Buffer }>("select sealed_private_jwk as sealed from auth.signing_keys");
   expect(rows[0]!.sealed.toString()).not.toContain('"d"');
-  await expect(apiKeys({ ...deps, pool: Object.create(database.auth) as AuthDeps["pool"], installationKey: randomBytes(32) })).rejects.toThrow();
+  await expect(apiKeys({ ...deps, pool: Object.create(database.auth) as AuthDeps["pool"], sendSms: null, installationKey: randomBytes(32) })).rejects.toThrow();
 });

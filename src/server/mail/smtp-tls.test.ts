@@ -75,10 +75,10 @@ test("smtps: is TLS from the first byte, by name or by number", async () => {
 
 test("a certificate nobody vouches for, or of another name, is the end of it", async () => {
   setDefaultCACertificates(authorities);
-  await expect(send(`smtps://moi:secret@localhost:${await tlsAtOnce()}`)).rejects.toThrow("the mail server is away");
-  await expect(send(`smtp://moi:secret@localhost:${await startTls()}`)).rejects.toThrow("the mail server is away");
+  await expect(send(`smtps://moi:secret@localhost:${await tlsAtOnce()}`)).rejects.toThrow("CONN ESOCKET");
+  await expect(send(`smtp://moi:secret@localhost:${await startTls()}`)).rejects.toThrow("CONN ESOCKET");
   setDefaultCACertificates([...authorities, cert]);
-  await expect(send(`smtps://moi:secret@127.0.0.2:${await tlsAtOnce()}`)).rejects.toThrow("ERR_TLS_CERT_ALTNAME_INVALID");
+  await expect(send(`smtps://moi:secret@127.0.0.2:${await tlsAtOnce()}`)).rejects.toThrow("CONN ESOCKET");
   expect(heard.filter((line) => /AUTH|MAIL/.test(line))).toEqual([]);
 });
 

@@ -1,0 +1,42 @@
+/** A letter as written: plain lines. `action` names what its link does; without one the button says « Continuer ». */
+export type LetterText = { subject: string; text: string; action?: string | undefined };
+
+/**
+ * The same letter for readers that show HTML: a line that is a link alone becomes a button (and stays readable under it), six digits
+ * alone become a code to copy, every other line a paragraph. Everything is escaped: a letter may quote what somebody typed.
+ */
+export function letterHtml({ subject, text, action = "Continuer" }: LetterText): string {
+  const [, ...rest] = text.split("\n\n");
+  const greeting = text.slice(0, text.indexOf("\n\n"));
+  const body = [`<p style="${P}">${escaped(greeting)}</p>`, ...rest.map((part) => block(part.trim(), action))].join("\n");
+  return `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#faf8f4;color:#1d1b18;font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(subject)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:16px"><tr><td style="padding:32px 28px">
+<p style="margin:0 0 20px;font-size:15px;font-weight:700;letter-spacing:.02em;color:#234a9b">Établi</p>
+<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:700">${escaped(subject)}</h1>
+${body}
+</td></tr></table></td></tr></table></body></html>
+`;
+}
+
+const P = "margin:0 0 16px;font-size:16px;line-height:1.55";
+
+function block(part: string, action: string): string {
+  if (part === "" || part === "Établi") return "";
+  if (/^https?:\/\/\S+$/.test(part)) return button(part, action);
+  if (/^\d{6}$/.test(part)) return `<p style="margin:0 0 16px;padding:14px 18px;border-radius:12px;background:#f1ede6;font-size:30px;font-weight:700;letter-spacing:.28em;text-align:center;font-variant-numeric:tabular-nums">${part}</p>`;
+  return `<p style="${P}">${escaped(part).replaceAll("\n", "<br>")}</p>`;
+}
+
+function button(link: string, action: string): string {
+  const href = escaped(link);
+  return `<p style="margin:0 0 12px"><a href="${href}" style="display:inline-block;padding:14px 22px;border-radius:12px;background:#234a9b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(action)}</a></p>
+<p style="margin:0 0 16px;font-size:12px;line-height:1.4;color:#635d54;word-break:break-all">${href}</p>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

@@ -1,0 +1,18 @@
+import type { Pool } from "pg";
+import type { AuthDb } from "./auth.repository.ts";
+
+const NAME = "mail_failing_since";
+const STALE_MS = 15 * 60_000;
+
+/** Remembers, for every server, whether the last letter was taken: screens say so to who waits for one. */
+export async function noteDelivery(pool: Pool, taken: boolean, now: Date): Promise<void> {
+  if (taken) await pool.query("delete from auth.installation where name = $1", [NAME]);
+  else await pool.query("insert into auth.installation (name, value) values ($1, $2) on conflict (name) do update set value = $2", [NAME, now.toISOString()]);
+}
+
+/** True when the last letter was refused, not long ago. */
+export async function isMailFailing(db: AuthDb, now: Date): Promise<boolean> {
+  const found = await db.query<{ value: string }>("select value from auth.installation where name = $1", [NAME]);
+  const since = found.rows[0]?.value;
+  return since !== undefined && now.getTime() - new Date(since).getTime() < STALE_MS;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import type { AuthDeps } from "./auth-deps.ts";
+import { AuthError } from "./auth-error.ts";
+import { shownCode } from "./codes/shown-codes.ts";
+import { isMailFailing } from "./mail-health.ts";
+import { externalProviders } from "./providers/providers-config.ts";
+import { signingKeys } from "./signing-keys.ts";
+
+/** What anybody may know of this auth server: its settings, keys and health. What it does not do answers so. */
+export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  app.get("/.well-known/jwks.json", async (_request, reply) => {
+    reply.header("cache-control", "public, max-age=600");
+    return { keys: (await signingKeys(deps)).published };
+  });
+
+  app.get("/settings", async () => ({ ...settings(deps), mailer_failing: await isMailFailing(deps.pool, deps.clock()) }));
+  app.get("/health", async () => ({ name: "Établi auth", version: "1", description: "Sign-in of Établi, speaking the GoTrue protocol" }));
+  app.post("/sso", async () => {
+    throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+  });
+
+  // For a developer alone: the settings refuse it anywhere but on this very machine.
+  if (deps.config.showCodes) app.get<{ Querystring: { to?: string } }>("/dev/last-code", async (request) => ({ code: shownCode(deps, request.query.to ?? "") }));
+}
+
+function settings({ config }: AuthDeps) {
+  return {
+    external: { email: config.emailEnabled, phone: config.phoneEnabled, anonymous_users: config.anonymousEnabled, ...externalProviders(config.providers) },
+    provider_labels: Object.fromEntries(config.providers.map(({ id, label }) => [id, label])),
+    disable_signup: !config.signupEnabled,
+    mailer_autoconfirm: config.mailAutoconfirm,
+    phone_autoconfirm: config.phoneAutoconfirm,
+    sms_provider: config.smsEnabled ? "sms" : "",
+    saml_enabled: false,
+    mfa_totp_enabled: config.mfaTotpEnabled,
+    mfa_phone_enabled: config.mfaPhoneEnabled && config.smsEnabled,
+    manual_linking_enabled: config.manualLinkingEnabled,
+    password_min_length: config.passwordMinLength,
+    show_codes: config.showCodes,
+  };
+}
