@@ -26,7 +26,6 @@ export function mailMessage(letter: Letter, from: Sender, at: Date): SendMailOpt
     messageId: `<${letter.id}@${host}>`,
     text: letter.text,
     html: letterHtml(letter),
-    textEncoding: "base64",
     // No answering machine should answer.
     headers: { "Auto-Submitted": "auto-generated" },
     // A letter holds what it says, never a file or an address fetched for it.
