@@ -10,7 +10,7 @@ export const PASSWORD = "un bon mot de passe";
 
 /** Calls of the auth server of an application under test. `bearer` signs, `headers` adds. */
 export function authCalls({ app }: TestApp) {
-  async function call(method: "GET" | "POST" | "PUT", path: string, options: { body?: unknown; bearer?: string; headers?: Record<string, string>; from?: string } = {}): Promise<AuthAnswer> {
+  async function call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options: { body?: unknown; bearer?: string; headers?: Record<string, string>; from?: string } = {}): Promise<AuthAnswer> {
     const { body, bearer, headers, from } = options;
     const answer = await app.inject({
       method,

@@ -30,13 +30,14 @@ export type UserRow = {
   updated_at: Date;
 };
 
-/** A row of `auth.sessions`. `refresh_key` is sealed. */
+/** A row of `auth.sessions`. `refresh_key` is sealed; refresh tokens whose counter is under `refresh_floor` are dead. */
 export type SessionRow = {
   id: string;
   user_id: string;
   aal: "aal1" | "aal2";
   refresh_key: Buffer;
   refresh_counter: number;
+  refresh_floor: number;
   refreshed_at: Date;
   not_after: Date | null;
   created_at: Date;

@@ -52,7 +52,9 @@ async function rotate(deps: AuthDeps, tx: PoolClient, claim: NonNullable<ReturnT
   const behind = session.refresh_counter - claim.counter;
   if (behind < 0) throw validationFailed("Refresh token is not valid");
   const justRefreshed = now.getTime() - session.refreshed_at.getTime() < deps.config.refreshReuseSeconds * 1000;
-  if (behind === 1 || (behind > 1 && justRefreshed)) return sessionAnswer(deps, tx, user, session);
+  // From before a second factor was shown: nothing is forgiven to it, or a stolen one would rise with the session.
+  const isOverruled = claim.counter < session.refresh_floor;
+  if (behind === 1 || (behind > 1 && justRefreshed && !isOverruled)) return sessionAnswer(deps, tx, user, session);
   if (behind > 1) {
     await tx.query("delete from auth.sessions where id = $1", [session.id]);
     return new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
@@ -87,7 +89,8 @@ export function isBanned(user: UserRow, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now;
 }
 
-async function sessionAnswer(deps: AuthDeps, tx: AuthDb, user: UserRow, session: SessionRow): Promise<SessionAnswer> {
+/** A session with an access token of now and its current refresh token. */
+export async function sessionAnswer(deps: AuthDeps, tx: AuthDb, user: UserRow, session: SessionRow): Promise<SessionAnswer> {
   const { token, expiresAt } = await issueAccessToken(deps, user, session, await methodsOf(tx, session.id));
   return {
     access_token: token,

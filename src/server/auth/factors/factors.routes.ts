@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { clientAddress, placeOf } from "#server/auth/client-address.ts";
+import { takeFromBucket } from "#server/auth/limits.ts";
+import { challenge } from "./challenge.ts";
+import { enroll } from "./enroll.ts";
+import { removeFactor } from "./remove-factor.ts";
+import { verifyFactor } from "./verify-factor.ts";
+
+type OfFactor = { Params: { id: string } };
+
+/** The calls about a user's own second factors (contract, section 4). */
+export function factorsRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  app.post("/factors", async (request) => enroll(deps, request.headers.authorization, request.body, clientAddress(deps, request)));
+
+  app.post<OfFactor>("/factors/:id/challenge", async (request) => {
+    await takeFromBucket(deps, "factor_challenge", clientAddress(deps, request));
+    return challenge(deps, request.headers.authorization, request.params.id, request.body, placeOf(deps, request));
+  });
+
+  app.post<OfFactor>("/factors/:id/verify", async (request) => {
+    await takeFromBucket(deps, "factor_verify", clientAddress(deps, request));
+    return verifyFactor(deps, request.headers.authorization, request.params.id, request.body, placeOf(deps, request));
+  });
+
+  app.delete<OfFactor>("/factors/:id", async (request) => removeFactor(deps, request.headers.authorization, request.params.id, clientAddress(deps, request)));
+}

@@ -1,0 +1,19 @@
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import { audit, inTransaction } from "#server/auth/auth.repository.ts";
+import { mailNews } from "#server/auth/codes/send-letter.ts";
+import { factorOwner, ownFactor } from "./factors.repository.ts";
+import { deleteFactor } from "./session-level.ts";
+
+/** DELETE /factors/{id}: a verified factor goes only from a session that has shown a second one. */
+export async function removeFactor(deps: AuthDeps, authorization: string | undefined, factorId: string, ip: string): Promise<{ id: string }> {
+  return inTransaction(deps.pool, async (tx) => {
+    const { user, session } = await factorOwner(deps, tx, authorization);
+    const factor = await ownFactor(deps, tx, user, factorId);
+    if (factor.status === "verified" && session.aal !== "aal2") throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+    await deleteFactor(tx, factor.id);
+    await audit(tx, { id: deps.ids(), actorId: user.id, action: "factor_removed", ip, at: deps.clock() });
+    if (factor.status === "verified" && user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "factor_removed" });
+    return { id: factor.id };
+  });
+}

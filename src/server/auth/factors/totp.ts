@@ -1,0 +1,30 @@
+import { Secret, TOTP } from "otpauth";
+import { toString as qrCode } from "qrcode";
+
+const PERIOD_SECONDS = 30;
+const DIGITS = 6;
+/** Of drift, each way: clocks of phones, and people who type slowly. */
+const STEPS_OF_DRIFT = 1;
+// What a code can hold, however its characters are spelt in an address.
+const LONGEST_ACCOUNT = 100;
+
+/** The secret of an authenticator application as text, address and picture, in the protocol's words. The picture is raw SVG. */
+export async function totpAnswer(secret: Uint8Array, { issuer, account }: { issuer: string; account: string }): Promise<{ qr_code: string; secret: string; uri: string }> {
+  const totp = new TOTP({ issuer, label: account.slice(0, LONGEST_ACCOUNT), secret: secretOf(secret), algorithm: "SHA1", digits: DIGITS, period: PERIOD_SECONDS });
+  const uri = totp.toString();
+  const svg = await qrCode(uri, { type: "svg", width: 240 });
+  // The official client puts the picture into an address as it is, where a `#` would cut it short.
+  return { qr_code: svg.replaceAll("#ffffff", "white").replaceAll("#000000", "black"), secret: totp.secret.base32, uri };
+}
+
+/** The step (30 seconds since 1970) whose code this is, at most one away from now; null when it is none. */
+export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const timestamp = now.getTime();
+  const drift = TOTP.validate({ token: code, secret: secretOf(secret), algorithm: "SHA1", digits: DIGITS, period: PERIOD_SECONDS, timestamp, window: STEPS_OF_DRIFT });
+  return drift === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + drift;
+}
+
+function secretOf(bytes: Uint8Array): Secret {
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer });
+}

@@ -1,0 +1,99 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
+import type { SessionRow, UserRow } from "#server/auth/auth.repository.ts";
+import { audit, inTransaction } from "#server/auth/auth.repository.ts";
+import { codeHash, isSame } from "#server/auth/codes/one-time-tokens.ts";
+import { mailNews } from "#server/auth/codes/send-letter.ts";
+import { bodyOf } from "#server/auth/credentials.ts";
+import { countTry, forgetWrongTries } from "#server/auth/limits.ts";
+import { unseal } from "#server/auth/sealed.ts";
+import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
+import { sessionAnswer } from "#server/auth/sessions.ts";
+import { isId } from "#server/http/ids.ts";
+import { expiryOf } from "./challenge.ts";
+import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
+import { assertMayAdd, factorOwner, ownFactor } from "./factors.repository.ts";
+import { raiseSession } from "./session-level.ts";
+import { stepOfCode } from "./totp.ts";
+
+/** Wrong tries of a challenge, after which even the right code is refused. */
+const TRIES = 5;
+
+/**
+ * POST /factors/{id}/verify: the session, raised to the second level by a code of one of the user's factors. The first code taken
+ * verifies the factor. A code, and a challenge, are good once; wrong tries are counted per challenge and per user.
+ */
+export async function verifyFactor(deps: AuthDeps, authorization: string | undefined, factorId: string, rawBody: unknown, place: Place): Promise<SessionAnswer> {
+  const outcome = await inTransaction(deps.pool, async (tx) => {
+    const { user, session } = await factorOwner(deps, tx, authorization);
+    const factor = await ownFactor(deps, tx, user, factorId);
+    if (factor.status === "unverified") await assertMayAdd(tx, session);
+    const body = bodyOf(rawBody);
+    const code = codeOf(body.code);
+    const challenge = await openChallenge(deps, tx, factor, body.challenge_id, place);
+    const account = `factor ${user.id}`;
+    await countTry(deps, account, tx);
+    // An answer, not a throw: the try that is gone must stay gone.
+    if (!(await isRight(deps, tx, factor, challenge, code))) return wrongCode(tx, factor, challenge);
+    await useUp(deps, tx, challenge);
+    await forgetWrongTries(tx, account);
+    await markVerified(deps, tx, user, factor);
+    await audit(tx, { id: deps.ids(), actorId: user.id, action: "factor_verified", ip: place.ip, at: deps.clock() });
+    return raised(deps, tx, user, session, factor);
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}
+
+function codeOf(value: unknown): string {
+  const code = typeof value === "string" && value.length <= 100 ? value.replaceAll(/\s/g, "") : "";
+  if (code === "") throw validationFailed("Code needs to be non-empty");
+  return code;
+}
+
+async function openChallenge(deps: AuthDeps, tx: PoolClient, factor: FactorRow, id: unknown, place: Place): Promise<ChallengeRow> {
+  const found = typeof id === "string" && isId(id) ? await tx.query<ChallengeRow>("select * from auth.mfa_challenges where id = $1 and factor_id = $2 for update", [id, factor.id]) : null;
+  const challenge = found?.rows[0];
+  if (!challenge) throw new AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+  if (challenge.verified_at !== null || challenge.ip !== place.ip) throw ipMismatch();
+  if (challenge.wrong_tries >= TRIES || expiryOf(deps, challenge) <= deps.clock().getTime())
+    throw new AuthError(422, "mfa_challenge_expired", `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`);
+  return challenge;
+}
+
+async function isRight(deps: AuthDeps, tx: PoolClient, factor: FactorRow, challenge: ChallengeRow, code: string): Promise<boolean> {
+  if (factor.factor_type === "phone") return isSame(challenge.code_hash, codeHash(deps, "factor", challenge.id, code));
+  const step = factor.secret && stepOfCode(unseal(deps.installationKey, factor.secret), code, deps.clock());
+  if (step === null) return false;
+  const taken = await tx.query("update auth.mfa_factors set last_used_step = $2 where id = $1 and (last_used_step is null or last_used_step < $2)", [factor.id, step]);
+  return taken.rowCount === 1;
+}
+
+async function wrongCode(tx: PoolClient, factor: FactorRow, challenge: ChallengeRow): Promise<AuthError> {
+  await tx.query("update auth.mfa_challenges set wrong_tries = wrong_tries + 1 where id = $1", [challenge.id]);
+  return new AuthError(422, "mfa_verification_failed", factor.factor_type === "totp" ? "Invalid TOTP code entered" : "Invalid MFA Phone code entered");
+}
+
+async function useUp(deps: AuthDeps, tx: PoolClient, challenge: ChallengeRow): Promise<void> {
+  const used = await tx.query("update auth.mfa_challenges set verified_at = $2, code_hash = '' where id = $1 and verified_at is null", [challenge.id, deps.clock()]);
+  if (used.rowCount === 0) throw ipMismatch();
+}
+
+async function markVerified(deps: AuthDeps, tx: PoolClient, user: UserRow, factor: FactorRow): Promise<void> {
+  await tx.query("delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified' and id <> $3", [user.id, factor.factor_type, factor.id]);
+  if (factor.status === "verified") return;
+  await tx.query("update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1", [factor.id, deps.clock()]);
+  if (user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "factor_added" });
+}
+
+async function raised(deps: AuthDeps, tx: PoolClient, user: UserRow, session: SessionRow, factor: FactorRow): Promise<SessionAnswer> {
+  const risen = await raiseSession(deps, tx, session, factor);
+  // What was opened with the first factor alone shows the second one anew.
+  await tx.query("delete from auth.sessions where user_id = $1 and aal = 'aal1' and id <> $2", [user.id, session.id]);
+  return sessionAnswer(deps, tx, user, risen);
+}
+
+function ipMismatch(): AuthError {
+  return new AuthError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
+}
