@@ -1,8 +1,8 @@
-import { SignJWT, jwtVerify } from "jose";
-import type { CryptoKey } from "jose";
-import { API_KEY_ISSUER } from "./api-keys.ts";
+import { SignJWT, decodeProtectedHeader, jwtVerify } from "jose";
+import { API_KEY_ISSUER, isApiKey } from "./api-keys.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
+import type { VerifyKey } from "./signing-keys.ts";
 import { signingKeys } from "./signing-keys.ts";
 import type { SessionRow, UserRow } from "./auth.repository.ts";
 
@@ -28,24 +28,24 @@ export async function issueAccessToken(deps: AuthDeps, user: UserRow, session: S
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   })
-    .setProtectedHeader({ alg: "ES256", typ: "JWT", kid: keys.kid })
+    .setProtectedHeader({ alg: keys.sign.algorithm, typ: "JWT", kid: keys.kid })
     .setIssuer(deps.config.issuer)
     .setSubject(user.id)
     .setAudience("authenticated")
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(keys.sign);
+    .sign(keys.sign.key);
   return { token, expiresAt };
 }
 
 /**
- * Reads a bearer header: ES256 alone, the key chosen by `kid` among ours, issuer, audience and times checked. Throws 401
+ * Reads a bearer header: the key chosen by `kid` among ours, for its own algorithm alone, issuer, audience and times checked. Throws 401
  * `no_authorization` or 403 `bad_jwt`, also for an API key: it is nobody. The session behind it is checked by the caller.
  */
 export async function readAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<AccessClaims> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  const { verify, verified } = await signingKeys(deps);
+  const { verify, verified } = await signingKeys(deps, kidOf(token));
   const known = verified.get(token);
   if (known && deps.clock().getTime() / 1000 < known.exp + CLOCK_SKEW_SECONDS) return known;
   const claims = await verifyToken(deps, verify, token);
@@ -54,22 +54,32 @@ export async function readAccessToken(deps: AuthDeps, authorization: string | un
   return claims;
 }
 
-async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, CryptoKey>, token: string): Promise<AccessClaims> {
+function kidOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+}
+
+async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, VerifyKey>, token: string): Promise<AccessClaims> {
   try {
     const { payload } = await jwtVerify(
       token,
-      ({ kid }) => {
-        const key = keys.get(kid ?? "");
-        if (!key) throw new Error("unknown key");
-        return key;
+      ({ kid, alg }) => {
+        const known = keys.get(kid ?? "");
+        if (!known || known.algorithm !== alg) throw new Error("unknown key");
+        return known.key;
       },
-      { algorithms: ["ES256"], issuer: [deps.config.issuer, API_KEY_ISSUER], currentDate: deps.clock(), clockTolerance: CLOCK_SKEW_SECONDS, requiredClaims: ["exp"] },
+      { algorithms: ["ES256", "HS256"], issuer: [deps.config.issuer, API_KEY_ISSUER], currentDate: deps.clock(), clockTolerance: CLOCK_SKEW_SECONDS, requiredClaims: ["exp"] },
     );
     if (!payload.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
     if (payload.iss !== deps.config.issuer || payload.aud !== "authenticated") throw new Error("not an access token");
     return payload as unknown as AccessClaims;
   } catch (error) {
     if (error instanceof AuthError) throw error;
+    // A key outlives the signing key it was made with.
+    if (await isApiKey(deps, token)) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
     const reason = (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "token is expired" : "token is malformed or its signature is invalid";
     throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);
   }

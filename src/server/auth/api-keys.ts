@@ -62,7 +62,7 @@ async function signedKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
   const now = deps.clock();
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + YEARS);
-  return new SignJWT({ role }).setProtectedHeader({ alg: "ES256", typ: "JWT", kid }).setIssuer(API_KEY_ISSUER).setIssuedAt(now).setExpirationTime(end).sign(sign);
+  return new SignJWT({ role }).setProtectedHeader({ alg: sign.algorithm, typ: "JWT", kid }).setIssuer(API_KEY_ISSUER).setIssuedAt(now).setExpirationTime(end).sign(sign.key);
 }
 
 function textOf(path: string): string | null {

@@ -31,6 +31,7 @@ const schema = z.object({
   AUTH_SECURE_EMAIL_CHANGE: flag(true),
   AUTH_REAUTHENTICATION_REQUIRED: flag(false),
   AUTH_CURRENT_PASSWORD_REQUIRED: flag(false),
+  AUTH_PROVIDER_TIMEOUT_SECONDS: seconds(10),
   AUTH_MANUAL_LINKING_ENABLED: flag(false),
   AUTH_MFA_TOTP_ENABLED: flag(true),
   AUTH_MFA_PHONE_ENABLED: flag(true),
@@ -44,6 +45,7 @@ const schema = z.object({
   AUTH_SMS_INTERVAL_SECONDS: seconds(60),
   AUTH_SMS_PER_HOUR: seconds(30),
   AUTH_JWT_SECRET: z.string().min(32, "must have 32 characters at least").optional(),
+  AUTH_KEY_DAYS: seconds(90),
   AUTH_SHOW_CODES: flag(false),
   AUTH_TEST_CODES: list,
   AUTH_PASSWORD_CHARACTERS: z.enum(["", "letters_digits", "lower_upper_letters_digits", "lower_upper_letters_digits_symbols"]).default(""),
@@ -86,6 +88,8 @@ export type AuthConfig = {
   currentPasswordRequired: boolean;
   /** Who else may say who somebody is: Google, Apple, Microsoft, any OpenID Connect. */
   providers: readonly AuthProvider[];
+  /** How long one of them may take to answer. */
+  providerTimeoutSeconds: number;
   /** A signed-in user may link other identities by themselves. */
   manualLinkingEnabled: boolean;
   mfaTotpEnabled: boolean;
@@ -106,6 +110,8 @@ export type AuthConfig = {
   smsPerHour: number;
   /** Tokens are signed with this secret (HS256) instead of a key pair; null: ES256. */
   jwtSecret: string | null;
+  /** Age at which another signing key takes the place of the one in use. */
+  keyDays: number;
   /** The last code sent can be read by whoever is on this machine: development alone. */
   showCodes: boolean;
   /** Numbers whose code is always the same, and which receive nothing: test benches alone. */
@@ -144,6 +150,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     reauthenticationRequired: settings.AUTH_REAUTHENTICATION_REQUIRED,
     currentPasswordRequired: settings.AUTH_CURRENT_PASSWORD_REQUIRED,
     providers: parseProviders(env),
+    providerTimeoutSeconds: settings.AUTH_PROVIDER_TIMEOUT_SECONDS,
     manualLinkingEnabled: settings.AUTH_MANUAL_LINKING_ENABLED,
     mfaTotpEnabled: settings.AUTH_MFA_TOTP_ENABLED,
     mfaPhoneEnabled: settings.AUTH_MFA_PHONE_ENABLED,
@@ -157,6 +164,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     smsIntervalSeconds: settings.AUTH_SMS_INTERVAL_SECONDS,
     smsPerHour: settings.AUTH_SMS_PER_HOUR,
     jwtSecret: settings.AUTH_JWT_SECRET ?? null,
+    keyDays: settings.AUTH_KEY_DAYS,
     showCodes: onThisMachineAlone("AUTH_SHOW_CODES", settings.AUTH_SHOW_CODES, settings.PUBLIC_URL),
     testCodes: testCodesOf(onThisMachineAlone("AUTH_TEST_CODES", settings.AUTH_TEST_CODES, settings.PUBLIC_URL)),
     passwordCharacters: settings.AUTH_PASSWORD_CHARACTERS,

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import type { PoolClient } from "pg";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
 import type { CryptoKey, JWK } from "jose";
 import type { AccessClaims } from "./access-token.ts";
@@ -5,62 +7,87 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { inTransaction } from "./auth.repository.ts";
 import { seal, unseal } from "./sealed.ts";
 
-/** The keys of the installation: the one that signs, and every public one that still verifies. */
+/** A key and the only algorithm it is for: a token that names another is not read with it. */
+export type VerifyKey = { algorithm: "ES256" | "HS256"; key: CryptoKey | Uint8Array };
+
+/** The keys of the installation: the one that signs, and every one that still verifies. */
 export type SigningKeys = {
   kid: string;
-  sign: CryptoKey;
+  sign: VerifyKey;
+  /** The public ones; a secret is never among them. */
   published: JWK[];
-  verify: Map<string, CryptoKey>;
+  verify: Map<string, VerifyKey>;
   /** Tokens these keys have verified: forgotten with them, so that a withdrawn key verifies nothing a minute later. */
   verified: Map<string, AccessClaims>;
 };
 
 const CACHE_MS = 60_000;
-let cache: { pool: unknown; at: number; keys: SigningKeys } | null = null;
+/** A key that has just been made elsewhere is looked for, this often at most. */
+const LOOK_MS = 1_000;
+const SKEW_MS = 60_000;
+const caches = new WeakMap<AuthDeps, { at: number; keys: SigningKeys }>();
 
-/** The signing keys, made at the first start (ES256). Read again every minute, so that a rotation reaches every server. */
-export async function signingKeys(deps: AuthDeps): Promise<SigningKeys> {
-  const now = Date.now();
-  if (cache !== null && cache.pool === deps.pool && now - cache.at < CACHE_MS) return cache.keys;
+/**
+ * The signing keys. One is made at the first start (ES256), and another in its place after `keyDays`; the former verifies as long as
+ * a token it signed may live, so that nobody is signed out. Read again every minute, and for a token of a key not known yet
+ * (`wanted`), so that a new key reaches every server. With a secret in the settings, tokens are signed with it instead (HS256).
+ */
+export async function signingKeys(deps: AuthDeps, wanted?: string): Promise<SigningKeys> {
+  const now = deps.clock().getTime();
+  const cached = caches.get(deps);
+  const age = cached ? now - cached.at : Infinity;
+  if (cached && age < (wanted === undefined || cached.keys.verify.has(wanted) ? CACHE_MS : LOOK_MS)) return cached.keys;
   const keys = await readKeys(deps);
-  cache = { pool: deps.pool, at: now, keys };
+  caches.set(deps, { at: now, keys });
   return keys;
 }
 
-type KeyRow = { kid: string; public_jwk: JWK; sealed_private_jwk: Buffer; signs: boolean };
+type KeyRow = { kid: string; public_jwk: JWK; sealed_private_jwk: Buffer; signs: boolean; created_at: Date };
 
 async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
   let rows = await storedKeys(deps);
-  if (rows.length === 0) {
-    await makeKey(deps);
+  if (isRotationDue(deps, rows)) {
+    await inTransaction(deps.pool, (tx) => rotate(deps, tx));
     rows = await storedKeys(deps);
   }
+  const verify = new Map<string, VerifyKey>();
+  for (const row of rows) verify.set(row.kid, { algorithm: "ES256", key: (await importJWK(row.public_jwk, "ES256")) as CryptoKey });
+  const published = rows.map((row) => row.public_jwk);
+  const secret = secretKey(deps);
+  if (secret) return { ...secret, published: [], verify: verify.set(secret.kid, secret.sign), verified: new Map() };
   const signing = rows.find((row) => row.signs);
   if (!signing) throw new Error("no signing key signs");
   const privateJwk = JSON.parse(unseal(deps.installationKey, signing.sealed_private_jwk).toString()) as JWK;
-  const verify = new Map<string, CryptoKey>();
-  for (const row of rows) verify.set(row.kid, (await importJWK(row.public_jwk, "ES256")) as CryptoKey);
-  return { kid: signing.kid, sign: (await importJWK(privateJwk, "ES256")) as CryptoKey, published: rows.map((row) => row.public_jwk), verify, verified: new Map() };
+  return { kid: signing.kid, sign: { algorithm: "ES256", key: (await importJWK(privateJwk, "ES256")) as CryptoKey }, published, verify, verified: new Map() };
+}
+
+function secretKey({ config }: AuthDeps): { kid: string; sign: VerifyKey } | null {
+  if (config.jwtSecret === null) return null;
+  const key = Buffer.from(config.jwtSecret);
+  return { kid: createHash("sha256").update("kid").update(key).digest("base64url").slice(0, 22), sign: { algorithm: "HS256", key } };
 }
 
 async function storedKeys(deps: AuthDeps): Promise<KeyRow[]> {
-  const found = await deps.pool.query<KeyRow>("select kid, public_jwk, sealed_private_jwk, signs from auth.signing_keys order by created_at desc");
+  const end = new Date(deps.clock().getTime() - deps.config.tokenSeconds * 1000 - SKEW_MS);
+  const found = await deps.pool.query<KeyRow>("select * from auth.signing_keys where retired_at is null or retired_at > $1 order by created_at desc", [end]);
   return found.rows;
 }
 
-async function makeKey(deps: AuthDeps): Promise<void> {
+function isRotationDue({ clock, config }: AuthDeps, rows: readonly KeyRow[]): boolean {
+  const signing = rows.find((row) => row.signs);
+  return !signing || clock().getTime() - signing.created_at.getTime() >= config.keyDays * 86_400_000;
+}
+
+// Servers that find the same key too old, or none, at the same moment: the second waits here, then finds the first one's.
+async function rotate(deps: AuthDeps, tx: PoolClient): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('auth.signing_keys', 0))");
+  const stored = await tx.query<KeyRow>("select * from auth.signing_keys where signs");
+  if (!isRotationDue(deps, stored.rows)) return;
   const pair = await generateKeyPair("ES256", { extractable: true });
   const bare = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(bare);
   const publicJwk = { ...bare, kid, alg: "ES256", use: "sig", key_ops: ["verify"] };
   const sealed = seal(deps.installationKey, Buffer.from(JSON.stringify(await exportJWK(pair.privateKey))));
-  // Two servers starting at once: the second waits here, then the first key stays and the other is not kept.
-  await inTransaction(deps.pool, async (tx) => {
-    await tx.query("select pg_advisory_xact_lock(hashtextextended('auth.signing_keys', 0))");
-    await tx.query(
-      `insert into auth.signing_keys (kid, algorithm, public_jwk, sealed_private_jwk, created_at)
-        select $1, 'ES256', $2, $3, $4 where not exists (select 1 from auth.signing_keys)`,
-      [kid, publicJwk, sealed, deps.clock()],
-    );
-  });
+  await tx.query("update auth.signing_keys set signs = false, retired_at = $1 where signs", [deps.clock()]);
+  await tx.query("insert into auth.signing_keys (kid, algorithm, public_jwk, sealed_private_jwk, created_at) values ($1, 'ES256', $2, $3, $4)", [kid, publicJwk, sealed, deps.clock()]);
 }
