@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { adminRoutes } from "./admin/admin.routes.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { authErrorAnswer } from "./auth-error-answer.ts";
@@ -44,6 +45,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   });
 
   codesRoutes(app, deps);
+  adminRoutes(app, deps);
   factorsRoutes(app, deps);
 
   app.post<{ Querystring: { scope?: string } }>("/logout", async (request, reply) => {

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { apiKeys } from "#server/auth/api-keys.ts";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import type { AuthDb } from "#server/auth/auth.repository.ts";
+import { audit } from "#server/auth/auth.repository.ts";
+import { clientAddress } from "#server/auth/client-address.ts";
+import { authenticated } from "#server/auth/sessions.ts";
+
+/** Who administers: a user, or the holder of the secret key (no user). */
+export type Admin = { userId: string | null; role: string; ip: string };
+
+const ROLES: readonly string[] = ["service_role", "supabase_admin"];
+
+/**
+ * Who administers by this call: the secret key, or a user whose role allows it now and whose session is alive. Throws 401 without a
+ * bearer, 403 `not_admin` for anybody else, the public key included.
+ */
+export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Promise<Admin> {
+  const { authorization } = request.headers;
+  const ip = clientAddress(deps, request);
+  const keys = await apiKeys(deps);
+  if (isBearer(authorization, keys.service_role)) return { userId: null, role: "service_role", ip };
+  if (isBearer(authorization, keys.anon)) throw notAdmin();
+  const { user } = await authenticated(deps, deps.pool, authorization);
+  if (!ROLES.includes(user.role)) throw notAdmin();
+  return { userId: user.id, role: user.role, ip };
+}
+
+/** Writes down what an admin did, and to whom. */
+export async function note(deps: AuthDeps, db: AuthDb, admin: Admin, { action, ...details }: { action: string; target?: string } & Record<string, unknown>): Promise<void> {
+  await audit(db, { id: deps.ids(), actorId: admin.userId, action, ip: admin.ip, at: deps.clock(), details: { by: admin.role, ...details } });
+}
+
+function isBearer(authorization: string | undefined, key: string): boolean {
+  const given = Buffer.from(/^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "");
+  const expected = Buffer.from(key);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function notAdmin(): AuthError {
+  return new AuthError(403, "not_admin", "User not allowed");
+}

@@ -1,0 +1,90 @@
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
+import { metadataOf, tidyEmail, tidyPhone } from "#server/auth/credentials.ts";
+import { assertStrong, hashPassword } from "#server/auth/passwords.ts";
+import { isId } from "#server/http/ids.ts";
+import { goDurationMs } from "./go-duration.ts";
+import { isPasswordHash } from "./password-hash.ts";
+
+/** What an admin says of a user. Null: not said. `ban` in milliseconds, 0 to lift it. */
+export type AdminFields = {
+  id: string | null;
+  email: string | null;
+  phone: string | null;
+  passwordHash: string | null;
+  emailConfirm: boolean;
+  phoneConfirm: boolean;
+  role: string | null;
+  banMs: number | null;
+  userMetadata: unknown;
+  appMetadata: unknown;
+};
+
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+
+/** Reads the fields an admin gives; a wrong one is refused (400 `validation_failed`, 422 `weak_password`). */
+export async function adminFields(deps: AuthDeps, body: Record<string, unknown>): Promise<AdminFields> {
+  const [email, phone] = [textOf(body, "email"), textOf(body, "phone")];
+  return {
+    id: idOf(textOf(body, "id")),
+    email: email === "" ? null : tidyEmail(email),
+    phone: phone === "" ? null : tidyPhone(phone),
+    emailConfirm: body.email_confirm === true,
+    phoneConfirm: body.phone_confirm === true,
+    role: textOf(body, "role") || null,
+    banMs: banOf(textOf(body, "ban_duration")),
+    userMetadata: body.user_metadata ?? null,
+    appMetadata: body.app_metadata ?? null,
+    passwordHash: await passwordHashOf(deps, textOf(body, "password"), textOf(body, "password_hash")),
+  };
+}
+
+/** Metadata with new values by top-level key; null takes a key away. */
+export function mergedMetadata(before: Record<string, unknown>, given: unknown): Record<string, unknown> {
+  const merged = { ...before, ...metadataOf(given) };
+  return metadataOf(Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)));
+}
+
+/** The end of a ban that starts now; null for none. */
+export function bannedUntil(deps: AuthDeps, banMs: number | null): Date | null {
+  return banMs ? new Date(deps.clock().getTime() + banMs) : null;
+}
+
+/** Says which of two things is taken, when PostgreSQL refused a row for it. */
+export function asTaken(error: { code?: string; constraint?: string }): never {
+  if (error.code !== "23505") throw error;
+  if (error.constraint === "users_phone") throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
+  if (error.constraint === "users_pkey") throw new AuthError(422, "user_already_exists", "A user with this id already exists");
+  throw emailExists();
+}
+
+/** The address is somebody's. */
+export function emailExists(): AuthError {
+  return new AuthError(422, "email_exists", "A user with this email address has already been registered");
+}
+
+function textOf(body: Record<string, unknown>, key: string): string {
+  const value = body[key] ?? "";
+  if (typeof value !== "string" || value.length > 500 || value.includes("\u0000")) throw validationFailed(`Could not read the ${key} given`);
+  return key.startsWith("password") ? value : value.trim();
+}
+
+function idOf(id: string): string | null {
+  if (id === "") return null;
+  if (!isId(id) || id === NO_ID) throw validationFailed("ID must conform to the uuid format");
+  return id.toLowerCase();
+}
+
+function banOf(duration: string): number | null {
+  if (duration === "") return null;
+  const banMs = duration === "none" ? 0 : goDurationMs(duration);
+  if (banMs === null) throw validationFailed(`invalid format for ban duration: time: invalid duration "${duration}"`);
+  return banMs;
+}
+
+async function passwordHashOf(deps: AuthDeps, password: string, hash: string): Promise<string | null> {
+  if (password !== "" && hash !== "") throw validationFailed("Only a password or a password hash should be provided");
+  if (hash !== "" && !isPasswordHash(hash)) throw validationFailed("The password hash must be one of Argon2id or bcrypt");
+  if (hash !== "") return hash;
+  return password === "" ? null : hashPassword(assertStrong(password, deps.config.passwordMinLength));
+}

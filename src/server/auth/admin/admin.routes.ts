@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import { inTransaction } from "#server/auth/auth.repository.ts";
+import { redirectTarget } from "#server/auth/codes/redirects.ts";
+import { bodyOf } from "#server/auth/credentials.ts";
+import { userAnswer } from "#server/auth/user-answer.ts";
+import type { Admin } from "./admin-caller.ts";
+import { adminCaller, note } from "./admin-caller.ts";
+import { changeUser } from "./change-user.ts";
+import { createUser } from "./create-user.ts";
+import { deleteUser } from "./delete-user.ts";
+import { generateLink } from "./generate-link.ts";
+import { invite } from "./invite-user.ts";
+import { knownUser } from "./known-user.ts";
+import { listUsers } from "./list-users.ts";
+import { listFactors, removeFactorOf } from "./user-factors.ts";
+
+type OfUser = { Params: { id: string } };
+type OfFactor = { Params: { id: string; factorId: string } };
+
+/** The calls of administrators (contract, section 4): every one of them is written down, refused ones too. */
+export function adminRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  const as = <Answer>(request: FastifyRequest, work: (admin: Admin) => Promise<Answer>) => asAdmin(deps, request, work);
+
+  app.get("/admin/users", (request, reply) =>
+    as(request, async (admin) => {
+      const { body, headers } = await listUsers(deps, admin, request.query as Record<string, unknown>);
+      return reply.headers(headers).send(body);
+    }),
+  );
+  app.post("/admin/users", (request) => as(request, (admin) => createUser(deps, admin, request.body)));
+  app.get<OfUser>("/admin/users/:id", (request) => as(request, (admin) => readUser(deps, admin, request.params.id)));
+  app.put<OfUser>("/admin/users/:id", (request) => as(request, (admin) => changeUser(deps, admin, request.params.id, request.body)));
+  app.delete<OfUser>("/admin/users/:id", (request) => as(request, (admin) => deleteUser(deps, admin, request.params.id, request.body)));
+  app.get<OfUser>("/admin/users/:id/factors", (request) => as(request, (admin) => listFactors(deps, admin, request.params.id)));
+  app.delete<OfFactor>("/admin/users/:id/factors/:factorId", (request) => as(request, (admin) => removeFactorOf(deps, admin, request.params.id, request.params.factorId)));
+  app.post("/invite", (request) => as(request, (admin) => invite(deps, admin, request.body, leadsTo(deps, request))));
+  app.post("/admin/generate_link", (request) => as(request, (admin) => generateLink(deps, admin, request.body, leadsTo(deps, request))));
+}
+
+async function asAdmin<Answer>(deps: AuthDeps, request: FastifyRequest, work: (admin: Admin) => Promise<Answer>): Promise<Answer> {
+  const admin = await adminCaller(deps, request);
+  try {
+    return await work(admin);
+  } catch (error) {
+    if (error instanceof AuthError) await note(deps, deps.pool, admin, { action: "admin_call_refused", call: `${request.method} ${request.routeOptions.url}`, code: error.code });
+    throw error;
+  }
+}
+
+async function readUser(deps: AuthDeps, admin: Admin, id: string): Promise<unknown> {
+  return inTransaction(deps.pool, async (tx) => {
+    const user = await knownUser(tx, id, "with deleted");
+    await note(deps, tx, admin, { action: "user_read", target: id });
+    return userAnswer(tx, user);
+  });
+}
+
+// The official client says it in the address, others in the body.
+function leadsTo({ config }: AuthDeps, request: FastifyRequest): string {
+  const { redirect_to: inAddress } = request.query as { redirect_to?: unknown };
+  return redirectTarget(config, inAddress ?? bodyOf(request.body).redirect_to, request.headers.referer);
+}

@@ -1,0 +1,75 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import type { UserRow } from "#server/auth/auth.repository.ts";
+import { inTransaction } from "#server/auth/auth.repository.ts";
+import { forgetTokens } from "#server/auth/codes/one-time-tokens.ts";
+import { mailNews } from "#server/auth/codes/send-letter.ts";
+import { bodyOf } from "#server/auth/credentials.ts";
+import { forgetWrongTries } from "#server/auth/limits.ts";
+import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
+import { userAnswer } from "#server/auth/user-answer.ts";
+import type { Admin } from "./admin-caller.ts";
+import { note } from "./admin-caller.ts";
+import type { AdminFields } from "./admin-fields.ts";
+import { adminFields, asTaken, bannedUntil, mergedMetadata } from "./admin-fields.ts";
+import { knownUser } from "./known-user.ts";
+import { saveIdentity } from "./save-identity.ts";
+
+/** PUT /admin/users/{id}: what is given changes at once, without asking anybody to confirm; who is concerned is told. */
+export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBody: unknown): Promise<unknown> {
+  const fields = await adminFields(deps, bodyOf(rawBody));
+  return inTransaction(deps.pool, async (tx) => {
+    const before = await knownUser(tx, id);
+    await save(deps, tx, before, fields).catch(asTaken);
+    for (const login of ["email", "phone"] as const) await loginSaved(deps, tx, before, login, fields);
+    if (fields.passwordHash !== null) await passwordHasChanged(deps, tx, before);
+    await note(deps, tx, admin, { action: "user_changed", target: id, fields: changed(fields) });
+    return userAnswer(tx, await knownUser(tx, id));
+  });
+}
+
+async function save(deps: AuthDeps, tx: PoolClient, before: UserRow, fields: AdminFields): Promise<void> {
+  const providers = (["email", "phone"] as const).filter((login) => fields[login] !== null);
+  const appMetadata = providers.reduce((metadata, provider) => withProvider(metadata, provider), before.app_metadata);
+  await tx.query(
+    `update auth.users set email = coalesce($2, email), phone = coalesce($3, phone), password_hash = coalesce($4, password_hash), role = coalesce($5, role), banned_until = $6,
+      app_metadata = $7, user_metadata = $8, updated_at = $9, new_email = case when $2 is null then new_email else '' end, new_phone = case when $3 is null then new_phone else '' end where id = $1`,
+    [
+      before.id,
+      fields.email,
+      fields.phone,
+      fields.passwordHash,
+      fields.role,
+      fields.banMs === null ? before.banned_until : bannedUntil(deps, fields.banMs),
+      mergedMetadata(appMetadata, fields.appMetadata),
+      mergedMetadata(before.user_metadata, fields.userMetadata),
+      deps.clock(),
+    ],
+  );
+}
+
+// A new address or number is the admin's word: it stays as confirmed as the one before, or becomes so.
+async function loginSaved(deps: AuthDeps, tx: PoolClient, before: UserRow, login: "email" | "phone", fields: AdminFields): Promise<void> {
+  const [given, confirm] = login === "email" ? [fields.email, fields.emailConfirm] : [fields.phone, fields.phoneConfirm];
+  const verified = before[`${login}_confirmed_at`] !== null || confirm;
+  if (given !== null) {
+    await saveIdentity(deps, tx, before.id, login, { sub: before.id, [login]: given, [`${login}_verified`]: verified });
+    await tx.query("update auth.users set is_anonymous = false, user_metadata = case when user_metadata ? $2 then user_metadata || $3 else user_metadata end where id = $1", [before.id, login, { [login]: given }]);
+  }
+  if (confirm && (given ?? before[login]) !== "") await markConfirmed(deps, tx, before.id, login);
+  if (given === null || given === before[login]) return;
+  await forgetTokens(tx, before.id);
+  if (before.email_confirmed_at) await mailNews(deps, tx, { to: before.email, letter: login === "email" ? "email_changed" : "phone_changed" });
+}
+
+async function passwordHasChanged(deps: AuthDeps, tx: PoolClient, before: UserRow): Promise<void> {
+  await forgetTokens(tx, before.id);
+  await tx.query("delete from auth.sessions where user_id = $1", [before.id]);
+  for (const account of [before.email, before.phone]) await forgetWrongTries(tx, account);
+  if (before.email_confirmed_at) await mailNews(deps, tx, { to: before.email, letter: "password_changed" });
+}
+
+function changed({ id: _id, emailConfirm, phoneConfirm, ...fields }: AdminFields): string[] {
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  return [...given.map(([name]) => name), ...(emailConfirm ? ["emailConfirm"] : []), ...(phoneConfirm ? ["phoneConfirm"] : [])];
+}

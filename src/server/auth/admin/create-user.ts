@@ -1,0 +1,52 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { validationFailed } from "#server/auth/auth-error.ts";
+import type { UserRow } from "#server/auth/auth.repository.ts";
+import { inTransaction } from "#server/auth/auth.repository.ts";
+import { bodyOf, metadataOf } from "#server/auth/credentials.ts";
+import { userAnswer } from "#server/auth/user-answer.ts";
+import type { Admin } from "./admin-caller.ts";
+import { note } from "./admin-caller.ts";
+import type { AdminFields } from "./admin-fields.ts";
+import { adminFields, asTaken, bannedUntil, mergedMetadata } from "./admin-fields.ts";
+import { saveIdentity } from "./save-identity.ts";
+
+/** POST /admin/users: a user as an admin describes them. Only the `_confirm` flags confirm; no letter leaves. */
+export async function createUser(deps: AuthDeps, admin: Admin, rawBody: unknown): Promise<unknown> {
+  const fields = await adminFields(deps, bodyOf(rawBody));
+  if (fields.email === null && fields.phone === null) throw validationFailed("Cannot create a user without either an email or phone");
+  return inTransaction(deps.pool, async (tx) => {
+    const user = await insert(deps, tx, fields).catch(asTaken);
+    await note(deps, tx, admin, { action: "user_created", target: user.id });
+    return userAnswer(tx, user);
+  });
+}
+
+async function insert(deps: AuthDeps, tx: PoolClient, fields: AdminFields): Promise<UserRow> {
+  const [id, now] = [fields.id ?? deps.ids(), deps.clock()];
+  const { email, phone } = fields;
+  const confirmed = { email: email !== null && fields.emailConfirm, phone: phone !== null && fields.phoneConfirm };
+  const providers = [...(email === null ? [] : ["email"]), ...(phone === null ? [] : ["phone"])];
+  const userMetadata = { ...metadataOf(fields.userMetadata), ...(confirmed.email && { email_verified: true }), ...(confirmed.phone && { phone_verified: true }) };
+  const inserted = await tx.query<UserRow>(
+    `insert into auth.users (id, email, phone, password_hash, role, email_confirmed_at, phone_confirmed_at, banned_until, app_metadata, user_metadata, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning *`,
+    [
+      id,
+      email ?? "",
+      phone ?? "",
+      fields.passwordHash,
+      fields.role ?? "authenticated",
+      confirmed.email ? now : null,
+      confirmed.phone ? now : null,
+      bannedUntil(deps, fields.banMs),
+      mergedMetadata({ provider: providers[0], providers }, fields.appMetadata),
+      userMetadata,
+      now,
+    ],
+  );
+  const about = { sub: id, email_verified: confirmed.email, phone_verified: confirmed.phone };
+  if (email !== null) await saveIdentity(deps, tx, id, "email", { ...about, email });
+  if (phone !== null) await saveIdentity(deps, tx, id, "phone", { ...about, phone });
+  return inserted.rows[0]!;
+}

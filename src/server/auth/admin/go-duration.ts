@@ -1,0 +1,19 @@
+const UNIT_MS: Record<string, number> = { ns: 1e-6, us: 1e-3, "µs": 1e-3, "μs": 1e-3, ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
+const PART = /(\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h)/y;
+
+/** The most a Go duration can hold: 2^63 - 1 nanoseconds, some 292 years. */
+const MOST_MS = 2 ** 63 / 1e6;
+
+/** Milliseconds of a duration as Go writes it (`24h`, `1h30m`, `1.5h`); null for anything else, for less than nothing, and beyond what Go holds. */
+export function goDurationMs(text: string): number | null {
+  if (text === "0") return 0;
+  if (text === "" || text.length > 100) return null;
+  let total = 0;
+  PART.lastIndex = 0;
+  while (PART.lastIndex < text.length) {
+    const part = PART.exec(text);
+    if (part === null) return null;
+    total += Number(part[1]) * UNIT_MS[part[2]!]!;
+  }
+  return total < MOST_MS ? total : null;
+}

@@ -1,0 +1,33 @@
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import type { FactorRow } from "#server/auth/auth.repository.ts";
+import { factorsOf, inTransaction } from "#server/auth/auth.repository.ts";
+import { mailNews } from "#server/auth/codes/send-letter.ts";
+import { deleteFactor } from "#server/auth/factors/session-level.ts";
+import { isId } from "#server/http/ids.ts";
+import type { Admin } from "./admin-caller.ts";
+import { note } from "./admin-caller.ts";
+import { knownUser } from "./known-user.ts";
+
+/** GET /admin/users/{id}/factors. */
+export async function listFactors(deps: AuthDeps, admin: Admin, userId: string): Promise<FactorRow[]> {
+  return inTransaction(deps.pool, async (tx) => {
+    await knownUser(tx, userId);
+    await note(deps, tx, admin, { action: "factors_listed", target: userId });
+    return factorsOf(tx, userId);
+  });
+}
+
+/** DELETE /admin/users/{id}/factors/{fid}: the factor, gone; sessions it alone had raised fall back to `aal1`. */
+export async function removeFactorOf(deps: AuthDeps, admin: Admin, userId: string, factorId: string): Promise<FactorRow> {
+  if (!isId(factorId)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
+  return inTransaction(deps.pool, async (tx) => {
+    const user = await knownUser(tx, userId);
+    const factor = (await factorsOf(tx, userId)).find(({ id }) => id === factorId.toLowerCase());
+    if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+    await deleteFactor(tx, factorId);
+    if (factor.status === "verified" && user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "factor_removed" });
+    await note(deps, tx, admin, { action: "factor_deleted", target: userId, factor: factorId });
+    return factor;
+  });
+}
