@@ -33,7 +33,9 @@ async function fill(person: Person): Promise<Record<string, string>> {
   await person.call("POST", `/api/projects/${project.id}/invoice`, {});
   const { session } = (await person.call("GET", "/api/assistant/session")).json;
   const { sessions } = (await person.call("GET", "/api/security/sessions")).json;
-  return { project: project.id, task: task.id, customer: project.customer_id, session: session.id, signIn: sessions[0].id };
+  const { invitation } = (await person.call("POST", "/api/team/invitations", { email: `friend-of-${person.email}`, role: "worker" })).json;
+  const { members } = (await person.call("GET", "/api/team")).json;
+  return { project: project.id, task: task.id, customer: project.customer_id, session: session.id, signIn: sessions[0].id, invitation: invitation.id, member: members[0].user_id };
 }
 
 // A body each endpoint accepts: what must fail is the id, not the form.
@@ -47,15 +49,20 @@ const BODIES: Record<string, unknown> = {
   "PATCH /api/customers/{id}": { phone: "0600000000" },
   "PATCH /api/company": { trade: "peintre" },
   "PUT /api/company/logo": { data: null },
+  "POST /api/team/invitations": { email: "intruder@example.org", role: "owner" },
+  "PATCH /api/team/members/{userId}": { role: "worker" },
   "PUT /api/assistant/session/{id}": { history: [], state: null, version: 0 },
 };
 
 function idsFor(line: Endpoint, source: Record<string, string>): Record<string, string> {
-  const id = line.path.startsWith("/api/security") ? source.signIn : line.path.startsWith("/api/customers") ? source.customer : line.path.startsWith("/api/assistant") ? source.session : source.project;
-  return { id: id!, taskId: source.task!, kind: "quote" };
+  const [, kept = "project"] = Object.entries(KEPT).find(([path]) => line.path.startsWith(path)) ?? [];
+  return { id: source[kept]!, taskId: source.task!, userId: source.member!, kind: "quote", token: "a-link-nobody-has" };
 }
 
-const random = () => ({ project: randomUUID(), task: randomUUID(), customer: randomUUID(), session: randomUUID(), signIn: randomUUID() });
+// Whose id `{id}` is, by path; a project's elsewhere.
+const KEPT = { "/api/security": "signIn", "/api/customers": "customer", "/api/assistant": "session", "/api/team": "invitation" };
+
+const random = () => ({ project: randomUUID(), task: randomUUID(), customer: randomUUID(), session: randomUUID(), signIn: randomUUID(), invitation: randomUUID(), member: randomUUID() });
 const signedIn = contract.filter((line) => line.access === "signed-in");
 const withIds = signedIn.filter((line) => line.path.includes("{"));
 const name = (line: Endpoint) => `${line.method} ${line.path}`;
@@ -110,7 +117,7 @@ test("the lists of a newcomer are empty, whatever others have", async () => {
 });
 
 test("every signed-in endpoint refuses whoever is not signed in, and nothing an owner holds changed through all this", async () => {
-  for (const line of signedIn) {
+  for (const line of contract.filter(({ access }) => access !== "public")) {
     const url = line.path.replace(/\{(\w+)\}/g, (_whole, key: string) => idsFor(line, known)[key]!);
     const response = await house.app.inject({ method: line.method, url, ...(line.body && { payload: (BODIES[name(line)] ?? {}) as object }) });
     expect(response.statusCode, name(line)).toBe(401);
@@ -118,4 +125,6 @@ test("every signed-in endpoint refuses whoever is not signed in, and nothing an 
   const { project } = (await owner.call("GET", `/api/projects/${known.project}`)).json;
   expect(project).toMatchObject({ name: "Atelier", estimation_hours: 2, estimation_rate: 50 });
   expect(project.tasks).toMatchObject([{ title: "Pose", done: false }]);
+  const team = (await owner.call("GET", "/api/team")).json;
+  expect(team).toMatchObject({ members: [{ user_id: known.member, role: "owner" }], invitations: [{ id: known.invitation, state: "pending" }] });
 });

@@ -5,10 +5,11 @@ import * as documents from "./documents.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as mail from "./mail.ts";
 import * as projects from "./projects.ts";
+import * as team from "./team.ts";
 import * as sessions from "./sessions.ts";
 
 /** The whole contract table: every endpoint of the product, for OpenAPI, routing and the tests that must forget none. */
-export const contract: readonly Endpoint[] = [company, customers, projects, documents, assistant, mail, sessions].flatMap(
+export const contract: readonly Endpoint[] = [company, team, customers, projects, documents, assistant, mail, sessions].flatMap(
   (noun) => Object.values(noun).filter(isEndpoint),
 );
 

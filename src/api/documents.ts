@@ -42,6 +42,7 @@ export const previewProjectDocument = endpoint({
   method: "GET",
   path: "/api/projects/{id}/preview/{kind}",
   access: "signed-in",
+  right: "amounts",
   summary: "The quote or the invoice as it would read now, and what is missing to issue it; `kind` is quote or invoice",
   answer: z.object({ view, missing: z.array(z.string()), missing_code: z.string().nullable() }),
 });
@@ -69,6 +70,7 @@ export const listDocuments = endpoint({
   method: "GET",
   path: "/api/documents",
   access: "signed-in",
+  right: "amounts",
   summary: "Quotes and invoices of all projects, newest first",
   query: z.object({ ...page, kind: z.enum(["quote", "invoice"]) }),
   answer: z.object({ documents: z.array(documentRow), next_cursor: z.string().nullable() }),

@@ -1,7 +1,8 @@
+import type { Right } from "#domain/company/team.ts";
 import type { z } from "zod";
 
-/** Who may call: anyone, or someone signed in acting in one company. */
-export type Access = "public" | "signed-in";
+/** Who may call: anyone, someone signed in acting in one company, or someone signed in whatever their companies. */
+export type Access = "public" | "signed-in" | "person";
 
 /**
  * One line of the HTTP contract, shared by server and web. `path` writes its parameters `{id}`. `query` and `body` read what is
@@ -11,6 +12,8 @@ export type Endpoint = {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   path: `/api/${string}`;
   access: Access;
+  /** What the caller's role in the company must give; unless said, reading asks for `read` and anything else for `manage`. */
+  right?: Right;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -21,6 +24,11 @@ export type Endpoint = {
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParams<Rest>
   : never;
+
+/** The right an endpoint asks for. */
+export function rightOf({ method, right }: Endpoint): Right {
+  return right ?? (method === "GET" ? "read" : "manage");
+}
 
 /** Declares an endpoint, keeping its exact types. */
 export function endpoint<const E extends Endpoint>(line: E): E {

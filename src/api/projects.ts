@@ -173,6 +173,7 @@ export const addTask = endpoint({
   method: "POST",
   path: "/api/projects/{id}/tasks",
   access: "signed-in",
+  right: "work",
   summary: "Adds a task at the end",
   body: z.object({ title: requiredText(180, "Donne un nom à cette tâche."), estimate_h: hours.default(0), description: text(300).default("") }),
   answer: z.object({ task }),
@@ -182,6 +183,7 @@ export const updateTask = endpoint({
   method: "PATCH",
   path: "/api/projects/{id}/tasks/{taskId}",
   access: "signed-in",
+  right: "work",
   summary: "Ticks or edits a task",
   body: z.object({
     done: z.boolean().optional(),

@@ -19,6 +19,7 @@ export const listSessions = endpoint({
   method: "GET",
   path: "/api/security/sessions",
   access: "signed-in",
+  right: "own",
   summary: "One's own open sessions, last used first; `available` is false where the sign-in service keeps them to itself",
   answer: z.object({ available: z.boolean(), sessions: z.array(ownSession) }),
 });
@@ -27,6 +28,7 @@ export const endSession = endpoint({
   method: "DELETE",
   path: "/api/security/sessions/{id}",
   access: "signed-in",
+  right: "own",
   summary: "Ends one of one's own sessions at once",
   answer: z.object({}),
 });

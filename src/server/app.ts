@@ -7,6 +7,7 @@ import { authRoutes } from "./auth/auth.routes.ts";
 import type { AuthDeps } from "./auth/auth-deps.ts";
 import { ownSessionRoutes } from "./auth/own-sessions/own-sessions.routes.ts";
 import { companyRoutes } from "./company/company.routes.ts";
+import { teamRoutes } from "./company/team.routes.ts";
 import { customerRoutes } from "./customers/customers.routes.ts";
 import type { Deps } from "./deps.ts";
 import { mountDocumentFiles } from "./documents/document-files.ts";
@@ -29,6 +30,7 @@ import { quoteRoutes } from "./quotes/quotes.routes.ts";
 /** Every endpoint of the contract, mounted: a line of the contract without its route fails at start. */
 const routes: readonly Route[] = [
   ...companyRoutes,
+  ...teamRoutes,
   ...customerRoutes,
   ...projectRoutes,
   ...taskRoutes,

@@ -5,7 +5,9 @@ import type { AuthDeps } from "./auth/auth-deps.ts";
 import { writeApiKeys } from "./auth/api-keys.ts";
 import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
 import { noteDelivery } from "./auth/mail-health.ts";
+import { seal, unseal } from "./auth/sealed.ts";
 import { verifyAccessToken } from "./auth/session-check.ts";
+import { embeddedAccounts } from "./company/embedded-accounts.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Deps } from "./deps.ts";
@@ -50,6 +52,9 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     tokens: publicToken,
     verifyAccessToken: (authorization) => verifyAccessToken(auth, authorization),
     sessions: ownSessions(auth),
+    accounts: embeddedAccounts(auth),
+    seal: (text) => seal(auth.installationKey, Buffer.from(text)).toString("base64"),
+    unseal: (sealed) => unseal(auth.installationKey, Buffer.from(sealed, "base64")).toString(),
     renderDocument,
     sendLetter: (payload) => sendLetterJob({ mailer, clock, installationKey: auth.installationKey, delivered: (taken) => noteDelivery(auth.pool, taken, clock()) }, payload),
     llm: config.llm && openAiCompatible(config.llm),

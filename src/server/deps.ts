@@ -9,6 +9,15 @@ import type { Jobs } from "./db/jobs.ts";
 /** Whose access token it is. */
 export type TokenOwner = { userId: string; sessionId: string };
 
+/** What the product asks of whoever keeps the accounts, embedded or hosted. */
+export type Accounts = {
+  /**
+   * Has a letter sent that lets a new person in and brings them to `redirectTo`. "known": the address has an account already, and
+   * nothing was sent. Throws when it could not be asked; asked again, it sends again.
+   */
+  invite: (invitation: { email: string; companyName: string; inviterName: string; redirectTo: string }) => Promise<"invited" | "known">;
+};
+
 /** Everything a handler needs from the world: one plain object, replaced piece by piece in tests. */
 export type Deps = {
   config: Config;
@@ -22,6 +31,10 @@ export type Deps = {
   verifyAccessToken: (authorization: string | undefined) => Promise<TokenOwner | null>;
   /** Null where the sign-in service keeps its sessions to itself. */
   sessions: OwnSessions | null;
+  accounts: Accounts;
+  /** Seals what waits in the queue and must not be read there; `unseal` throws on anything else. */
+  seal: (text: string) => string;
+  unseal: (sealed: string) => string;
   renderDocument: RenderDocument;
   /** Sends a letter that waited in the queue. */
   sendLetter: (payload: Jobs["send-letter"]) => Promise<void>;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run } from "graphile-worker";
 import type { Runner, TaskList } from "graphile-worker";
 import type { Pool } from "pg";
+import { inviteMemberJob } from "./company/invite-member.job.ts";
 import type { Jobs } from "./db/jobs.ts";
 import { freeJobsOfDeadWorkers, workerPresence } from "./db/jobs.ts";
 import type { Deps } from "./deps.ts";
@@ -16,7 +17,11 @@ const PAUSE_MS = 1_000;
  */
 export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  const taskList: TaskList = { "render-document": (payload) => renderDocumentJob(deps, payload as Jobs["render-document"]), "send-letter": (payload) => deps.sendLetter(payload as Jobs["send-letter"]) };
+  const taskList: TaskList = {
+    "render-document": (payload) => renderDocumentJob(deps, payload as Jobs["render-document"]),
+    "send-letter": (payload) => deps.sendLetter(payload as Jobs["send-letter"]),
+    "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
+  };
   let runner = await startRunner(deps, pool, taskList);
   const sweeping = every(SWEEP_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool));
   const running = (async () => {

@@ -10,6 +10,8 @@ export type Jobs = {
   "render-document": { companyId: string; kind: "quote" | "invoice"; id: string };
   /** A letter, sealed with the installation's key: it may hold a code. */
   "send-letter": { sealed: string };
+  /** An invitation whose letter is to be sent, sealed too: it holds the secret of its link. */
+  "invite-member": { sealed: string };
 };
 
 const SETTLED_MS = 200;

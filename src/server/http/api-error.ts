@@ -17,6 +17,11 @@ export function notFound(): ApiError {
   return new ApiError(404, "not_found", "Introuvable. Cet élément n'existe pas ou n'existe plus.");
 }
 
+/** The company acted for does not exist, or the caller is no member of it (any more): nobody can tell which. */
+export function notTheirs(): ApiError {
+  return new ApiError(404, "no_such_company", "Tu ne fais pas, ou plus, partie de cette entreprise.");
+}
+
 /** The caller must sign in (again). */
 export function signedOut(): ApiError {
   return new ApiError(401, "signed_out", "Ta session n'est plus valable. Reconnecte-toi pour continuer.");

@@ -1,15 +1,16 @@
+import type { Role } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps, TokenOwner } from "#server/deps.ts";
 import { companySet, inCompany, inTransaction, uuidLiteral } from "#server/db/tenancy.ts";
 import { sql } from "kysely";
-import { notFound, secondFactorNeeded, signedOut } from "./api-error.ts";
+import { notTheirs, secondFactorNeeded, signedOut } from "./api-error.ts";
 import { isId } from "./ids.ts";
 
-/** What a member may do in a company (decisions, "Accounts and company"). */
-export type Role = "owner" | "manager" | "worker" | "accountant";
+/** Who calls, from which session, for which company. `email` is that of their account; empty when it has none. */
+export type Caller = { userId: string; sessionId: string; companyId: string; role: Role; email: string };
 
-/** Who calls, from which session, for which company. */
-export type Caller = { userId: string; sessionId: string; companyId: string; role: Role };
+/** Who calls, whatever their companies. */
+export type Person = { userId: string; sessionId: string; email: string; emailConfirmed: boolean };
 
 type Headers = { authorization?: string | undefined; "x-company-id"?: string | string[] | undefined };
 
@@ -23,17 +24,29 @@ export async function asCaller<T>(deps: Deps, headers: Headers, work: (tx: Db, c
   const owner = await deps.verifyAccessToken(headers.authorization);
   if (owner === null) throw signedOut();
   const wanted = headers["x-company-id"];
-  if (wanted !== undefined && !(typeof wanted === "string" && isId(wanted))) throw notFound();
+  if (wanted !== undefined && !(typeof wanted === "string" && isId(wanted))) throw notTheirs();
   const done: { result: T } | { newcomer: string } = await inTransaction(deps.db, callerQuery(owner, wanted, deps.clock()), async (tx, [found]: Found[]) => {
     if (!found) throw signedOut();
     if (found.second_factor_needed) throw secondFactorNeeded();
-    if (found.company_id !== null) return { result: await work(tx, { ...owner, companyId: found.company_id, role: found.role }) };
-    if (wanted !== undefined) throw notFound();
+    if (found.company_id !== null) return { result: await work(tx, { ...owner, companyId: found.company_id, role: found.role, email: found.email }) };
+    if (wanted !== undefined) throw notTheirs();
     return { newcomer: found.email };
   });
   if ("result" in done) return done.result;
   await makeCompany(deps, owner.userId, done.newcomer);
   return asCaller(deps, headers, work);
+}
+
+/** Who calls, whatever company they act for, if any: none is made for them. Throws 401 as `asCaller` does. */
+export async function asPerson(deps: Deps, headers: Headers): Promise<Person> {
+  const owner = await deps.verifyAccessToken(headers.authorization);
+  if (owner === null) throw signedOut();
+  const found = await sql<{ email: string; email_confirmed: boolean; second_factor_needed: boolean }>`
+    select * from person_of(${owner.sessionId}::uuid, ${owner.userId}::uuid, ${deps.clock()})`.execute(deps.db);
+  const person = found.rows[0];
+  if (!person) throw signedOut();
+  if (person.second_factor_needed) throw secondFactorNeeded();
+  return { ...owner, email: person.email, emailConfirmed: person.email_confirmed };
 }
 
 type Found = { email: string; second_factor_needed: boolean; company_id: string | null; role: Role };
@@ -52,6 +65,6 @@ async function makeCompany(deps: Deps, userId: string, email: string): Promise<v
     const existing = await sql`select from memberships_of(${userId}::uuid)`.execute(tx);
     if (existing.rows.length > 0) return;
     await sql`insert into company (company_id, email, created_at) values (${companyId}, ${email}, ${now})`.execute(tx);
-    await sql`insert into membership (company_id, user_id, role, created_at) values (${companyId}, ${userId}, 'owner', ${now})`.execute(tx);
+    await sql`insert into membership (company_id, user_id, role, email, created_at) values (${companyId}, ${userId}, 'owner', ${email}, ${now})`.execute(tx);
   });
 }

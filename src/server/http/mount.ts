@@ -1,14 +1,20 @@
+import { rightOf } from "#api/endpoint.ts";
+import { may, withoutAmounts } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { notFound } from "./api-error.ts";
-import { asCaller } from "./caller.ts";
+import { notAllowed, notFound } from "./api-error.ts";
+import type { Caller } from "./caller.ts";
+import { asCaller, asPerson } from "./caller.ts";
 import { idempotently } from "./idempotency.ts";
 import { isId } from "./ids.ts";
 import type { BuiltRequest, Route } from "./route.ts";
 
-/** Mounts every route: identifies the caller, reads the input by the contract, runs, checks the answer by the contract. */
+/**
+ * Mounts every route: identifies the caller, refuses what their role does not give, reads the input by the contract, runs, takes
+ * out of the answer what their role does not see, checks it by the contract.
+ */
 export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   for (const route of routes) {
     app.route({
@@ -27,14 +33,28 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
   if (route.kind === "public") return run(deps, readInput(route, request));
   if (route.kind === "patient") {
     const caller = await asCaller(deps, request.headers, async (_tx, found) => found);
+    assertAllowed(route, caller);
     const open = <T>(work: (tx: Db) => Promise<T>) => inCompany(deps.db, caller.companyId, work);
-    return run(deps, { ...readInput(route, request), caller, inCompany: open, signal: closingSignal(request, reply) });
+    return seenBy(caller, await run(deps, { ...readInput(route, request), caller, inCompany: open, signal: closingSignal(request, reply) }));
   }
-  return asCaller(deps, request.headers, (tx, caller) => {
+  if (route.kind === "person") {
+    const person = await asPerson(deps, request.headers);
+    return run(deps, { ...readInput(route, request), person });
+  }
+  return asCaller(deps, request.headers, async (tx, caller) => {
+    assertAllowed(route, caller);
     const input = readInput(route, request);
     const asked = { key: request.headers["idempotency-key"], endpoint: route.endpoint, params: input.params, body: input.body };
-    return idempotently(deps, tx, caller, asked, () => run(deps, { ...input, tx, caller }));
+    return seenBy(caller, await idempotently(deps, tx, caller, asked, () => run(deps, { ...input, tx, caller })));
   });
+}
+
+function assertAllowed({ endpoint }: Route, { role }: Caller): void {
+  if (!may(role, rightOf(endpoint))) throw notAllowed();
+}
+
+function seenBy({ role }: Caller, answer: unknown): unknown {
+  return may(role, "amounts") ? answer : withoutAmounts(answer);
 }
 
 function readInput({ endpoint }: Route, request: FastifyRequest): BuiltRequest {

@@ -18,7 +18,7 @@ export function openApi(contract: readonly Endpoint[], serverUrl: string): unkno
 function operation(line: Endpoint): unknown {
   return {
     summary: line.summary,
-    ...(line.access === "signed-in" && { security: [{ bearer: [] }] }),
+    ...(line.access !== "public" && { security: [{ bearer: [] }] }),
     parameters: [...pathParameters(line), ...queryParameters(line)],
     ...(line.body && { requestBody: { content: { "application/json": { schema: jsonSchema(line.body, "input") } } } }),
     responses: {

@@ -2,7 +2,7 @@ import type { Endpoint, PathParams } from "#api/endpoint.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Db } from "#server/db/database.ts";
 import type { z } from "zod";
-import type { Caller } from "./caller.ts";
+import type { Caller, Person } from "./caller.ts";
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<E extends Endpoint> = z.input<E["answer"]>;
@@ -30,16 +30,19 @@ export type PatientHandler<E extends Endpoint> = (
   },
 ) => Promise<Sent<E>>;
 
+/** Handler of an endpoint for someone signed in, whatever their companies: it opens its transactions itself. */
+export type PersonHandler<E extends Endpoint> = (deps: Deps, request: RouteRequest<E> & { person: Person }) => Promise<Sent<E>>;
+
 /** Handler of an endpoint anyone may call. */
 export type PublicHandler<E extends Endpoint> = (deps: Deps, request: RouteRequest<E>) => Promise<Sent<E>>;
 
-// The endpoint's types are erased here and checked by `route`, `patientRoute` and `publicRoute`.
+// The endpoint's types are erased here and checked by the functions below.
 type Erased = RouteRequest<Endpoint> & Record<string, unknown>;
 
 /** One mounted endpoint. */
 export type Route = {
   endpoint: Endpoint;
-  kind: "company" | "patient" | "public";
+  kind: "company" | "patient" | "person" | "public";
   run: (deps: Deps, request: never) => Promise<unknown>;
 };
 
@@ -54,6 +57,11 @@ export function route<E extends Endpoint & { access: "signed-in" }>(endpoint: E,
 /** Mounts a signed-in endpoint that waits for something outside the database. */
 export function patientRoute<E extends Endpoint & { access: "signed-in" }>(endpoint: E, run: PatientHandler<E>): Route {
   return { endpoint, kind: "patient", run };
+}
+
+/** Mounts an endpoint for someone signed in who acts for no company. */
+export function personRoute<E extends Endpoint & { access: "person" }>(endpoint: E, run: PersonHandler<E>): Route {
+  return { endpoint, kind: "person", run };
 }
 
 /** Mounts an endpoint anyone may call. */

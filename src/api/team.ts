@@ -1,0 +1,116 @@
+import { ROLES } from "#domain/company/team.ts";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { optionalEmail, text } from "./fields.ts";
+
+/** A role on the wire. */
+export const role = z.enum(ROLES);
+
+const member = z.object({ user_id: z.string(), email: z.string(), name: z.string(), role, joined_at: z.string(), me: z.boolean() });
+
+/** A member of the company, as read by the web. */
+export type MemberAnswer = z.infer<typeof member>;
+
+const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  state: z.enum(["pending", "expired"]),
+  inviter_name: z.string(),
+  sent_at: z.string(),
+  expires_at: z.string(),
+});
+
+/** An invitation nobody has accepted yet, as read by the web. */
+export type InvitationAnswer = z.infer<typeof invitation>;
+
+const email = optionalEmail.refine((value) => value !== "", "Indique l'adresse email de la personne.");
+
+export const getTeam = endpoint({
+  method: "GET",
+  path: "/api/team",
+  access: "signed-in",
+  right: "own",
+  summary: "The members of the company, first joined first; invitations waiting, for whoever may manage",
+  answer: z.object({ members: z.array(member), invitations: z.array(invitation) }),
+});
+
+export const inviteMember = endpoint({
+  method: "POST",
+  path: "/api/team/invitations",
+  access: "signed-in",
+  right: "team",
+  summary: "Invites somebody with a role, by a letter good for 7 days; 20 letters an hour at most",
+  body: z.object({ email, role }),
+  answer: z.object({ invitation }),
+});
+
+export const resendInvitation = endpoint({
+  method: "POST",
+  path: "/api/team/invitations/{id}/resend",
+  access: "signed-in",
+  right: "team",
+  summary: "Sends an invitation again: a new link, good for 7 more days; the former one leads nowhere",
+  body: z.object({}).default({}),
+  answer: z.object({ invitation }),
+});
+
+export const cancelInvitation = endpoint({
+  method: "DELETE",
+  path: "/api/team/invitations/{id}",
+  access: "signed-in",
+  right: "team",
+  summary: "Takes an invitation back: its link leads nowhere from then on",
+  answer: z.object({ cancelled: z.string() }),
+});
+
+export const changeMember = endpoint({
+  method: "PATCH",
+  path: "/api/team/members/{userId}",
+  access: "signed-in",
+  right: "team",
+  summary: "Gives a member another role; one owner always stays",
+  body: z.object({ role }),
+  answer: z.object({ member }),
+});
+
+export const removeMember = endpoint({
+  method: "DELETE",
+  path: "/api/team/members/{userId}",
+  access: "signed-in",
+  right: "own",
+  summary: "Takes a member out of the company, at once; everybody may leave by themselves, except the last owner",
+  answer: z.object({ removed: z.string() }),
+});
+
+export const getInvitation = endpoint({
+  method: "GET",
+  path: "/api/invitations/{token}",
+  access: "public",
+  summary: "What an invitation is for, by its unguessable token: the address is masked",
+  answer: z.object({
+    company_name: z.string(),
+    role,
+    inviter_name: z.string(),
+    email: z.string(),
+    state: z.enum(["pending", "accepted", "revoked", "expired"]),
+    expires_at: z.string(),
+  }),
+});
+
+export const acceptInvitation = endpoint({
+  method: "POST",
+  path: "/api/invitations/{token}/accept",
+  access: "person",
+  summary: "Joins the company; for the invited address alone, confirmed. Accepting twice is accepting once",
+  body: z.object({ name: text(80).default("") }).default({ name: "" }),
+  answer: z.object({ company: z.object({ id: z.string(), name: z.string(), role }) }),
+});
+
+export const listCompanies = endpoint({
+  method: "GET",
+  path: "/api/companies",
+  access: "person",
+  summary: "The companies one belongs to, first joined first; `x-company-id` says which one a call is for",
+  answer: z.object({ companies: z.array(z.object({ id: z.string(), name: z.string(), role })) }),
+});

@@ -1,0 +1,68 @@
+import type { Result } from "../shared/refusal.ts";
+import { ok, refused } from "../shared/refusal.ts";
+import type { Role } from "./team.ts";
+
+/** Days during which an invitation may be accepted. */
+export const INVITATION_DAYS = 7;
+
+/** Letters of invitation a company may send in an hour: a stolen account must not become a mail gun. */
+export const INVITATIONS_PER_HOUR = 20;
+
+/** Seconds before the same invitation may be sent again. */
+export const RESEND_SECONDS = 60;
+
+/** Somebody asked to join a company with a role. `email` is lower-case. */
+export type Invitation = {
+  id: string;
+  email: string;
+  role: Role;
+  /** Who invited, as the letter names them. */
+  inviterName: string;
+  expiresAt: Date;
+  acceptedAt: Date | null;
+  acceptedBy: string | null;
+  revokedAt: Date | null;
+  /** When each letter left, oldest first. */
+  sentAt: readonly Date[];
+};
+
+/** Where an invitation stands. */
+export type InvitationState = "pending" | "accepted" | "revoked" | "expired";
+
+/** Where an invitation stands at a moment. */
+export function invitationState(invitation: Pick<Invitation, "expiresAt" | "acceptedAt" | "revokedAt">, now: Date): InvitationState {
+  if (invitation.acceptedAt !== null) return "accepted";
+  if (invitation.revokedAt !== null) return "revoked";
+  return invitation.expiresAt <= now ? "expired" : "pending";
+}
+
+/** Who wants to join: the address is proved, or is not. */
+export type Joiner = { userId: string; email: string; emailConfirmed: boolean };
+
+/** Why somebody cannot join. */
+export type JoinRefusal = "invitation_used" | "invitation_revoked" | "invitation_expired" | "other_address" | "address_unconfirmed";
+
+/** "join" the first time, "joined" when the same person accepts again: only the owner of the invited address may, once. */
+export function acceptInvitation(invitation: Invitation, joiner: Joiner, now: Date): Result<"join" | "joined", JoinRefusal> {
+  const state = invitationState(invitation, now);
+  if (state === "accepted") return invitation.acceptedBy === joiner.userId ? ok("joined") : refused("invitation_used");
+  if (state === "revoked") return refused("invitation_revoked");
+  if (state === "expired") return refused("invitation_expired");
+  if (joiner.email.toLowerCase() !== invitation.email) return refused("other_address");
+  if (!joiner.emailConfirmed) return refused("address_unconfirmed");
+  return ok("join");
+}
+
+/** An address that whoever knows it recognises and nobody else learns: « c•••e@example.org ». */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const name = email.slice(0, at);
+  const last = name.length > 3 ? name.slice(-1) : "";
+  return `${name.slice(0, 1)}•••${last}${email.slice(at)}`;
+}
+
+/** A name that somebody chose, safe in a letter to somebody else: short, on one line, and nothing a mailbox would make a link of. */
+export function nameInLetter(name: string): string {
+  const line = name.replace(/[\p{C}\p{Z}\s]+/gu, " ").replace(/[/\\:@<>[\]]+/g, " ").replace(/\.(?=\S)/g, ". ");
+  return line.replace(/ +/g, " ").trim().slice(0, 60).replace(/[\ud800-\udbff]$/, "").trim();
+}

@@ -1,0 +1,22 @@
+import { INVITATION_DAYS, nameInLetter } from "./invitation.ts";
+import { ROLE_NAMES } from "./team.messages.ts";
+import type { Role } from "./team.ts";
+
+/** The letter that invites somebody who has an account already. Names are cut down to what cannot mislead. */
+export function invitationLetter({ companyName, inviterName, role, link }: { companyName: string; inviterName: string; role: Role; link: string }): { subject: string; text: string; action: string } {
+  const company = nameInLetter(companyName) || "une entreprise";
+  const inviter = nameInLetter(inviterName) || "Quelqu'un";
+  const lines = [
+    "Bonjour,",
+    "",
+    `${inviter} t'invite à rejoindre « ${company} » sur Établi comme ${ROLE_NAMES[role].toLowerCase()}. Pour accepter, ouvre ce lien :`,
+    "",
+    link,
+    "",
+    `Il est valable ${INVITATION_DAYS} jours, pour cette adresse seulement. Tu ne connais pas cette personne ? Ne fais rien.`,
+    "",
+    "Établi",
+    "",
+  ];
+  return { subject: `Rejoins « ${company} » sur Établi`, text: lines.join("\n"), action: "Voir l'invitation" };
+}

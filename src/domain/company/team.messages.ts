@@ -1,0 +1,36 @@
+import type { Role } from "./team.ts";
+
+/** Roles by name. */
+export const ROLE_NAMES: Record<Role, string> = { owner: "Propriétaire", manager: "Gestionnaire", worker: "Compagnon", accountant: "Comptable" };
+
+/** What each role sees and does, for whoever gives it. */
+export const ROLE_SENTENCES: Record<Role, string> = {
+  owner: "Peut tout faire, y compris inviter, changer les rôles et retirer quelqu'un.",
+  manager: "Voit tout et fait tout, sauf gérer l'équipe.",
+  worker: "Voit les projets, les tâches et le planning ; coche et ajoute des tâches. Ne voit aucun montant.",
+  accountant: "Voit tout, montants compris, et ne change rien.",
+};
+
+/** Refusals about the team and its invitations, said in French. */
+export const teamMessages = {
+  last_owner: "C'est le dernier propriétaire de l'entreprise : nomme d'abord quelqu'un d'autre propriétaire.",
+  already_member: "Cette personne fait déjà partie de l'équipe.",
+  already_invited: "Cette personne est déjà invitée. Renvoie-lui l'invitation depuis la liste.",
+  invitation_used: "Cette invitation a déjà servi.",
+  invitation_revoked: "Cette invitation a été annulée. Demande à la personne qui t'a invité de t'en envoyer une autre.",
+  invitation_expired: "Cette invitation n'est plus valable. Demande à la personne qui t'a invité de la renvoyer.",
+  address_unconfirmed: "Confirme d'abord ton adresse : le lien est dans le mail que tu as reçu.",
+  invitation_over: "Cette invitation a déjà été acceptée ou annulée.",
+} as const;
+
+/** The caller is signed in with another address than the one invited. */
+export function otherAddress(invited: string, current: string): string {
+  const here = current === "" ? "ton compte n'a pas d'adresse" : `tu es connecté avec ${current}`;
+  return `Cette invitation est pour ${invited}, et ${here}. Connecte-toi avec l'adresse invitée.`;
+}
+
+/** Too many letters in too little time. */
+export const TOO_MANY_INVITATIONS = "Trop d'invitations envoyées en une heure. Réessaie un peu plus tard.";
+
+/** The same letter, asked for again at once. */
+export const RESENT_TOO_SOON = "Cette invitation vient de partir. Attends une minute avant de la renvoyer.";

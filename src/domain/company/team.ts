@@ -1,0 +1,68 @@
+import type { Result } from "../shared/refusal.ts";
+import { ok, refused } from "../shared/refusal.ts";
+
+/** What a member may do in a company (decisions, "Accounts and company"). */
+export type Role = "owner" | "manager" | "worker" | "accountant";
+
+/** Every role, the widest first. */
+export const ROLES = ["owner", "manager", "worker", "accountant"] as const satisfies readonly Role[];
+
+/**
+ * What is done in a company: `read` projects, customers and tasks; see `amounts`; do one's share of the `work` (tasks, time, photos);
+ * `manage` all the rest; decide of the `team`; or deal with what is one's `own`, as every member may.
+ */
+export type Right = "own" | "read" | "amounts" | "work" | "manage" | "team";
+
+const RIGHTS: Record<Role, readonly Right[]> = {
+  owner: ["own", "read", "amounts", "work", "manage", "team"],
+  manager: ["own", "read", "amounts", "work", "manage"],
+  worker: ["own", "read", "work"],
+  accountant: ["own", "read", "amounts"],
+};
+
+/** True when a role gives a right. */
+export function may(role: Role, right: Right): boolean {
+  return RIGHTS[role].includes(right);
+}
+
+/** Wire names of what says an amount, leads to one, or is of the bank: empty for whoever does not see amounts. */
+const AMOUNTS: ReadonlySet<string> = new Set(["hourly_rate", "capital", "iban", "bic", "estimation_rate", "estimation_total", "quote", "invoice", "total"]);
+
+/** An answer of the API with every amount taken out, however deep: a text becomes empty, anything else null. */
+export function withoutAmounts(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(withoutAmounts);
+  if (typeof answer !== "object" || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, AMOUNTS.has(name) ? (typeof value === "string" ? "" : null) : withoutAmounts(value)]));
+}
+
+/** Somebody in the company. */
+export type Member = { userId: string; role: Role };
+
+/** Why the team cannot be changed so. */
+export type TeamRefusal = "owner_alone_decides" | "last_owner" | "no_such_member";
+
+/** The role `userId` gets from the member who asks; only an owner gives roles, and one owner always stays. */
+export function changeRole(team: readonly Member[], askedBy: string, userId: string, role: Role): Result<Member, TeamRefusal> {
+  const member = team.find((one) => one.userId === userId);
+  if (!member) return refused("no_such_member");
+  if (!decides(team, askedBy)) return refused("owner_alone_decides");
+  if (role !== "owner" && isLastOwner(team, member)) return refused("last_owner");
+  return ok({ ...member, role });
+}
+
+/** The member who goes: anybody may leave, only an owner sends somebody away, and the last owner stays. */
+export function removeMember(team: readonly Member[], askedBy: string, userId: string): Result<Member, TeamRefusal> {
+  const member = team.find((one) => one.userId === userId);
+  if (!member) return refused("no_such_member");
+  if (askedBy !== userId && !decides(team, askedBy)) return refused("owner_alone_decides");
+  if (isLastOwner(team, member)) return refused("last_owner");
+  return ok(member);
+}
+
+function decides(team: readonly Member[], userId: string): boolean {
+  return team.some((one) => one.userId === userId && may(one.role, "team"));
+}
+
+function isLastOwner(team: readonly Member[], member: Member): boolean {
+  return member.role === "owner" && team.filter((one) => one.role === "owner").length === 1;
+}

@@ -1,0 +1,84 @@
+import type { Invitation } from "#domain/company/invitation.ts";
+import type { Role } from "#domain/company/team.ts";
+import type { Db } from "#server/db/database.ts";
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+
+type InvitationRow = {
+  id: string;
+  email: string;
+  role: Role;
+  inviter_name: string;
+  sent_at: Date[];
+  expires_at: Date;
+  accepted_at: Date | null;
+  accepted_by: string | null;
+  revoked_at: Date | null;
+};
+
+function toInvitation(row: InvitationRow): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    inviterName: row.inviter_name,
+    sentAt: row.sent_at,
+    expiresAt: row.expires_at,
+    acceptedAt: row.accepted_at,
+    acceptedBy: row.accepted_by,
+    revokedAt: row.revoked_at,
+  };
+}
+
+/** What identifies an invitation's link; the secret itself is kept nowhere. */
+export function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Which invitation of which company a link is for, or null. */
+export async function invitationBehind(db: Db, token: string): Promise<{ companyId: string; id: string; companyName: string } | null> {
+  const found = await sql<{ company_id: string; id: string; company_name: string }>`select * from invitation_behind(${tokenHash(token)})`.execute(db);
+  const row = found.rows[0];
+  return row ? { companyId: row.company_id, id: row.id, companyName: row.company_name } : null;
+}
+
+/** An invitation of the company, or null; with `hold`, nobody else changes it until the end of the transaction. */
+export async function findInvitation(tx: Db, id: string, hold = false): Promise<Invitation | null> {
+  const found = await sql<InvitationRow>`select * from invitation where company_id = current_company() and id = ${id} ${hold ? sql`for update` : sql``}`.execute(tx);
+  return found.rows[0] ? toInvitation(found.rows[0]) : null;
+}
+
+/** Invitations neither accepted nor taken back, last made first; those whose time is over too. */
+export async function waitingInvitations(tx: Db): Promise<Invitation[]> {
+  const found = await sql<InvitationRow>`select * from invitation
+    where company_id = current_company() and accepted_at is null and revoked_at is null order by created_at desc, id desc`.execute(tx);
+  return found.rows.map(toInvitation);
+}
+
+/** How many letters of invitation the company sent since a moment. */
+export async function lettersSince(tx: Db, since: Date): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*) from invitation, unnest(sent_at) at where company_id = current_company() and at > ${since}`.execute(tx);
+  return found.rows[0]!.count;
+}
+
+/** Keeps a new invitation. */
+export async function insertInvitation(tx: Db, companyId: string, { invitation, token, invitedBy, at }: { invitation: Invitation; token: string; invitedBy: string; at: Date }): Promise<void> {
+  const { id, email, role, inviterName, sentAt, expiresAt } = invitation;
+  await sql`insert into invitation (company_id, id, email, role, token_sha256, invited_by, inviter_name, created_at, sent_at, expires_at)
+    values (${companyId}, ${id}, ${email}, ${role}, ${tokenHash(token)}, ${invitedBy}, ${inviterName}, ${at}, ${sentAt}, ${expiresAt})`.execute(tx);
+}
+
+/** Gives an invitation another link and more time; the former link leads nowhere. */
+export async function renewInvitation(tx: Db, { id, sentAt, expiresAt }: Invitation, token: string): Promise<void> {
+  await sql`update invitation set token_sha256 = ${tokenHash(token)}, sent_at = ${sentAt}, expires_at = ${expiresAt} where company_id = current_company() and id = ${id}`.execute(tx);
+}
+
+/** Takes an invitation back. */
+export async function revokeInvitation(tx: Db, id: string, at: Date): Promise<void> {
+  await sql`update invitation set revoked_at = ${at} where company_id = current_company() and id = ${id}`.execute(tx);
+}
+
+/** Marks an invitation as accepted. */
+export async function markAccepted(tx: Db, id: string, userId: string, at: Date): Promise<void> {
+  await sql`update invitation set accepted_at = ${at}, accepted_by = ${userId} where company_id = current_company() and id = ${id}`.execute(tx);
+}

@@ -1,0 +1,29 @@
+import { invitationState, nameInLetter } from "#domain/company/invitation.ts";
+import { invitationLetter } from "#domain/company/letters.ts";
+import type { Jobs } from "#server/db/jobs.ts";
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import { ownCompany } from "./company.repository.ts";
+import { findInvitation, invitationBehind } from "./invitations.repository.ts";
+
+type Sealed = { companyId: string; invitationId: string; token: string; letterId: string };
+
+/**
+ * Has the letter of an invitation sent: whoever keeps the accounts writes to a new person, we write to somebody who has one already.
+ * Does nothing once the invitation is accepted, taken back, over or sent again with another link.
+ */
+export async function inviteMemberJob(deps: Deps, payload: Jobs["invite-member"]): Promise<void> {
+  const { companyId, invitationId, token, letterId } = JSON.parse(deps.unseal(payload.sealed)) as Sealed;
+  if ((await invitationBehind(deps.db, token))?.id !== invitationId) return;
+  const found = await inCompany(deps.db, companyId, async (tx) => {
+    const invitation = await findInvitation(tx, invitationId);
+    return invitation && { invitation, companyName: (await ownCompany(tx)).name };
+  });
+  if (!found || invitationState(found.invitation, deps.clock()) !== "pending") return;
+  const { email, inviterName, role, expiresAt } = found.invitation;
+  const names = { companyName: nameInLetter(found.companyName), inviterName: nameInLetter(inviterName) };
+  const link = `${deps.config.publicUrl}/invitation/${token}`;
+  if ((await deps.accounts.invite({ email, ...names, redirectTo: link })) === "invited") return;
+  const letter = { id: letterId, to: email, ...invitationLetter({ ...names, role, link }), until: expiresAt.toISOString() };
+  await deps.sendLetter({ sealed: deps.seal(JSON.stringify(letter)) });
+}

@@ -1,0 +1,51 @@
+import type { Member, Role } from "#domain/company/team.ts";
+import type { Db } from "#server/db/database.ts";
+import { sql } from "kysely";
+
+/** A member as kept: the address and name of the day they joined, or since put right. */
+export type StoredMember = Member & { email: string; name: string; joinedAt: Date };
+
+type MemberRow = { user_id: string; role: Role; email: string; name: string; created_at: Date };
+
+/** The members of the company, first joined first. */
+export async function members(tx: Db): Promise<StoredMember[]> {
+  const found = await sql<MemberRow>`select user_id, role, email, name, created_at from membership
+    where company_id = current_company() order by created_at, user_id`.execute(tx);
+  return found.rows.map((row) => ({ userId: row.user_id, role: row.role, email: row.email, name: row.name, joinedAt: row.created_at }));
+}
+
+/**
+ * Holds the team of the company until the end of the transaction: who may do what, how many letters left and who is the last owner
+ * are decided by one call at a time.
+ */
+export async function lockTeam(tx: Db): Promise<void> {
+  await sql`select 1 from company where company_id = current_company() for no key update`.execute(tx);
+}
+
+/** Makes somebody a member; whoever is one already keeps their role. */
+export async function addMember(tx: Db, companyId: string, member: Omit<StoredMember, "joinedAt">, at: Date): Promise<void> {
+  await sql`insert into membership (company_id, user_id, role, email, name, created_at)
+    values (${companyId}, ${member.userId}, ${member.role}, ${member.email}, ${member.name}, ${at}) on conflict do nothing`.execute(tx);
+}
+
+/** Saves a member's role. */
+export async function saveRole(tx: Db, { userId, role }: Member): Promise<void> {
+  await sql`update membership set role = ${role} where company_id = current_company() and user_id = ${userId}`.execute(tx);
+}
+
+/** Puts right the address a member is known by. */
+export async function saveAddress(tx: Db, userId: string, email: string): Promise<void> {
+  await sql`update membership set email = ${email} where company_id = current_company() and user_id = ${userId} and email <> ${email}`.execute(tx);
+}
+
+/** Takes a member out. */
+export async function deleteMember(tx: Db, userId: string): Promise<void> {
+  await sql`delete from membership where company_id = current_company() and user_id = ${userId}`.execute(tx);
+}
+
+/** The companies of a user, first joined first. */
+export async function companiesOf(db: Db, userId: string): Promise<{ id: string; name: string; role: Role }[]> {
+  const found = await sql<{ company_id: string; name: string; role: Role }>`select * from companies_of(${userId}::uuid)`.execute(db);
+  return found.rows.map(({ company_id, name, role }) => ({ id: company_id, name, role }));
+}
+

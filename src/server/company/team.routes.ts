@@ -1,0 +1,76 @@
+import type { InvitationAnswer, MemberAnswer } from "#api/team.ts";
+import * as api from "#api/team.ts";
+import type { Invitation } from "#domain/company/invitation.ts";
+import { invitationState } from "#domain/company/invitation.ts";
+import { teamMessages } from "#domain/company/team.messages.ts";
+import type { TeamRefusal } from "#domain/company/team.ts";
+import { changeRole, may, removeMember } from "#domain/company/team.ts";
+import type { Refusal } from "#domain/shared/refusal.ts";
+import { notAllowed, notFound } from "#server/http/api-error.ts";
+import type { Caller } from "#server/http/caller.ts";
+import { refusalError } from "#server/http/refusals.ts";
+import type { Route } from "#server/http/route.ts";
+import { personRoute, publicRoute, route } from "#server/http/route.ts";
+import { waitingInvitations } from "./invitations.repository.ts";
+import { cancelInvitation, inviteMember, resendInvitation } from "./invite-member.ts";
+import { invitationPage, joinCompany } from "./join-company.ts";
+import type { StoredMember } from "./team.repository.ts";
+import { companiesOf, deleteMember, lockTeam, members, saveAddress, saveRole } from "./team.repository.ts";
+
+/** Who works in the company, who is invited, and which companies one belongs to. */
+export const teamRoutes: Route[] = [
+  route(api.getTeam, async (deps, { tx, caller }) => {
+    await saveAddress(tx, caller.userId, caller.email);
+    const invitations = may(caller.role, "manage") ? await waitingInvitations(tx) : [];
+    return { members: (await members(tx)).map((one) => toMember(one, caller)), invitations: invitations.map((one) => toAnswer(one, deps.clock())) };
+  }),
+
+  route(api.inviteMember, async (deps, { tx, caller, body }) => ({ invitation: toAnswer(await inviteMember(deps, tx, caller, body), deps.clock()) })),
+
+  route(api.resendInvitation, async (deps, { tx, caller, params }) => ({ invitation: toAnswer(await resendInvitation(deps, tx, caller, params.id), deps.clock()) })),
+
+  route(api.cancelInvitation, async (deps, { tx, caller, params }) => {
+    await cancelInvitation(deps, tx, caller, params.id);
+    return { cancelled: params.id };
+  }),
+
+  route(api.changeMember, async (_deps, { tx, caller, params, body }) => {
+    await lockTeam(tx);
+    const team = await members(tx);
+    const changed = changeRole(team, caller.userId, params.userId, body.role);
+    if (!changed.ok) throw teamError(changed.refusal);
+    await saveRole(tx, changed.value);
+    const member = team.find((one) => one.userId === params.userId)!;
+    return { member: toMember({ ...member, role: body.role }, caller) };
+  }),
+
+  route(api.removeMember, async (_deps, { tx, caller, params }) => {
+    await lockTeam(tx);
+    const removed = removeMember(await members(tx), caller.userId, params.userId);
+    if (!removed.ok) throw teamError(removed.refusal);
+    await deleteMember(tx, removed.value.userId);
+    return { removed: removed.value.userId };
+  }),
+
+  publicRoute(api.getInvitation, (deps, { params }) => invitationPage(deps, params.token)),
+
+  personRoute(api.acceptInvitation, async (deps, { person, params, body }) => ({ company: await joinCompany(deps, person, params.token, body.name) })),
+
+  personRoute(api.listCompanies, async (deps, { person }) => ({ companies: await companiesOf(deps.db, person.userId) })),
+];
+
+function teamError(refusal: Refusal<TeamRefusal>): Error {
+  if (refusal.code === "no_such_member") return notFound();
+  if (refusal.code === "owner_alone_decides") return notAllowed();
+  return refusalError(refusal, teamMessages);
+}
+
+function toMember({ userId, email, name, role, joinedAt }: StoredMember, caller: Caller): MemberAnswer {
+  return { user_id: userId, email, name, role, joined_at: joinedAt.toISOString(), me: userId === caller.userId };
+}
+
+function toAnswer(invitation: Invitation, now: Date): InvitationAnswer {
+  const { id, email, role, inviterName, sentAt, expiresAt } = invitation;
+  const state = invitationState(invitation, now) === "expired" ? "expired" : "pending";
+  return { id, email, role, state, inviter_name: inviterName, sent_at: (sentAt.at(-1) ?? expiresAt).toISOString(), expires_at: expiresAt.toISOString() };
+}

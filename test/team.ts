@@ -1,0 +1,20 @@
+import type { Person, TestApp } from "./test-app.ts";
+
+/** The secrets of the links that wait to be sent, oldest first: for tests that run no jobs. */
+export async function invitationTokens({ database, deps }: TestApp): Promise<string[]> {
+  const found = await database.owner.query<{ payload: { sealed: string } }>(
+    "select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id where t.identifier = 'invite-member' order by j.id",
+  );
+  return found.rows.map(({ payload }) => (JSON.parse(deps.unseal(payload.sealed)) as { token: string }).token);
+}
+
+/** Makes somebody, or an address nobody has yet, join the company of its owner with a role. */
+export async function join(house: TestApp, owner: Person, who: Person | string, role: string): Promise<Person> {
+  const person = typeof who === "string" ? await house.signUp(who) : who;
+  const invited = await owner.call("POST", "/api/team/invitations", { email: person.email, role });
+  if (invited.status !== 200) throw new Error(`not invited: ${JSON.stringify(invited.json)}`);
+  const token = (await invitationTokens(house)).at(-1)!;
+  const joined = await person.call("POST", `/api/invitations/${token}/accept`, {});
+  if (joined.status !== 200) throw new Error(`not joined: ${JSON.stringify(joined.json)}`);
+  return person;
+}
