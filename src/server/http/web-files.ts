@@ -12,7 +12,7 @@ export async function mountWeb(app: FastifyInstance, webDir: string | null): Pro
     await app.register(fastifyStatic, { root: join(webDir, "assets"), prefix: "/assets/", immutable: true, maxAge: "365d", index: false });
   if (webDir !== null) await app.register(fastifyStatic, { root: webDir, prefix: "/", wildcard: false, index: false, decorateReply: false });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = page !== null && request.method === "GET" && !/^\/(api|auth|documents|assets|health)\//.test(request.url);
+    const wantsPage = page !== null && request.method === "GET" && !/^\/(api|auth\/v1|documents|assets|health)\//.test(request.url);
     if (!wantsPage) {
       const { status, body } = failedCall(notFound(), request.id);
       return reply.status(status).send(body);

@@ -1,4 +1,4 @@
-import { useSession } from "#web/auth/session.tsx";
+import { needsSecondStep, useSession } from "#web/auth/session.tsx";
 import { Waiting } from "#web/ui/page.tsx";
 import { Link, Navigate, Outlet, useLocation } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
@@ -16,12 +16,13 @@ export function Root() {
   );
 }
 
-/** The signed-in part: signed out, one goes to /login and comes back afterwards. */
+/** The signed-in part: signed out, one goes to /login and comes back afterwards; with a second factor, by way of it. */
 export function SignedIn() {
   const { session, loading } = useSession();
   const { href } = useLocation();
   if (loading) return <Waiting />;
   if (!session) return <Navigate to="/login" search={{ redirect: href } as never} replace />;
+  if (needsSecondStep(session)) return <Navigate to="/second-step" search={{ redirect: href } as never} replace />;
   return (
     <Layout>
       <Suspense fallback={<Waiting />}>
@@ -36,6 +37,7 @@ export function HomeSwitch() {
   const { session, loading } = useSession();
   if (loading) return <Waiting />;
   if (!session) return <Landing />;
+  if (needsSecondStep(session)) return <Navigate to="/second-step" replace />;
   return (
     <Layout>
       <Assistant />

@@ -51,6 +51,12 @@ export const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: "/", component: HomeSwitch }),
   open("/login", () => import("#web/auth/login.screen.tsx")),
   open("/register", () => import("#web/auth/register.screen.tsx")),
+  open("/code", () => import("#web/auth/codes/code.screen.tsx")),
+  open("/forgot-password", () => import("#web/auth/forgot-password.screen.tsx")),
+  open("/new-password", () => import("#web/auth/new-password.screen.tsx")),
+  open("/second-step", () => import("#web/auth/second-step.screen.tsx")),
+  open("/auth/callback", () => import("#web/auth/callback.screen.tsx")),
+  open("/auth/confirm", () => import("#web/auth/codes/confirm.screen.tsx")),
   open("/quote/$quoteId", () => import("#web/quotes/public-quote.screen.tsx")),
   open("/invoice/$token", () => import("#web/invoices/public-invoice.screen.tsx")),
   createRoute({

@@ -1,26 +1,49 @@
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { Button, linkLook } from "#web/ui/button.tsx";
+import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
-import { auth } from "./session.tsx";
 import { authErrorSentence } from "./auth-error.messages.ts";
+import { askForCode, secondsTold } from "./codes/ask-for-code.ts";
+import type { Purpose } from "./codes/pending-code.ts";
+import { keepPendingCode } from "./codes/pending-code.ts";
+import { addressOf, readLogin, rememberLogin, typedLogin } from "./login.ts";
+import { auth, CALLBACK } from "./session.tsx";
+import { FormFailure } from "./signed-out-page.tsx";
+import { linkTarget, useWayBack } from "./way-back.ts";
 
 type Values = { login: string; password: string };
+type Props = { mode: "login" | "register"; onDone: () => void; onCode: () => void };
 
-/** Email or phone, and password: for signing in and for signing up. What was typed stays when it is refused. */
-export function CredentialsForm({ mode, onDone }: { mode: "login" | "register"; onDone: () => void }) {
-  const { register, handleSubmit, control } = useForm<Values>();
+/** Email or phone, and a password or a code instead: for signing in and for signing up. What was typed stays when it is refused. */
+export function CredentialsForm({ mode, onDone, onCode }: Props) {
+  const { register, handleSubmit, control } = useForm<Values>({ defaultValues: { login: typedLogin(), password: "" } });
   const { errors, isSubmitting } = useFormState({ control });
-  const [failure, setFailure] = useState("");
-  const [shown, setShown] = useState(false);
+  const [failure, setFailure] = useState<{ sentence: string; unconfirmed?: boolean }>({ sentence: "" });
+  const { by } = useSearch({ strict: false }) as { by?: unknown };
+  const [byCode, setByCode] = useState(by === "code");
+  const way = useWayBack();
+
+  const sendCode = async (purpose: Purpose, login: string) => {
+    const address = addressOf(readLogin(login));
+    const error = await askForCode(purpose, address, way);
+    // A code that left less than a minute ago is still good.
+    if (error && secondsTold(error) === null) return setFailure({ sentence: authErrorSentence(error) });
+    keepPendingCode({ purpose, address, sentAt: Date.now() });
+    onCode();
+  };
   const submit = handleSubmit(async ({ login, password }) => {
-    setFailure("");
-    const who = login.includes("@") ? { email: login.trim(), password } : { phone: login.trim(), password };
-    const { data, error } = mode === "login" ? await auth.signInWithPassword(who) : await auth.signUp(who);
-    if (error) return setFailure(authErrorSentence(error));
-    if (!data.session) return setFailure("C'est presque fini : confirme ton adresse avec le lien reçu par mail.");
-    onDone();
+    setFailure({ sentence: "" });
+    if (byCode) return sendCode(mode === "login" ? "sign-in" : "join", login);
+    const who = { ...readLogin(login), password };
+    const { data, error } = mode === "login" ? await auth.signInWithPassword(who) : await auth.signUp({ ...who, options: { emailRedirectTo: linkTarget(CALLBACK, way) } });
+    if (error) return setFailure({ sentence: authErrorSentence(error), unconfirmed: error.code === "email_not_confirmed" || error.code === "phone_not_confirmed" });
+    if ("weakPassword" in data && data.weakPassword) void tellWeakPassword();
+    if (data.session) return onDone();
+    keepPendingCode({ purpose: "signup", address: addressOf(readLogin(login)), sentAt: Date.now() });
+    onCode();
   });
+
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
@@ -28,32 +51,46 @@ export function CredentialsForm({ mode, onDone }: { mode: "login" | "register"; 
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
+        spellCheck={false}
         error={errors.login?.message}
-        {...register("login", { required: "Indique ton email ou ton numéro de téléphone." })}
+        {...register("login", { required: "Indique ton email ou ton numéro de téléphone.", onChange: (event: { target: Values & { value: string } }) => rememberLogin(event.target.value) })}
       />
-      <TextField
-        label="Mot de passe"
-        type={shown ? "text" : "password"}
-        autoComplete={mode === "login" ? "current-password" : "new-password"}
-        hint={mode === "register" ? "Huit caractères au moins." : undefined}
-        error={errors.password?.message}
-        {...register("password", {
-          required: "Indique ton mot de passe.",
-          ...(mode === "register" && { minLength: { value: 8, message: "Huit caractères au moins." } }),
-        })}
-      />
-      <label className="flex min-h-11 items-center gap-2 text-quiet">
-        <input type="checkbox" className="size-5" checked={shown} onChange={(event) => setShown(event.target.checked)} />
-        Afficher le mot de passe
-      </label>
-      {failure && (
-        <p role="alert" className="text-bad">
-          {failure}
-        </p>
+      {!byCode && (
+        <div>
+          <PasswordField
+            label="Mot de passe"
+            autoComplete={mode === "login" ? "current-password" : "new-password"}
+            hint={mode === "register" ? "Huit caractères au moins : une phrase courte fait très bien l'affaire." : undefined}
+            error={errors.password?.message}
+            {...register("password", { required: "Indique ton mot de passe.", ...(mode === "register" && { minLength: { value: 8, message: "Huit caractères au moins." } }) })}
+          />
+          {mode === "login" && (
+            <Link to="/forgot-password" search={way.search as never} className={`${linkLook} text-fine`}>
+              Mot de passe oublié ?
+            </Link>
+          )}
+        </div>
       )}
+      <FormFailure>{failure.sentence}</FormFailure>
+      {failure.unconfirmed && <Button onClick={handleSubmit(({ login }) => sendCode("signup", login))}>Recevoir un code de confirmation</Button>}
       <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Un instant…">
-        {mode === "login" ? "Se connecter" : "Créer mon compte"}
+        {byCode ? "Recevoir un code" : mode === "login" ? "Se connecter" : "Créer mon compte"}
+      </Button>
+      <Button
+        look="quiet"
+        wide
+        onClick={() => {
+          setFailure({ sentence: "" });
+          setByCode(!byCode);
+        }}
+      >
+        {byCode ? "Utiliser un mot de passe" : "Recevoir un code plutôt"}
       </Button>
     </form>
   );
+}
+
+async function tellWeakPassword(): Promise<void> {
+  const { say } = await import("#web/ui/toast.tsx");
+  say("Ton mot de passe est devenu facile à deviner. Change-le dans Réglages, Sécurité.");
 }

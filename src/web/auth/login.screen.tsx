@@ -1,21 +1,30 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, Navigate, useNavigate } from "@tanstack/react-router";
 import { CredentialsForm } from "./credentials-form.tsx";
+import { Providers } from "./providers.tsx";
+import { useSession } from "./session.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
+import { useAuthSettings } from "./use-auth-settings.ts";
+import { useWayBack } from "./way-back.ts";
 
 /** /login: back to where one was going once signed in. */
 export default function LoginScreen() {
   const navigate = useNavigate();
-  const { redirect } = useSearch({ strict: false }) as { redirect?: string };
-  const target = redirect?.startsWith("/") && !redirect.startsWith("//") ? redirect : "/app";
+  const { target, search } = useWayBack();
+  const { session } = useSession();
+  const { data: settings } = useAuthSettings();
+  if (session) return <Navigate href={target} replace />;
   return (
     <SignedOutPage title="Se connecter">
-      <CredentialsForm mode="login" onDone={() => void navigate({ href: target, replace: true })} />
-      <p className="mt-6 text-center text-quiet">
-        Pas encore de compte ?{" "}
-        <Link to="/register" className="font-[550] text-act underline">
-          En créer un
-        </Link>
-      </p>
+      <CredentialsForm mode="login" onDone={() => void navigate({ href: target, replace: true })} onCode={() => void navigate({ to: "/code", search: search as never })} />
+      <Providers />
+      {settings?.disable_signup !== true && (
+        <p className="mt-6 text-center text-quiet">
+          Pas encore de compte ?{" "}
+          <Link to="/register" search={search as never} className="inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2">
+            En créer un
+          </Link>
+        </p>
+      )}
     </SignedOutPage>
   );
 }

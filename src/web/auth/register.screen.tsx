@@ -1,16 +1,32 @@
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, Navigate, useNavigate } from "@tanstack/react-router";
+import { SENTENCES } from "./auth-error.messages.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
-import { SignedOutPage } from "./signed-out-page.tsx";
+import { Providers } from "./providers.tsx";
+import { useSession } from "./session.tsx";
+import { Notice, SignedOutPage } from "./signed-out-page.tsx";
+import { useAuthSettings } from "./use-auth-settings.ts";
+import { useWayBack } from "./way-back.ts";
 
-/** /register. */
+/** /register: signed in at once, or once the address is confirmed by a code. */
 export default function RegisterScreen() {
   const navigate = useNavigate();
+  const { target, search } = useWayBack();
+  const { session } = useSession();
+  const { data: settings } = useAuthSettings();
+  if (session) return <Navigate href={target} replace />;
   return (
-    <SignedOutPage title="Créer ton compte">
-      <CredentialsForm mode="register" onDone={() => void navigate({ to: "/app", replace: true })} />
+    <SignedOutPage title="Créer ton compte" lead="Gratuit, et prêt tout de suite : ton premier devis peut partir aujourd'hui.">
+      {settings?.disable_signup === true ? (
+        <Notice>{SENTENCES.signup_disabled}</Notice>
+      ) : (
+        <>
+          <CredentialsForm mode="register" onDone={() => void navigate({ href: target, replace: true })} onCode={() => void navigate({ to: "/code", search: search as never })} />
+          <Providers />
+        </>
+      )}
       <p className="mt-6 text-center text-quiet">
         Déjà un compte ?{" "}
-        <Link to="/login" className="font-[550] text-act underline">
+        <Link to="/login" search={search as never} className="inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2">
           Se connecter
         </Link>
       </p>

@@ -1,11 +1,25 @@
-import { bearerFrom } from "#web/client/call.ts";
+import { bearerFrom, whenRefused } from "#web/client/call.ts";
 import type { Session, User } from "@supabase/auth-js";
 import { GoTrueClient } from "@supabase/auth-js";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createContext, useContext, useEffect, useState } from "react";
+import { readArrival, tidyAddress } from "./arrival.ts";
+
+/** Where the auth server answers. */
+export const authUrl = `${location.origin}/auth/v1`;
+
+/** The page where links of letters and providers lead. */
+export const CALLBACK = "/auth/callback";
+
+/** What the address brought when the page was loaded. Read first: the client takes it out. */
+export const arrival = readArrival(location.href, Date.now());
 
 /** The official client, unmodified; the storage key stays the same in every installation. */
-export const auth = new GoTrueClient({ url: `${location.origin}/auth/v1`, storageKey: "etabli.session" });
+export const auth = new GoTrueClient({ url: authUrl, storageKey: "etabli.session" });
+
+// The client has read the address by now: tokens must not stay in it, nor in what « back » returns to.
+if (arrival) history.replaceState(history.state, "", tidyAddress(location.href, CALLBACK));
 
 /** Who is signed in. `loading` starts true and becomes false once the stored session has been read (specification, section 4). */
 export type AuthState = { session: Session | null; user: User | null; loading: boolean };
@@ -20,22 +34,65 @@ async function accessToken(): Promise<string | null> {
 
 bearerFrom(accessToken);
 
-/** Gives the session to the whole application and follows its events: sign-in, sign-out, refresh, user, recovery, second factor. */
+// Ended from elsewhere, or in need of a second factor: the client asks who one is, and its events tell the screens.
+whenRefused(({ status, code }) => {
+  if (code === "second_factor_needed") void auth.refreshSession();
+  else if (status === 401) void auth.getUser();
+});
+
+/** Errors about linked identities say nothing of the session; any other error in the address ends it (specification, section 8). */
+const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "single_identity_not_deletable"];
+
+const first = firstSession();
+
+async function firstSession(): Promise<Session | null> {
+  const { error } = await auth.initialize();
+  const harmless = arrival?.kind === "error" && ABOUT_IDENTITIES.includes(arrival.code);
+  if (error && arrival && !harmless) await auth.signOut({ scope: "local" });
+  const { data } = await auth.getSession();
+  return data.session;
+}
+
+/** Gives the session to the whole application and follows its events: sign-in, sign-out, refresh, user, recovery, second factor; those of other tabs too. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ session: null, user: null, loading: true });
+  const queries = useQueryClient();
   useEffect(() => {
     const settle = (session: Session | null) => setState({ session, user: session?.user ?? null, loading: false });
-    const { data } = auth.onAuthStateChange((_event, session) => settle(session));
-    auth.getSession().then(
-      ({ data: { session } }) => settle(session),
-      () => settle(null),
-    );
-    return () => data.subscription.unsubscribe();
-  }, []);
+    const readAgain = () => void auth.getSession().then(({ data }) => settle(data.session));
+    const fromMemory = (event: PageTransitionEvent) => event.persisted && readAgain();
+    first.then(settle, () => settle(null));
+    const { data } = auth.onAuthStateChange((event, session) => {
+      // The first session is waited for above: an error in the address may be about to end it.
+      if (event === "INITIAL_SESSION") return;
+      settle(session);
+      if (event === "SIGNED_OUT") queries.clear();
+    });
+    // A page that « back » brings out of the browser's memory has heard nothing meanwhile.
+    addEventListener("pageshow", fromMemory);
+    return () => {
+      data.subscription.unsubscribe();
+      removeEventListener("pageshow", fromMemory);
+    };
+  }, [queries]);
   return <AuthContext.Provider value={state}>{children}</AuthContext.Provider>;
 }
 
 /** Who is signed in. */
 export function useSession(): AuthState {
   return useContext(AuthContext);
+}
+
+/** True when a verified factor exists and this session has not shown it: what the client's `getAuthenticatorAssuranceLevel` says, without waiting. */
+export function needsSecondStep({ access_token, user }: Session): boolean {
+  return levelOf(access_token) !== "aal2" && (user.factors ?? []).some(({ status }) => status === "verified");
+}
+
+function levelOf(token: string): unknown {
+  const payload = (token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
+  try {
+    return (JSON.parse(atob(payload)) as { aal?: unknown }).aal;
+  } catch {
+    return null;
+  }
 }

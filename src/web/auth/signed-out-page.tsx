@@ -1,17 +1,46 @@
 import { Brand } from "#web/ui/mark.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { WorkshopDrawing } from "./workshop-drawing.tsx";
 
-/** The frame of the sign-in and sign-up pages. */
-export function SignedOutPage({ title, children }: { title: string; children: ReactNode }) {
+type Props = { title: string; lead?: ReactNode; children: ReactNode };
+
+/** The frame of every page of sign-in: a title, a sentence, what to do; on a wide window, the workshop beside it. */
+export function SignedOutPage({ title, lead, children }: Props) {
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-5 py-10">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <title>{`${title} – Établi`}</title>
-      <Link to="/" className="mb-8 self-start">
-        <Brand />
-      </Link>
-      <h1 className="mb-6 text-page">{title}</h1>
+      <aside className="hidden flex-col justify-between gap-10 bg-wall p-12 text-on-wall lg:flex">
+        <p className="max-w-md font-(family-name:--font-display) text-[1.75rem] leading-tight font-bold text-white">Tes devis et tes factures, faits pendant que tu ranges les outils.</p>
+        <WorkshopDrawing />
+        <p className="text-fine">Tes données restent sur ta machine.</p>
+      </aside>
+      <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-5 pt-6 pb-12 lg:justify-center lg:py-10">
+        <Link to="/" className="mb-10 self-start rounded-inner py-2">
+          <Brand />
+        </Link>
+        <h1 className="text-page">{title}</h1>
+        {lead && <p className="mt-2 text-quiet">{lead}</p>}
+        <div className="mt-6">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+/** A sentence that something failed; read aloud as it comes. */
+export function FormFailure({ children }: { children: ReactNode }) {
+  return children ? (
+    <p role="alert" className="rounded-inner border-l-4 border-bad bg-paper px-3 py-2">
       {children}
-    </main>
+    </p>
+  ) : null;
+}
+
+/** A calm sentence that one should know. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="rounded-inner border-l-4 border-alert bg-paper px-3 py-2">
+      {children}
+    </p>
   );
 }

@@ -35,14 +35,26 @@ export function bearerFrom(source: () => Promise<string | null>): void {
   bearer = source;
 }
 
+let heard: (refusal: CallError) => void = () => {};
+
+/** Says who is told of every refused call, beside the one who made it: a session may have ended. */
+export function whenRefused(listener: (refusal: CallError) => void): void {
+  heard = listener;
+}
+
 /** Calls an endpoint of the contract and reads its answer. Throws `CallError`; an aborted call throws as the signal says. */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<z.output<E["answer"]>> {
   const response = await send(endpoint, input as CallInput<Endpoint>);
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw failure(response.status, answer);
+  if (!response.ok) throw refused(failure(response.status, answer));
   const read = endpoint.answer.safeParse(answer);
   if (!read.success) throw new CallError("Réponse du serveur illisible. Recharge la page et réessaie.", "unreadable", response.status);
   return read.data as z.output<E["answer"]>;
+}
+
+function refused(refusal: CallError): CallError {
+  heard(refusal);
+  return refusal;
 }
 
 async function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {

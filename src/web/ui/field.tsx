@@ -1,10 +1,12 @@
+import { Eye, EyeOff } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { useId } from "react";
+import { useId, useState } from "react";
 
-type Around = { label: string; hint?: ReactNode; error?: string | undefined };
+/** What is said around an input. */
+export type Around = { label: string; hint?: ReactNode; error?: string | undefined };
 
 /** What stands around an input: label above, hint or error below, tied together for screen readers. */
-function Field({ label, hint, error, id, children }: Around & { id: string; children: ReactNode }) {
+export function Field({ label, hint, error, id, children }: Around & { id: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-fine font-[550]">
@@ -26,7 +28,8 @@ function Field({ label, hint, error, id, children }: Around & { id: string; chil
   );
 }
 
-function described(id: string, { hint, error }: Around) {
+/** What ties an input to its hint or its error. */
+export function described(id: string, { hint, error }: Around) {
   return { id, "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined };
 }
 
@@ -46,6 +49,28 @@ export function TextField({ label, hint, error, unit, ...rest }: Around & { unit
           </span>
         </span>
       )}
+    </Field>
+  );
+}
+
+/** A password with its label, hidden until one asks to see it. */
+export function PasswordField({ label, hint, error, ...rest }: Around & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, hint, error, id }}>
+      <span className="relative">
+        <input {...rest} {...described(id, { label, hint, error })} type={shown ? "text" : "password"} spellCheck={false} autoCapitalize="none" className="box pr-12" />
+        <button
+          type="button"
+          aria-label={shown ? "Cacher ce qui est tapé" : "Montrer ce qui est tapé"}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-inner text-quiet -outline-offset-3 hover:text-ink"
+        >
+          <Icon aria-hidden className="size-5" />
+        </button>
+      </span>
     </Field>
   );
 }

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readArrival, tidyAddress } from "./arrival.ts";
+import { innerPath } from "./inner-path.ts";
+
+const NOW = Date.UTC(2026, 10, 2, 9) / 1000;
+const read = (tail: string) => readArrival(`https://etabli.example${tail}`, NOW * 1000);
+const session = (ageSeconds: number, type = "magiclink") => `#access_token=a.b.c&expires_in=3600&expires_at=${NOW + 3600 - ageSeconds}&refresh_token=r&token_type=bearer&type=${type}&sb=`;
+
+test("a session in the fragment is recognised, with the kind of link it came by", () => {
+  expect(read(`/auth/callback${session(0, "recovery")}`)).toEqual({ kind: "session", type: "recovery", old: false });
+});
+
+test("a session issued 120 seconds ago or more is told to be old", () => {
+  expect(read(`/${session(119)}`)).toMatchObject({ old: false });
+  expect(read(`/${session(120)}`)).toMatchObject({ old: true });
+});
+
+test("an error is read in the fragment and in the query", () => {
+  expect(read("/#error=access_denied&error_code=otp_expired&error_description=x&sb=")).toEqual({ kind: "error", code: "otp_expired" });
+  expect(read("/auth/callback?error=access_denied&error_code=identity_already_exists")).toEqual({ kind: "error", code: "identity_already_exists" });
+  expect(read("/#error_description=oops")).toEqual({ kind: "error", code: "unspecified_code" });
+});
+
+test("the first of two confirmations is a message; an ordinary address brings nothing", () => {
+  expect(read("/#message=Confirmation+link+accepted&sb=")).toEqual({ kind: "message" });
+  for (const plain of ["/", "/app/settings#securite", "/login?redirect=%2Fapp"]) expect(read(plain)).toBeNull();
+});
+
+test("nothing of what arrived stays in the address, and where it was going does", () => {
+  const tidy = (tail: string) => tidyAddress(`https://etabli.example${tail}`, "/auth/callback");
+  expect(tidy(`/auth/callback?redirect=%2Fapp%2Fbilling${session(0)}`)).toBe("/auth/callback?redirect=%2Fapp%2Fbilling");
+  expect(tidy("/auth/callback?redirect=%2Fapp&error=access_denied&error_code=x")).toBe("/auth/callback?redirect=%2Fapp");
+  expect(tidy(`/${session(0)}`)).toBe("/auth/callback");
+  expect(tidy(`/app/settings${session(0)}`)).toBe("/auth/callback?redirect=%2Fapp%2Fsettings");
+});
+
+test("one is led on only to paths of this site", () => {
+  expect(innerPath("/app/settings#securite")).toBe("/app/settings#securite");
+  for (const away of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "/\t/evil.example", "", 7, undefined]) expect(innerPath(away)).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { linkLook, buttonLook } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Link, Navigate, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { afterLink } from "./after-link.ts";
+import { linkErrorSentence } from "./auth-error.messages.ts";
+import { FirstOfTwo } from "./codes/confirm.screen.tsx";
+import { keepPendingCode } from "./codes/pending-code.ts";
+import { arrival, useSession } from "./session.tsx";
+import { FormFailure, SignedOutPage } from "./signed-out-page.tsx";
+import { useWayBack } from "./way-back.ts";
+
+const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "single_identity_not_deletable"];
+
+/** /auth/callback: where links of letters and providers lead. The client has taken the session out of the address; here one is led on, or told. */
+export default function CallbackScreen() {
+  const { session, loading } = useSession();
+  const { target, search } = useWayBack();
+  if (arrival?.kind === "message") return <FirstOfTwo />;
+  if (arrival?.kind === "error") return <Refused code={arrival.code} />;
+  if (loading) return <Coming />;
+  if (arrival && !session) return <Refused code="otp_expired" />;
+  if (!session) return <Navigate to="/login" search={search as never} replace />;
+  return arrival ? <LedOn type={arrival.type} old={arrival.old} /> : <Navigate href={target} replace />;
+}
+
+function LedOn({ type, old }: { type: string; old: boolean }) {
+  const navigate = useNavigate();
+  const way = useWayBack();
+  useEffect(() => {
+    keepPendingCode(null);
+    if (old) void tell("Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, déconnecte-toi.");
+    if (type === "email_change") void tell("Ton adresse est changée.");
+    void navigate({ ...afterLink(type, way), replace: true });
+    // Once: what arrived is led on from here.
+  }, []);
+  return <Coming />;
+}
+
+function Coming() {
+  return (
+    <main role="status" className="flex min-h-dvh items-center justify-center gap-3 text-lead text-quiet">
+      <title>Connexion – Établi</title>
+      <Spinner className="size-5" />
+      <h1 className="font-sans text-lead font-normal">Connexion…</h1>
+    </main>
+  );
+}
+
+function Refused({ code }: { code: string }) {
+  const { search, target } = useWayBack();
+  const { session } = useSession();
+  const kept = ABOUT_IDENTITIES.includes(code);
+  return (
+    <SignedOutPage title={kept ? "Ce compte n'a pas été lié" : "La connexion n'a pas abouti"}>
+      <div className="flex flex-col gap-3">
+        <FormFailure>{linkErrorSentence(code)}</FormFailure>
+        {kept && session ? (
+          <Link to={(target === "/app" ? "/app/settings" : target) as "/app/settings"} className={buttonLook({ look: "primary", wide: true })}>
+            Revenir où j'étais
+          </Link>
+        ) : (
+          <>
+            <Link to="/login" search={{ ...search, by: "code" } as never} className={buttonLook({ look: "primary", wide: true })}>
+              Recevoir un nouveau lien
+            </Link>
+            <Link to="/login" search={search as never} className={`${linkLook} self-center`}>
+              Se connecter avec un mot de passe
+            </Link>
+          </>
+        )}
+      </div>
+    </SignedOutPage>
+  );
+}
+
+async function tell(sentence: string): Promise<void> {
+  const { say } = await import("#web/ui/toast.tsx");
+  say(sentence);
+}

@@ -1,0 +1,34 @@
+import { readLogin } from "#web/auth/login.ts";
+import { auth, CALLBACK } from "#web/auth/session.tsx";
+import type { WayBack } from "#web/auth/way-back.ts";
+import { linkTarget } from "#web/auth/way-back.ts";
+import type { AuthError } from "@supabase/auth-js";
+import type { PendingCode, Purpose } from "./pending-code.ts";
+
+/** Has a code sent, for the first time or again; what went wrong otherwise. */
+export async function askForCode(purpose: Purpose, address: string, way: Pick<WayBack, "search">): Promise<AuthError | null> {
+  const login = readLogin(address);
+  const emailRedirectTo = linkTarget(CALLBACK, way);
+  if (purpose === "signup") return (await ("email" in login ? auth.resend({ type: "signup", ...login, options: { emailRedirectTo } }) : auth.resend({ type: "sms", ...login }))).error;
+  if (purpose === "recovery" && "email" in login) return (await auth.resetPasswordForEmail(login.email, { redirectTo: emailRedirectTo })).error;
+  // A number has no recovery of its own: one signs in with a code, then chooses a password.
+  const shouldCreateUser = purpose === "join";
+  return (await auth.signInWithOtp("email" in login ? { ...login, options: { shouldCreateUser, emailRedirectTo } } : { ...login, options: { shouldCreateUser } })).error;
+}
+
+/** Opens a session with the code typed; what went wrong otherwise. */
+export async function giveCode({ purpose, address }: PendingCode, token: string): Promise<AuthError | null> {
+  const login = readLogin(address);
+  const { error } = await auth.verifyOtp("email" in login ? { ...login, token, type: emailType(purpose) } : { ...login, token, type: "sms" });
+  return error;
+}
+
+function emailType(purpose: Purpose) {
+  return purpose === "signup" || purpose === "recovery" ? purpose : "email";
+}
+
+/** The seconds to wait that a refusal tells, or null. */
+export function secondsTold({ message }: { message: string }): number | null {
+  const told = /after (\d+) second/.exec(message);
+  return told ? Number(told[1]) : null;
+}

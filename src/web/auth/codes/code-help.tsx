@@ -1,0 +1,37 @@
+import { readLogin } from "#web/auth/login.ts";
+import { authUrl } from "#web/auth/session.tsx";
+import { Notice } from "#web/auth/signed-out-page.tsx";
+import { useAuthSettings } from "#web/auth/use-auth-settings.ts";
+import { useQuery } from "@tanstack/react-query";
+
+const EVERY_MS = 3_000;
+
+/** What may help while a code is waited for: that letters do not leave at the moment; the code itself, in development. */
+export function CodeHelp({ to, sentAt, onCode }: { to: string; sentAt: number; onCode: (code: string) => void }) {
+  const { data: settings } = useAuthSettings(EVERY_MS);
+  const byMail = "email" in readLogin(to);
+  return (
+    <>
+      {byMail && settings?.mailer_failing === true && <Notice>Les mails ne partent pas en ce moment : ton code arrivera dès que possible.</Notice>}
+      {settings?.show_codes === true && <ShownCode key={sentAt} {...{ to, onCode }} />}
+    </>
+  );
+}
+
+function ShownCode({ to, onCode }: { to: string; onCode: (code: string) => void }) {
+  const { data: code } = useQuery({
+    queryKey: ["shown-code", to],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(`${authUrl}/dev/last-code?${new URLSearchParams({ to })}`, { signal });
+      return answer.ok ? ((await answer.json()) as { code?: string | null }).code ?? null : null;
+    },
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+  });
+  if (!code) return null;
+  return (
+    <button type="button" onClick={() => onCode(code)} className="min-h-11 rounded-inner border border-dashed border-edge px-3 text-fine text-quiet hover:bg-sunk">
+      Code (développement) : <span className="figures font-[550] text-ink">{code}</span>
+    </button>
+  );
+}

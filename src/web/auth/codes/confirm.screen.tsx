@@ -1,0 +1,62 @@
+import { linkErrorSentence, authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { afterLink } from "#web/auth/after-link.ts";
+import { auth } from "#web/auth/session.tsx";
+import { FormFailure, Notice, SignedOutPage } from "#web/auth/signed-out-page.tsx";
+import { useWayBack } from "#web/auth/way-back.ts";
+import { Button, linkLook } from "#web/ui/button.tsx";
+import type { EmailOtpType } from "@supabase/auth-js";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+
+const TYPES: readonly string[] = ["signup", "invite", "magiclink", "recovery", "email_change", "email"] satisfies EmailOtpType[];
+
+/** /auth/confirm?token_hash=…&type=…: a link that a mail scanner may open without using it up; one button does. */
+export default function ConfirmScreen() {
+  // Read as text: the router would take a hash of figures for a number.
+  const [{ token_hash, type }] = useState(() => Object.fromEntries(new URLSearchParams(location.search)));
+  const navigate = useNavigate();
+  const { target, search } = useWayBack();
+  const [failure, setFailure] = useState("");
+  const [first, setFirst] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const complete = token_hash !== undefined && type !== undefined && TYPES.includes(type);
+  const confirm = async () => {
+    setBusy(true);
+    setFailure("");
+    const { data, error } = await auth.verifyOtp({ token_hash: token_hash!, type: type as EmailOtpType });
+    setBusy(false);
+    if (error) return setFailure(error.code === "otp_expired" ? linkErrorSentence("otp_expired") : authErrorSentence(error));
+    if (!data.session) return setFirst(true);
+    await navigate({ ...afterLink(type!, { target, search }), replace: true });
+  };
+  if (first) return <FirstOfTwo />;
+  return (
+    <SignedOutPage title="Confirmer" lead={complete ? "Une dernière chose : confirme que c'est bien toi qui ouvres ce lien." : undefined}>
+      <div className="flex flex-col gap-4">
+        <FormFailure>{complete ? failure : "Il manque un morceau à ce lien. Copie-le en entier depuis le mail."}</FormFailure>
+        {complete && (
+          <Button look="primary" wide busy={busy} busyLabel="Un instant…" onClick={() => void confirm()}>
+            Confirmer
+          </Button>
+        )}
+        <Link to="/login" search={search as never} className={`${linkLook} self-center`}>
+          Revenir à la connexion
+        </Link>
+      </div>
+    </SignedOutPage>
+  );
+}
+
+/** The first of the two confirmations of a change of address is done. */
+export function FirstOfTwo() {
+  return (
+    <SignedOutPage title="Plus qu'une boîte">
+      <Notice>C'est noté pour cette adresse. Ouvre maintenant le mail envoyé à l'autre : le changement se fait quand les deux ont répondu.</Notice>
+      <p className="mt-4 text-center">
+        <Link to="/app" className={linkLook}>
+          Continuer
+        </Link>
+      </p>
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { AuthError } from "@supabase/auth-js";
+import { useEffect, useState } from "react";
+import { secondsTold } from "./ask-for-code.ts";
+
+const WAIT_SECONDS = 60;
+
+type Props = {
+  /** When the last code left, in milliseconds. */
+  sentAt: number;
+  /** Has another sent; what went wrong otherwise. */
+  resend: () => Promise<AuthError | null>;
+  onSent: () => void;
+};
+
+/** « Renvoyer le code », once a minute: how long to wait is told, by the server when it knows better. */
+export function ResendButton({ sentAt, resend, onSent }: Props) {
+  const [until, setUntil] = useState(sentAt + WAIT_SECONDS * 1000);
+  const [said, setSaid] = useState("");
+  const [busy, setBusy] = useState(false);
+  const left = useSecondsUntil(until);
+  const again = async () => {
+    setBusy(true);
+    const error = await resend();
+    setBusy(false);
+    const wait = error ? secondsTold(error) : WAIT_SECONDS;
+    if (wait !== null) setUntil(Date.now() + wait * 1000);
+    setSaid(error ? authErrorSentence(error) : "Un nouveau code est parti. Le précédent ne sert plus.");
+    if (!error) onSent();
+  };
+  return (
+    <div>
+      <Button look="quiet" wide disabled={left > 0} busy={busy} busyLabel="Envoi…" onClick={() => void again()}>
+        Renvoyer le code
+        {left > 0 && <span className="figures">dans {left} s</span>}
+      </Button>
+      <p role="status" className="text-center text-fine text-quiet">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    setNow(Date.now());
+    const tick = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(tick);
+  }, [until]);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}

@@ -1,0 +1,51 @@
+import { Button, linkLook } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useForm, useFormState } from "react-hook-form";
+import { authErrorSentence } from "./auth-error.messages.ts";
+import { askForCode, secondsTold } from "./codes/ask-for-code.ts";
+import { keepPendingCode } from "./codes/pending-code.ts";
+import { addressOf, readLogin, rememberLogin, typedLogin } from "./login.ts";
+import { FormFailure, SignedOutPage } from "./signed-out-page.tsx";
+import { useWayBack } from "./way-back.ts";
+
+/** /forgot-password: a code and a link to choose a new one. Known or not, the address is answered alike. */
+export default function ForgotPasswordScreen() {
+  const { register, handleSubmit, control } = useForm<{ login: string }>({ defaultValues: { login: typedLogin() } });
+  const { errors, isSubmitting } = useFormState({ control });
+  const [failure, setFailure] = useState("");
+  const navigate = useNavigate();
+  const way = useWayBack();
+  const submit = handleSubmit(async ({ login }) => {
+    setFailure("");
+    const address = addressOf(readLogin(login));
+    rememberLogin(login);
+    const error = await askForCode("recovery", address, way);
+    if (error && secondsTold(error) === null) return setFailure(authErrorSentence(error));
+    keepPendingCode({ purpose: "recovery", address, sentAt: Date.now() });
+    await navigate({ to: "/code", search: way.search as never });
+  });
+  return (
+    <SignedOutPage title="Mot de passe oublié" lead="Ça arrive. Si un compte existe, un code y part, et tu choisis un nouveau mot de passe.">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <TextField
+          label="Email ou téléphone"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.login?.message}
+          {...register("login", { required: "Indique ton email ou ton numéro de téléphone." })}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Envoi…">
+          Recevoir un code
+        </Button>
+        <Link to="/login" search={way.search as never} className={`${linkLook} self-center`}>
+          Revenir à la connexion
+        </Link>
+      </form>
+    </SignedOutPage>
+  );
+}

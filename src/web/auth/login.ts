@@ -1,0 +1,34 @@
+/** What one signs in with, as the official client takes it. */
+export type Login = { email: string } | { phone: string };
+
+/** Reads an email or a phone as typed; numbers of France may be written as they are said there. */
+export function readLogin(text: string): Login {
+  const typed = text.trim();
+  if (typed.includes("@")) return { email: typed.toLowerCase() };
+  const bare = typed.replace(/[\s().-]/g, "");
+  return { phone: /^0[1-9]\d{8}$/.test(bare) ? `+33${bare.slice(1)}` : bare.replace(/^00/, "+") };
+}
+
+/** The address of a login, as kept and shown. */
+export function addressOf(login: Login): string {
+  return "email" in login ? login.email : login.phone;
+}
+
+/** An address as it is read aloud: numbers of France by pairs. */
+export function shownAddress(address: string): string {
+  const french = /^\+?33([1-9])(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(address);
+  if (french) return `0${french.slice(1).join(" ")}`;
+  return /^\d{7,15}$/.test(address) ? `+${address}` : address;
+}
+
+let typed = "";
+
+/** Remembers what was typed as a login, so that no other page asks it again. */
+export function rememberLogin(text: string): void {
+  typed = text;
+}
+
+/** The last login typed since the page was loaded; empty when none was. */
+export function typedLogin(): string {
+  return typed;
+}

@@ -1,0 +1,65 @@
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/field.tsx";
+import { Waiting } from "#web/ui/page.tsx";
+import { Link, Navigate, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useForm, useFormState } from "react-hook-form";
+import { authErrorSentence } from "./auth-error.messages.ts";
+import { arrival, auth, needsSecondStep, useSession } from "./session.tsx";
+import { FormFailure, Notice, SignedOutPage } from "./signed-out-page.tsx";
+import { useWayBack } from "./way-back.ts";
+
+/** /new-password: after a recovery link or code, or an invitation. A second factor, where there is one, is shown first. */
+export default function NewPasswordScreen() {
+  const { session, loading } = useSession();
+  const { href } = useLocation();
+  const { search } = useWayBack();
+  if (loading) return <Waiting />;
+  if (session && needsSecondStep(session)) return <Navigate to="/second-step" search={{ redirect: href } as never} replace />;
+  if (session) return <Choose />;
+  return (
+    <SignedOutPage title="Nouveau mot de passe" lead="Pour en choisir un, il faut d'abord ouvrir le lien du mail, ou taper son code. Celui-ci n'est plus valable.">
+      <Link to="/forgot-password" search={search as never} className={buttonLook({ look: "primary", wide: true })}>
+        Recevoir un nouveau code
+      </Link>
+    </SignedOutPage>
+  );
+}
+
+function Choose() {
+  const { register, handleSubmit, control } = useForm<{ password: string }>({ defaultValues: { password: "" } });
+  const { errors, isSubmitting } = useFormState({ control });
+  const [failure, setFailure] = useState("");
+  const { user } = useSession();
+  const { target } = useWayBack();
+  const { first } = useSearch({ strict: false }) as { first?: unknown };
+  const navigate = useNavigate();
+  const submit = handleSubmit(async ({ password }) => {
+    setFailure("");
+    const { error } = await auth.updateUser({ password });
+    if (error) return setFailure(authErrorSentence(error));
+    const { say } = await import("#web/ui/toast.tsx");
+    say(first ? "Ton compte est prêt." : "Mot de passe changé. Tes autres appareils sont déconnectés.");
+    await navigate({ href: target, replace: true });
+  });
+  return (
+    <SignedOutPage title={first ? "Choisis un mot de passe" : "Nouveau mot de passe"} lead={first ? "Bienvenue. Il te servira à revenir." : "Une fois changé, tes autres appareils sont déconnectés."}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {arrival?.kind === "session" && arrival.old && <Notice>Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, ferme cette page.</Notice>}
+        <input type="text" name="username" autoComplete="username" value={user?.email || user?.phone || ""} readOnly hidden />
+        <PasswordField
+          label="Nouveau mot de passe"
+          autoComplete="new-password"
+          autoFocus
+          hint="Huit caractères au moins : une phrase courte fait très bien l'affaire."
+          error={errors.password?.message}
+          {...register("password", { required: "Indique un mot de passe.", minLength: { value: 8, message: "Huit caractères au moins." } })}
+        />
+        <FormFailure>{failure}</FormFailure>
+        <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Enregistrement…">
+          Enregistrer
+        </Button>
+      </form>
+    </SignedOutPage>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, linkLook } from "#web/ui/button.tsx";
+import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { OtpField } from "#web/ui/otp-field.tsx";
+import { Waiting } from "#web/ui/page.tsx";
+import type { Factor } from "@supabase/auth-js";
+import { Navigate } from "@tanstack/react-router";
+import { ChevronRight, MessageSquareText, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { authErrorSentence } from "./auth-error.messages.ts";
+import { CodeHelp } from "./codes/code-help.tsx";
+import { ResendButton } from "./codes/resend-button.tsx";
+import { phoneOf } from "./factor.ts";
+import { shownAddress } from "./login.ts";
+import { auth, needsSecondStep, useSession } from "./session.tsx";
+import { FormFailure, SignedOutPage } from "./signed-out-page.tsx";
+import { useWayBack } from "./way-back.ts";
+
+/** /second-step: the second factor, after the first. The session is raised; what asked for it is opened again. */
+export default function SecondStepScreen() {
+  const { session, user, loading } = useSession();
+  const { target, search } = useWayBack();
+  const factors = (user?.factors ?? []).filter(({ status }) => status === "verified");
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (loading) return <Waiting />;
+  if (!session) return <Navigate to="/login" search={search as never} replace />;
+  if (!needsSecondStep(session)) return <Navigate href={target} replace />;
+  const factor = factors.find(({ id }) => id === chosen) ?? (factors.length === 1 ? factors[0] : undefined);
+  return (
+    <SignedOutPage title="Deuxième étape" lead={factor ? leadOf(factor) : "Choisis comment confirmer que c'est toi."}>
+      {factor ? factor.factor_type === "phone" ? <ByText key={factor.id} factor={factor} /> : <ByApp key={factor.id} factor={factor} /> : <Choices factors={factors} onChoose={setChosen} />}
+      {factor && factors.length > 1 && (
+        <Button look="quiet" wide className="mt-2" onClick={() => setChosen(null)}>
+          Choisir un autre moyen
+        </Button>
+      )}
+      <details className="mt-6 border-t border-line pt-2">
+        <summary className="flex min-h-11 items-center text-quiet">Tu as perdu ton téléphone ?</summary>
+        <p className="pb-3 text-fine text-quiet">
+          {factors.length > 1 ? "Choisis l'un de tes autres moyens. " : ""}
+          Si tu es encore connecté sur un autre appareil, ajoutes-y un second moyen dans Réglages, Sécurité. Sinon, écris à la personne qui gère cette installation : elle peut retirer ton second facteur, une fois sûre que c'est toi.
+        </p>
+      </details>
+      <p className="text-center">
+        <button type="button" className={linkLook} onClick={() => void auth.signOut({ scope: "local" })}>
+          Se déconnecter
+        </button>
+      </p>
+    </SignedOutPage>
+  );
+}
+
+function leadOf(factor: Factor): string {
+  const phone = phoneOf(factor);
+  if (factor.factor_type === "phone") return phone ? `Un code part par SMS au ${shownAddress(phone)}.` : "Un code part par SMS à ton téléphone.";
+  return `Tape le code que montre ton application${factor.friendly_name ? ` (« ${factor.friendly_name} »)` : ""}.`;
+}
+
+function Choices({ factors, onChoose }: { factors: Factor[]; onChoose: (id: string) => void }) {
+  return (
+    <List label="Seconds facteurs">
+      {factors.map((factor) => (
+        <li key={factor.id}>
+          <button type="button" className={rowLook} onClick={() => onChoose(factor.id)}>
+            {factor.factor_type === "phone" ? <MessageSquareText aria-hidden className="size-5 shrink-0 text-act" /> : <Smartphone aria-hidden className="size-5 shrink-0 text-act" />}
+            <RowText what={factor.factor_type === "phone" ? "Code par SMS" : "Application de codes"} who={factor.factor_type === "phone" ? shownAddress(phoneOf(factor)) : factor.friendly_name || "Google Authenticator, 1Password…"} />
+            <ChevronRight aria-hidden className="size-5 text-quiet" />
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function ByApp({ factor }: { factor: Factor }) {
+  return <CodeForm check={(code) => auth.mfa.challengeAndVerify({ factorId: factor.id, code })} />;
+}
+
+function ByText({ factor }: { factor: Factor }) {
+  const [challenge, setChallenge] = useState<{ id: string; sentAt: number } | null>(null);
+  const [failure, setFailure] = useState("");
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    const { data, error } = await auth.mfa.challenge({ factorId: factor.id });
+    if (data) setChallenge({ id: data.id, sentAt: Date.now() });
+    return error;
+  };
+  if (challenge === null)
+    return (
+      <div className="flex flex-col gap-4">
+        <FormFailure>{failure}</FormFailure>
+        <Button
+          look="primary"
+          wide
+          autoFocus
+          busy={busy}
+          busyLabel="Envoi…"
+          onClick={async () => {
+            setBusy(true);
+            const error = await send();
+            setBusy(false);
+            setFailure(error ? authErrorSentence(error) : "");
+          }}
+        >
+          Recevoir un code par SMS
+        </Button>
+      </div>
+    );
+  return (
+    <CodeForm check={(code) => auth.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })} phone={phoneOf(factor)} sentAt={challenge.sentAt}>
+      <ResendButton sentAt={challenge.sentAt} resend={send} onSent={() => {}} />
+    </CodeForm>
+  );
+}
+
+type Check = (code: string) => Promise<{ error: Parameters<typeof authErrorSentence>[0] | null }>;
+
+function CodeForm({ check, phone, sentAt = 0, children }: { check: Check; phone?: string; sentAt?: number; children?: React.ReactNode }) {
+  const [code, setCode] = useState("");
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState(false);
+  const give = async (digits: string) => {
+    setError("");
+    if (digits.length < 6) return setError("Tape les six chiffres du code.");
+    setBusy(true);
+    const { error: refused } = await check(digits);
+    setBusy(false);
+    if (refused) setError(authErrorSentence(refused));
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void give(code);
+      }}
+    >
+      <OtpField label="Code à six chiffres" hint="Il part dès le sixième chiffre." value={code} onChange={setCode} onFull={(digits) => void give(digits)} {...{ error, busy }} autoFocus />
+      {phone && (
+        <CodeHelp
+          to={phone}
+          sentAt={sentAt}
+          onCode={(digits) => {
+            setCode(digits);
+            void give(digits);
+          }}
+        />
+      )}
+      <Button type="submit" look="primary" wide busy={busy} busyLabel="Vérification…">
+        Confirmer
+      </Button>
+      {children}
+    </form>
+  );
+}
