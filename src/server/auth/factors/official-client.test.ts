@@ -1,0 +1,81 @@
+import { GoTrueClient } from "@supabase/auth-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD } from "#test/auth-calls.ts";
+import { totpCode } from "#test/factor-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// The unmodified official client, over a real connection: what the browser uses.
+
+let house: TestApp;
+let address: string;
+beforeAll(async () => {
+  house = await testApp({ env: { AUTH_TEST_CODES: "33612345678=123456" } });
+  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => house.close());
+
+function client(): GoTrueClient {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  return new GoTrueClient({ url: `${address}/auth/v1`, storage, autoRefreshToken: false, detectSessionInUrl: false });
+}
+
+async function levels(auth: GoTrueClient) {
+  const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  return [data?.currentLevel, data?.nextLevel, data?.currentAuthenticationMethods.map((one) => (typeof one === "string" ? one : one.method)).sort()];
+}
+
+test("a whole life of an authenticator: enrol, challenge and verify, sign in again, list, unenrol", async () => {
+  const auth = client();
+  const events: string[] = [];
+  auth.onAuthStateChange((event) => void events.push(event));
+  await auth.signUp({ email: "appli@example.org", password: PASSWORD });
+  expect(await levels(auth)).toEqual(["aal1", "aal1", ["password"]]);
+  const enrolled = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone", issuer: "Établi" });
+  const { id, totp } = enrolled.data!;
+  expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>/);
+  expect((await auth.mfa.listFactors()).data).toMatchObject({ all: [{ id, status: "unverified", friendly_name: "Téléphone" }], totp: [] });
+  const verified = await auth.mfa.challengeAndVerify({ factorId: id, code: totpCode(totp.secret, new Date()) });
+  expect(verified.error).toBeNull();
+  expect(await levels(auth)).toEqual(["aal2", "aal2", ["password", "totp"]]);
+  await expect.poll(() => events).toContain("MFA_CHALLENGE_VERIFIED");
+  expect((await auth.refreshSession()).data.session?.user.factors).toMatchObject([{ id, status: "verified" }]);
+
+  const elsewhere = client();
+  await elsewhere.signInWithPassword({ email: "appli@example.org", password: PASSWORD });
+  expect(await levels(elsewhere)).toEqual(["aal1", "aal2", ["password"]]);
+  const challenge = await elsewhere.mfa.challenge({ factorId: id });
+  const replayed = await elsewhere.mfa.verify({ factorId: id, challengeId: challenge.data!.id, code: totpCode(totp.secret, new Date(Date.now() - 90_000)) });
+  expect(replayed.error).toMatchObject({ code: "mfa_verification_failed", status: 422, message: "Invalid TOTP code entered" });
+  const next = await elsewhere.mfa.verify({ factorId: id, challengeId: challenge.data!.id, code: totpCode(totp.secret, new Date(), 1) });
+  expect(next.error).toBeNull();
+  expect(await levels(elsewhere)).toEqual(["aal2", "aal2", ["password", "totp"]]);
+  expect((await elsewhere.mfa.listFactors()).data?.totp).toMatchObject([{ id }]);
+
+  expect((await elsewhere.mfa.unenroll({ factorId: id })).data).toEqual({ id });
+  await elsewhere.refreshSession();
+  expect(await levels(elsewhere)).toEqual(["aal1", "aal1", ["password"]]);
+});
+
+test("a phone: enrol, challenge, verify", async () => {
+  const auth = client();
+  await auth.signUp({ email: "mobile@example.org", password: PASSWORD });
+  const { data } = await auth.mfa.enroll({ factorType: "phone", phone: "+33612345678", friendlyName: "Mobile" });
+  expect(data).toMatchObject({ type: "phone", phone: "+33612345678" });
+  const challenge = await auth.mfa.challenge({ factorId: data!.id, channel: "sms" });
+  expect(challenge.data).toMatchObject({ type: "phone" });
+  expect((await auth.mfa.challenge({ factorId: data!.id })).error).toMatchObject({ code: "over_sms_send_rate_limit", status: 429 });
+  expect((await auth.mfa.verify({ factorId: data!.id, challengeId: challenge.data!.id, code: "123456" })).data?.user.id).toBeTypeOf("string");
+  expect(await levels(auth)).toEqual(["aal2", "aal2", ["mfa/phone", "password"]]);
+  expect((await auth.mfa.listFactors()).data?.phone).toMatchObject([{ id: data!.id }]);
+});
+
+test("it reads our refusals", async () => {
+  const auth = client();
+  await auth.signUp({ email: "refus@example.org", password: PASSWORD });
+  await auth.mfa.enroll({ factorType: "totp", friendlyName: "Appli" });
+  expect((await auth.mfa.enroll({ factorType: "totp", friendlyName: "Appli" })).error).toMatchObject({ code: "mfa_factor_name_conflict", status: 422 });
+  expect((await auth.mfa.unenroll({ factorId: "nonsense" })).error).toMatchObject({ code: "validation_failed", status: 404 });
+  expect((await auth.mfa.challenge({ factorId: "01890000-0000-7000-8000-000000000000" })).error).toMatchObject({ code: "mfa_factor_not_found", status: 404 });
+});

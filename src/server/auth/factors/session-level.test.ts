@@ -1,0 +1,174 @@
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { AuthSession } from "#test/auth-calls.ts";
+import { authCalls } from "#test/auth-calls.ts";
+import { factorCalls } from "#test/factor-calls.ts";
+import { lastLetter, waitingLetters } from "#test/letters.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// What a second factor opens, closes and ends.
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let factors: ReturnType<typeof factorCalls>;
+let now = new Date("2026-11-21T08:00:00Z");
+const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
+let people = 0;
+let email: string;
+let session: AuthSession;
+
+beforeAll(async () => {
+  house = await testApp({ clock: () => now });
+  auth = authCalls(house);
+  factors = factorCalls(house, () => now);
+});
+beforeEach(async () => {
+  later(3600);
+  email = `niveau${++people}@example.org`;
+  session = await auth.signUp(email);
+});
+afterAll(() => house.close());
+
+const signedIn = async () => (await auth.signIn(email)).json as AuthSession;
+const refreshed = async (of: AuthSession) => (await auth.refresh(of.refresh_token)).json as AuthSession;
+const methods = (of: AuthSession) => (decodeJwt(of.access_token).amr as { method: string }[]).map(({ method }) => method).sort();
+const level = (of: AuthSession) => decodeJwt(of.access_token).aal;
+const api = async (of: AuthSession) => {
+  const answer = await house.app.inject({ method: "GET", url: "/api/company", headers: { authorization: `Bearer ${of.access_token}` } });
+  return [answer.statusCode, answer.json<{ code?: string }>().code];
+};
+
+test("the refresh token from before the second factor is dead at once, and trying it ends the session", async () => {
+  const { session: raised } = await factors.protect(session);
+  expect(await auth.refresh(session.refresh_token)).toMatchObject({ status: 400, json: { error_code: "refresh_token_already_used" } });
+  expect(await auth.refresh(raised.refresh_token)).toMatchObject({ status: 400, json: { error_code: "refresh_token_not_found" } });
+});
+
+test("it stays dead right after a later refresh, when late tabs are forgiven", async () => {
+  const { session: raised } = await factors.protect(session);
+  later(600);
+  await refreshed(raised);
+  later(1);
+  expect((await auth.refresh(session.refresh_token)).status).toBe(400);
+});
+
+test("the new refresh token keeps the level, and is forgiven as any other", async () => {
+  const { session: raised } = await factors.protect(session);
+  const next = await refreshed(raised);
+  expect([level(next), methods(next)]).toEqual(["aal2", ["password", "totp"]]);
+  later(3600);
+  expect((await refreshed(raised)).refresh_token).toBe(next.refresh_token);
+  await refreshed(next);
+  expect((await auth.refresh(raised.refresh_token)).status).toBe(200);
+});
+
+test("showing a factor ends the user's other sessions of the first level, no others", async () => {
+  const other = await signedIn();
+  const stranger = await auth.signUp(`passante${people}@example.org`);
+  const { factor, session: raised } = await factors.protect(session);
+  expect((await auth.user(other.access_token)).json.error_code).toBe("session_not_found");
+  later(60);
+  const second = (await factors.show(await signedIn(), factor)).json as AuthSession;
+  for (const alive of [raised, second, stranger]) expect((await auth.user(alive.access_token)).status).toBe(200);
+});
+
+test("our own API says that a second factor is needed, and opens once it is shown", async () => {
+  expect(await api(session)).toEqual([200, undefined]);
+  const { factor } = await factors.protect(session);
+  later(60);
+  const aal1 = await signedIn();
+  expect(await api(aal1)).toEqual([401, "second_factor_needed"]);
+  expect((await auth.user(aal1.access_token)).status).toBe(200);
+  expect(await api((await factors.show(aal1, factor)).json)).toEqual([200, undefined]);
+  await auth.call("POST", "/logout", { bearer: aal1.access_token });
+  expect(await api(aal1)).toEqual([401, "signed_out"]);
+});
+
+test("nothing is made for whoever still owes a second factor", async () => {
+  const { factor } = await factors.protect(session);
+  later(60);
+  const companies = async () => (await house.database.owner.query("select from membership where user_id = $1", [session.user.id])).rowCount;
+  const aal1 = await signedIn();
+  expect([await api(aal1), await companies()]).toEqual([[401, "second_factor_needed"], 0]);
+  expect([await api((await factors.show(aal1, factor)).json), await companies()]).toEqual([[200, undefined], 1]);
+});
+
+test("a recovery letter opens the first level alone: no new password, address, phone, nor fewer or more factors", async () => {
+  const { factor, session: raised } = await factors.protect(session);
+  await auth.call("POST", "/recover", { body: { email } });
+  const { code } = await lastLetter(house, email);
+  const recovered = (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: code } })).json as AuthSession;
+  expect([level(recovered), methods(recovered)]).toEqual(["aal1", ["otp"]]);
+  const change = (of: AuthSession, body: object) => auth.call("PUT", "/user", { bearer: of.access_token, body });
+  for (const body of [{ password: "tout nouveau mot" }, { email: `x${email}` }, { phone: "33612345678" }])
+    expect(await change(recovered, body)).toMatchObject({ status: 401, json: { error_code: "insufficient_aal" } });
+  expect(await factors.remove(recovered, factor.id)).toMatchObject({ status: 422, json: { error_code: "insufficient_aal", msg: "AAL2 required to unenroll verified factor" } });
+  expect((await factors.enroll(recovered, { friendly_name: "Autre" })).status).toBe(403);
+  expect((await auth.signIn(email)).status).toBe(200);
+  expect((await change(raised, { password: "tout nouveau mot" })).status).toBe(200);
+});
+
+test("removing a factor lowers the sessions it had raised, in the database and in their next tokens, and the owner is told", async () => {
+  const { factor, session: raised } = await factors.protect(session);
+  later(60);
+  const elsewhere = (await factors.show(await signedIn(), factor)).json as AuthSession;
+  expect(await factors.remove(raised, factor.id)).toMatchObject({ status: 200, json: { id: factor.id } });
+  expect((await lastLetter(house, email)).subject).toBe("Double authentification : un moyen retiré");
+  for (const one of [raised, elsewhere]) {
+    const next = await refreshed(one);
+    expect([level(next), methods(next), next.user.factors]).toEqual(["aal1", ["password"], undefined]);
+    expect(await api(next)).toEqual([200, undefined]);
+  }
+  expect((await factors.remove(raised, factor.id)).json.error_code).toBe("mfa_factor_not_found");
+});
+
+test("a session raised by one of two factors falls with that one alone, whatever its token still says", async () => {
+  const { factor: first, session: raised } = await factors.protect(session);
+  later(60);
+  const { factor: second } = await factors.protect(raised, { friendly_name: "Bureau" });
+  later(60);
+  const byFirst = (await factors.show(await signedIn(), first)).json as AuthSession;
+  await factors.remove(raised, first.id);
+  expect(await api(raised)).toEqual([200, undefined]);
+  expect([level(byFirst), await api(byFirst)]).toEqual(["aal2", [401, "second_factor_needed"]]);
+  expect(await factors.remove(byFirst, second.id)).toMatchObject({ status: 422, json: { error_code: "insufficient_aal" } });
+  expect((await auth.call("PUT", "/user", { bearer: byFirst.access_token, body: { password: "tout nouveau mot" } })).status).toBe(401);
+});
+
+test("an unverified factor goes without a second level, and without a letter", async () => {
+  const before = (await waitingLetters(house)).length;
+  const factor = await factors.enrolled(session);
+  expect((await factors.remove(session, factor.id)).status).toBe(200);
+  expect((await waitingLetters(house)).length).toBe(before);
+});
+
+test("a session signed out meanwhile is not raised", async () => {
+  const factor = await factors.enrolled(session);
+  await auth.call("POST", "/logout?scope=local", { bearer: session.access_token });
+  expect((await factors.show(session, factor)).json.error_code).toBe("session_not_found");
+  expect((await factors.show(await signedIn(), factor)).status).toBe(200);
+});
+
+test("each step is audited", async () => {
+  const { factor, session: raised } = await factors.protect(session);
+  await factors.remove(raised, factor.id);
+  const lines = await house.database.owner.query<{ action: string }>("select action from auth.audit_log where actor_id = $1 and action like 'factor%' order by action", [session.user.id]);
+  expect(lines.rows.map(({ action }) => action)).toEqual(["factor_challenged", "factor_enrolled", "factor_removed", "factor_verified"]);
+});
+
+test("asking and answering are limited by address", async () => {
+  const { rateLimitFactor } = house.config.auth;
+  Object.assign(house.config.auth, { rateLimitFactor: 1 });
+  try {
+    for (const path of ["challenge", "verify"]) {
+      const ask = () => auth.call("POST", `/factors/nonsense/${path}`, { body: {}, from: "203.0.113.9" });
+      for (let calls = 0; calls < 30; calls++) expect((await ask()).status).toBe(401);
+      expect(await ask()).toMatchObject({ status: 429, json: { error_code: "over_request_rate_limit" }, headers: { "retry-after": "4" } });
+      later(8);
+      expect((await ask()).status).toBe(401);
+    }
+  } finally {
+    Object.assign(house.config.auth, { rateLimitFactor });
+  }
+});
