@@ -1,39 +1,59 @@
-import { hash, verify } from "@node-rs/argon2";
+import { availableParallelism } from "node:os";
+import type { AuthConfig } from "./auth-config.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import { argon2id, isPasswordOf } from "./password-hash.ts";
 
-// The library hashes with Argon2id unless told otherwise.
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_BYTES = 72;
-const AT_ONCE = 4;
+const AT_ONCE = availableParallelism();
 
 /** Argon2id hash (PHC string) of a password. */
 export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password, PARAMETERS));
+  return queued(() => argon2id(password));
 }
 
 /** True when the password matches. With no hash to compare, does the same work and answers false: nobody learns who exists. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? (await dummyHash());
-  const matches = await queued(() => verify(against, password).catch(() => false));
+  const matches = await queued(() => isPasswordOf(against, password));
   return stored !== null && matches;
 }
 
-/** Refuses a password that is empty, longer than 72 bytes, too short or known to everybody (422 `weak_password` with reasons). */
-export function assertStrong(password: unknown, minLength: number): string {
+/** What a password must be, by the settings. */
+export type PasswordPolicy = Pick<AuthConfig, "passwordMinLength" | "passwordCharacters">;
+
+/** Refuses a password that is empty, longer than 72 bytes, or weak (422 `weak_password` with reasons). */
+export function assertStrong(password: unknown, policy: PasswordPolicy): string {
   if (typeof password !== "string" || password === "") throw validationFailed("Signup requires a valid password");
   if (Buffer.byteLength(password) > MAX_BYTES) throw validationFailed("Password cannot be longer than 72 characters");
-  const reasons = [[...password].length < minLength ? "length" : "", COMMON_PASSWORDS.has(password.toLowerCase()) ? "pwned" : ""].filter((reason) => reason !== "");
-  if (reasons.length === 0) return password;
-  const said = { length: `Password should be at least ${minLength} characters.`, pwned: "Password is known to be weak and easy to guess, please choose a different one." };
-  const text = reasons.map((reason) => said[reason as keyof typeof said]).join(" ");
-  throw new AuthError(422, "weak_password", text, { weak_password: { reasons } });
+  const weakness = weaknessOf(password, policy);
+  if (weakness) throw new AuthError(422, "weak_password", weakness.message, { weak_password: { reasons: weakness.reasons } });
+  return password;
 }
+
+/** Why a password is weak, or null: too short, without the characters asked for, or known to everybody. */
+export function weaknessOf(password: string, { passwordMinLength, passwordCharacters }: PasswordPolicy): { message: string; reasons: string[] } | null {
+  const sets = CHARACTERS[passwordCharacters];
+  const found = [
+    { reason: "length", is: [...password].length < passwordMinLength, text: `Password should be at least ${passwordMinLength} characters.` },
+    { reason: "characters", is: sets.some((set) => ![...set].some((letter) => password.includes(letter))), text: `Password should contain at least one character of each: ${sets.join(", ")}.` },
+    { reason: "pwned", is: COMMON_PASSWORDS.has(password.toLowerCase()), text: "Password is known to be weak and easy to guess, please choose a different one." },
+  ].filter(({ is }) => is);
+  return found.length === 0 ? null : { message: found.map(({ text }) => text).join(" "), reasons: found.map(({ reason }) => reason) };
+}
+
+const [LOWER, UPPER, DIGITS, SYMBOLS] = ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789", "!@#$%^&*()_+-=[]{};':\"|<>?,./`~"];
+const CHARACTERS: Record<AuthConfig["passwordCharacters"], string[]> = {
+  "": [],
+  letters_digits: [LOWER + UPPER, DIGITS],
+  lower_upper_letters_digits: [LOWER, UPPER, DIGITS],
+  lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
+};
 
 let dummy: Promise<string> | null = null;
 
 function dummyHash(): Promise<string> {
-  dummy ??= hash("nobody has this password", PARAMETERS);
+  dummy ??= argon2id("nobody has this password");
   return dummy;
 }
 

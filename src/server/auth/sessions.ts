@@ -12,7 +12,7 @@ import { userAnswer } from "./user-answer.ts";
 export type Place = { ip: string; userAgent: string };
 
 /** A session as the protocol answers it. */
-export type SessionAnswer = { access_token: string; token_type: "bearer"; expires_in: number; expires_at: number; refresh_token: string; user: Record<string, unknown> };
+export type SessionAnswer = { access_token: string; token_type: "bearer"; expires_in: number; expires_at: number; refresh_token: string; user: Record<string, unknown>; weak_password?: { message: string; reasons: string[] } };
 
 /** Opens a session for a user who has just proved who they are by `method`. */
 export async function openSession(deps: AuthDeps, tx: PoolClient, user: UserRow, method: string, place: Place): Promise<SessionAnswer> {
@@ -20,8 +20,8 @@ export async function openSession(deps: AuthDeps, tx: PoolClient, user: UserRow,
   const id = deps.ids();
   const key = deps.random(32);
   const inserted = await tx.query<SessionRow>(
-    `insert into auth.sessions (id, user_id, refresh_key, refreshed_at, user_agent, ip, created_at) values ($1, $2, $3, $4, $5, $6, $4) returning *`,
-    [id, user.id, seal(deps.installationKey, key), now, place.userAgent.slice(0, 400), place.ip],
+    `insert into auth.sessions (id, user_id, refresh_key, refreshed_at, user_agent, ip, created_at, not_after) values ($1, $2, $3, $4, $5, $6, $4, $7) returning *`,
+    [id, user.id, seal(deps.installationKey, key), now, place.userAgent.slice(0, 400), place.ip, endOf(deps, now)],
   );
   await tx.query("insert into auth.amr_claims (session_id, method, at) values ($1, $2, $3)", [id, method, now]);
   const signedIn = await tx.query<UserRow>("update auth.users set last_sign_in_at = $2 where id = $1 returning *", [user.id, now]);
@@ -48,7 +48,8 @@ async function rotate(deps: AuthDeps, tx: PoolClient, claim: NonNullable<ReturnT
   const now = deps.clock();
   if (!user) throw new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
   if (isBanned(user, now)) throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
-  if (session.not_after && session.not_after <= now) throw new AuthError(400, "session_expired", "Invalid Refresh Token: Session Expired");
+  const over = isOver(deps, session, now);
+  if (over) throw new AuthError(400, "session_expired", over);
   const behind = session.refresh_counter - claim.counter;
   if (behind < 0) throw validationFailed("Refresh token is not valid");
   const justRefreshed = now.getTime() - session.refreshed_at.getTime() < deps.config.refreshReuseSeconds * 1000;
@@ -66,6 +67,17 @@ async function rotate(deps: AuthDeps, tx: PoolClient, claim: NonNullable<ReturnT
   return sessionAnswer(deps, tx, user, stepped.rows[0]!);
 }
 
+function endOf({ config }: AuthDeps, now: Date): Date | null {
+  return config.sessionTimeboxSeconds === null ? null : new Date(now.getTime() + config.sessionTimeboxSeconds * 1000);
+}
+
+function isOver({ config }: AuthDeps, session: SessionRow, now: Date): string | null {
+  if (session.not_after && session.not_after <= now) return "Invalid Refresh Token: Session Expired";
+  const idleMs = now.getTime() - session.refreshed_at.getTime();
+  const isIdle = config.sessionInactivitySeconds !== null && idleMs >= config.sessionInactivitySeconds * 1000;
+  return isIdle ? "Invalid Refresh Token: Session Expired (Inactivity)" : null;
+}
+
 /** The user and session behind a bearer, both checked in the database now: 401, or 403 with the reason. */
 export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: string | undefined) {
   const claims = await readAccessToken(deps, authorization);
@@ -74,7 +86,7 @@ export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: s
   if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
   const found = await db.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2", [claims.session_id, user.id]);
   const session = found.rows[0];
-  if (!session) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  if (!session || (session.not_after && session.not_after <= deps.clock())) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return { user, session };
 }
 

@@ -1,19 +1,23 @@
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, invalidCredentials, validationFailed } from "./auth-error.ts";
+import type { UserRow } from "./auth.repository.ts";
 import { audit, inTransaction, userByLogin } from "./auth.repository.ts";
 import { exchangeFlowCode } from "./codes/pkce.ts";
 import { bodyOf, loginOf } from "./credentials.ts";
 import { countTry, forgetWrongTries } from "./limits.ts";
-import { isPassword } from "./passwords.ts";
+import { isHashOutdated } from "./password-hash.ts";
+import { hashPassword, isPassword, weaknessOf } from "./passwords.ts";
+import { signInWithIdToken } from "./providers/sign-in-with-id-token.ts";
 import type { Place, SessionAnswer } from "./sessions.ts";
 import { isBanned, openSession, refreshSession } from "./sessions.ts";
 
-/** POST /token: a session from a password, a refresh token or the code of a link; other grants answer in the protocol's own words. */
-export async function signIn(deps: AuthDeps, grantType: unknown, rawBody: unknown, place: Place): Promise<SessionAnswer> {
+/** POST /token: a session from a password, a refresh token, the code of a link or a provider's ID token; other grants answer in the protocol's own words. */
+export async function signIn(deps: AuthDeps, grantType: unknown, rawBody: unknown, place: Place, authorization?: string): Promise<SessionAnswer> {
   const body = bodyOf(rawBody);
   if (grantType === "refresh_token") return refreshSession(deps, body.refresh_token);
   if (grantType === "password") return signInWithPassword(deps, body, place);
   if (grantType === "pkce") return exchangeFlowCode(deps, body, place);
+  if (grantType === "id_token") return signInWithIdToken(deps, body, authorization, place);
   if (grantType === "web3") throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
   throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
 }
@@ -30,8 +34,17 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
   if (isBanned(user, deps.clock())) throw new AuthError(400, "user_banned", "User is banned");
   if (login.email && !user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   if (login.phone && !user.phone_confirmed_at) throw new AuthError(400, "phone_not_confirmed", "Phone not confirmed");
-  return inTransaction(deps.pool, async (tx) => {
+  await keepWellHashed(deps, user, body.password);
+  const session = await inTransaction(deps.pool, async (tx) => {
     await audit(tx, { id: deps.ids(), actorId: user.id, action: "login", ip: place.ip, at: deps.clock() });
     return openSession(deps, tx, user, "password", place);
   });
+  // Chosen when less was asked for: who signs in is told, not kept out.
+  const weak_password = weaknessOf(body.password, deps.config);
+  return weak_password ? { ...session, weak_password } : session;
+}
+
+async function keepWellHashed(deps: AuthDeps, user: UserRow, password: string): Promise<void> {
+  if (user.password_hash === null || !isHashOutdated(user.password_hash)) return;
+  await deps.pool.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [user.id, await hashPassword(password), user.password_hash]);
 }

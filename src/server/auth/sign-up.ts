@@ -26,7 +26,7 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
   if (!config.signupEnabled) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   const login = loginOf(body, config);
   if (!login) return signUpAnonymously(deps, body, place);
-  const password = assertStrong(body.password, config.passwordMinLength);
+  const password = assertStrong(body.password, config);
   const [data, codeChallenge] = [metadataOf(body.data), login.email ? codeChallengeOf(body) : ""];
   const confirmed = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
   if (login.phone) assertSms(body.channel);

@@ -71,7 +71,7 @@ async function assertMayChangeLogin(deps: AuthDeps, user: UserRow, aal: string):
 async function newPassword(deps: AuthDeps, user: UserRow, session: SessionRow, body: Record<string, unknown>): Promise<string | null> {
   if (body.password === undefined) return null;
   if (user.is_anonymous) throw new AuthError(422, "validation_failed", "Updating password of an anonymous user without an email or phone is not allowed");
-  const strong = assertStrong(body.password, deps.config.passwordMinLength);
+  const strong = assertStrong(body.password, deps.config);
   await assertCurrentPassword(deps, user, session, body.current_password);
   if (await isPassword(user.password_hash, strong)) throw new AuthError(422, "same_password", "New password should be different from the old password.");
   return hashPassword(strong);

@@ -1,0 +1,34 @@
+import { hash, verify } from "@node-rs/argon2";
+import { verify as verifyBcrypt } from "@node-rs/bcrypt";
+
+// The library hashes with Argon2id unless told otherwise.
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// What another installation may have made: dearer ones would keep a server busy at every sign-in.
+const MOST = { memoryKiB: 262_144, passes: 10, lanes: 16, bcryptCost: 14 };
+const ARGON2 = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86}$/;
+const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+
+/** Argon2id hash (PHC string) of a password, with today's parameters. */
+export function argon2id(password: string): Promise<string> {
+  return hash(password, PARAMETERS);
+}
+
+/** True when a password is the one of a hash, Argon2id or bcrypt; false for what is no hash. */
+export function isPasswordOf(stored: string, password: string): Promise<boolean> {
+  return (BCRYPT.test(stored) ? verifyBcrypt(password, stored) : verify(stored, password)).catch(() => false);
+}
+
+/** True for a password hash that signing in can verify: Argon2id (PHC string) or bcrypt, of reasonable cost. */
+export function isPasswordHash(text: string): boolean {
+  const [, memory, passes, lanes] = ARGON2.exec(text) ?? [];
+  if (memory !== undefined) return Number(memory) <= MOST.memoryKiB && Number(passes) <= MOST.passes && Number(lanes) <= MOST.lanes;
+  const cost = Number(BCRYPT.exec(text)?.[1] ?? 0);
+  return cost >= 4 && cost <= MOST.bcryptCost;
+}
+
+/** True when a password should be hashed again: by another algorithm, or with less work than today's. */
+export function isHashOutdated(stored: string): boolean {
+  const [, memory, passes] = ARGON2.exec(stored) ?? [];
+  return Number(memory ?? 0) < PARAMETERS.memoryCost || Number(passes ?? 0) < PARAMETERS.timeCost;
+}

@@ -1,0 +1,69 @@
+import { hash as bcrypt } from "@node-rs/bcrypt";
+import { hash } from "@node-rs/argon2";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authCalls, PASSWORD } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { isHashOutdated, isPasswordHash } from "./password-hash.ts";
+import { assertStrong, isPassword, weaknessOf } from "./passwords.ts";
+
+let house: TestApp;
+beforeAll(async () => void (house = await testApp()));
+afterAll(() => house.close());
+
+const plain = { passwordMinLength: 8, passwordCharacters: "" } as const;
+const stored = async (email: string) => (await house.database.owner.query<{ hash: string }>("select password_hash as hash from auth.users where email = $1", [email])).rows[0]!.hash;
+
+async function withHash(email: string, hashed: string) {
+  await authCalls(house).signUp(email);
+  await house.database.owner.query("update auth.users set password_hash = $1 where email = $2", [hashed, email]);
+}
+
+test("a password that came hashed by bcrypt signs in, and is hashed our way from then on", async () => {
+  await withHash("venu@example.org", await bcrypt(PASSWORD, { cost: 4 }));
+  expect((await authCalls(house).signIn("venu@example.org", "autre chose")).status).toBe(400);
+  expect(await stored("venu@example.org")).toMatch(/^\$2/);
+  expect((await authCalls(house).signIn("venu@example.org")).status).toBe(200);
+  expect(await stored("venu@example.org")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await authCalls(house).signIn("venu@example.org")).status).toBe(200);
+});
+
+test("a hash made with less work is made again; one of today stays", async () => {
+  await withHash("ancien@example.org", await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 }));
+  expect((await authCalls(house).signIn("ancien@example.org")).status).toBe(200);
+  const now = await stored("ancien@example.org");
+  expect(isHashOutdated(now)).toBe(false);
+  await authCalls(house).signIn("ancien@example.org");
+  expect(await stored("ancien@example.org")).toBe(now);
+});
+
+test("only hashes that can be verified are taken", async () => {
+  for (const known of [await bcrypt("x", { cost: 4 }), await hash("x")]) expect([isPasswordHash(known), await isPassword(known, "x"), await isPassword(known, "y")]).toEqual([true, true, false]);
+  for (const strange of ["", "motdepasse", "$1$abc$def", "$2b$31$" + "a".repeat(53), "$argon2i$v=19$m=1,t=1,p=1$YQ$YQ"]) expect(isPasswordHash(strange)).toBe(false);
+});
+
+test("a password is refused with every reason at once", () => {
+  const strict = { passwordMinLength: 12, passwordCharacters: "lower_upper_letters_digits_symbols" } as const;
+  expect(weaknessOf("motdepasse", strict)?.reasons).toEqual(["length", "characters", "pwned"]);
+  expect(weaknessOf("Un bon mot de passe 1!", strict)).toBeNull();
+  expect(weaknessOf("lettres et 1", { ...plain, passwordCharacters: "letters_digits" })).toBeNull();
+  expect(weaknessOf("lettres seules", { ...plain, passwordCharacters: "letters_digits" })?.reasons).toEqual(["characters"]);
+});
+
+test("letters beyond ASCII count as letters, and 72 bytes is the end", () => {
+  expect(assertStrong("éééééééé", plain)).toBe("éééééééé");
+  expect(() => assertStrong("ééééééé", plain)).toThrow("at least 8 characters");
+  expect(assertStrong("x y".repeat(24), plain)).toHaveLength(72);
+  expect(() => assertStrong("é".repeat(37), plain)).toThrow("longer than 72");
+});
+
+test("who chose a password when less was asked for signs in, and is told", async () => {
+  const strict = await testApp({ env: { AUTH_PASSWORD_MIN_LENGTH: "30" } });
+  const made = await strict.app.inject({ method: "POST", url: "/auth/v1/signup", payload: { email: "a@example.org", password: PASSWORD } });
+  expect(made.json()).toMatchObject({ error_code: "weak_password", weak_password: { reasons: ["length"] } });
+  await strict.app.inject({ method: "POST", url: "/auth/v1/signup", payload: { email: "b@example.org", password: "une phrase de passe bien assez longue" } });
+  await strict.database.owner.query("update auth.users set password_hash = $1", [await hash(PASSWORD)]);
+  const signedIn = await authCalls(strict).signIn("b@example.org");
+  expect([signedIn.status, signedIn.json.weak_password.reasons]).toEqual([200, ["length"]]);
+  await strict.close();
+});

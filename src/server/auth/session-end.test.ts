@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AuthSession } from "#test/auth-calls.ts";
+import { authCalls } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let now = new Date("2026-11-21T08:00:00Z");
+beforeAll(async () => {
+  house = await testApp({ clock: () => now, env: { AUTH_SESSION_TIMEBOX_SECONDS: "7200", AUTH_SESSION_INACTIVITY_SECONDS: "1800" } });
+  auth = authCalls(house);
+});
+afterAll(() => house.close());
+const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
+
+test("a session in use lives until its time-box ends, then nothing opens with it", async () => {
+  let session = await auth.signUp("bornee@example.org");
+  for (let step = 0; step < 4; step++) {
+    later(1_700);
+    const refreshed = await auth.refresh(session.refresh_token);
+    expect(refreshed.status).toBe(200);
+    session = refreshed.json as AuthSession;
+  }
+  later(399);
+  expect([await auth.api(session.access_token), (await auth.user(session.access_token)).status]).toEqual([200, 200]);
+  later(1);
+  expect(await auth.api(session.access_token)).toBe(401);
+  expect((await auth.user(session.access_token)).json.error_code).toBe("session_not_found");
+  expect((await auth.refresh(session.refresh_token)).json).toMatchObject({ error_code: "session_expired", msg: "Invalid Refresh Token: Session Expired" });
+});
+
+test("a session nobody refreshes for long enough is over", async () => {
+  const session = await auth.signUp("oubliee@example.org");
+  later(1_799);
+  const kept = (await auth.refresh(session.refresh_token)).json as AuthSession;
+  later(1_800);
+  expect((await auth.refresh(kept.refresh_token)).json).toMatchObject({ error_code: "session_expired", msg: "Invalid Refresh Token: Session Expired (Inactivity)" });
+});
