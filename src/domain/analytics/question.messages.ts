@@ -23,6 +23,10 @@ export const questionMessages = {
     return `${documents.length} devis sans facture pour l'instant :\n${documents.map(line).join("\n")}`;
   },
 
+  noAmounts(): string {
+    return "Ton rôle dans l'entreprise ne donne pas accès aux montants. Demande à un gestionnaire.";
+  },
+
   projects(projects: readonly { id: string; name: string }[]): string {
     if (projects.length === 0) return "Tu n'as pas encore de projet. Dis-moi « Crée un projet » et on s'y met.";
     return `Voici ce que je trouve :\n${projects.map(({ id, name }) => `- [${plain(name)}](/project/${id})`).join("\n")}`;

@@ -1,4 +1,5 @@
 import type { chat } from "#api/assistant.ts";
+import { may } from "#domain/company/team.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { PatientHandler } from "#server/http/route.ts";
@@ -13,7 +14,7 @@ export async function answerChat(deps: Deps, { body, caller, inCompany, signal }
   const { sessionId, known } = await inCompany(async (tx) => {
     const asked = body.sessionId ? await findSession(tx, caller.userId, body.sessionId) : await lastSession(tx, caller.userId, false);
     const session = asked ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
-    return { sessionId: session.id, known: await answerFromData(tx, body.message, deps.clock(), deps.llm === null) };
+    return { sessionId: session.id, known: await answerFromData(tx, body.message, { now: deps.clock(), alone: deps.llm === null, amounts: may(caller.role, "amounts") }) };
   });
   const reply = deps.llm === null ? known.text : await ask(deps, { body, signal }, known);
   return { reply, session: { id: sessionId } };

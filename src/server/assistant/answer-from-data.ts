@@ -10,11 +10,17 @@ import { sql } from "kysely";
 /** An answer in French, and whether the question was one we know how to compute. */
 export type DataAnswer = { text: string; understood: boolean };
 
-/** Answers a question from the company's rows; every amount is computed by SQL. `alone`: no model will word it differently. */
-export async function answerFromData(tx: Db, message: string, now: Date, alone: boolean): Promise<DataAnswer> {
+/** What an answer depends on, beside the question. `alone`: no model will word it differently; `amounts`: whoever asks may see them. */
+export type Asked = { now: Date; alone: boolean; amounts: boolean };
+
+const ABOUT_AMOUNTS: readonly string[] = ["late_invoices", "turnover", "pending_quotes"];
+
+/** Answers a question from the company's rows; every amount is computed by SQL. */
+export async function answerFromData(tx: Db, message: string, { now, alone, amounts }: Asked): Promise<DataAnswer> {
   const today = dayAt(now, await companyTimeZone(tx));
   const question = recogniseQuestion(message);
   const understood = question.kind !== "unknown";
+  if (!amounts && ABOUT_AMOUNTS.includes(question.kind)) return { understood, text: questionMessages.noAmounts() };
   if (question.kind === "late_invoices") return { understood, text: questionMessages.lateInvoices(await lateInvoices(tx, today)) };
   if (question.kind === "turnover") return { understood, text: questionMessages.turnover(await turnover(tx, today), today) };
   if (question.kind === "pending_quotes") return { understood, text: questionMessages.pendingQuotes(await pendingQuotes(tx)) };

@@ -3,7 +3,7 @@ import { proposeFromTemplates } from "#domain/catalog/propose-tasks.ts";
 import { MAX_PROPOSED_TASKS, tidyTask } from "#domain/projects/task.ts";
 import { ownCompany } from "#server/company/company.repository.ts";
 import type { Deps } from "#server/deps.ts";
-import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute } from "#server/http/route.ts";
 import type { Proposal } from "#server/llm/llm.ts";
@@ -18,7 +18,6 @@ const MAX_SUMMARY = 600;
 /** Tasks proposed from a description: by the model when one is configured, else from the library of trades. */
 export const estimateRoutes: Route[] = [
   patientRoute(proposeTasks, async (deps, { caller, params, body, inCompany, signal }) => {
-    if (caller.role === "worker" || caller.role === "accountant") throw notAllowed();
     const trade = await inCompany(async (tx) => {
       if (!(await findProject(tx, params.id))) throw notFound();
       return (await ownCompany(tx)).trade;

@@ -1,7 +1,8 @@
 import { addTask, listTasks, removeTask, updateTask } from "#api/projects.ts";
+import { may } from "#domain/company/team.ts";
 import { tidyTask } from "#domain/projects/task.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
-import { notAllowed, notFound } from "#server/http/api-error.ts";
+import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { toTaskAnswer } from "./project-answer.ts";
@@ -16,7 +17,6 @@ export const taskRoutes: Route[] = [
   }),
 
   route(addTask, async (deps, { tx, caller, params, body }) => {
-    if (caller.role === "accountant") throw notAllowed();
     if (!(await findProject(tx, params.id))) throw notFound();
     const task = { ...tidyTask(body), id: deps.ids() };
     await addTasks(tx, caller.companyId, params.id, [task], true, deps.clock());
@@ -24,11 +24,10 @@ export const taskRoutes: Route[] = [
   }),
 
   route(updateTask, async (_deps, { tx, caller, params, body }) => {
-    if (caller.role === "accountant") throw notAllowed();
     const before = await lockTask(tx, params.id, params.taskId);
     if (!before) throw notFound();
     const done = body.done ?? before.done;
-    const leads = caller.role === "owner" || caller.role === "manager";
+    const leads = may(caller.role, "manage");
     const task = {
       ...before,
       done,
@@ -43,8 +42,7 @@ export const taskRoutes: Route[] = [
     return { task: toTaskAnswer(task) };
   }),
 
-  route(removeTask, async (_deps, { tx, caller, params }) => {
-    if (caller.role === "worker" || caller.role === "accountant") throw notAllowed();
+  route(removeTask, async (_deps, { tx, params }) => {
     if (!(await removeTaskRow(tx, params.id, params.taskId))) throw notFound();
     return { removed: params.taskId };
   }),

@@ -1,0 +1,102 @@
+import { contract } from "#api/contract.ts";
+import type { Endpoint } from "#api/endpoint.ts";
+import { rightOf } from "#api/endpoint.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { join } from "#test/team.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// What each role may call, and what a worker never reads, held against every endpoint of the contract.
+
+let house: TestApp;
+let people: Record<"owner" | "manager" | "worker" | "accountant", Person>;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  house = await testApp();
+  const owner = await house.signUp();
+  const seller = { name: "Volt", siren: "732829320", vat_regime: "standard", hourly_rate: 47.13, capital: 7_654, iban: "FR7630006000011234567890189", address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" } };
+  await owner.call("PATCH", "/api/company", seller);
+  const client = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
+  const { project } = (await owner.call("POST", "/api/projects", { name: "Atelier", start_date: "2026-12-01", client_info: client })).json;
+  const { task } = (await owner.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
+  await owner.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 913.57 });
+  await owner.call("POST", `/api/projects/${project.id}/quote`, {});
+  await owner.call("POST", `/api/projects/${project.id}/invoice`, {});
+  people = {
+    owner,
+    manager: await join(house, owner, "manager@example.org", "manager"),
+    worker: await join(house, owner, "worker@example.org", "worker"),
+    accountant: await join(house, owner, "accountant@example.org", "accountant"),
+  };
+  const { session } = (await people.worker.call("GET", "/api/assistant/session")).json;
+  ids = { project: project.id, task: task.id, customer: project.customer_id, session: session.id };
+});
+afterAll(() => house.close());
+
+const signedIn = contract.filter(({ access }) => access === "signed-in");
+const name = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function urlOf({ path }: Endpoint, kind = "quote"): string {
+  const id = path.startsWith("/api/customers") ? ids.customer : path.startsWith("/api/assistant") ? ids.session : ids.project;
+  const url = path.replace("{taskId}", ids.task!).replace("{kind}", kind).replace(/\{\w+\}/g, id!);
+  return path === "/api/documents" ? `${url}?kind=${kind}` : url;
+}
+
+const call = (who: Person, line: Endpoint) => who.call(line.method, urlOf(line), line.body && {});
+const open = (line: Endpoint) => rightOf(line) === "own";
+
+test("an accountant changes nothing: every write but what is their own is refused, whatever is sent", async () => {
+  const writes = signedIn.filter((line) => line.method !== "GET" && !open(line));
+  expect(writes.length).toBeGreaterThan(12);
+  for (const line of writes) expect((await call(people.accountant, line)).json, name(line)).toMatchObject({ code: "not_allowed" });
+});
+
+test("an accountant reads all, amounts included", async () => {
+  for (const line of signedIn.filter(({ method, path }) => method === "GET" && !path.includes("session"))) expect((await call(people.accountant, line)).status, name(line)).toBe(200);
+  expect((await people.accountant.call("GET", `/api/projects/${ids.project}`)).json.project).toMatchObject({ estimation_rate: 913.57, estimation_total: 1827.14 });
+});
+
+test("a worker adds and ticks tasks, and writes nothing else", async () => {
+  const allowed = ["POST /api/projects/{id}/tasks", "PATCH /api/projects/{id}/tasks/{taskId}"];
+  for (const line of signedIn.filter((one) => one.method !== "GET" && !open(one))) {
+    const { json } = await call(people.worker, line);
+    if (allowed.includes(name(line))) expect(json.code, name(line)).not.toBe("not_allowed");
+    else expect(json.code, name(line)).toBe("not_allowed");
+  }
+  const ticked = await people.worker.call("PATCH", `/api/projects/${ids.project}/tasks/${ids.task}`, { done: true });
+  expect(ticked.json.task).toMatchObject({ done: true, done_by_maitre: false });
+});
+
+test("no answer to a worker holds an amount, a document, a link to one or the bank's details", async () => {
+  const secrets = /47[.,]13|913[.,]57|1\s?827|2\s?192|7654|FR76|documents\/(?!logo)|\/quote\/|\/invoice\//;
+  const readable = signedIn.filter(({ method }) => method === "GET");
+  for (const line of readable) for (const kind of ["quote", "invoice"]) {
+    const { status, json } = await people.worker.call("GET", urlOf(line, kind));
+    expect(JSON.stringify(json), name(line)).not.toMatch(secrets);
+    expect(status === 200 || json.code === "not_allowed" || line.path.includes("session"), `${name(line)} ${status}`).toBe(true);
+    expect(JSON.stringify((await people.owner.call("GET", "/api/projects")).json)).toMatch(secrets);
+  }
+  for (const path of ["/api/documents?kind=invoice", `/api/projects/${ids.project}/preview/quote`]) expect((await people.worker.call("GET", path)).status).toBe(403);
+});
+
+test("the assistant tells a worker no amount either", async () => {
+  for (const message of ["Combien ai-je facturé ce mois-ci ?", "Quelles factures sont en retard ?", "Quels devis attendent ?"]) {
+    const asked = (who: Person) => who.call("POST", "/api/assistant/chat", { message, history: [] });
+    const { reply } = (await asked(people.worker)).json;
+    expect(reply).toBe("Ton rôle dans l'entreprise ne donne pas accès aux montants. Demande à un gestionnaire.");
+    expect((await asked(people.accountant)).json.reply).not.toBe(reply);
+  }
+  expect((await people.worker.call("POST", "/api/assistant/chat", { message: "Mes projets ?", history: [] })).json.reply).toContain("Atelier");
+});
+
+test("an answer kept for a retry is not shown to a role that could not have asked", async () => {
+  const key = { "idempotency-key": "quote-of-atelier" };
+  await people.owner.call("POST", `/api/projects/${ids.project}/quote`, {}, key);
+  expect((await people.worker.call("POST", `/api/projects/${ids.project}/quote`, {}, key)).status).toBe(403);
+});
+
+test("a manager does everything but decide of the team", async () => {
+  expect((await people.manager.call("PATCH", "/api/company", { trade: "plombier" })).status).toBe(200);
+  for (const line of signedIn.filter((one) => rightOf(one) === "team")) expect((await call(people.manager, line)).status, name(line)).toBe(403);
+});
