@@ -9,6 +9,8 @@ export type AuthLetter =
   | "email_change_new"
   | "email_change_current"
   | "password_changed"
+  | "identity_linked"
+  | "identity_unlinked"
   | "email_changed"
   | "phone_changed"
   | "factor_added"
@@ -89,6 +91,14 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
   factor_removed: ({ link }) => ({
     subject: "Double authentification : un moyen retiré",
     lines: ["Un moyen de double authentification vient d'être retiré de ton compte Établi.", "", "Si ce n'était pas toi, choisis tout de suite un nouveau mot de passe (« Mot de passe oublié ») :", "", link],
+  }),
+  identity_linked: ({ link }) => ({
+    subject: "Un nouveau moyen de connexion",
+    lines: ["Un compte extérieur (Google, Apple, Microsoft…) permet désormais de se connecter à ton compte Établi.", "", "Si ce n'était pas toi, retire-le dans tes réglages et change ton mot de passe :", "", link],
+  }),
+  identity_unlinked: ({ link }) => ({
+    subject: "Un moyen de connexion retiré",
+    lines: ["Un des moyens de te connecter à ton compte Établi vient d'être retiré.", "", "Si ce n'était pas toi, choisis tout de suite un nouveau mot de passe (« Mot de passe oublié ») :", "", link],
   }),
   email_changed: () => ({
     subject: "Ton adresse a changé",

@@ -8,9 +8,10 @@ const API_VERSION = "2024-01-01";
 export function authErrorAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AuthError ? error : asAuthError(error);
   if (known.status >= 500) request.log.error({ err: error }, "auth fault");
-  const { retryAfter, ...extra } = known.extra;
+  const { retryAfter, oauth, ...extra } = known.extra;
   if (typeof retryAfter === "number") reply.header("retry-after", String(retryAfter));
   reply.status(known.status).header("x-sb-error-code", known.code).header("cache-control", "no-store");
+  if (typeof oauth === "string") return reply.send({ error: oauth, error_description: known.message });
   if (!asksNewShape(request.headers["x-supabase-api-version"])) return reply.send({ code: known.status, error_code: known.code, msg: known.message, ...extra });
   return reply.header("x-supabase-api-version", API_VERSION).send({ code: known.code, message: known.message, ...extra });
 }

@@ -21,3 +21,8 @@ export function invalidCredentials(): AuthError {
 export function validationFailed(text: string): AuthError {
   return new AuthError(400, "validation_failed", text);
 }
+
+/** A refusal in the words of OAuth, the same in both shapes: `error` and `error_description`. */
+export function oauthError(error: string, text: string): AuthError {
+  return new AuthError(400, "bad_oauth_callback", text, { oauth: error });
+}

@@ -9,7 +9,9 @@ import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
 import { factorsRoutes } from "./factors/factors.routes.ts";
 import { gate } from "./gate.ts";
 import { settingsRoutes } from "./settings.routes.ts";
+import { identitiesRoutes } from "./identities/identities.routes.ts";
 import { takeFromBucket } from "./limits.ts";
+import { providersRoutes } from "./providers/providers.routes.ts";
 import { authenticated, endSessions } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -31,7 +33,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
 
   app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
     await takeFromBucket(deps, "token", clientAddress(deps, request));
-    return signIn(deps, request.query.grant_type, request.body, placeOf(deps, request));
+    return signIn(deps, request.query.grant_type, request.body, placeOf(deps, request), request.headers.authorization);
   });
 
   app.get("/user", async (request) => {
@@ -45,6 +47,8 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   });
 
   codesRoutes(app, deps);
+  providersRoutes(app, deps);
+  identitiesRoutes(app, deps);
   adminRoutes(app, deps);
   factorsRoutes(app, deps);
 

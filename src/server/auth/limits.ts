@@ -11,6 +11,7 @@ const LIMITS = {
   recover: { perMinute: 6, burst: 30 },
   resend: { perMinute: 6, burst: 30 },
   verify: { perMinute: 6, burst: 30 },
+  authorize: { perMinute: 30, burst: 30 },
   anonymous: { perMinute: 0.5, burst: 30 },
   factor_challenge: { perMinute: 15, burst: 30 },
   factor_verify: { perMinute: 15, burst: 30 },

@@ -28,16 +28,18 @@ export async function followLink(deps: AuthDeps, query: { token?: unknown; type?
   }
 }
 
-function sessionFields(session: SessionAnswer, type: string): Record<string, string> {
+/** A session as a redirect carries it. `type` says which link opened it. */
+export function sessionFields(session: SessionAnswer, type: string): Record<string, string> {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
   return { access_token, expires_at: String(expires_at), expires_in: String(expires_in), refresh_token, token_type, type };
 }
 
-// `sb` says to the official client that the fragment is ours.
-function withFragment(url: string, fields: Record<string, string>): string {
+/** An address with fields in its fragment; `sb` says to the official client that they are ours. */
+export function withFragment(url: string, fields: Record<string, string>): string {
   return `${url}#${new URLSearchParams(fields)}&sb=`;
 }
 
-function withQuery(url: string, fields: Record<string, string>): string {
+/** An address with fields in its query, which servers see. */
+export function withQuery(url: string, fields: Record<string, string>): string {
   return `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams(fields)}`;
 }

@@ -3,6 +3,8 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import { inTransaction, userById } from "#server/auth/auth.repository.ts";
+import type { ProviderTokens } from "#server/auth/providers/provider-tokens.ts";
+import { openTokens, sealTokens } from "#server/auth/providers/provider-tokens.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions.ts";
 
@@ -20,27 +22,39 @@ export function codeChallengeOf(body: Record<string, unknown>): string {
   return challenge;
 }
 
-/** Makes the code a link hands out, good once and for five minutes. Only its hash is kept. */
-export async function makeFlowCode(deps: AuthDeps, tx: PoolClient, flow: { userId: string; codeChallenge: string }): Promise<string> {
+/** Makes the code a link or a provider's answer hands out, good once and for five minutes. Only its hash is kept; what the provider gave is sealed. */
+export async function makeFlowCode(deps: AuthDeps, tx: PoolClient, flow: { userId: string; codeChallenge: string; method?: "otp" | "oauth"; tokens?: ProviderTokens }): Promise<string> {
   const code = Buffer.from(deps.random(24)).toString("base64url");
-  await tx.query("insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, created_at) values ($1, $2, 'otp', $3, $4, $5)", [deps.ids(), flow.userId, hashOf(code), flow.codeChallenge, deps.clock()]);
+  const details = flow.tokens ? { tokens: sealTokens(deps, flow.tokens) } : {};
+  await tx.query("insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, details, created_at) values ($1, $2, $3, $4, $5, $6, $7)", [
+    deps.ids(),
+    flow.userId,
+    flow.method ?? "otp",
+    hashOf(code),
+    flow.codeChallenge,
+    details,
+    deps.clock(),
+  ]);
   return code;
 }
 
 /** POST /token?grant_type=pkce: a session for the code of a link and the verifier its asker kept. */
-export async function exchangeFlowCode(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<SessionAnswer> {
+export async function exchangeFlowCode(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<SessionAnswer & ProviderTokens> {
   const { auth_code: code, code_verifier: verifier } = body;
   if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "") throw validationFailed("invalid request: both auth code and code verifier should be non-empty");
   const outcome = await inTransaction(deps.pool, async (tx) => {
     // Taken away whatever follows: a code is good once, and a wrong verifier ends it.
-    const taken = await tx.query<{ user_id: string; code_challenge: string; created_at: Date }>("delete from auth.flow_state where auth_code = $1 returning user_id, code_challenge, created_at", [hashOf(code)]);
+    const taken = await tx.query<{ user_id: string; kind: string; code_challenge: string; details: { tokens?: unknown }; created_at: Date }>(
+      "delete from auth.flow_state where auth_code = $1 and kind in ('otp', 'oauth') returning user_id, kind, code_challenge, details, created_at",
+      [hashOf(code)],
+    );
     const flow = taken.rows[0];
     const user = flow && (await userById(tx, flow.user_id));
     if (!user) return new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
     if (deps.clock().getTime() >= flow.created_at.getTime() + FLOW_SECONDS * 1000) return new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
     if (!isChallengeOf(flow.code_challenge, verifier)) return new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
     if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
-    return openSession(deps, tx, user, "otp", place);
+    return { ...(await openSession(deps, tx, user, flow.kind, place)), ...openTokens(deps, flow.details.tokens) };
   });
   if (outcome instanceof AuthError) throw outcome;
   return outcome;

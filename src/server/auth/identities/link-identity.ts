@@ -1,0 +1,59 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import type { UserRow } from "#server/auth/auth.repository.ts";
+import { audit, factorsOf } from "#server/auth/auth.repository.ts";
+import { mailNews } from "#server/auth/codes/send-letter.ts";
+import { tidyEmail } from "#server/auth/credentials.ts";
+import type { Proof } from "#server/auth/providers/proof.ts";
+import { needsVerification } from "#server/auth/providers/proof.ts";
+import { authenticated, isBanned } from "#server/auth/sessions.ts";
+import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "./identity-rows.ts";
+
+/** Who asked for an identity to be linked, and in which session. */
+export type LinkTarget = { userId: string; sessionId: string };
+
+/** The signed-in user who may change their identities: 404 where the settings do not let them, 401 when their second factor is still to be shown. */
+export async function mayChangeIdentities(deps: AuthDeps, authorization: string | undefined): Promise<UserRow & LinkTarget> {
+  const { user, session } = await authenticated(deps, deps.pool, authorization);
+  if (!deps.config.manualLinkingEnabled) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
+  const factors = await factorsOf(deps.pool, user.id);
+  if (session.aal !== "aal2" && factors.some(({ status }) => status === "verified")) throw new AuthError(401, "insufficient_aal", "AAL2 session is required to change identities when MFA is enabled.");
+  return { ...user, userId: user.id, sessionId: session.id };
+}
+
+/**
+ * Gives a user one more identity, and tells them by letter. Refused when it is somebody's already (`identity_already_exists`), or when
+ * the session that asked is over. A user without an address takes the one the provider has proved; one without a login becomes permanent.
+ */
+export async function linkIdentity(deps: AuthDeps, tx: PoolClient, target: LinkTarget, proof: Proof, ip: string): Promise<UserRow> {
+  const found = await tx.query<UserRow>(
+    `select u.* from auth.users u join auth.sessions s on s.user_id = u.id and s.id = $2 and (s.not_after is null or s.not_after > $3)
+      where u.id = $1 and u.deleted_at is null for update of u`,
+    [target.userId, target.sessionId, deps.clock()],
+  );
+  const user = found.rows[0];
+  if (!user) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
+  const owner = await ownerOfIdentity(tx, proof);
+  if (owner !== null) throw new AuthError(422, "identity_already_exists", owner === user.id ? "Identity is already linked" : "Identity is already linked to another user");
+  await addIdentity(deps, tx, user.id, proof);
+  if (user.email === "") await takeAddress(deps, tx, user, proof);
+  await tellOwner(deps, tx, user, proof, ip);
+  return keepProvidersInStep(deps, tx, user.id);
+}
+
+/** Writes down that a user has one more identity, and tells them at the address they had. */
+export async function tellOwner(deps: AuthDeps, tx: PoolClient, user: UserRow, { provider }: Proof, ip: string): Promise<void> {
+  await audit(tx, { id: deps.ids(), actorId: user.id, action: "identity_linked", details: { provider }, ip, at: deps.clock() });
+  if (user.email !== "") await mailNews(deps, tx, { to: user.email, letter: "identity_linked" });
+}
+
+async function takeAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
+  if (!proof.emailVerified) throw needsVerification(proof);
+  await tx
+    .query("update auth.users set email = $2, email_confirmed_at = $3, is_anonymous = false, new_email = '', user_metadata = $4::jsonb || user_metadata where id = $1", [user.id, tidyEmail(proof.email), deps.clock(), proof.data])
+    .catch((error: { code?: string }) => {
+      throw error.code === "23505" ? new AuthError(422, "email_exists", "A user with this email address has already been registered") : error;
+    });
+}

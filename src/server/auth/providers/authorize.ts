@@ -1,0 +1,57 @@
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import { codeChallengeOf } from "#server/auth/codes/pkce.ts";
+import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
+import { flowSecrets, openFlow } from "./flow.ts";
+import { withProblem } from "./problem.ts";
+import { providerClient, providerOf } from "./provider-client.ts";
+import type { AuthProvider } from "./providers-config.ts";
+
+// What is ours to say to a provider, or said to us alone; anything else asked for is passed on.
+const RESERVED = new Set(
+  "provider scopes scope redirect_to skip_http_redirect invite_token apikey client_id client_secret code_challenge code_challenge_method state nonce redirect_uri response_type response_mode request request_uri registration".split(" "),
+);
+
+/** The address of a provider's page, for a browser to go to; what was asked is kept under its `state` until it comes back. */
+export async function authorize(deps: AuthDeps, query: Record<string, unknown>, wanted: { redirectTo: string; link: LinkTarget | null }): Promise<string> {
+  const provider = providerOf(deps, query.provider);
+  const codeChallenge = codeChallengeOf(query);
+  const { oidc } = await providerClient(deps, provider);
+  const state = await openFlow(deps, { ...wanted, provider: provider.id, codeChallenge });
+  const { verifier, nonce } = flowSecrets(deps, state);
+  return buildAuthorizationUrl(oidc, {
+    ...passedOn(query),
+    redirect_uri: callbackUrl(deps),
+    scope: scopesOf(provider, query.scopes),
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    state,
+    nonce,
+    ...(provider.formPost && { response_mode: "form_post" }),
+  }).href;
+}
+
+/** The same for a browser that is on its way: where the provider does not answer, it goes back to where it came from, told so. */
+export async function authorizeBrowser(deps: AuthDeps, query: Record<string, unknown>, redirectTo: string): Promise<string> {
+  try {
+    return await authorize(deps, query, { redirectTo, link: null });
+  } catch (error) {
+    if (error instanceof AuthError && error.status >= 500) return withProblem(redirectTo, error, query.code_challenge !== undefined);
+    throw error;
+  }
+}
+
+/** Where providers send browsers back to: what is to be registered with them. */
+export function callbackUrl({ config }: AuthDeps): string {
+  return `${config.siteUrl}/auth/v1/callback`;
+}
+
+function passedOn(query: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter((one): one is [string, string] => !RESERVED.has(one[0]) && typeof one[1] === "string"));
+}
+
+function scopesOf(provider: AuthProvider, more: unknown): string {
+  const asked = typeof more === "string" ? more.split(/[\s,]+/).filter((scope) => scope !== "") : [];
+  return [...new Set([...provider.scopes, ...asked])].join(" ");
+}

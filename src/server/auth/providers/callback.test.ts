@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { authCalls } from "#test/auth-calls.ts";
+import type { OidcServer } from "#test/oidc-server.ts";
+import { oidcServer } from "#test/oidc-server.ts";
+import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// There and back: /authorize, the provider, /callback. The provider is a small server of our own, so that it can misbehave.
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let server: OidcServer;
+let browser: ReturnType<typeof providerCalls>;
+let shiftMs = 0;
+const logged: string[] = [];
+let people = 0;
+
+beforeAll(async () => {
+  server = await oidcServer();
+  const { pino } = await import("pino");
+  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
+  house = await testApp({ clock: () => new Date(Date.now() + shiftMs), log, env: { ...asProvider(server), AUTH_REDIRECT_URLS: "https://app.example.org/**", AUTH_PROVIDER_TIMEOUT_SECONDS: "1" } });
+  auth = authCalls(house);
+  browser = providerCalls(house, server);
+});
+afterEach(() => {
+  server.misdeeds = {};
+  shiftMs = 0;
+});
+afterAll(async () => {
+  await house.close();
+  await server.close();
+});
+
+const someone = (more: Record<string, unknown> = {}) => {
+  const email = `venu${++people}@example.org`;
+  browser.as(email, more);
+  return email;
+};
+const exchange = (auth_code: string, code_verifier: string) => auth.call("POST", "/token?grant_type=pkce", { body: { auth_code, code_verifier } });
+const problem = (error: string, error_code: string) => expect.objectContaining({ error, error_code, error_description: expect.any(String), sb: "" });
+const users = async () => Number((await house.database.owner.query("select count(*) from auth.users")).rows[0].count);
+
+test("the provider is asked with a state, a nonce and PKCE of ours; what else was asked for is passed on, what is ours is not", async () => {
+  const url = await browser.leave({ scopes: "calendar", access_type: "offline", prompt: "consent", client_id: "evil", redirect_uri: "https://evil.org", state: "x", nonce: "x", response_type: "token", response_mode: "fragment", scope: "x" });
+  const fields = Object.fromEntries(url.searchParams);
+  expect(fields).toMatchObject({ client_id: "our-client", redirect_uri: "http://127.0.0.1:3000/auth/v1/callback", response_type: "code", scope: "openid email profile calendar", access_type: "offline", prompt: "consent", code_challenge_method: "S256" });
+  expect([fields.state, fields.nonce, fields.code_challenge].map((one) => one!.length)).toEqual([43, 43, 43]);
+  for (const key of ["provider", "scopes", "redirect_to", "response_mode"]) expect(fields).not.toHaveProperty(key);
+  const other = (await browser.leave()).searchParams;
+  for (const key of ["state", "nonce", "code_challenge"]) expect(other.get(key)).not.toBe(fields[key]);
+});
+
+test("a provider that is off, unknown or named twice is refused, in both shapes", async () => {
+  for (const [query, said] of [["provider=google", "provider is not enabled"], ["provider=nobody", "Provider nobody could not be found"], ["", "could not be found"], ["provider=atelier&provider=atelier", "could not be found"]] as const) {
+    expect(await auth.call("GET", `/authorize?${query}`)).toMatchObject({ status: 400, json: { code: 400, error_code: "validation_failed", msg: expect.stringContaining(`Unsupported provider: `) } });
+    const { json } = await auth.call("GET", `/authorize?${query}`, { headers: { "x-supabase-api-version": "2024-01-01" } });
+    expect(json).toMatchObject({ code: "validation_failed", message: expect.stringContaining(said) });
+  }
+});
+
+test("half of a challenge, a plain or a short one is refused before anybody leaves", async () => {
+  const { query } = pkcePair();
+  for (const wrong of [{ code_challenge: query.code_challenge }, { code_challenge_method: "s256" }, { ...query, code_challenge_method: "plain" }, { ...query, code_challenge: "short" }])
+    expect((await auth.call("GET", `/authorize?${new URLSearchParams({ provider: "atelier", ...(wrong as Record<string, string>) })}`)).json.error_code).toBe("validation_failed");
+});
+
+test("who asks not to be redirected gets the address", async () => {
+  const { status, json } = await auth.call("GET", "/authorize?provider=atelier&skip_http_redirect=true");
+  expect([status, new URL(json.url).pathname]).toEqual([200, "/authorize"]);
+});
+
+test("the settings list which providers are on", async () => {
+  expect((await auth.call("GET", "/settings")).json.external).toMatchObject({ google: false, apple: false, azure: false, atelier: true });
+});
+
+test("the browser comes back with a session and the provider's tokens in the fragment, seen by no cache and no server", async () => {
+  const email = someone({ name: "Léa Martin", picture: "https://example.org/lea.png" });
+  const answer = await browser.visit(await browser.leave({ redirect_to: "https://app.example.org/bienvenue?x=1" }));
+  const { statusCode, headers } = await house.app.inject({ url: `${answer.pathname}${answer.search}` });
+  expect([statusCode, headers["cache-control"]]).toEqual([303, "no-store"]);
+  const location = new URL(String(headers.location));
+  expect(`${location.origin}${location.pathname}${location.search}`).toBe("https://app.example.org/bienvenue?x=1");
+  const fields = fieldsOf(location);
+  expect(fields).toMatchObject({ token_type: "bearer", expires_in: "3600", provider_token: "their-access-token", provider_refresh_token: "their-refresh-token", sb: "" });
+  expect((await auth.user(fields.access_token!)).json).toMatchObject({
+    email,
+    email_confirmed_at: expect.any(String),
+    app_metadata: { provider: "atelier", providers: ["atelier"] },
+    user_metadata: { iss: server.issuer, sub: `sub-${email}`, provider_id: `sub-${email}`, email, email_verified: true, phone_verified: false, name: "Léa Martin", full_name: "Léa Martin", avatar_url: "https://example.org/lea.png" },
+    identities: [{ provider: "atelier", id: `sub-${email}`, email, identity_data: { full_name: "Léa Martin" }, last_sign_in_at: expect.any(String) }],
+  });
+  const claims = JSON.parse(Buffer.from(fields.access_token!.split(".")[1]!, "base64url").toString());
+  expect(claims).toMatchObject({ aal: "aal1", amr: [{ method: "oauth" }] });
+  expect((await auth.refresh(fields.refresh_token)).status).toBe(200);
+});
+
+test("a place that is not allowed is not where it goes", async () => {
+  someone();
+  expect((await browser.through({ redirect_to: "https://evil.org/" })).origin).toBe("http://127.0.0.1:3000");
+});
+
+test("with PKCE the browser comes back with a code, exchanged once by who asked, for a session and the provider's tokens", async () => {
+  const email = someone();
+  const { verifier, query } = pkcePair();
+  const location = await browser.through(query);
+  expect(location.hash).toBe("");
+  const code = location.searchParams.get("code")!;
+  const answers = await Promise.all([exchange(code, verifier), exchange(code, verifier)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const session = answers.find(({ status }) => status === 200)!.json;
+  expect(session).toMatchObject({ provider_token: "their-access-token", provider_refresh_token: "their-refresh-token", user: { email } });
+  expect(JSON.parse(Buffer.from(session.access_token.split(".")[1], "base64url").toString()).amr).toMatchObject([{ method: "oauth" }]);
+});
+
+test("a code wants its own verifier, within five minutes; what waits for it is sealed", async () => {
+  someone();
+  const [mine, theirs] = [pkcePair(), pkcePair()];
+  const codeOf = async () => (await browser.through(mine.query)).searchParams.get("code")!;
+  expect((await exchange(await codeOf(), theirs.verifier)).json.error_code).toBe("bad_code_verifier");
+  const code = await codeOf();
+  const kept = await house.database.owner.query("select * from auth.flow_state");
+  expect(JSON.stringify(kept.rows)).not.toMatch(/their-(access|refresh)-token/);
+  expect(JSON.stringify(kept.rows)).not.toContain(code);
+  shiftMs += 300_000;
+  expect((await exchange(code, mine.verifier)).json.error_code).toBe("flow_state_expired");
+});
+
+test("a state comes back once: again, or twice at once, one of them alone is signed in", async () => {
+  someone();
+  const answer = await browser.visit(await browser.leave());
+  const places = await Promise.all([browser.back(answer), browser.back(answer), browser.back(answer)]);
+  expect(places.filter((place) => fieldsOf(place).access_token)).toHaveLength(1);
+  expect(fieldsOf(await browser.back(answer))).toEqual(problem("invalid_request", "bad_oauth_state"));
+});
+
+test("a state is over after five minutes, one of nobody is none, and the provider is not even asked", async () => {
+  someone();
+  const answer = await browser.visit(await browser.leave());
+  server.asked = [];
+  shiftMs += 300_000;
+  expect(fieldsOf(await browser.back(answer))).toEqual(problem("invalid_request", "bad_oauth_state"));
+  answer.searchParams.set("state", "x".repeat(43));
+  expect(fieldsOf(await browser.back(answer))).toEqual(problem("invalid_request", "bad_oauth_state"));
+  answer.searchParams.delete("state");
+  expect(fieldsOf(await browser.back(answer))).toEqual(problem("invalid_request", "bad_oauth_callback"));
+  expect(server.asked).toEqual([]);
+});
+
+test("a state cannot be exchanged as a code, nor a code come back as a state", async () => {
+  someone();
+  const { verifier, query } = pkcePair();
+  const state = (await browser.leave(query)).searchParams.get("state")!;
+  expect((await exchange(state, verifier)).json.error_code).toBe("flow_state_not_found");
+  const code = (await browser.through(query)).searchParams.get("code")!;
+  expect(fieldsOf(await browser.back(new URL(`http://127.0.0.1:3000/auth/v1/callback?code=x&state=${code}`)))).toEqual(problem("invalid_request", "bad_oauth_state"));
+  expect((await exchange(code, verifier)).status).toBe(200);
+});
+
+test("the code of somebody else's way, or none, signs nobody in", async () => {
+  someone();
+  const [mine, theirs] = [await browser.visit(await browser.leave()), await browser.visit(await browser.leave())];
+  mine.searchParams.set("code", theirs.searchParams.get("code")!);
+  expect(fieldsOf(await browser.back(mine))).toEqual(problem("server_error", "unexpected_failure"));
+  const none = await browser.visit(await browser.leave());
+  none.searchParams.delete("code");
+  expect(fieldsOf(await browser.back(none))).toEqual(problem("invalid_request", "bad_oauth_callback"));
+});
+
+test("who declines at the provider comes back told so, where they came from; with PKCE in the query too", async () => {
+  const declined = async (query: Record<string, string>) => {
+    const state = (await browser.leave({ redirect_to: "https://app.example.org/", ...query })).searchParams.get("state")!;
+    return browser.back(new URL(`http://127.0.0.1:3000/auth/v1/callback?${new URLSearchParams({ state, error: "access_denied", error_description: "No <thanks>" })}`));
+  };
+  const location = await declined({});
+  expect([location.origin, location.search, fieldsOf(location)]).toEqual(["https://app.example.org", "", { error: "access_denied", error_code: "bad_oauth_callback", error_description: "No <thanks>", sb: "" }]);
+  expect(Object.fromEntries((await declined(pkcePair().query)).searchParams)).toMatchObject({ error: "access_denied" });
+});
+
+test.each([
+  ["signed with another key", { signedByAnother: true }],
+  ["with another nonce", { claims: { nonce: "another" } }],
+  ["without a nonce", { claims: { nonce: undefined } }],
+  ["of another issuer", { claims: { iss: "https://evil.org" } }],
+  ["for another client", { claims: { aud: "another" } }],
+  ["that is over", { claims: { iat: 1_700_000_000, exp: 1_700_003_600 } }],
+  ["about nobody", { claims: { sub: undefined } }],
+  ["that is not there", { noIdToken: true }],
+])("an ID token %s signs nobody in (a provider of our own that lies)", async (_what, misdeeds) => {
+  someone();
+  const [answer, before] = [await browser.visit(await browser.leave()), await users()];
+  server.misdeeds = misdeeds;
+  expect(fieldsOf(await browser.back(answer))).toEqual(problem("server_error", "unexpected_failure"));
+  expect(await users()).toBe(before);
+});
+
+test("a provider that is slow or ill sends the browser back, told to try again (a provider of our own that fails)", async () => {
+  someone();
+  for (const misdeeds of [{ delayMs: 1_500 }, { status: 503 }]) {
+    const answer = await browser.visit(await browser.leave());
+    server.misdeeds = misdeeds;
+    expect(fieldsOf(await browser.back(answer))).toEqual(problem("temporarily_unavailable", "unexpected_failure"));
+    server.misdeeds = {};
+  }
+});
+
+test("an address the ID token does not tell is read on the user's page", async () => {
+  const email = someone();
+  server.misdeeds = { claims: { email: undefined, email_verified: undefined } };
+  expect((await auth.user(fieldsOf(await browser.through()).access_token!)).json.email).toBe(email);
+});
+
+test("Apple's way, a form posted to us, is read there and nowhere else; a name comes with it", async () => {
+  const email = someone();
+  const answer = await browser.visit(await browser.leave());
+  const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://appleid.apple.com" };
+  const user = JSON.stringify({ name: { firstName: "Léa", lastName: "Martin" } });
+  const posted = await house.app.inject({ method: "POST", url: "/auth/v1/callback", headers, payload: new URLSearchParams({ ...Object.fromEntries(answer.searchParams), user }).toString() });
+  expect(posted.statusCode).toBe(303);
+  expect((await auth.user(fieldsOf(new URL(String(posted.headers.location))).access_token!)).json).toMatchObject({ email, user_metadata: { full_name: "Léa Martin" } });
+  for (const url of ["/auth/v1/otp", "/auth/v1/token?grant_type=password"]) expect((await house.app.inject({ method: "POST", url, headers, payload: "email=a@b.fr" })).json().error_code).toBe("bad_json");
+});
+
+test("whoever only looks (HEAD) uses nothing up", async () => {
+  someone();
+  const answer = await browser.visit(await browser.leave());
+  expect((await house.app.inject({ method: "HEAD", url: `${answer.pathname}${answer.search}` })).statusCode).toBe(404);
+  expect(fieldsOf(await browser.back(answer)).access_token).toBeTypeOf("string");
+});
+
+test("what nobody came back for is swept", async () => {
+  await browser.leave();
+  shiftMs += 3_700_000;
+  await browser.leave();
+  expect((await house.database.owner.query("select 1 from auth.flow_state where created_at < now()")).rows).toEqual([]);
+});
+
+test("no state, code, token or secret stands in the log", async () => {
+  const said = logged.join("");
+  expect(said).toContain("a provider could not be asked");
+  for (const secret of ["their-access-token", "their-refresh-token", "our-secret", "state=", "code="]) expect(said).not.toContain(secret);
+  for (const { fields } of server.asked) for (const key of ["code", "state", "code_verifier"]) if (fields[key]) expect(said).not.toContain(fields[key]);
+});

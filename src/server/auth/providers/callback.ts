@@ -1,0 +1,97 @@
+import { authorizationCodeGrant, fetchUserInfo } from "openid-client";
+import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from "openid-client";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError, oauthError } from "#server/auth/auth-error.ts";
+import { audit, inTransaction } from "#server/auth/auth.repository.ts";
+import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
+import { sessionFields, withFragment, withQuery } from "#server/auth/codes/follow-link.ts";
+import { makeFlowCode } from "#server/auth/codes/pkce.ts";
+import { linkIdentity } from "#server/auth/identities/link-identity.ts";
+import type { Place } from "#server/auth/sessions.ts";
+import { openSession } from "#server/auth/sessions.ts";
+import { callbackUrl } from "./authorize.ts";
+import type { Flow } from "./flow.ts";
+import { flowSecrets, takeFlow } from "./flow.ts";
+import { personOf } from "./person.ts";
+import { withProblem } from "./problem.ts";
+import type { Proof } from "./proof.ts";
+import { proofOf } from "./proof.ts";
+import type { ProviderClient } from "./provider-client.ts";
+import { providerClient, providerOf } from "./provider-client.ts";
+import { asProviderError } from "./provider-error.ts";
+import type { ProviderTokens } from "./provider-tokens.ts";
+
+/** What a provider sends a browser back with, in the address or as a form. */
+export type Answer = Record<string, unknown>;
+
+/**
+ * GET or POST /callback: where the browser goes next, signed in, with a code to exchange, or told what went wrong. The state counts
+ * once, the code it brings is exchanged with the provider before anything is written.
+ */
+export async function callback(deps: AuthDeps, answer: Answer, place: Place): Promise<string> {
+  const state = textOf(answer.state);
+  const flow = state === "" ? new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing") : await takeFlow(deps, state);
+  if (flow instanceof AuthError) return withProblem(deps.config.siteUrl, flow, false);
+  try {
+    return await finish(deps, flow, await proved(deps, flow, answer, state), place);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return withProblem(flow.redirectTo, error, flow.codeChallenge !== "");
+  }
+}
+
+async function finish(deps: AuthDeps, flow: Flow, { proof, tokens }: { proof: Proof; tokens: ProviderTokens }, place: Place): Promise<string> {
+  if (flow.link && !deps.config.manualLinkingEnabled) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
+  return onceMoreIfTaken(() =>
+    inTransaction(deps.pool, async (tx) => {
+      const user = flow.link ? await linkIdentity(deps, tx, flow.link, proof, place.ip) : await personOf(deps, tx, proof, place.ip);
+      await audit(tx, { id: deps.ids(), actorId: user.id, action: "login", details: { provider: proof.provider }, ip: place.ip, at: deps.clock() });
+      if (flow.codeChallenge !== "") return withQuery(flow.redirectTo, { code: await makeFlowCode(deps, tx, { userId: user.id, codeChallenge: flow.codeChallenge, method: "oauth", tokens }) });
+      const { type: _none, ...session } = sessionFields(await openSession(deps, tx, user, "oauth", place), "");
+      return withFragment(flow.redirectTo, { ...session, ...tokens });
+    }),
+  );
+}
+
+// Asks the provider, with what only we know of this flow, who the code it sent back is about.
+async function proved(deps: AuthDeps, flow: Flow, answer: Answer, state: string): Promise<{ proof: Proof; tokens: ProviderTokens }> {
+  const provider = providerOf(deps, flow.provider);
+  if (textOf(answer.error) !== "") throw oauthError(textOf(answer.error), textOf(answer.error_description) || textOf(answer.error));
+  if (textOf(answer.code) === "") throw new AuthError(400, "bad_oauth_callback", "OAuth code parameter missing");
+  const client = await providerClient(deps, provider);
+  const { verifier, nonce } = flowSecrets(deps, state);
+  try {
+    const given = await authorizationCodeGrant(client.oidc, backAt(deps, answer, state), { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce });
+    const tokens = { provider_token: given.access_token, ...(given.refresh_token && { provider_refresh_token: given.refresh_token }) };
+    return { proof: proofOf(provider, await claimsOf(client, given), nameOf(answer.user)), tokens };
+  } catch (error) {
+    throw asProviderError(deps, provider, error);
+  }
+}
+
+// Some providers keep the address out of the ID token, and tell it on their user's page.
+async function claimsOf({ oidc }: ProviderClient, given: TokenEndpointResponse & TokenEndpointResponseHelpers): Promise<Record<string, unknown>> {
+  const claims = given.claims()!;
+  if (claims.email !== undefined || oidc.serverMetadata().userinfo_endpoint === undefined) return claims;
+  return { ...(await fetchUserInfo(oidc, given.access_token, claims.sub)), ...claims };
+}
+
+function backAt(deps: AuthDeps, answer: Answer, state: string): URL {
+  const url = new URL(callbackUrl(deps));
+  url.search = new URLSearchParams({ code: textOf(answer.code), state, ...(textOf(answer.iss) && { iss: textOf(answer.iss) }) }).toString();
+  return url;
+}
+
+// Apple says a name once, the first time, beside its token.
+function nameOf(user: unknown): string {
+  try {
+    const { name } = JSON.parse(textOf(user)) as { name?: { firstName?: unknown; lastName?: unknown } };
+    return [textOf(name?.firstName), textOf(name?.lastName)].filter((part) => part !== "").join(" ").slice(0, 200);
+  } catch {
+    return "";
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" && value.length <= 4_000 && !value.includes("\u0000") ? value : "";
+}

@@ -1,0 +1,57 @@
+import { createHash, createHmac } from "node:crypto";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
+
+/** What was asked before a browser left for a provider, read again when it comes back. */
+export type Flow = {
+  provider: string;
+  /** Where it goes in the end. */
+  redirectTo: string;
+  /** Of who asked us, for a code instead of a session; "" for a session. */
+  codeChallenge: string;
+  /** Set when an identity is to be linked instead of signed in with. */
+  link: LinkTarget | null;
+};
+
+const FLOW_SECONDS = 300;
+const SWEPT_MS = 3_600_000;
+
+/** Keeps what was asked, and gives the `state` it is found again by: good once, for five minutes. Only its hash is kept. */
+export async function openFlow(deps: AuthDeps, { provider, redirectTo, codeChallenge, link }: Flow): Promise<string> {
+  const state = Buffer.from(deps.random(32)).toString("base64url");
+  const now = deps.clock();
+  await deps.pool.query("delete from auth.flow_state where created_at < $1", [new Date(now.getTime() - SWEPT_MS)]);
+  await deps.pool.query("insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, details, created_at) values ($1, $2, 'provider', $3, $4, $5, $6)", [
+    deps.ids(),
+    link?.userId ?? null,
+    hashOf(state),
+    codeChallenge,
+    { provider, redirectTo, sessionId: link?.sessionId ?? null },
+    now,
+  ]);
+  return state;
+}
+
+/** Takes what was asked away, whatever follows: a state comes back once. An error when there is none, or it is over. */
+export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | AuthError> {
+  const taken = await deps.pool.query<{ user_id: string | null; code_challenge: string; details: { provider: string; redirectTo: string; sessionId: string | null }; created_at: Date }>(
+    "delete from auth.flow_state where auth_code = $1 and kind = 'provider' returning user_id, code_challenge, details, created_at",
+    [hashOf(state)],
+  );
+  const row = taken.rows[0];
+  if (!row) return new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
+  if (deps.clock().getTime() >= row.created_at.getTime() + FLOW_SECONDS * 1000) return new AuthError(400, "bad_oauth_state", "OAuth state has expired");
+  const { provider, redirectTo, sessionId } = row.details;
+  return { provider, redirectTo, codeChallenge: row.code_challenge, link: row.user_id !== null && sessionId !== null ? { userId: row.user_id, sessionId } : null };
+}
+
+/** The secrets of a flow between the provider and us, made again from its state: nobody has to keep them, nobody else can make them. */
+export function flowSecrets({ installationKey }: AuthDeps, state: string): { verifier: string; nonce: string } {
+  const made = (use: string) => createHmac("sha256", installationKey).update(`provider ${use} ${state}`).digest("base64url");
+  return { verifier: made("verifier"), nonce: made("nonce") };
+}
+
+function hashOf(state: string): string {
+  return createHash("sha256").update(state).digest("hex");
+}

@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { errors, jwtVerify } from "jose";
+import type { JWTPayload, JWTVerifyResult } from "jose";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import type { AuthError } from "#server/auth/auth-error.ts";
+import { oauthError } from "#server/auth/auth-error.ts";
+import type { Proof } from "./proof.ts";
+import { proofOf } from "./proof.ts";
+import type { ProviderClient } from "./provider-client.ts";
+import { providerClient } from "./provider-client.ts";
+import { asProviderError, providerDown } from "./provider-error.ts";
+import type { AuthProvider } from "./providers-config.ts";
+
+/** An ID token an application got by itself, and what binds it to it. */
+export type GivenToken = { idToken: string; accessToken: string; nonce: string };
+
+// With a key of one's own, never with a secret: the public key of the provider would be one.
+const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519"];
+const CLOCK_SKEW_SECONDS = 30;
+/** Failures of ours or the provider's to have its keys, not of the token. */
+const NO_KEYS = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
+
+/**
+ * What an ID token proves (contract, section 4): signed by the provider, by it, for us, still valid; about the access token given; with
+ * the nonce given, or neither. Throws 400 `Bad ID token` whatever is wrong with it, 503 when the provider's keys cannot be had.
+ */
+export async function proofOfIdToken(deps: AuthDeps, provider: AuthProvider, given: GivenToken): Promise<Proof> {
+  const client = await providerClient(deps, provider);
+  const { payload, protectedHeader } = await verified(deps, provider, client, given.idToken);
+  const expected = client.oidc.serverMetadata().issuer.replace("{tenantid}", typeof payload.tid === "string" ? payload.tid : "");
+  const right = payload.iss === expected && isForUs(provider, payload) && isBoundTo(payload, protectedHeader.alg, given);
+  if (!right) throw badToken();
+  return proofOf(provider, payload);
+}
+
+async function verified(deps: AuthDeps, provider: AuthProvider, client: ProviderClient, token: string): Promise<JWTVerifyResult> {
+  try {
+    return await jwtVerify(token, client.keys, {
+      algorithms: ALGORITHMS,
+      audience: [...provider.acceptedClientIds],
+      requiredClaims: ["iss", "sub", "exp", "iat"],
+      currentDate: deps.clock(),
+      clockTolerance: CLOCK_SKEW_SECONDS,
+    });
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw NO_KEYS.has(error.code) ? providerDown() : badToken();
+    throw asProviderError(deps, provider, error);
+  }
+}
+
+// A token for several parties says which of them asked for it.
+function isForUs(provider: AuthProvider, { aud, azp }: JWTPayload): boolean {
+  return !Array.isArray(aud) || aud.length === 1 || (typeof azp === "string" && provider.acceptedClientIds.includes(azp));
+}
+
+function isBoundTo(payload: JWTPayload, alg: string, { accessToken, nonce }: GivenToken): boolean {
+  const tokenMatches = accessToken === "" || payload.at_hash === undefined || isSame(payload.at_hash, leftHalf(alg, accessToken));
+  const neither = nonce === "" && payload.nonce === undefined;
+  return tokenMatches && (neither || (nonce !== "" && isSame(payload.nonce, createHash("sha256").update(nonce).digest("hex"))));
+}
+
+// OpenID Connect Core, 3.1.3.6: the left half of the hash the signature uses.
+function leftHalf(alg: string, accessToken: string): string {
+  const digest = createHash(/^Ed/.test(alg) ? "sha512" : `sha${alg.slice(2)}`).update(accessToken).digest();
+  return digest.subarray(0, digest.length / 2).toString("base64url");
+}
+
+function isSame(said: unknown, made: string): boolean {
+  return typeof said === "string" && said.length === made.length && timingSafeEqual(Buffer.from(said), Buffer.from(made));
+}
+
+function badToken(): AuthError {
+  return oauthError("invalid request", "Bad ID token");
+}

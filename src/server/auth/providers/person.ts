@@ -1,0 +1,66 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import type { UserRow } from "#server/auth/auth.repository.ts";
+import { audit, userById } from "#server/auth/auth.repository.ts";
+import { forgetTokens } from "#server/auth/codes/one-time-tokens.ts";
+import { tidyEmail } from "#server/auth/credentials.ts";
+import { addIdentity, keepProvidersInStep, ownerOfIdentity, refreshIdentity } from "#server/auth/identities/identity-rows.ts";
+import { tellOwner } from "#server/auth/identities/link-identity.ts";
+import { forgetWrongTries } from "#server/auth/limits.ts";
+import { isBanned } from "#server/auth/sessions.ts";
+import type { Proof } from "./proof.ts";
+import { needsVerification } from "./proof.ts";
+
+/**
+ * The user behind what a provider has proved (contract, section 4): whose identity it is; else, by an address that is really theirs,
+ * who has that address; else somebody new. An address that is not proved opens nothing, whoever has it: 422, the same for all.
+ */
+export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip: string): Promise<UserRow> {
+  const owner = await ownerOfIdentity(tx, proof);
+  if (owner !== null) return knownPerson(deps, tx, owner, proof);
+  if (!proof.emailVerified) throw needsVerification(proof);
+  const email = tidyEmail(proof.email);
+  const found = await tx.query<UserRow>("select * from auth.users where lower(email) = $1 and deleted_at is null for update", [email]);
+  const holder = found.rows[0];
+  if (!holder) return newPerson(deps, tx, email, proof, ip);
+  assertNotBanned(deps, holder);
+  if (holder.email_confirmed_at === null) await giveBack(deps, tx, holder, proof);
+  await addIdentity(deps, tx, holder.id, proof);
+  await tx.query("update auth.users set user_metadata = $2::jsonb || user_metadata where id = $1", [holder.id, proof.data]);
+  await tellOwner(deps, tx, holder, proof, ip);
+  return keepProvidersInStep(deps, tx, holder.id);
+}
+
+async function knownPerson(deps: AuthDeps, tx: PoolClient, userId: string, proof: Proof): Promise<UserRow> {
+  const user = await userById(tx, userId);
+  if (!user) throw new AuthError(403, "user_not_found", "User not found");
+  assertNotBanned(deps, user);
+  await refreshIdentity(deps, tx, proof);
+  return user;
+}
+
+async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: Proof, ip: string): Promise<UserRow> {
+  if (!deps.config.signupEnabled) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+  const [id, now, providers] = [deps.ids(), deps.clock(), { provider: proof.provider, providers: [proof.provider] }];
+  const inserted = await tx.query<UserRow>(
+    "insert into auth.users (id, email, email_confirmed_at, app_metadata, user_metadata, created_at, updated_at) values ($1, $2, $3, $4, $5, $3, $3) returning *",
+    [id, email, now, providers, proof.data],
+  );
+  await addIdentity(deps, tx, id, proof);
+  await audit(tx, { id: deps.ids(), actorId: id, action: "user_signedup", details: { provider: proof.provider }, ip, at: now });
+  return inserted.rows[0]!;
+}
+
+// Whoever signed up with this address never showed that it was theirs: nothing they left there may open the account to them.
+async function giveBack(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
+  if (user.phone_confirmed_at !== null) throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  for (const table of ["identities", "sessions", "mfa_factors", "flow_state"]) await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
+  await forgetTokens(tx, user.id);
+  await forgetWrongTries(tx, user.email);
+  await tx.query("update auth.users set password_hash = null, email_confirmed_at = $2, user_metadata = $3, new_email = '', new_phone = '', phone = '' where id = $1", [user.id, deps.clock(), proof.data]);
+}
+
+function assertNotBanned(deps: AuthDeps, user: UserRow): void {
+  if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
+}

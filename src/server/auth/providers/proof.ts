@@ -1,0 +1,47 @@
+import { AuthError } from "#server/auth/auth-error.ts";
+import type { AuthProvider } from "./providers-config.ts";
+
+/** What a provider has proved of somebody: who they are there, the address it knows them by, and whether it is really theirs. */
+export type Proof = { provider: string; subject: string; email: string; emailVerified: boolean; data: Record<string, unknown> };
+
+const LONGEST = 500;
+
+/** Reads the claims of an ID token (and of the user's page there), already checked. `name` is what a form said, where the claims say none. */
+export function proofOf(provider: AuthProvider, claims: Record<string, unknown>, name = ""): Proof {
+  const email = textOf(claims.email).toLowerCase();
+  const emailVerified = email !== "" && isVerified(provider, claims);
+  const fullName = textOf(claims.name) || name || [textOf(claims.given_name), textOf(claims.family_name)].filter((part) => part !== "").join(" ");
+  const [subject, picture, login] = [textOf(claims.sub), pictureOf(claims.picture), textOf(claims.preferred_username)];
+  const data = {
+    iss: textOf(claims.iss),
+    sub: subject,
+    provider_id: subject,
+    ...(email && { email }),
+    email_verified: emailVerified,
+    phone_verified: false,
+    ...(fullName && { name: fullName, full_name: fullName }),
+    ...(picture && { avatar_url: picture, picture }),
+    ...(login && { preferred_username: login }),
+  };
+  return { provider: provider.id, subject, email, emailVerified, data };
+}
+
+/** A provider that does not vouch for the address of somebody. */
+export function needsVerification({ provider }: Proof): AuthError {
+  return new AuthError(422, "provider_email_needs_verification", `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`);
+}
+
+// Microsoft says it by `xms_edov`, when its application is set up to; without, an address there is whatever somebody wrote.
+function isVerified(provider: AuthProvider, claims: Record<string, unknown>): boolean {
+  const said = claims.email_verified ?? claims.xms_edov;
+  if (said === undefined || said === null) return provider.trustsEmail;
+  return said === true || said === "true" || said === 1 || said === "1";
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.replaceAll("\u0000", "").trim().slice(0, LONGEST) : "";
+}
+
+function pictureOf(value: unknown): string {
+  return typeof value === "string" && value.length <= 2_000 && /^https:\/\/[^\s\u0000"<>]+$/.test(value) ? value : "";
+}

@@ -1,0 +1,64 @@
+import type { RemoteJWKSet } from "jose";
+import { createRemoteJWKSet } from "jose";
+import type { ClientAuth, Configuration, ServerMetadata } from "openid-client";
+import { ClientSecretBasic, ClientSecretPost, None, allowInsecureRequests, discovery, enableNonRepudiationChecks } from "openid-client";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { validationFailed } from "#server/auth/auth-error.ts";
+import { asProviderError } from "./provider-error.ts";
+import type { AuthProvider } from "./providers-config.ts";
+import { KNOWN_ISSUERS, isLoopback } from "./providers-config.ts";
+
+/** A provider as it says of itself, and the keys of its tokens. */
+export type ProviderClient = { oidc: Configuration; keys: RemoteJWKSet };
+
+const KEPT_MS = 3_600_000;
+const asked = new WeakMap<AuthProvider, { at: number; client: Promise<ProviderClient> }>();
+
+/** The provider of a call, by its name; 400 when there is none, or it is off. */
+export function providerOf({ config }: AuthDeps, name: unknown): AuthProvider {
+  const provider = findProvider(config.providers, name);
+  if (provider) return provider;
+  if (typeof name === "string" && KNOWN_ISSUERS.has(name)) throw validationFailed("Unsupported provider: provider is not enabled");
+  throw validationFailed(`Unsupported provider: Provider ${typeof name === "string" ? name.slice(0, 100) : ""} could not be found`);
+}
+
+/** The provider of a name, if it is on. Microsoft answers to its own name too. */
+export function findProvider(providers: readonly AuthProvider[], name: unknown): AuthProvider | undefined {
+  return providers.find(({ id }) => id === (name === "microsoft" ? "azure" : name));
+}
+
+/**
+ * What a provider says of itself (OpenID Connect Discovery), asked when first needed and once an hour. What failed is asked again the
+ * next time. Throws 503 when it does not answer within the time of the settings.
+ */
+export async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
+  const known = asked.get(provider);
+  if (known && Math.abs(deps.clock().getTime() - known.at) < KEPT_MS) return known.client;
+  const client = discover(deps, provider).catch((error: unknown) => {
+    asked.delete(provider);
+    throw asProviderError(deps, provider, error);
+  });
+  asked.set(provider, { at: deps.clock().getTime(), client });
+  return client;
+}
+
+async function discover({ config }: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
+  const [issuer, timeout] = [new URL(provider.issuer), config.providerTimeoutSeconds];
+  const local = isLoopback(issuer);
+  // The signature of an ID token is checked even where it comes straight from the provider.
+  const execute = local ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks];
+  const oidc = await discovery(issuer, provider.clientId, undefined, authentication(provider.clientSecret), { timeout, execute });
+  const keys = new URL(oidc.serverMetadata().jwks_uri ?? "");
+  if (keys.protocol !== "https:" && !(local && isLoopback(keys))) throw new Error("keys over plain HTTP");
+  return { oidc, keys: createRemoteJWKSet(keys, { timeoutDuration: timeout * 1000 }) };
+}
+
+function authentication(secret: string | null): ClientAuth {
+  if (secret === null) return None();
+  const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
+  return (server, ...call) => (takesPost(server) ? post : basic)(server, ...call);
+}
+
+function takesPost({ token_endpoint_auth_methods_supported: methods }: ServerMetadata): boolean {
+  return methods === undefined || methods.includes("client_secret_post") || !methods.includes("client_secret_basic");
+}

@@ -1,0 +1,32 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import type { AuthProvider } from "./providers-config.ts";
+
+const UNREACHED = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
+
+/** A provider that does not answer; who asked may try again. */
+export function providerDown(): AuthError {
+  return new AuthError(503, "unexpected_failure", "The provider cannot be reached for the moment");
+}
+
+/** What a call to a provider ended with, as an answer of ours: it did not answer, or what it answered cannot be taken. The reason is logged, never its words. */
+export function asProviderError(deps: AuthDeps, provider: AuthProvider, error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  const reason = reasonOf(error);
+  deps.log.warn({ provider: provider.id, reason }, "a provider could not be asked");
+  return isUnreached(error) ? providerDown() : new AuthError(500, "unexpected_failure", "Unable to exchange external code");
+}
+
+function isUnreached(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) return error.status >= 500;
+  if (error instanceof ClientError) return UNREACHED.has(error.code ?? "") || (error.cause instanceof Response && error.cause.status >= 500);
+  return error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
+}
+
+// Their words may hold a code or a token: a log never does.
+function reasonOf(error: unknown): string {
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) return error.error.slice(0, 100);
+  if (error instanceof ClientError) return error.code ?? error.message;
+  return error instanceof Error ? error.name : "unknown";
+}

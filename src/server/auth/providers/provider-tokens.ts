@@ -1,0 +1,15 @@
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { seal, unseal } from "#server/auth/sealed.ts";
+
+/** What a provider gives to call it with, handed on to the browser that signed in, and kept by nobody. */
+export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string };
+
+/** Seals them for the few minutes until a code is exchanged for them. */
+export function sealTokens(deps: AuthDeps, tokens: ProviderTokens): string {
+  return seal(deps.installationKey, Buffer.from(JSON.stringify(tokens))).toString("base64");
+}
+
+/** Opens what `sealTokens` made; nothing when there was nothing to seal. */
+export function openTokens(deps: AuthDeps, sealed: unknown): ProviderTokens {
+  return typeof sealed === "string" ? (JSON.parse(unseal(deps.installationKey, Buffer.from(sealed, "base64")).toString()) as ProviderTokens) : {};
+}
