@@ -34,6 +34,13 @@ export async function isApiKey(deps: AuthDeps, text: unknown): Promise<boolean> 
   return [keys.anon, keys.service_role].some((key) => key.length === text.length && timingSafeEqual(Buffer.from(key), Buffer.from(text)));
 }
 
+/** True when a bearer header carries the secret key. */
+export async function isAdminKey(deps: AuthDeps, authorization: string | undefined): Promise<boolean> {
+  const text = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1] ?? "";
+  const { service_role: key } = await apiKeys(deps);
+  return key.length === text.length && timingSafeEqual(Buffer.from(key), Buffer.from(text));
+}
+
 /** Leaves the keys in the data folder, readable by its owner alone: that is where an operator finds them. */
 export async function writeApiKeys(deps: AuthDeps, dataDir: string): Promise<void> {
   const path = join(dataDir, FILE);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Captcha } from "./captcha.ts";
+import { captchaOf } from "./captcha.ts";
 import type { AuthProvider } from "./providers/providers-config.ts";
 import { parseProviders } from "./providers/providers-config.ts";
 
@@ -46,6 +48,9 @@ const schema = z.object({
   AUTH_SMS_PER_HOUR: seconds(30),
   AUTH_JWT_SECRET: z.string().min(32, "must have 32 characters at least").optional(),
   AUTH_KEY_DAYS: seconds(90),
+  AUTH_CAPTCHA_PROVIDER: z.enum(["", "hcaptcha", "turnstile"]).default(""),
+  AUTH_CAPTCHA_SECRET: z.string().optional(),
+  AUTH_CAPTCHA_URL: z.url().optional(),
   AUTH_SHOW_CODES: flag(false),
   AUTH_TEST_CODES: list,
   AUTH_PASSWORD_CHARACTERS: z.enum(["", "letters_digits", "lower_upper_letters_digits", "lower_upper_letters_digits_symbols"]).default(""),
@@ -112,6 +117,8 @@ export type AuthConfig = {
   jwtSecret: string | null;
   /** Age at which another signing key takes the place of the one in use. */
   keyDays: number;
+  /** Null: no captcha is asked for. */
+  captcha: Captcha | null;
   /** The last code sent can be read by whoever is on this machine: development alone. */
   showCodes: boolean;
   /** Numbers whose code is always the same, and which receive nothing: test benches alone. */
@@ -165,6 +172,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     smsPerHour: settings.AUTH_SMS_PER_HOUR,
     jwtSecret: settings.AUTH_JWT_SECRET ?? null,
     keyDays: settings.AUTH_KEY_DAYS,
+    captcha: captchaOf({ provider: settings.AUTH_CAPTCHA_PROVIDER, secret: settings.AUTH_CAPTCHA_SECRET, url: settings.AUTH_CAPTCHA_URL }),
     showCodes: onThisMachineAlone("AUTH_SHOW_CODES", settings.AUTH_SHOW_CODES, settings.PUBLIC_URL),
     testCodes: testCodesOf(onThisMachineAlone("AUTH_TEST_CODES", settings.AUTH_TEST_CODES, settings.PUBLIC_URL)),
     passwordCharacters: settings.AUTH_PASSWORD_CHARACTERS,

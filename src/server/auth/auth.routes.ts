@@ -4,6 +4,7 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { authErrorAnswer } from "./auth-error-answer.ts";
 import { audit } from "./auth.repository.ts";
+import { captchaGate } from "./captcha.ts";
 import { clientAddress, placeOf } from "./client-address.ts";
 import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
 import { factorsRoutes } from "./factors/factors.routes.ts";
@@ -21,6 +22,7 @@ import { userAnswer } from "./user-answer.ts";
 /** The auth server of the contract, to be registered under `/auth/v1`. */
 export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
   gate(app, deps);
+  captchaGate(app, deps);
   app.setErrorHandler((error, request, reply) => authErrorAnswer(error, request, reply));
   app.setNotFoundHandler(() => {
     throw new AuthError(404, "not_found", "404: Not Found");

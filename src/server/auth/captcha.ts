@@ -1,0 +1,55 @@
+import type { FastifyInstance } from "fastify";
+import { isAdminKey } from "./api-keys.ts";
+import type { AuthConfig } from "./auth-config.ts";
+import type { AuthDeps } from "./auth-deps.ts";
+import { AuthError } from "./auth-error.ts";
+import { clientAddress } from "./client-address.ts";
+import { bodyOf } from "./credentials.ts";
+
+/** Who tells people from programs, and the secret we have there. Both services speak the same protocol. */
+export type Captcha = { provider: "hcaptcha" | "turnstile"; secret: string; url: string };
+
+const PROTECTED = new Set(["/signup", "/otp", "/magiclink", "/recover", "/resend", "/sso"]);
+const PROTECTED_GRANTS = new Set(["password", "web3"]);
+const TIMEOUT_MS = 5_000;
+
+/** Asks for a captcha where one is set (contract, section 9): on calls that guess or send, never of servers that hold the secret key. */
+export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
+  const { captcha } = deps.config;
+  if (captcha === null) return;
+  app.addHook("preHandler", async (request) => {
+    const path = (request.routeOptions.url ?? "").replace(/^\/auth\/v1/, "");
+    const isProtected = PROTECTED.has(path) || (path === "/token" && PROTECTED_GRANTS.has(String((request.query as { grant_type?: unknown }).grant_type)));
+    if (!isProtected || (await isAdminKey(deps, request.headers.authorization))) return;
+    const { captcha_token: token } = bodyOf(bodyOf(request.body).gotrue_meta_security);
+    if (typeof token !== "string" || token === "") throw refused("no captcha_token found");
+    const reason = await verifyCaptcha(deps, captcha, { token, ip: clientAddress(deps, request) });
+    if (reason !== null) throw refused(reason);
+  });
+}
+
+/** The captcha of the settings; `url` replaces the provider's address. */
+export function captchaOf({ provider, secret, url }: { provider: "" | Captcha["provider"]; secret: string | undefined; url: string | undefined }): AuthConfig["captcha"] {
+  if (provider === "") return null;
+  if (!secret) throw new Error("Wrong settings:\nAUTH_CAPTCHA_SECRET is needed beside AUTH_CAPTCHA_PROVIDER");
+  const known = { hcaptcha: "https://api.hcaptcha.com/siteverify", turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify" };
+  return { provider, secret, url: url ?? known[provider] };
+}
+
+// The reason, or null. A provider that is away is our fault, not the person's: 500.
+async function verifyCaptcha(deps: AuthDeps, { secret, url }: Captcha, { token, ip }: { token: string; ip: string }): Promise<string | null> {
+  const body = new URLSearchParams({ secret, response: token, remoteip: ip });
+  const answer = await fetch(url, { method: "POST", body, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then(async (response) => (await response.json()) as { success?: unknown; "error-codes"?: unknown })
+    .catch((error: unknown) => {
+      deps.log.error({ err: error }, "the captcha service does not answer");
+      throw new AuthError(500, "unexpected_failure", "captcha verification process failed");
+    });
+  if (answer.success === true) return null;
+  const codes = Array.isArray(answer["error-codes"]) ? answer["error-codes"].filter((code) => typeof code === "string" && /^[a-z-]{1,40}$/.test(code)) : [];
+  return codes.join(", ") || "not a success";
+}
+
+function refused(reason: string): AuthError {
+  return new AuthError(400, "captcha_failed", `captcha protection: request disallowed (${reason})`);
+}
