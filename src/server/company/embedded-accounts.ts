@@ -1,7 +1,19 @@
+import { inviteUser } from "#server/auth/admin/invite-user.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
 import type { Accounts } from "#server/deps.ts";
 
 /** The accounts of the embedded auth server. */
-export function embeddedAccounts(_auth: AuthDeps): Accounts {
-  return { invite: async () => "known" };
+export function embeddedAccounts(auth: AuthDeps): Accounts {
+  return {
+    invite: async ({ email, companyName, inviterName, redirectTo }) => {
+      try {
+        await inviteUser(auth, { email, data: { company_name: companyName, inviter_name: inviterName }, redirectTo });
+        return "invited";
+      } catch (error) {
+        if (error instanceof AuthError && error.code === "email_exists") return "known";
+        throw error;
+      }
+    },
+  };
 }

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Jobs } from "#server/db/jobs.ts";
+import { lastLetter, waitingLetters } from "#test/letters.ts";
+import { invitationTokens } from "#test/team.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { inviteMemberJob } from "./invite-member.job.ts";
+
+// The letter of an invitation: the same path as any invitation for a new person, one of ours for who has an account.
+
+let now = new Date("2026-11-21T10:00:00Z");
+let house: TestApp;
+let owner: Person;
+
+beforeAll(async () => {
+  house = await testApp({ env: { AUTH_MAIL_AUTOCONFIRM: "false" }, clock: () => (now = new Date(now.getTime() + 1)) });
+  owner = await confirmed("owner@example.org");
+  await owner.call("PATCH", "/api/company", { name: "Volt & Fils, evil.example" });
+});
+afterAll(() => house.close());
+
+async function confirmed(email: string): Promise<Person> {
+  const person = await house.signUp(email);
+  const { link } = await lastLetter(house, email);
+  const { location } = (await house.app.inject({ url: link.replace(house.config.publicUrl, "") })).headers as { location: string };
+  return { ...person, call: as(new URLSearchParams(location.split("#")[1]).get("access_token")!) };
+}
+
+const as = (token: string): Person["call"] => async (method, url, body, headers = {}) => {
+  const answer = await house.app.inject({ method, url, headers: { authorization: `Bearer ${token}`, ...headers }, ...(body !== undefined && { payload: body as object }) });
+  return { status: answer.statusCode, json: answer.json() };
+};
+
+async function invite(email: string) {
+  const { json } = await owner.call("POST", "/api/team/invitations", { email, role: "accountant" });
+  const found = await house.database.owner.query<{ payload: Jobs["invite-member"] }>(
+    "select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id where t.identifier = 'invite-member' order by j.id desc limit 1",
+  );
+  return { id: json.invitation.id as string, token: (await invitationTokens(house)).at(-1)!, payload: found.rows[0]!.payload };
+}
+
+const sent = (): string[] => {
+  const outbox = join(house.config.dataDir, "outbox");
+  return existsSync(outbox) ? readdirSync(outbox).map((file) => readFileSync(join(outbox, file), "utf8")) : [];
+};
+
+test("a new person gets a letter whose link opens their account and leads to the invitation; they join with no company of their own", async () => {
+  const { token, payload } = await invite("new@example.org");
+  await inviteMemberJob(house.deps, payload);
+  const letter = await lastLetter(house, "new@example.org");
+  const opened = await house.app.inject({ url: letter.link.replace(house.config.publicUrl, "") });
+  const [page, fragment] = (opened.headers.location as string).split("#");
+  expect(page).toBe(`${house.config.publicUrl}/invitation/${token}`);
+  expect(new URLSearchParams(fragment).get("type")).toBe("invite");
+  const call = as(new URLSearchParams(fragment).get("access_token")!);
+  expect((await call("GET", "/api/companies")).json.companies).toEqual([]);
+  expect((await call("POST", `/api/invitations/${token}/accept`, { name: "Nina" })).json.company).toMatchObject({ role: "accountant" });
+  expect((await call("GET", "/api/companies")).json.companies).toHaveLength(1);
+});
+
+test("somebody who has an account gets a letter of ours, with the link alone, and nothing that misleads", async () => {
+  const known = await confirmed("known@example.org");
+  const { token, payload } = await invite("known@example.org");
+  const before = (await waitingLetters(house)).length;
+  await inviteMemberJob(house.deps, payload);
+  expect((await waitingLetters(house)).length).toBe(before);
+  const letter = sent().find((text) => text.includes("known@example.org"))!;
+  const text = decoded(letter);
+  expect(text).toContain(`${house.config.publicUrl}/invitation/${token}`);
+  expect(text).toContain("« Volt & Fils, evil. example »");
+  expect(text).not.toContain("evil.example");
+  expect((await known.call("POST", `/api/invitations/${token}/accept`, {})).status).toBe(200);
+});
+
+test("a letter of ours sent twice is still the same letter", async () => {
+  await confirmed("retried@example.org");
+  const { payload } = await invite("retried@example.org");
+  const before = sent().length;
+  await inviteMemberJob(house.deps, payload);
+  await inviteMemberJob(house.deps, payload);
+  expect(sent().length).toBe(before + 1);
+});
+
+test("a letter that could not be sent is tried again", async () => {
+  const failing = { ...house.deps, accounts: { invite: () => Promise.reject(new Error("away")) } };
+  const { payload } = await invite("retry@example.org");
+  await expect(inviteMemberJob(failing, payload)).rejects.toThrow("away");
+  await inviteMemberJob(house.deps, payload);
+  expect((await lastLetter(house, "retry@example.org")).link).toContain("/verify?");
+});
+
+test("nothing leaves once the invitation is taken back, over, accepted or sent again", async () => {
+  await confirmed("silent@example.org");
+  const before = sent().length;
+  const cancelled = await invite("silent@example.org");
+  await owner.call("DELETE", `/api/team/invitations/${cancelled.id}`);
+  await inviteMemberJob(house.deps, cancelled.payload);
+  const former = await invite("silent@example.org");
+  now = new Date(now.getTime() + 61_000);
+  await owner.call("POST", `/api/team/invitations/${former.id}/resend`, {});
+  await inviteMemberJob(house.deps, former.payload);
+  const last = await invite("over@example.org");
+  now = new Date(now.getTime() + 8 * 86_400_000);
+  await inviteMemberJob(house.deps, last.payload);
+  expect(sent().length).toBe(before);
+});
+
+// The text part of a message, base64 or quoted-printable.
+function decoded(message: string): string {
+  return message
+    .split(/\r?\n\r?\n/)
+    .map((part) => (/^[A-Za-z0-9+/=\r\n]+$/.test(part) ? Buffer.from(part, "base64").toString() : Buffer.from(part.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16))), "latin1").toString()))
+    .join("\n");
+}
