@@ -1,10 +1,10 @@
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import { metadataOf, tidyEmail, tidyPhone } from "#server/auth/credentials.ts";
+import { isPasswordHash } from "#server/auth/password-hash.ts";
 import { assertStrong, hashPassword } from "#server/auth/passwords.ts";
 import { isId } from "#server/http/ids.ts";
 import { goDurationMs } from "./go-duration.ts";
-import { isPasswordHash } from "./password-hash.ts";
 
 /** What an admin says of a user. Null: not said. `ban` in milliseconds, 0 to lift it. */
 export type AdminFields = {
@@ -86,5 +86,5 @@ async function passwordHashOf(deps: AuthDeps, password: string, hash: string): P
   if (password !== "" && hash !== "") throw validationFailed("Only a password or a password hash should be provided");
   if (hash !== "" && !isPasswordHash(hash)) throw validationFailed("The password hash must be one of Argon2id or bcrypt");
   if (hash !== "") return hash;
-  return password === "" ? null : hashPassword(assertStrong(password, deps.config.passwordMinLength));
+  return password === "" ? null : hashPassword(assertStrong(password, deps.config));
 }

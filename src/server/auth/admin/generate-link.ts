@@ -51,7 +51,7 @@ async function askedLink(deps: AuthDeps, body: Record<string, unknown>): Promise
   const changes = type === "email_change_current" || type === "email_change_new";
   if (changes && typeof body.new_email !== "string") throw validationFailed("A new email address is required");
   if (type === "email_change_current" && !deps.config.secureEmailChange) throw validationFailed("Enable secure email change to generate link for current email");
-  const password = type === "signup" && (body.password ?? "") !== "" ? assertStrong(body.password, deps.config.passwordMinLength) : null;
+  const password = type === "signup" && (body.password ?? "") !== "" ? assertStrong(body.password, deps.config) : null;
   return { type, email: tidyEmail(body.email), newEmail: changes ? tidyEmail(body.new_email as string) : "", passwordHash: password && (await hashPassword(password)), data: metadataOf(body.data) };
 }
 
