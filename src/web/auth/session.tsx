@@ -1,3 +1,4 @@
+import { forgetActingCompany } from "#web/client/acting-company.ts";
 import { bearerFrom, whenRefused } from "#web/client/call.ts";
 import type { Session, User } from "@supabase/auth-js";
 import { GoTrueClient } from "@supabase/auth-js";
@@ -66,7 +67,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       // The first session is waited for above: an error in the address may be about to end it.
       if (event === "INITIAL_SESSION") return;
       settle(session);
-      if (event === "SIGNED_OUT") queries.clear();
+      if (event !== "SIGNED_OUT") return;
+      forgetActingCompany();
+      queries.clear();
     });
     // A page that « back » brings out of the browser's memory has heard nothing meanwhile.
     addEventListener("pageshow", fromMemory);

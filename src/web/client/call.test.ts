@@ -1,10 +1,12 @@
 import { endpoint } from "#api/endpoint.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { actingCompany, forgetActingCompany, keepActingFor } from "./acting-company.ts";
 import { CallError, bearerFrom, call } from "./call.ts";
 
 const read = endpoint({ method: "GET", path: "/api/things/{id}", access: "signed-in", summary: "", query: z.object({ q: z.string().optional() }), answer: z.object({ thing: z.string() }) });
 const make = endpoint({ method: "POST", path: "/api/things", access: "signed-in", summary: "", body: z.object({ name: z.string() }), answer: z.object({ thing: z.string() }) });
+const own = endpoint({ method: "GET", path: "/api/mine", access: "person", summary: "", answer: z.object({ thing: z.string() }) });
 const open = endpoint({ method: "GET", path: "/api/open", access: "public", summary: "", answer: z.object({ thing: z.string() }) });
 
 const answering = (status: number, body: unknown) => {
@@ -23,6 +25,29 @@ test("path, query and bearer are written from the endpoint, and unknown parts of
   const [url, init] = fetched.mock.calls[0]!;
   expect(url).toBe("/api/things/a%2Fb?q=%C3%A9t%C3%A9");
   expect(init.headers).toEqual({ authorization: "Bearer token" });
+});
+
+test("a call for a company says which one was chosen; others do not", async () => {
+  const fetched = answering(200, { thing: "saw" });
+  keepActingFor("c2");
+  await call(read, { params: { id: "1" } });
+  await call(own);
+  await call(open);
+  expect(fetched.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["x-company-id"])).toEqual(["c2", undefined, undefined]);
+  forgetActingCompany();
+  await call(read, { params: { id: "1" } });
+  expect((fetched.mock.calls[3]![1].headers as Record<string, string>)["x-company-id"]).toBeUndefined();
+});
+
+test("a company one no longer belongs to is left at once, and only once", async () => {
+  answering(404, { error: "Plus la tienne.", code: "no_such_company" });
+  const assign = vi.fn();
+  vi.stubGlobal("location", { assign });
+  keepActingFor("c2");
+  expect(await failureOf(call(read, { params: { id: "1" } }))).toMatchObject({ code: "no_such_company" });
+  await failureOf(call(read, { params: { id: "1" } }));
+  expect(assign.mock.calls).toEqual([["/app"]]);
+  expect(actingCompany()).toBeNull();
 });
 
 test("a body is sent as JSON with the key of its intent", async () => {

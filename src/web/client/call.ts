@@ -1,6 +1,7 @@
 import type { Endpoint, PathParams } from "#api/endpoint.ts";
 import type { ErrorAnswer } from "#api/error.ts";
 import type { z } from "zod";
+import { actingCompany, companyLost } from "./acting-company.ts";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
@@ -53,15 +54,18 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 }
 
 function refused(refusal: CallError): CallError {
+  if (refusal.code === "no_such_company") companyLost();
   heard(refusal);
   return refusal;
 }
 
 async function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
   const token = endpoint.access === "public" ? null : await bearer();
+  const company = endpoint.access === "signed-in" ? actingCompany() : null;
   const headers = {
     ...(input.body !== undefined && { "content-type": "application/json" }),
     ...(token && { authorization: `Bearer ${token}` }),
+    ...(company && { "x-company-id": company }),
     ...(input.idempotencyKey && { "idempotency-key": input.idempotencyKey }),
   };
   try {
