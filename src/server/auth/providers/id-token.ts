@@ -61,7 +61,7 @@ function isBoundTo(payload: JWTPayload, alg: string, { accessToken, nonce }: Giv
 
 // OpenID Connect Core, 3.1.3.6: the left half of the hash the signature uses.
 function leftHalf(alg: string, accessToken: string): string {
-  const digest = createHash(/^Ed/.test(alg) ? "sha512" : `sha${alg.slice(2)}`).update(accessToken).digest();
+  const digest = createHash(alg.startsWith("Ed") ? "sha512" : `sha${alg.slice(2)}`).update(accessToken).digest();
   return digest.subarray(0, digest.length / 2).toString("base64url");
 }
 

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from "vitest";
+import { authCalls } from "#test/auth-calls.ts";
+import { oidcServer } from "#test/oidc-server.ts";
+import { asProvider, fieldsOf, providerCalls } from "#test/provider-calls.ts";
+import { testApp } from "#test/test-app.ts";
+
+test("a provider that is down: who leaves is sent back, who asks is told to try again, the house stands, and it works as soon as it is up", async () => {
+  const server = await oidcServer();
+  const house = await testApp({ env: { ...asProvider(server), AUTH_PROVIDER_TIMEOUT_SECONDS: "1" } });
+  onTestFinished(async () => {
+    await house.close();
+    await server.close();
+  });
+  const [auth, browser] = [authCalls(house), providerCalls(house, server)];
+  browser.as("patiente@example.org");
+  for (const misdeeds of [{ status: 503 }, { delayMs: 1_500 }]) {
+    server.misdeeds = misdeeds;
+    expect(fieldsOf(await browser.leave())).toMatchObject({ error: "temporarily_unavailable", error_code: "unexpected_failure", sb: "" });
+  }
+  server.misdeeds = { status: 404 };
+  expect(fieldsOf(await browser.leave()).error).toBe("server_error");
+  expect((await auth.call("GET", "/authorize?provider=atelier&skip_http_redirect=true")).status).toBe(500);
+  server.misdeeds = { status: 503 };
+  expect((await auth.call("GET", "/authorize?provider=atelier&skip_http_redirect=true")).status).toBe(503);
+  expect((await auth.call("POST", "/token?grant_type=id_token", { body: { provider: "atelier", id_token: "x" } })).status).toBe(503);
+  server.misdeeds = {};
+  expect(fieldsOf(await browser.through()).access_token).toBeTypeOf("string");
+  const before = server.asked.filter(({ path }) => path.includes("well-known")).length;
+  await Promise.all([browser.leave(), browser.leave(), browser.leave()]);
+  expect(server.asked.filter(({ path }) => path.includes("well-known"))).toHaveLength(before);
+});
+
+test("nobody listens there at all: the same", async () => {
+  const house = await testApp({ env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: "http://127.0.0.1:9" } });
+  onTestFinished(() => house.close());
+  const answer = await house.app.inject({ url: "/auth/v1/authorize?provider=atelier" });
+  expect(fieldsOf(new URL(String(answer.headers.location)))).toMatchObject({ error: "temporarily_unavailable" });
+});
