@@ -1,13 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { installationKey } from "#server/installation-key.ts";
 import { adminCalls } from "#test/admin-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { inviteUser } from "./invite-user.ts";
 
 // POST /invite, in a house where addresses must be confirmed.
 
@@ -102,10 +98,11 @@ test("no address, a wrong one, or a link that leads elsewhere", async () => {
 });
 
 test("the application invites by itself, without a key, and that is written down too", async () => {
-  const { ids, log } = house.deps;
-  const key = installationKey(house.config.dataDir, house.config.installationKey);
-  const deps = { pool: house.database.auth, clock: () => new Date(now), ids, log, random: (bytes: number) => randomBytes(bytes), config: house.config.auth, installationKey: key } as AuthDeps;
-  const user = await inviteUser(deps, { email: "equipe@example.org", data: { nom: "Karim" }, redirectTo: `${house.config.publicUrl}/invitation/x` });
-  expect((await adminCalls(house).audit()).at(-1)).toMatchObject({ actor_id: null, action: "user_invited", details: { by: "application", target: user.id } });
-  await expect(inviteUser(deps, { email: "deja@example.org", data: {}, redirectTo: house.config.publicUrl })).rejects.toMatchObject({ code: "email_exists" });
+  const redirectTo = `${house.config.publicUrl}/invitation/x`;
+  const asked = { companyName: "Volt", inviterName: "Karim", redirectTo };
+  expect(await house.deps.accounts.invite({ ...asked, email: "equipe@example.org" })).toBe("invited");
+  expect(new URL((await lastLetter(house, "equipe@example.org")).link).searchParams.get("redirect_to")).toBe(redirectTo);
+  const { rows } = await house.database.owner.query<{ id: string }>("select id from auth.users where email = 'equipe@example.org'");
+  expect((await adminCalls(house).audit()).at(-1)).toMatchObject({ actor_id: null, action: "user_invited", details: { by: "application", target: rows[0]!.id } });
+  expect(await house.deps.accounts.invite({ ...asked, email: "deja@example.org" })).toBe("known");
 });
