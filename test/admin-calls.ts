@@ -9,7 +9,7 @@ export function apiKeysOf({ config }: TestApp): { anon: string; service_role: st
   return JSON.parse(readFileSync(join(config.dataDir, "api-keys.json"), "utf8")) as { anon: string; service_role: string };
 }
 
-/** Calls of the auth server with the secret key, and the audit rows they leave, oldest first. */
+/** Calls of the auth server with the secret key, and the audit rows they leave, in the order written. */
 export function adminCalls(house: TestApp) {
   const { call } = authCalls(house);
   const bearer = apiKeysOf(house).service_role;
@@ -19,6 +19,6 @@ export function adminCalls(house: TestApp) {
     post: as("POST"),
     put: as("PUT"),
     delete: as("DELETE"),
-    audit: async () => (await house.database.owner.query<{ actor_id: string | null; action: string; details: Record<string, unknown>; ip: string }>("select actor_id, action, details, ip from auth.audit_log order by id")).rows,
+    audit: async () => (await house.database.owner.query<{ actor_id: string | null; action: string; details: Record<string, unknown>; ip: string }>("select actor_id, action, details, ip from auth.audit_log order by ctid")).rows,
   };
 }
