@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { GoTrueClient } from "@supabase/auth-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authCalls } from "#test/auth-calls.ts";
+import type { OidcServer } from "#test/oidc-server.ts";
+import { oidcServer } from "#test/oidc-server.ts";
+import { asProvider, providerCalls } from "#test/provider-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// POST /token?grant_type=id_token (contract, section 4). The provider is a small server of our own: the one we emulate elsewhere signs no wrong token.
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let server: OidcServer;
+let address: string;
+let shiftMs = 0;
+
+beforeAll(async () => {
+  server = await oidcServer();
+  house = await testApp({ clock: () => new Date(Date.now() + shiftMs), env: { ...asProvider(server), AUTH_MANUAL_LINKING_ENABLED: "true" } });
+  auth = authCalls(house);
+  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  await house.close();
+  await server.close();
+});
+
+const as = (email: string, more: object = {}) => providerCalls(house, server).as(email, { ...more });
+const give = (body: object, bearer?: string) => auth.call("POST", "/token?grant_type=id_token", { body: { provider: "atelier", ...body }, ...(bearer && { bearer }) });
+const hex = (nonce: string) => createHash("sha256").update(nonce).digest("hex");
+const atHash = (token: string) => createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
+const BAD = { status: 400, json: { error: "invalid request", error_description: "Bad ID token" } };
+const seconds = (shift: number) => Math.floor(Date.now() / 1000) + shift;
+
+test("an ID token signs in, whichever of our applications it is for, as often as it is valid", async () => {
+  as("jeton@example.org", { name: "Léa" });
+  const first = await give({ id_token: await server.idToken() });
+  expect(first).toMatchObject({ status: 200, json: { token_type: "bearer", user: { email: "jeton@example.org", user_metadata: { full_name: "Léa" }, app_metadata: { providers: ["atelier"] } } } });
+  expect(JSON.parse(Buffer.from(first.json.access_token.split(".")[1], "base64url").toString()).amr).toMatchObject([{ method: "oauth" }]);
+  for (const aud of ["our-phone-app", ["our-phone-app"]]) expect((await give({ id_token: await server.idToken({ aud }) })).json.user.id).toBe(first.json.user.id);
+  expect((await give({ id_token: await server.idToken({ aud: ["our-phone-app", "another"], azp: "our-phone-app" }) })).status).toBe(200);
+});
+
+test.each([
+  ["signed with another key", () => server.idToken({}, "another")],
+  ["signed with the public key as a secret", () => server.idToken({}, "secret")],
+  ["not signed", async () => `${Buffer.from('{"alg":"none"}').toString("base64url")}.${(await server.idToken()).split(".")[1]}.`],
+  ["of another issuer", () => server.idToken({ iss: "https://accounts.google.com" })],
+  ["for another client", () => server.idToken({ aud: "another" })],
+  ["for several, asked for by another", () => server.idToken({ aud: ["our-client", "another"], azp: "another" })],
+  ["for several, asked for by nobody", () => server.idToken({ aud: ["our-client", "another"] })],
+  ["that is over", () => server.idToken({ exp: seconds(-60) })],
+  ["that never ends", () => server.idToken({ exp: undefined })],
+  ["not valid yet", () => server.idToken({ nbf: seconds(120) })],
+  ["about nobody", () => server.idToken({ sub: undefined })],
+  ["with a nonce nobody gave", () => server.idToken({ nonce: hex("n") })],
+  ["that is no token", async () => "not.a.token"],
+  ["with a nul", async () => "a\u0000b"],
+  ["too long", async () => "x".repeat(20_001)],
+])("a token %s is a bad one (a provider of our own that lies)", async (_what, made) => {
+  as("faussaire@example.org");
+  const id_token = await made();
+  expect(await give({ id_token })).toMatchObject(BAD);
+  const { json } = await auth.call("POST", "/token?grant_type=id_token", { body: { provider: "atelier", id_token }, headers: { "x-supabase-api-version": "2024-01-01" } });
+  expect(json).toEqual(BAD.json);
+});
+
+test("a changed claim is a bad token", async () => {
+  as("changee@example.org");
+  const [head, body, signature] = (await server.idToken()).split(".");
+  const claims = { ...JSON.parse(Buffer.from(body!, "base64url").toString()), sub: "somebody else" };
+  expect(await give({ id_token: `${head}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.${signature}` })).toMatchObject(BAD);
+});
+
+test("time is ours: a token that was valid is not an hour later", async () => {
+  as("jeton@example.org");
+  const id_token = await server.idToken();
+  shiftMs = 3_700_000;
+  expect(await give({ id_token })).toMatchObject(BAD);
+  shiftMs = 0;
+  expect((await give({ id_token })).status).toBe(200);
+});
+
+test("a nonce is on both sides, hashed in the token, or on neither", async () => {
+  as("jeton@example.org");
+  expect((await give({ id_token: await server.idToken({ nonce: hex("mine") }), nonce: "mine" })).status).toBe(200);
+  const wrong = [[{ nonce: hex("mine") }, {}], [{ nonce: hex("mine") }, { nonce: "another" }], [{}, { nonce: "mine" }], [{ nonce: "mine" }, { nonce: "mine" }], [{ nonce: hex("") }, { nonce: "" }], [{ nonce: 1 }, { nonce: "1" }]];
+  for (const [claims, body] of wrong) expect(await give({ id_token: await server.idToken(claims as Record<string, unknown>), ...body })).toMatchObject(BAD);
+});
+
+test("an access token given is the one the ID token came with", async () => {
+  as("jeton@example.org");
+  const id_token = await server.idToken({ at_hash: atHash("theirs") });
+  expect((await give({ id_token, access_token: "theirs" })).status).toBe(200);
+  expect(await give({ id_token, access_token: "another" })).toMatchObject(BAD);
+  expect(await give({ id_token: await server.idToken({ at_hash: 1 }), access_token: "theirs" })).toMatchObject(BAD);
+});
+
+test("a provider that is off, one nobody knows, and a body that holds too little are told apart", async () => {
+  expect((await give({ provider: "google", id_token: "x" })).json).toMatchObject({ error_code: "provider_disabled", msg: 'Provider (issuer "https://accounts.google.com") is not enabled', code: 400 });
+  expect((await give({ provider: "nobody", id_token: "x" })).json).toMatchObject({ error_code: "validation_failed", code: 400 });
+  for (const body of [{}, { id_token: "" }, { id_token: 1 }, { provider: undefined, id_token: "x" }]) expect((await give(body)).json).toMatchObject({ error: "invalid request" });
+});
+
+test("the rules of accounts are those of the browser's way: no unproved address, nobody banned", async () => {
+  as("jeton@example.org", { sub: "attaquant", email_verified: false });
+  expect((await give({ id_token: await server.idToken() })).json).toMatchObject({ code: 422, error_code: "provider_email_needs_verification" });
+  as("bannie@example.org");
+  await give({ id_token: await server.idToken() });
+  await house.database.owner.query("update auth.users set banned_until = now() + interval '1 hour' where email = 'bannie@example.org'");
+  expect((await give({ id_token: await server.idToken() })).json).toMatchObject({ code: 403, error_code: "user_banned" });
+});
+
+test("given twice at once by somebody new, it makes one account", async () => {
+  as("jumelle@example.org");
+  const id_token = await server.idToken();
+  const answers = await Promise.all([give({ id_token }), give({ id_token }), give({ id_token })]);
+  expect(new Set(answers.map(({ json }) => json.user?.id)).size).toBe(1);
+});
+
+test("link_identity gives the signed-in user one more identity, in the session they have; without one it is refused", async () => {
+  const { access_token, user } = await auth.signUp("liee@example.org");
+  as("autre@example.org");
+  const id_token = await server.idToken();
+  expect((await give({ id_token, link_identity: true })).json.error_code).toBe("no_authorization");
+  const linked = await give({ id_token, link_identity: true }, access_token);
+  expect(linked).toMatchObject({ status: 200, json: { user: { id: user.id, email: "liee@example.org", app_metadata: { providers: ["email", "atelier"] } } } });
+  const claimOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
+  expect(claimOf(linked.json.access_token).session_id).toBe(claimOf(access_token).session_id);
+  expect((await auth.refresh(linked.json.refresh_token)).status).toBe(200);
+  expect((await give({ id_token, link_identity: true }, access_token)).json).toMatchObject({ code: 422, error_code: "identity_already_exists" });
+  expect((await give({ id_token })).json.user.id).toBe(user.id);
+});
+
+test("the official client signs in and links by an ID token, and reads what went wrong", async () => {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const client = new GoTrueClient({ url: `${address}/auth/v1`, storage, autoRefreshToken: false, detectSessionInUrl: false });
+  as("client@example.org");
+  const { data, error } = await client.signInWithIdToken({ provider: "atelier", token: await server.idToken({ nonce: hex("n") }), nonce: "n" });
+  expect([error, data.user?.email]).toEqual([null, "client@example.org"]);
+  expect((await client.signInWithIdToken({ provider: "atelier", token: await server.idToken({}, "another") })).error).toMatchObject({ status: 400, message: "Bad ID token" });
+  as("second@example.org");
+  const linked = await client.linkIdentity({ provider: "atelier", token: await server.idToken() });
+  expect([linked.error, linked.data.user?.identities?.length]).toEqual([null, 2]);
+});
