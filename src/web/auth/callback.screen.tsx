@@ -1,3 +1,4 @@
+import { FormFailure } from "#web/ui/said.tsx";
 import { linkLook, buttonLook } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Link, Navigate, useNavigate } from "@tanstack/react-router";
@@ -6,8 +7,9 @@ import { afterLink } from "./after-link.ts";
 import { linkErrorSentence } from "./auth-error.messages.ts";
 import { FirstOfTwo } from "./codes/confirm.screen.tsx";
 import { keepPendingCode } from "./codes/pending-code.ts";
+import { LeadTo } from "./lead-to.tsx";
 import { arrival, useSession } from "./session.tsx";
-import { FormFailure, SignedOutPage } from "./signed-out-page.tsx";
+import { SignedOutPage } from "./signed-out-page.tsx";
 import { useWayBack } from "./way-back.ts";
 
 const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "single_identity_not_deletable"];
@@ -21,7 +23,7 @@ export default function CallbackScreen() {
   if (loading) return <Coming />;
   if (arrival && !session) return <Refused code="otp_expired" />;
   if (!session) return <Navigate to="/login" search={search as never} replace />;
-  return arrival ? <LedOn type={arrival.type} old={arrival.old} /> : <Navigate href={target} replace />;
+  return arrival ? <LedOn type={arrival.type} old={arrival.old} /> : <LeadTo href={target} />;
 }
 
 function LedOn({ type, old }: { type: string; old: boolean }) {
@@ -31,7 +33,7 @@ function LedOn({ type, old }: { type: string; old: boolean }) {
     keepPendingCode(null);
     if (old) void tell("Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, déconnecte-toi.");
     if (type === "email_change") void tell("Ton adresse est changée.");
-    void navigate({ ...afterLink(type, way), replace: true });
+    void navigate({ href: afterLink(type, way), replace: true });
     // Once: what arrived is led on from here.
   }, []);
   return <Coming />;

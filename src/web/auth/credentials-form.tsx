@@ -1,3 +1,4 @@
+import { FormFailure } from "#web/ui/said.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
@@ -9,7 +10,7 @@ import type { Purpose } from "./codes/pending-code.ts";
 import { keepPendingCode } from "./codes/pending-code.ts";
 import { addressOf, readLogin, rememberLogin, typedLogin } from "./login.ts";
 import { auth, CALLBACK } from "./session.tsx";
-import { FormFailure } from "./signed-out-page.tsx";
+import { usePasswordRule } from "./use-auth-settings.ts";
 import { linkTarget, useWayBack } from "./way-back.ts";
 
 type Values = { login: string; password: string };
@@ -23,6 +24,7 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
   const { by } = useSearch({ strict: false }) as { by?: unknown };
   const [byCode, setByCode] = useState(by === "code");
   const way = useWayBack();
+  const rule = usePasswordRule();
 
   const sendCode = async (purpose: Purpose, login: string) => {
     const address = addressOf(readLogin(login));
@@ -60,9 +62,9 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
           <PasswordField
             label="Mot de passe"
             autoComplete={mode === "login" ? "current-password" : "new-password"}
-            hint={mode === "register" ? "Huit caractères au moins : une phrase courte fait très bien l'affaire." : undefined}
+            hint={mode === "register" ? rule.hint : undefined}
             error={errors.password?.message}
-            {...register("password", { required: "Indique ton mot de passe.", ...(mode === "register" && { minLength: { value: 8, message: "Huit caractères au moins." } }) })}
+            {...register("password", { required: "Indique ton mot de passe.", ...(mode === "register" && { minLength: rule.minLength }) })}
           />
           {mode === "login" && (
             <Link to="/forgot-password" search={way.search as never} className={`${linkLook} text-fine`}>

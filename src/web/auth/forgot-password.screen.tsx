@@ -1,3 +1,4 @@
+import { FormFailure } from "#web/ui/said.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -7,7 +8,7 @@ import { authErrorSentence } from "./auth-error.messages.ts";
 import { askForCode, secondsTold } from "./codes/ask-for-code.ts";
 import { keepPendingCode } from "./codes/pending-code.ts";
 import { addressOf, readLogin, rememberLogin, typedLogin } from "./login.ts";
-import { FormFailure, SignedOutPage } from "./signed-out-page.tsx";
+import { SignedOutPage } from "./signed-out-page.tsx";
 import { useWayBack } from "./way-back.ts";
 
 /** /forgot-password: a code and a link to choose a new one. Known or not, the address is answered alike. */

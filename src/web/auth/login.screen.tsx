@@ -1,6 +1,7 @@
-import { Link, Navigate, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { Providers } from "./providers.tsx";
+import { LeadTo } from "./lead-to.tsx";
 import { useSession } from "./session.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
 import { useAuthSettings } from "./use-auth-settings.ts";
@@ -12,7 +13,7 @@ export default function LoginScreen() {
   const { target, search } = useWayBack();
   const { session } = useSession();
   const { data: settings } = useAuthSettings();
-  if (session) return <Navigate href={target} replace />;
+  if (session) return <LeadTo href={target} />;
   return (
     <SignedOutPage title="Se connecter">
       <CredentialsForm mode="login" onDone={() => void navigate({ href: target, replace: true })} onCode={() => void navigate({ to: "/code", search: search as never })} />

@@ -1,3 +1,4 @@
+import { FormFailure, Notice } from "#web/ui/said.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { Waiting } from "#web/ui/page.tsx";
@@ -6,7 +7,8 @@ import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
 import { authErrorSentence } from "./auth-error.messages.ts";
 import { arrival, auth, needsSecondStep, useSession } from "./session.tsx";
-import { FormFailure, Notice, SignedOutPage } from "./signed-out-page.tsx";
+import { SignedOutPage } from "./signed-out-page.tsx";
+import { usePasswordRule } from "./use-auth-settings.ts";
 import { useWayBack } from "./way-back.ts";
 
 /** /new-password: after a recovery link or code, or an invitation. A second factor, where there is one, is shown first. */
@@ -34,6 +36,7 @@ function Choose() {
   const { target } = useWayBack();
   const { first } = useSearch({ strict: false }) as { first?: unknown };
   const navigate = useNavigate();
+  const rule = usePasswordRule();
   const submit = handleSubmit(async ({ password }) => {
     setFailure("");
     const { error } = await auth.updateUser({ password });
@@ -51,9 +54,9 @@ function Choose() {
           label="Nouveau mot de passe"
           autoComplete="new-password"
           autoFocus
-          hint="Huit caractères au moins : une phrase courte fait très bien l'affaire."
+          hint={rule.hint}
           error={errors.password?.message}
-          {...register("password", { required: "Indique un mot de passe.", minLength: { value: 8, message: "Huit caractères au moins." } })}
+          {...register("password", { required: "Indique un mot de passe.", minLength: rule.minLength })}
         />
         <FormFailure>{failure}</FormFailure>
         <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Enregistrement…">

@@ -1,39 +1,14 @@
+import { FormFailure } from "#web/ui/said.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { authErrorSentence } from "./auth-error.messages.ts";
+import { providerName } from "./provider-names.ts";
 import { auth, CALLBACK } from "./session.tsx";
-import { FormFailure } from "./signed-out-page.tsx";
 import { providersOf, useAuthSettings } from "./use-auth-settings.ts";
 import { linkTarget, useWayBack } from "./way-back.ts";
-
-const NAMES: Record<string, string> = {
-  apple: "Apple",
-  azure: "Microsoft",
-  bitbucket: "Bitbucket",
-  discord: "Discord",
-  facebook: "Facebook",
-  figma: "Figma",
-  github: "GitHub",
-  gitlab: "GitLab",
-  google: "Google",
-  kakao: "Kakao",
-  keycloak: "Keycloak",
-  linkedin_oidc: "LinkedIn",
-  notion: "Notion",
-  slack_oidc: "Slack",
-  spotify: "Spotify",
-  twitch: "Twitch",
-  twitter: "X",
-  zoom: "Zoom",
-};
-
-/** The name of a provider as people say it. */
-export function providerName(provider: string): string {
-  return NAMES[provider] ?? provider.replace(/^custom:/, "").replace(/^./, (letter) => letter.toUpperCase());
-}
 
 /** « Continuer avec Google », for each provider that this installation knows; nothing when it knows none. */
 export function Providers() {
@@ -57,7 +32,7 @@ export function Providers() {
       {providers.map((provider) => (
         <button key={provider} type="button" disabled={leaving !== ""} onClick={() => void leave(provider)} className={buttonLook({ look: "plain", wide: true })}>
           {leaving === provider ? <Spinner /> : (SIGNS[provider] ?? <KeyRound aria-hidden className="size-5 text-quiet" />)}
-          Continuer avec {providerName(provider)}
+          Continuer avec {providerName(provider, settings)}
         </button>
       ))}
       <FormFailure>{failure}</FormFailure>

@@ -1,9 +1,11 @@
-import { Link, Navigate, useNavigate } from "@tanstack/react-router";
+import { Notice } from "#web/ui/said.tsx";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { SENTENCES } from "./auth-error.messages.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { Providers } from "./providers.tsx";
+import { LeadTo } from "./lead-to.tsx";
 import { useSession } from "./session.tsx";
-import { Notice, SignedOutPage } from "./signed-out-page.tsx";
+import { SignedOutPage } from "./signed-out-page.tsx";
 import { useAuthSettings } from "./use-auth-settings.ts";
 import { useWayBack } from "./way-back.ts";
 
@@ -13,7 +15,7 @@ export default function RegisterScreen() {
   const { target, search } = useWayBack();
   const { session } = useSession();
   const { data: settings } = useAuthSettings();
-  if (session) return <Navigate href={target} replace />;
+  if (session) return <LeadTo href={target} />;
   return (
     <SignedOutPage title="Créer ton compte" lead="Gratuit, et prêt tout de suite : ton premier devis peut partir aujourd'hui.">
       {settings?.disable_signup === true ? (

@@ -1,18 +1,19 @@
+import { FormFailure } from "#web/ui/said.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
-import { OtpField } from "#web/ui/otp-field.tsx";
 import { Waiting } from "#web/ui/page.tsx";
 import type { Factor } from "@supabase/auth-js";
 import { Navigate } from "@tanstack/react-router";
 import { ChevronRight, MessageSquareText, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { authErrorSentence } from "./auth-error.messages.ts";
-import { CodeHelp } from "./codes/code-help.tsx";
+import { CodeForm } from "./codes/code-form.tsx";
 import { ResendButton } from "./codes/resend-button.tsx";
 import { phoneOf } from "./factor.ts";
+import { LeadTo } from "./lead-to.tsx";
 import { shownAddress } from "./login.ts";
 import { auth, needsSecondStep, useSession } from "./session.tsx";
-import { FormFailure, SignedOutPage } from "./signed-out-page.tsx";
+import { SignedOutPage } from "./signed-out-page.tsx";
 import { useWayBack } from "./way-back.ts";
 
 /** /second-step: the second factor, after the first. The session is raised; what asked for it is opened again. */
@@ -23,7 +24,7 @@ export default function SecondStepScreen() {
   const [chosen, setChosen] = useState<string | null>(null);
   if (loading) return <Waiting />;
   if (!session) return <Navigate to="/login" search={search as never} replace />;
-  if (!needsSecondStep(session)) return <Navigate href={target} replace />;
+  if (!needsSecondStep(session)) return <LeadTo href={target} />;
   const factor = factors.find(({ id }) => id === chosen) ?? (factors.length === 1 ? factors[0] : undefined);
   return (
     <SignedOutPage title="Deuxième étape" lead={factor ? leadOf(factor) : "Choisis comment confirmer que c'est toi."}>
@@ -72,7 +73,7 @@ function Choices({ factors, onChoose }: { factors: Factor[]; onChoose: (id: stri
 }
 
 function ByApp({ factor }: { factor: Factor }) {
-  return <CodeForm check={(code) => auth.mfa.challengeAndVerify({ factorId: factor.id, code })} />;
+  return <CodeForm button="Confirmer" check={async (code) => (await auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error} />;
 }
 
 function ByText({ factor }: { factor: Factor }) {
@@ -106,50 +107,8 @@ function ByText({ factor }: { factor: Factor }) {
       </div>
     );
   return (
-    <CodeForm check={(code) => auth.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })} phone={phoneOf(factor)} sentAt={challenge.sentAt}>
+    <CodeForm button="Confirmer" check={async (code) => (await auth.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })).error} sent={{ to: phoneOf(factor), at: challenge.sentAt }}>
       <ResendButton sentAt={challenge.sentAt} resend={send} onSent={() => {}} />
     </CodeForm>
-  );
-}
-
-type Check = (code: string) => Promise<{ error: Parameters<typeof authErrorSentence>[0] | null }>;
-
-function CodeForm({ check, phone, sentAt = 0, children }: { check: Check; phone?: string; sentAt?: number; children?: React.ReactNode }) {
-  const [code, setCode] = useState("");
-  const [error, setError] = useState("");
-  const [busy, setBusy] = useState(false);
-  const give = async (digits: string) => {
-    setError("");
-    if (digits.length < 6) return setError("Tape les six chiffres du code.");
-    setBusy(true);
-    const { error: refused } = await check(digits);
-    setBusy(false);
-    if (refused) setError(authErrorSentence(refused));
-  };
-  return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void give(code);
-      }}
-    >
-      <OtpField label="Code à six chiffres" hint="Il part dès le sixième chiffre." value={code} onChange={setCode} onFull={(digits) => void give(digits)} {...{ error, busy }} autoFocus />
-      {phone && (
-        <CodeHelp
-          to={phone}
-          sentAt={sentAt}
-          onCode={(digits) => {
-            setCode(digits);
-            void give(digits);
-          }}
-        />
-      )}
-      <Button type="submit" look="primary" wide busy={busy} busyLabel="Vérification…">
-        Confirmer
-      </Button>
-      {children}
-    </form>
   );
 }

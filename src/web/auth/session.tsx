@@ -7,8 +7,14 @@ import type { ReactNode } from "react";
 import { createContext, useContext, useEffect, useState } from "react";
 import { readArrival, tidyAddress } from "./arrival.ts";
 
+// Said by the page when the sign-in service is not this server.
+const elsewhere = document.querySelector<HTMLMetaElement>('meta[name="sign-in-service"]');
+
 /** Where the auth server answers. */
-export const authUrl = `${location.origin}/auth/v1`;
+export const authUrl = elsewhere?.content ?? `${location.origin}/auth/v1`;
+
+/** What its gateway asks of every call: nothing when it is this server. */
+export const authHeaders: Record<string, string> = elsewhere?.dataset.key === undefined ? {} : { apikey: elsewhere.dataset.key };
 
 /** The page where links of letters and providers lead. */
 export const CALLBACK = "/auth/callback";
@@ -17,7 +23,7 @@ export const CALLBACK = "/auth/callback";
 export const arrival = readArrival(location.href, Date.now());
 
 /** The official client, unmodified; the storage key stays the same in every installation. */
-export const auth = new GoTrueClient({ url: authUrl, storageKey: "etabli.session" });
+export const auth = new GoTrueClient({ url: authUrl, headers: authHeaders, storageKey: "etabli.session" });
 
 // The client has read the address by now: tokens must not stay in it, nor in what « back » returns to.
 if (arrival) history.replaceState(history.state, "", tidyAddress(location.href, CALLBACK));

@@ -1,16 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { authUrl } from "./session.tsx";
+import { authHeaders, authUrl } from "./session.tsx";
 
 /** What this installation's sign-in allows, as GET /settings of the auth server says. */
 export type AuthSettings = {
   external: Record<string, boolean>;
   disable_signup: boolean;
-  /** Ours: letters are refused by the mail server at the moment. */
+  /** Ours, as what follows: how providers that have no well-known name are called. */
+  provider_labels?: Record<string, string>;
+  sms_provider?: string;
+  mfa_totp_enabled?: boolean;
+  mfa_phone_enabled?: boolean;
+  manual_linking_enabled?: boolean;
+  password_min_length?: number;
+  /** Letters are refused by the mail server at the moment. */
   mailer_failing?: boolean;
-  /** Ours: the last code can be read on screen, in development. */
+  /** The last code can be read on screen, in development. */
   show_codes?: boolean;
-  /** Ours: a change of address is confirmed from both mailboxes. */
-  mailer_secure_email_change_enabled?: boolean;
 };
 
 const NOT_PROVIDERS = new Set(["email", "phone", "anonymous_users"]);
@@ -20,7 +25,7 @@ export function useAuthSettings(everyMs?: number) {
   return useQuery({
     queryKey: ["auth-settings"],
     queryFn: async ({ signal }) => {
-      const answer = await fetch(`${authUrl}/settings`, { signal });
+      const answer = await fetch(`${authUrl}/settings`, { signal, headers: authHeaders });
       if (!answer.ok) throw new Error(`settings: ${answer.status}`);
       return (await answer.json()) as AuthSettings;
     },
@@ -34,4 +39,12 @@ export function providersOf(settings: AuthSettings | undefined): string[] {
   return Object.entries(settings?.external ?? {})
     .filter(([name, open]) => open && !NOT_PROVIDERS.has(name))
     .map(([name]) => name);
+}
+
+/** What a password must be here: the rule of a form's field, and the words of its hint. */
+export function usePasswordRule(): { minLength: { value: number; message: string }; hint: string } {
+  const { data: settings } = useAuthSettings();
+  const value = settings?.password_min_length ?? 8;
+  const words = `${value} caractères au moins`;
+  return { minLength: { value, message: `${words}.` }, hint: `${words} : une phrase courte fait très bien l'affaire.` };
 }

@@ -2,10 +2,11 @@ import { saveLogo } from "#api/company.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, Page } from "#web/ui/page.tsx";
+import { SheetComing } from "#web/ui/skeleton.tsx";
 import { TabLine, tabLook } from "#web/ui/tabs.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useRef } from "react";
+import { Suspense, lazy, useRef } from "react";
 import { COMPANY_FIELDS, CompanyForm, useCompany } from "./company-form.tsx";
 
 const CHAPTERS = [
@@ -15,7 +16,11 @@ const CHAPTERS = [
   { key: "assurance", title: "Assurance", fields: COMPANY_FIELDS.insurance },
   { key: "mentions", title: "Mentions", fields: COMPANY_FIELDS.notices },
   { key: "logo", title: "Logo", fields: null },
+  { key: "securite", title: "Sécurité", fields: null },
 ] as const;
+
+// A chapter of its own weight, loaded when it is opened.
+const Security = lazy(() => import("#web/auth/security/security-chapter.tsx"));
 
 const FIRST = CHAPTERS[0].key;
 
@@ -43,8 +48,14 @@ export default function SettingsScreen() {
             <Card>
               <CompanyForm fields={fields} />
             </Card>
-          ) : (
+          ) : key === "logo" ? (
             <Logo />
+          ) : (
+            key === here && (
+              <Suspense fallback={<SheetComing />}>
+                <Security />
+              </Suspense>
+            )
           )}
         </div>
       ))}

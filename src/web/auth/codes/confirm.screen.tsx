@@ -1,7 +1,8 @@
+import { FormFailure, Notice } from "#web/ui/said.tsx";
 import { linkErrorSentence, authErrorSentence } from "#web/auth/auth-error.messages.ts";
 import { afterLink } from "#web/auth/after-link.ts";
 import { auth } from "#web/auth/session.tsx";
-import { FormFailure, Notice, SignedOutPage } from "#web/auth/signed-out-page.tsx";
+import { SignedOutPage } from "#web/auth/signed-out-page.tsx";
 import { useWayBack } from "#web/auth/way-back.ts";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import type { EmailOtpType } from "@supabase/auth-js";
@@ -27,7 +28,7 @@ export default function ConfirmScreen() {
     setBusy(false);
     if (error) return setFailure(error.code === "otp_expired" ? linkErrorSentence("otp_expired") : authErrorSentence(error));
     if (!data.session) return setFirst(true);
-    await navigate({ ...afterLink(type!, { target, search }), replace: true });
+    await navigate({ href: afterLink(type!, { target, search }), replace: true });
   };
   if (first) return <FirstOfTwo />;
   return (

@@ -1,0 +1,62 @@
+import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { CodeForm } from "#web/auth/codes/code-form.tsx";
+import { ResendButton } from "#web/auth/codes/resend-button.tsx";
+import { addressOf, readLogin, shownAddress } from "#web/auth/login.ts";
+import { auth } from "#web/auth/session.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useState } from "react";
+import { AddressForm } from "./address-form.tsx";
+import { freeName } from "./free-name.ts";
+
+type Sent = { factorId: string; challengeId: string; phone: string; at: number };
+type Props = { names: readonly string[]; suggested: string; onDone: () => Promise<void>; onCancel: () => void };
+
+/** A telephone that receives codes: its number, then the first code, which proves that it works. */
+export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const challenge = async (factorId: string, phone: string) => {
+    const { data, error } = await auth.mfa.challenge({ factorId });
+    if (data) setSent({ factorId, challengeId: data.id, phone, at: Date.now() });
+    return error;
+  };
+  const enroll = async (typed: string) => {
+    const phone = addressOf(readLogin(typed));
+    const { data, error } = await auth.mfa.enroll({ factorType: "phone", phone, friendlyName: freeName("Téléphone", names) });
+    if (error) return authErrorSentence(error);
+    const unsent = await challenge(data.id, phone);
+    if (!unsent) return null;
+    await auth.mfa.unenroll({ factorId: data.id });
+    return authErrorSentence(unsent);
+  };
+  const leave = () => {
+    if (sent) void auth.mfa.unenroll({ factorId: sent.factorId });
+    onCancel();
+  };
+  if (sent === null)
+    return (
+      <div className="border-t border-line pt-4">
+        <AddressForm label="Numéro" kind="phone" initial={shownAddress(suggested)} save={enroll} onCancel={leave} />
+      </div>
+    );
+  const { factorId, challengeId, phone, at } = sent;
+  const verify = async (code: string) => {
+    const { error } = await auth.mfa.verify({ factorId, challengeId, code });
+    if (!error) await onDone();
+    return error;
+  };
+  return (
+    <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
+      <p className="text-quiet">
+        Un code est parti par SMS au <strong className="font-[550] text-ink">{shownAddress(phone)}</strong>.
+      </p>
+      <CodeForm button="Activer" check={verify} sent={{ to: phone, at }}>
+        <div>
+          <ResendButton sentAt={at} resend={() => challenge(factorId, phone)} onSent={() => {}} />
+          <Button look="quiet" wide onClick={leave}>
+            Annuler
+          </Button>
+        </div>
+      </CodeForm>
+    </div>
+  );
+}

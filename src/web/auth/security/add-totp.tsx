@@ -1,0 +1,105 @@
+import { FormFailure } from "#web/ui/said.tsx";
+import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { CodeForm } from "#web/auth/codes/code-form.tsx";
+import { auth } from "#web/auth/session.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { freeName } from "./free-name.ts";
+
+type Enrolled = { id: string; qr: string; secret: string; uri: string };
+type Props = { names: readonly string[]; onDone: () => Promise<void>; onCancel: () => void };
+
+/** An application of codes: a name, then the QR code (or the key) to scan, then the first code, which proves that it works. */
+export function AddTotp({ names, onDone, onCancel }: Props) {
+  const [name, setName] = useState(() => freeName("Application de codes", names));
+  const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
+  const [failure, setFailure] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  const enroll = async () => {
+    setBusy(true);
+    const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName: name.trim() });
+    setBusy(false);
+    if (error) return setFailure(authErrorSentence(error));
+    setEnrolled({ id: data.id, qr: pictureOf(data.totp.qr_code), secret: data.totp.secret, uri: data.totp.uri });
+  };
+  const leave = () => {
+    // Half added, it would only hold its name.
+    if (enrolled) void auth.mfa.unenroll({ factorId: enrolled.id });
+    onCancel();
+  };
+  const verify = async (code: string) => {
+    const { error } = await auth.mfa.challengeAndVerify({ factorId: enrolled!.id, code });
+    if (!error) await onDone();
+    return error;
+  };
+
+  if (enrolled === null)
+    return (
+      <form
+        noValidate
+        className="flex max-w-sm flex-col gap-4 border-t border-line pt-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enroll();
+        }}
+      >
+        <TextField label="Nom" hint="Pour le reconnaître : « Mon téléphone », « 1Password »…" value={name} maxLength={60} autoFocus autoComplete="off" onChange={(event) => setName(event.target.value)} />
+        <FormFailure>{failure}</FormFailure>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="primary" busy={busy} busyLabel="Un instant…">
+            Continuer
+          </Button>
+          <Button look="quiet" onClick={leave}>
+            Annuler
+          </Button>
+        </div>
+      </form>
+    );
+  return (
+    <div className="grid gap-6 border-t border-line pt-4 md:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="flex flex-col items-center gap-2 md:items-start">
+        <img src={enrolled.qr} alt="QR code à scanner avec ton application de codes" className="size-48 rounded-inner border border-line bg-white p-2" />
+        <a href={enrolled.uri} className="inline-flex min-h-11 items-center text-fine font-[550] text-act underline underline-offset-2 md:hidden">
+          Ouvrir dans l'application
+        </a>
+      </div>
+      <div className="flex max-w-sm flex-col gap-4">
+        <p>Scanne ce code avec ton application (Google Authenticator, 1Password, FreeOTP…), puis tape les six chiffres qu'elle montre.</p>
+        <Secret secret={enrolled.secret} />
+        <CodeForm button="Activer" check={verify}>
+          <Button look="quiet" wide onClick={leave}>
+            Annuler
+          </Button>
+        </CodeForm>
+      </div>
+    </div>
+  );
+}
+
+function Secret({ secret }: { secret: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <div className="text-fine">
+      <p className="text-quiet">Pas de caméra ? Tape cette clé :</p>
+      <div className="mt-1 flex items-center gap-2">
+        <code className="min-w-0 flex-1 rounded-inner bg-sunk px-3 py-2 font-mono tracking-wide break-all">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        <Button look="quiet" aria-label={copied ? "Clé copiée" : "Copier la clé"} onClick={() => void copy()}>
+          {copied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+// The client gives the picture as a bare data address, which characters of the drawing would cut. As an image it runs nothing.
+function pictureOf(dataUrl: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(dataUrl.replace(/^data:[^,]*,/, ""))}`;
+}

@@ -1,0 +1,91 @@
+import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { CodeForm } from "#web/auth/codes/code-form.tsx";
+import { ResendButton } from "#web/auth/codes/resend-button.tsx";
+import { auth, CALLBACK } from "#web/auth/session.tsx";
+import { linkTarget } from "#web/auth/way-back.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import type { User } from "@supabase/auth-js";
+import { useState } from "react";
+import { AddressForm } from "./address-form.tsx";
+import { sayDone } from "./say-done.ts";
+import { Setting } from "./setting.tsx";
+
+const emailRedirectTo = linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } });
+
+/** The address: asked for, then confirmed from both mailboxes. A change under way is still here after a reload. */
+export function EmailCard({ me, again }: { me: User; again: () => Promise<void> }) {
+  const [open, setOpen] = useState(false);
+  const ask = async (email: string) => {
+    const { error } = await auth.updateUser({ email }, { emailRedirectTo });
+    if (error) return authErrorSentence(error);
+    setOpen(false);
+    await again();
+    return null;
+  };
+  const waits = Boolean(me.new_email);
+  return (
+    <Setting
+      title="Adresse email"
+      state={me.email || "Aucune pour l'instant."}
+      action={!open && <Button onClick={() => setOpen(true)}>{me.email ? "Changer d'adresse" : "Ajouter une adresse"}</Button>}
+    >
+      {open && <AddressForm label="Nouvelle adresse" kind="email" save={ask} onCancel={() => setOpen(false)} />}
+      {!open && waits && <Confirmation key={me.new_email} me={me} again={again} />}
+    </Setting>
+  );
+}
+
+type Box = "new" | "old";
+
+function Confirmation({ me, again }: { me: User; again: () => Promise<void> }) {
+  const [addresses] = useState({ new: me.new_email ?? "", old: me.email ?? "" });
+  const [box, setBox] = useState<Box>("new");
+  const [answered, setAnswered] = useState<Box | null>(null);
+  const [sentAt, setSentAt] = useState(Date.parse(me.email_change_sent_at ?? "") || 0);
+  const both = addresses.old !== "" && Boolean(me.email_confirmed_at);
+  const check = async (token: string) => {
+    const { data, error } = await auth.verifyOtp({ email: addresses[box], token, type: "email_change" });
+    if (error) return error;
+    if (data.session) {
+      await again();
+      void sayDone(`Ton adresse est maintenant ${addresses.new}.`);
+      return null;
+    }
+    setAnswered(box);
+    setBox(box === "new" ? "old" : "new");
+    return null;
+  };
+  return (
+    <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
+      <p>
+        Changement vers <strong className="font-[550] break-words">{addresses.new}</strong> en attente.{" "}
+        <span className="text-quiet">{both ? "Un mail est parti aux deux adresses : ouvre le lien de chacun, ou tape ici les deux codes." : "Un mail y est parti : ouvre son lien, ou tape ici son code."}</span>
+      </p>
+      {both && answered === null && (
+        <Choice
+          label="Code reçu sur"
+          options={[
+            { value: "new", label: "La nouvelle adresse" },
+            { value: "old", label: "L'actuelle" },
+          ]}
+          value={box}
+          onChange={setBox}
+        />
+      )}
+      <p role="status" className={answered ? "text-good" : "sr-only"}>
+        {answered && `✓ C'est noté. Plus que le code reçu sur ${addresses[box]}.`}
+      </p>
+      <CodeForm key={box} label={`Code reçu sur ${addresses[box]}`} button="Confirmer" autoFocus={answered !== null} check={check} sent={{ to: addresses[box], at: sentAt }}>
+        <ResendButton
+          sentAt={sentAt}
+          resend={async () => (await auth.updateUser({ email: addresses.new }, { emailRedirectTo })).error}
+          onSent={() => {
+            setAnswered(null);
+            setSentAt(Date.now());
+          }}
+        />
+      </CodeForm>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Notice } from "#web/ui/said.tsx";
+import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { phoneOf } from "#web/auth/factor.ts";
+import { shownAddress } from "#web/auth/login.ts";
+import { auth } from "#web/auth/session.tsx";
+import { useAuthSettings } from "#web/auth/use-auth-settings.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import type { Factor, User } from "@supabase/auth-js";
+import { MessageSquareText, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { AddPhoneFactor } from "./add-phone-factor.tsx";
+import { AddTotp } from "./add-totp.tsx";
+import { sayDone } from "./say-done.ts";
+import { Setting } from "./setting.tsx";
+
+/** Second factors: what there is, one more, one less. One alone is told to be a risk: whoever loses it is locked out. */
+export function FactorsCard({ me, again }: { me: User; again: () => Promise<void> }) {
+  const { data: settings } = useAuthSettings();
+  const [adding, setAdding] = useState<"totp" | "phone" | null>(null);
+  const factors = (me.factors ?? []).filter(({ status }) => status === "verified");
+  const totp = settings?.mfa_totp_enabled !== false;
+  const phone = settings?.mfa_phone_enabled !== false;
+  const done = async (sentence: string) => {
+    setAdding(null);
+    await again();
+    void sayDone(sentence);
+  };
+  const names = factors.map(({ friendly_name }) => friendly_name ?? "");
+  const added = (what: string) => done(`${what} ajouté. Tes autres appareils devront s'en servir pour revenir.`);
+  return (
+    <Setting title="Second facteur" state={factors.length > 0 ? "Demandé à chaque connexion, après ton mot de passe." : "Un code de ton téléphone, en plus du mot de passe : même volé, il ne suffit plus."}>
+      {factors.length > 0 && (
+        <ul aria-label="Seconds facteurs" className="divide-y divide-line border-y border-line">
+          {factors.map((factor) => (
+            <OneFactor key={factor.id} factor={factor} last={factors.length === 1} onRemoved={() => done("Second facteur retiré.")} />
+          ))}
+        </ul>
+      )}
+      {factors.length === 1 && adding === null && <Notice>Si tu perds ce téléphone, tu perds l'accès : ajoute un second moyen, sur un autre appareil si tu peux.</Notice>}
+      {adding === "totp" && <AddTotp names={names} onDone={() => added("Second facteur")} onCancel={() => setAdding(null)} />}
+      {adding === "phone" && <AddPhoneFactor names={names} suggested={me.phone ?? ""} onDone={() => added("Téléphone")} onCancel={() => setAdding(null)} />}
+      {adding === null && (
+        <div className="flex flex-wrap gap-2">
+          {totp && <Button onClick={() => setAdding("totp")}>Ajouter une application de codes</Button>}
+          {phone && <Button onClick={() => setAdding("phone")}>Ajouter un téléphone</Button>}
+        </div>
+      )}
+    </Setting>
+  );
+}
+
+function OneFactor({ factor, last, onRemoved }: { factor: Factor; last: boolean; onRemoved: () => Promise<void> }) {
+  const byText = factor.factor_type === "phone";
+  const Icon = byText ? MessageSquareText : Smartphone;
+  const name = factor.friendly_name || (byText ? shownAddress(phoneOf(factor)) : "Application de codes");
+  const remove = async () => {
+    const { error } = await auth.mfa.unenroll({ factorId: factor.id });
+    if (error) return authErrorSentence(error);
+    // The session falls back with its factor: its token must say so too.
+    await auth.refreshSession();
+    await onRemoved();
+    return null;
+  };
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <Icon aria-hidden className="size-5 shrink-0 text-act" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-[550]">{name}</span>
+        <span className="block truncate text-fine text-quiet">{byText ? `Code par SMS${factor.friendly_name ? ` au ${shownAddress(phoneOf(factor))}` : ""}` : "Application de codes"}</span>
+      </span>
+      <ConfirmButton
+        label={`Retirer ${name}`}
+        question={`Retirer « ${name} » ?`}
+        text={last ? "Ton mot de passe suffira de nouveau pour se connecter." : "Il ne pourra plus servir à te connecter. Tes autres moyens restent."}
+        confirm="Retirer"
+        act={remove}
+      >
+        Retirer
+      </ConfirmButton>
+    </li>
+  );
+}

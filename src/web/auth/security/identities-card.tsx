@@ -1,0 +1,92 @@
+import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { providerName } from "#web/auth/provider-names.ts";
+import { auth, CALLBACK } from "#web/auth/session.tsx";
+import { providersOf, useAuthSettings } from "#web/auth/use-auth-settings.ts";
+import { linkTarget } from "#web/auth/way-back.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { FormFailure } from "#web/ui/said.tsx";
+import type { User, UserIdentity } from "@supabase/auth-js";
+import { useQuery } from "@tanstack/react-query";
+import { Link2 } from "lucide-react";
+import { useState } from "react";
+import { sayDone } from "./say-done.ts";
+import { Setting } from "./setting.tsx";
+
+const OURS = new Set(["email", "phone"]);
+
+/** Accounts elsewhere that one signs in with. Linking and unlinking only where the installation allows it. */
+export function IdentitiesCard({ me, again }: { me: User; again: () => Promise<void> }) {
+  const { data: settings } = useAuthSettings();
+  const [closed, setClosed] = useState(false);
+  const [failure, setFailure] = useState("");
+  const [leaving, setLeaving] = useState("");
+  const identities = useQuery({
+    queryKey: ["identities", me.id, me.updated_at],
+    queryFn: async () => {
+      const { data, error } = await auth.getUserIdentities();
+      if (error) throw error;
+      return data.identities;
+    },
+    placeholderData: me.identities ?? [],
+  }).data;
+  const linked = (identities ?? []).filter(({ provider }) => !OURS.has(provider));
+  const linking = settings?.manual_linking_enabled !== false && !closed;
+  const missing = linking ? providersOf(settings).filter((provider) => !linked.some((one) => one.provider === provider)) : [];
+  if (linked.length === 0 && missing.length === 0) return null;
+
+  const link = async (provider: string) => {
+    setLeaving(provider);
+    const { error } = await auth.linkIdentity({ provider: provider as "google", options: { redirectTo: linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } }) } });
+    if (!error) return;
+    setLeaving("");
+    if (error.code === "manual_linking_disabled") return setClosed(true);
+    setFailure(authErrorSentence(error));
+  };
+  const unlink = async (identity: UserIdentity) => {
+    const { error } = await auth.unlinkIdentity(identity);
+    if (error?.code === "manual_linking_disabled") setClosed(true);
+    if (error) return authErrorSentence(error);
+    await again();
+    void sayDone(`${providerName(identity.provider, settings)} n'est plus lié.`);
+    return null;
+  };
+  return (
+    <Setting title="Comptes liés" state="Pour te connecter sans mot de passe, avec un compte que tu as déjà.">
+      {linked.length > 0 && (
+        <ul aria-label="Comptes liés" className="divide-y divide-line border-y border-line">
+          {linked.map((identity) => (
+            <li key={identity.identity_id} className="flex min-h-16 items-center gap-3 py-2">
+              <Link2 aria-hidden className="size-5 shrink-0 text-act" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-[550]">{providerName(identity.provider, settings)}</span>
+                <span className="block truncate text-fine text-quiet">{String(identity.identity_data?.email ?? "")}</span>
+              </span>
+              {linking && (
+                <ConfirmButton
+                  label={`Délier ${providerName(identity.provider, settings)}`}
+                  question={`Délier ${providerName(identity.provider, settings)} ?`}
+                  text="Tu ne pourras plus te connecter avec ce compte."
+                  confirm="Délier"
+                  act={() => unlink(identity)}
+                >
+                  Délier
+                </ConfirmButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormFailure>{failure}</FormFailure>
+      {missing.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {missing.map((provider) => (
+            <Button key={provider} busy={leaving === provider} onClick={() => void link(provider)}>
+              Lier {providerName(provider, settings)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Setting>
+  );
+}

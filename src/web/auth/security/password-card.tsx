@@ -1,0 +1,79 @@
+import { FormFailure } from "#web/ui/said.tsx";
+import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { CodeHelp } from "#web/auth/codes/code-help.tsx";
+import { auth } from "#web/auth/session.tsx";
+import { usePasswordRule } from "#web/auth/use-auth-settings.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/field.tsx";
+import { OtpField } from "#web/ui/otp-field.tsx";
+import type { User } from "@supabase/auth-js";
+import { useState } from "react";
+import { useForm, useFormState } from "react-hook-form";
+import { sayDone } from "./say-done.ts";
+import { Setting } from "./setting.tsx";
+
+/** The password: the present one and the new one; a code too when the server asks for it, for a session that is not fresh. */
+export function PasswordCard({ me }: { me: User }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Setting title="Mot de passe" state="Le changer déconnecte tes autres appareils." action={!open && <Button onClick={() => setOpen(true)}>Changer le mot de passe</Button>}>
+      {open && <PasswordForm me={me} onDone={() => setOpen(false)} />}
+    </Setting>
+  );
+}
+
+type Values = { current: string; password: string };
+
+function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
+  const { register, handleSubmit, setError, control } = useForm<Values>({ defaultValues: { current: "", password: "" } });
+  const { errors, isSubmitting } = useFormState({ control });
+  const [failure, setFailure] = useState("");
+  const [asked, setAsked] = useState(0);
+  const [nonce, setNonce] = useState("");
+  const rule = usePasswordRule();
+
+  const submit = handleSubmit(async ({ current, password }) => {
+    setFailure("");
+    const { error } = await auth.updateUser({ password, ...(current !== "" && { current_password: current }), ...(nonce !== "" && { nonce }) });
+    if (!error) {
+      onDone();
+      return sayDone("Mot de passe changé. Tes autres appareils sont déconnectés.");
+    }
+    const sentence = authErrorSentence(error);
+    if (error.code === "current_password_required" || error.code === "current_password_invalid") return setError("current", { message: sentence }, { shouldFocus: true });
+    if (error.code === "weak_password" || error.code === "same_password") return setError("password", { message: sentence }, { shouldFocus: true });
+    if (error.code !== "reauthentication_needed") return setFailure(sentence);
+    const { error: unsent } = await auth.reauthenticate();
+    if (unsent && unsent.status !== 429) return setFailure(authErrorSentence(unsent));
+    setAsked(Date.now());
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-sm flex-col gap-4">
+      <input type="text" name="username" autoComplete="username" value={me.email || me.phone || ""} readOnly hidden />
+      <PasswordField label="Mot de passe actuel" hint="Laisse vide si tu n'en as jamais choisi." autoComplete="current-password" autoFocus error={errors.current?.message} {...register("current")} />
+      <PasswordField
+        label="Nouveau mot de passe"
+        hint={rule.hint}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register("password", { required: "Indique un mot de passe.", minLength: rule.minLength })}
+      />
+      {asked > 0 && (
+        <>
+          <OtpField label="Code que tu viens de recevoir" hint="Pour être sûr que c'est toi." value={nonce} onChange={setNonce} error={failure || undefined} autoFocus />
+          <CodeHelp to={me.email || me.phone || ""} sentAt={asked} onCode={setNonce} />
+        </>
+      )}
+      {asked === 0 && <FormFailure>{failure}</FormFailure>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Enregistrement…">
+          Enregistrer
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { CodeForm } from "#web/auth/codes/code-form.tsx";
+import { ResendButton } from "#web/auth/codes/resend-button.tsx";
+import { addressOf, readLogin, shownAddress } from "#web/auth/login.ts";
+import { auth } from "#web/auth/session.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { User } from "@supabase/auth-js";
+import { useState } from "react";
+import { AddressForm } from "./address-form.tsx";
+import { sayDone } from "./say-done.ts";
+import { Setting } from "./setting.tsx";
+
+/** The number one signs in with: asked for, then confirmed by the code sent to it. */
+export function PhoneCard({ me, again }: { me: User; again: () => Promise<void> }) {
+  const [open, setOpen] = useState(false);
+  const ask = async (typed: string) => {
+    const { data, error } = await auth.updateUser({ phone: addressOf(readLogin(typed)) });
+    if (error) return authErrorSentence(error);
+    setOpen(false);
+    await again();
+    if (!data.user?.new_phone) void sayDone("Ton numéro est changé.");
+    return null;
+  };
+  return (
+    <Setting
+      title="Téléphone"
+      state={me.phone ? shownAddress(me.phone) : "Aucun numéro : tu peux en ajouter un pour te connecter par SMS."}
+      action={!open && <Button onClick={() => setOpen(true)}>{me.phone ? "Changer de numéro" : "Ajouter un numéro"}</Button>}
+    >
+      {open && <AddressForm label="Nouveau numéro" kind="phone" save={ask} onCancel={() => setOpen(false)} />}
+      {!open && me.new_phone && <Confirmation key={me.new_phone} me={me} again={again} />}
+    </Setting>
+  );
+}
+
+function Confirmation({ me, again }: { me: User; again: () => Promise<void> }) {
+  const [phone] = useState(me.new_phone ?? "");
+  const [sentAt, setSentAt] = useState(Date.parse((me as User & { phone_change_sent_at?: string }).phone_change_sent_at ?? "") || 0);
+  const check = async (token: string) => {
+    const { error } = await auth.verifyOtp({ phone, token, type: "phone_change" });
+    if (error) return error;
+    await again();
+    void sayDone(`Ton numéro est maintenant le ${shownAddress(phone)}.`);
+    return null;
+  };
+  return (
+    <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
+      <p className="text-quiet">
+        Un code est parti par SMS au <strong className="font-[550] text-ink">{shownAddress(phone)}</strong>.
+      </p>
+      <CodeForm button="Confirmer" autoFocus={false} check={check} sent={{ to: phone, at: sentAt }}>
+        <ResendButton sentAt={sentAt} resend={async () => (await auth.updateUser({ phone })).error} onSent={() => setSentAt(Date.now())} />
+      </CodeForm>
+    </div>
+  );
+}

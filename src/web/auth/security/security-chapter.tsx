@@ -1,0 +1,27 @@
+import { useAuthSettings } from "#web/auth/use-auth-settings.ts";
+import { SheetComing } from "#web/ui/skeleton.tsx";
+import { EmailCard } from "./email-card.tsx";
+import { FactorsCard } from "./factors-card.tsx";
+import { IdentitiesCard } from "./identities-card.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { PhoneCard } from "./phone-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+import { useMe } from "./use-me.ts";
+
+/** The security chapter of the settings: how one signs in, and from where. */
+export default function SecurityChapter() {
+  const { me, again } = useMe();
+  const { data: settings } = useAuthSettings();
+  if (!me) return <SheetComing />;
+  const byPhone = settings?.external.phone === true && settings.sms_provider !== "";
+  return (
+    <div className="flex flex-col gap-4">
+      <PasswordCard me={me} />
+      <EmailCard me={me} again={again} />
+      {(byPhone || me.phone) && <PhoneCard me={me} again={again} />}
+      <FactorsCard me={me} again={again} />
+      <SessionsCard />
+      <IdentitiesCard me={me} again={again} />
+    </div>
+  );
+}

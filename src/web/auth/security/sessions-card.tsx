@@ -1,0 +1,92 @@
+import type { OwnSession } from "#api/sessions.ts";
+import { endSession, listSessions } from "#api/sessions.ts";
+import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { auth } from "#web/auth/session.tsx";
+import { call } from "#web/client/call.ts";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { Failure } from "#web/ui/page.tsx";
+import { SheetComing } from "#web/ui/skeleton.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Laptop, Smartphone } from "lucide-react";
+import { momentOf } from "./moment.ts";
+import { sayDone } from "./say-done.ts";
+import { Setting } from "./setting.tsx";
+
+const KEY = ["own-sessions"];
+
+/** Where one is signed in: each device ended by itself, all others at once, or everywhere. */
+export function SessionsCard() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(listSessions, { signal }) });
+  const others = data?.sessions.filter(({ current }) => !current).length ?? 0;
+  const leave = async (scope: "others" | "global") => {
+    const { error } = await auth.signOut({ scope });
+    if (error) return authErrorSentence(error);
+    if (scope === "others") {
+      await queries.invalidateQueries({ queryKey: KEY });
+      void sayDone("Tes autres appareils sont déconnectés.");
+    }
+    return null;
+  };
+  return (
+    <Setting title="Appareils connectés" state={data?.available === false ? "La liste n'est pas connue ici, mais tu peux tout déconnecter." : "Tu n'en reconnais pas un ? Déconnecte-le, puis change ton mot de passe."}>
+      {error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && <SheetComing bare />}
+      {data && data.sessions.length > 0 && (
+        <ul aria-label="Appareils connectés" className="divide-y divide-line border-y border-line">
+          {data.sessions.map((one) => (
+            <OneSession key={one.id} session={one} onEnded={() => queries.invalidateQueries({ queryKey: KEY })} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {(others > 0 || data?.available === false) && (
+          <ConfirmButton look="plain" question="Se déconnecter ailleurs ?" text="Tous tes autres appareils devront se reconnecter. Celui-ci reste connecté." confirm="Déconnecter les autres" act={() => leave("others")}>
+            Se déconnecter ailleurs
+          </ConfirmButton>
+        )}
+        <ConfirmButton question="Se déconnecter partout ?" text="Tous tes appareils devront se reconnecter, celui-ci aussi." confirm="Se déconnecter partout" act={() => leave("global")}>
+          Se déconnecter partout
+        </ConfirmButton>
+      </div>
+    </Setting>
+  );
+}
+
+function OneSession({ session, onEnded }: { session: OwnSession; onEnded: () => Promise<void> }) {
+  const { id, current, device, ip, last_used_at } = session;
+  const Icon = /android|iphone|ipad/i.test(device) ? Smartphone : Laptop;
+  const end = async () => {
+    const failure = await call(endSession, { params: { id } }).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    if (failure === null) {
+      await onEnded();
+      void sayDone(`${device} est déconnecté.`);
+    }
+    return failure;
+  };
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <Icon aria-hidden className="size-5 shrink-0 text-act" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-[550]">{device}</span>
+        <span className="block text-fine text-quiet">
+          {momentOf(new Date(last_used_at), new Date())}
+          {ip && ` · ${ip}`}
+        </span>
+      </span>
+      {current ? (
+        <span className="inline-flex items-center gap-1.5 text-fine whitespace-nowrap">
+          <span aria-hidden className="size-2 rounded-full bg-good" />
+          cet appareil
+        </span>
+      ) : (
+        <ConfirmButton look="quiet" label={`Déconnecter ${device}`} question={`Déconnecter « ${device} » ?`} text="Il faudra s'y reconnecter pour voir tes projets." confirm="Déconnecter" act={end}>
+          Déconnecter
+        </ConfirmButton>
+      )}
+    </li>
+  );
+}

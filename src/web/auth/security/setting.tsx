@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  title: string;
+  /** How it stands now. */
+  state?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One thing of the security chapter: its name, how it stands, what can be done, and the form when it is open. */
+export function Setting({ title, state, action, children }: Props) {
+  return (
+    <section aria-label={title} className="min-w-0 rounded-card border border-line bg-paper p-4 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-title">{title}</h2>
+          {state && <p className="mt-1 text-quiet">{state}</p>}
+        </div>
+        {action}
+      </div>
+      {children && <div className="mt-4 flex flex-col gap-4">{children}</div>}
+    </section>
+  );
+}
