@@ -18,7 +18,7 @@ import { acceptJson } from "./http/json-body.ts";
 import { mountRoutes } from "./http/mount.ts";
 import { openApi } from "./http/openapi.ts";
 import type { Route } from "./http/route.ts";
-import { SECURITY_HEADERS } from "./http/security-headers.ts";
+import { securityHeaders } from "./http/security-headers.ts";
 import { mountWeb } from "./http/web-files.ts";
 import { invoiceRoutes } from "./invoices/invoices.routes.ts";
 import { mailRoutes } from "./mail/mail.routes.ts";
@@ -49,7 +49,7 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
   if (unmounted.length > 0) throw new Error(`endpoints without a route: ${unmounted.map((line) => line.path).join(", ")}`);
   const app = fastify({ loggerInstance: deps.log, bodyLimit: 1_048_576, genReqId: () => deps.ids(), requestIdHeader: false, logController: new LogController({ disableRequestLogging: true }) });
   acceptJson(app);
-  await app.register(helmet, SECURITY_HEADERS);
+  await app.register(helmet, securityHeaders(deps.config.hosted?.url ?? null));
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
@@ -64,10 +64,10 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
     void reply.status(status).header("cache-control", "no-store").send(body);
   });
   mountHealth(app, ping);
-  await app.register((scope) => authRoutes(scope, auth), { prefix: "/auth/v1" });
+  if (deps.config.hosted === null) await app.register((scope) => authRoutes(scope, auth), { prefix: "/auth/v1" });
   mountRoutes(app, deps, routes);
   mountDocumentFiles(app, deps);
   app.get("/api/docs", async () => openApi(contract, deps.config.publicUrl));
-  await mountWeb(app, webDir);
+  await mountWeb(app, webDir, deps.config.hosted);
   return app;
 }

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { AuthDeps } from "./auth/auth-deps.ts";
 import { writeApiKeys } from "./auth/api-keys.ts";
+import { hostedAccounts } from "./auth/hosted/hosted-accounts.ts";
+import { hostedTokens } from "./auth/hosted/hosted-tokens.ts";
 import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
 import { noteDelivery } from "./auth/mail-health.ts";
 import { seal, unseal } from "./auth/sealed.ts";
@@ -43,16 +45,16 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     log,
   };
   const mailer = openMailer(config.mail, config.dataDir, clock);
-  await writeApiKeys(auth, config.dataDir);
+  if (config.hosted === null) await writeApiKeys(auth, config.dataDir);
   const deps: Deps = {
     config,
     db: database.app,
     clock,
     ids,
     tokens: publicToken,
-    verifyAccessToken: (authorization) => verifyAccessToken(auth, authorization),
-    sessions: ownSessions(auth),
-    accounts: embeddedAccounts(auth),
+    verifyAccessToken: config.hosted ? hostedTokens(auth, config.hosted) : (authorization) => verifyAccessToken(auth, authorization),
+    sessions: config.hosted ? null : ownSessions(auth),
+    accounts: config.hosted ? hostedAccounts(config.hosted) : embeddedAccounts(auth),
     seal: (text) => seal(auth.installationKey, Buffer.from(text)).toString("base64"),
     unseal: (sealed) => unseal(auth.installationKey, Buffer.from(sealed, "base64")).toString(),
     renderDocument,

@@ -1,5 +1,7 @@
 import type { AuthConfig } from "#server/auth/auth-config.ts";
 import { parseAuthConfig } from "#server/auth/auth-config.ts";
+import type { HostedService } from "#server/auth/hosted/hosted-service.ts";
+import { hostedServiceOf } from "#server/auth/hosted/hosted-service.ts";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -16,6 +18,10 @@ const schema = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\/[^/?#]+\/?$/, "must be smtp://user:password@host:port or smtps://…").optional(),
   MAIL_FROM: z.string().regex(/@/, "must be an address, or Name <address>").optional(),
   SMS_URL: z.string().regex(/^(outbox:|https:\/\/|twilio:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/, "must be twilio://SID:TOKEN@api.twilio.com?from=…, https://… or outbox:").optional(),
+  AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AUTH_ISSUER: z.string().optional(),
+  AUTH_PUBLIC_KEY: z.string().min(1).optional(),
+  AUTH_SECRET_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -34,6 +40,8 @@ export type Config = {
   /** Null: no SMS leaves. */
   smsUrl: string | null;
   logLevel: z.infer<typeof schema>["LOG_LEVEL"];
+  /** A sign-in service elsewhere in place of the embedded one; null: the embedded one. */
+  hosted: HostedService | null;
   auth: AuthConfig;
 };
 
@@ -56,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>` },
     smsUrl: settings.SMS_URL ?? null,
     logLevel: settings.LOG_LEVEL,
+    hosted: hostedServiceOf(settings),
     auth: parseAuthConfig({ ...given, PUBLIC_URL: publicUrl }),
   };
 }
