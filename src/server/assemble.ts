@@ -8,6 +8,7 @@ import { hostedTokens } from "./auth/hosted/hosted-tokens.ts";
 import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
 import { noteDelivery } from "./auth/mail-health.ts";
 import { seal, unseal } from "./auth/sealed.ts";
+import { sweepAuth } from "./auth/sweep.ts";
 import { verifyAccessToken } from "./auth/session-check.ts";
 import { embeddedAccounts } from "./company/embedded-accounts.ts";
 import type { Config } from "./config.ts";
@@ -59,6 +60,7 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     unseal: (sealed) => unseal(auth.installationKey, Buffer.from(sealed, "base64")).toString(),
     renderDocument,
     sendLetter: (payload) => sendLetterJob({ mailer, clock, installationKey: auth.installationKey, delivered: (taken) => noteDelivery(auth.pool, taken, clock()) }, payload),
+    sweep: () => sweepAuth(auth),
     llm: config.llm && openAiCompatible(config.llm),
     log,
   };

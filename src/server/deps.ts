@@ -38,6 +38,8 @@ export type Deps = {
   renderDocument: RenderDocument;
   /** Sends a letter that waited in the queue. */
   sendLetter: (payload: Jobs["send-letter"]) => Promise<void>;
+  /** Deletes what is over of sign-in: codes, challenges, ended sessions. */
+  sweep: () => Promise<void>;
   /** Null when no language model is configured. */
   llm: LanguageModel | null;
   /** Starts the jobs just committed without waiting for the next poll. */

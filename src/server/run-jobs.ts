@@ -8,7 +8,8 @@ import { freeJobsOfDeadWorkers, workerPresence } from "./db/jobs.ts";
 import type { Deps } from "./deps.ts";
 import { renderDocumentJob } from "./documents/documents.job.ts";
 
-const SWEEP_MS = 10_000;
+const FREE_MS = 10_000;
+const SWEEP_MS = 3_600_000;
 const PAUSE_MS = 1_000;
 
 /**
@@ -23,7 +24,7 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
   };
   let runner = await startRunner(deps, pool, taskList);
-  const sweeping = every(SWEEP_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool));
+  const sweeping = [every(FREE_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool)), every(SWEEP_MS, stopping.signal, deps.sweep)];
   const running = (async () => {
     while (!stopping.signal.aborted) {
       await runner.promise.catch((error: unknown) => deps.log.error({ err: error }, "jobs stopped"));
@@ -35,7 +36,7 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
   return async () => {
     stopping.abort();
     await runner.stop().catch(() => {});
-    await Promise.all([sweeping, running]);
+    await Promise.all([...sweeping, running]);
   };
 }
 

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authCalls, PASSWORD } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+let house: TestApp;
+let now = new Date("2026-11-21T08:00:00Z");
+beforeAll(async () => void (house = await testApp({ clock: () => now, env: { AUTH_SESSION_INACTIVITY_SECONDS: "1000000" } })));
+afterAll(() => house.close());
+
+const count = async (table: string) => Number((await house.database.owner.query<{ count: string }>(`select count(*) from auth.${table}`)).rows[0]!.count);
+
+test("what is over goes, what may still open something stays, and so does the log", async () => {
+  const auth = authCalls(house);
+  const { access_token } = await auth.signUp("menage@example.org");
+  await auth.call("POST", "/recover", { body: { email: "menage@example.org" } });
+  await auth.signIn("menage@example.org", "faux");
+  const factor = (await auth.call("POST", "/factors", { body: { factor_type: "totp" }, bearer: access_token })).json;
+  await auth.call("POST", `/factors/${factor.id}/challenge`, { body: {}, bearer: access_token });
+  const tables = ["one_time_tokens", "mfa_challenges", "rate_buckets", "wrong_passwords", "sessions"];
+  const before = await Promise.all(tables.map(count));
+  await house.deps.sweep();
+  expect([before.every((rows) => rows > 0), await Promise.all(tables.map(count))]).toEqual([true, before]);
+  const log = await count("audit_log");
+  now = new Date(now.getTime() + 2 * 86_400_000);
+  await house.deps.sweep();
+  expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0, 1]);
+  now = new Date(now.getTime() + 10 * 86_400_000);
+  await house.deps.sweep();
+  expect([await count("sessions"), await count("users"), await count("audit_log")]).toEqual([0, 1, log]);
+  expect((await auth.signIn("menage@example.org", PASSWORD)).status).toBe(200);
+});
