@@ -26,15 +26,19 @@ export async function insertUser(deps: AuthDeps, tx: PoolClient, { login, passwo
   return inserted.rows[0]!;
 }
 
-/** Marks the email or phone of a user as theirs, everywhere it is said; drops what others had claimed without proof. */
+/** Marks the email or phone of a user as theirs, everywhere it is said; the first time, drops what others had claimed without proof. */
 export async function markConfirmed(deps: AuthDeps, tx: PoolClient, userId: string, provider: "email" | "phone"): Promise<UserRow> {
   const [now, verified] = [deps.clock(), { [`${provider}_verified`]: true }];
+  await tx.query(
+    `delete from auth.identities i using auth.users u where u.id = $1 and i.user_id = u.id and u.${provider}_confirmed_at is null
+      and i.provider not in ('email', 'phone') and i.identity_data ->> 'email_verified' = 'false'`,
+    [userId],
+  );
   const saved = await tx.query<UserRow>(
     `update auth.users set ${provider}_confirmed_at = coalesce(${provider}_confirmed_at, $2), user_metadata = user_metadata || $3, updated_at = $2 where id = $1 returning *`,
     [userId, now, verified],
   );
   await tx.query("update auth.identities set identity_data = identity_data || $3, updated_at = $4 where user_id = $1 and provider = $2", [userId, provider, verified, now]);
-  await tx.query("delete from auth.identities where user_id = $1 and provider not in ('email', 'phone') and identity_data ->> 'email_verified' = 'false'", [userId]);
   return saved.rows[0]!;
 }
 

@@ -25,7 +25,8 @@ export async function openSession(deps: AuthDeps, tx: PoolClient, user: UserRow,
   );
   await tx.query("insert into auth.amr_claims (session_id, method, at) values ($1, $2, $3)", [id, method, now]);
   const signedIn = await tx.query<UserRow>("update auth.users set last_sign_in_at = $2 where id = $1 returning *", [user.id, now]);
-  await tx.query("update auth.identities set last_sign_in_at = $2 where user_id = $1 and provider = case when $3 = '' then 'phone' else 'email' end", [user.id, now, user.email]);
+  // A provider's identity says for itself when it was used.
+  if (method !== "oauth") await tx.query("update auth.identities set last_sign_in_at = $2 where user_id = $1 and provider = case when $3 = '' then 'phone' else 'email' end", [user.id, now, user.email]);
   return sessionAnswer(deps, tx, signedIn.rows[0]!, inserted.rows[0]!);
 }
 

@@ -103,6 +103,33 @@ test("an address that is not proved can be linked to an account that has its own
   expect(await identitiesOf(access_token)).toHaveLength(2);
 });
 
+test("it stays when its owner proves their own address again; what stood there before the first proof does not", async () => {
+  const { email, access_token, user } = await person();
+  browser.as("sans-preuve@example.org", { email_verified: false });
+  await link(access_token);
+  const enter = async () => {
+    await auth.call("POST", "/otp", { body: { email } });
+    const { json } = await auth.call("POST", "/verify", { body: { type: "email", email, token: (await lastLetter(house, email)).code } });
+    return json.user.identities.map(({ provider }: { provider: string }) => provider);
+  };
+  expect(await enter()).toEqual(["email", "atelier"]);
+  await owner("update auth.users set email_confirmed_at = null where id = $1", [user.id]);
+  await owner("delete from auth.rate_buckets");
+  expect(await enter()).toEqual(["email"]);
+});
+
+test("each identity says when it was used", async () => {
+  const { email, access_token } = await person();
+  browser.as("horloge@example.org");
+  await link(access_token);
+  await owner("update auth.identities set last_sign_in_at = '2020-01-01'");
+  await browser.through();
+  const used = async () => (await identitiesOf(access_token)).map((one) => [one.provider, (one as unknown as { last_sign_in_at: string }).last_sign_in_at.startsWith("2020")]);
+  expect(await used()).toEqual([["email", true], ["atelier", false]]);
+  await auth.signIn(email);
+  expect(await used()).toEqual([["email", false], ["atelier", false]]);
+});
+
 test("linking asked for in a session that has ended since links nothing", async () => {
   const { access_token, user } = await person();
   browser.as("trop-tard@example.org");
