@@ -1,3 +1,4 @@
+import { installationKey } from "#server/installation-key.ts";
 import { assemble } from "#server/assemble.ts";
 import type { Config } from "#server/config.ts";
 import { readConfig } from "#server/config.ts";
@@ -19,11 +20,12 @@ export type TestApp = { app: FastifyInstance; deps: Deps; database: TestDatabase
 /** Calls as somebody: status and JSON. */
 export type Person = { email: string; token: string; call: (method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE", url: string, body?: unknown, headers?: Record<string, string>) => Promise<{ status: number; json: any }> };
 
-/** Starts it. `env` overrides settings, `clock` the time; `web` serves the built web; `jobs` runs the jobs too; `db` lets a test take a guard away, `log` read what is logged. */
-export async function testApp(options: { env?: Record<string, string>; clock?: () => Date; web?: boolean; jobs?: boolean; db?: (db: Db) => Db; log?: FastifyBaseLogger } = {}): Promise<TestApp> {
-  const database = await testDatabase();
+/** Starts it. `env` overrides settings, `clock` the time; `web` serves the built web; `jobs` runs the jobs too; `db` lets a test take a guard away, `log` read what is logged; `beside` makes it a second server on the database of another. */
+export async function testApp(options: { env?: Record<string, string>; clock?: () => Date; web?: boolean; jobs?: boolean; db?: (db: Db) => Db; log?: FastifyBaseLogger; beside?: TestApp } = {}): Promise<TestApp> {
+  const { beside } = options;
+  const database = beside?.database ?? (await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-app-"));
-  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://127.0.0.1:3000", AUTH_RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "silent", ...options.env });
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://127.0.0.1:3000", AUTH_RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "silent", ...(beside && { INSTALLATION_KEY: keyOf(beside) }), ...options.env });
   const renderer = openDocumentRenderer();
   const log = options.log ?? pino({ level: config.logLevel });
   const webDir = options.web ? join(import.meta.dirname, "../dist/web") : null;
@@ -41,10 +43,14 @@ export async function testApp(options: { env?: Record<string, string>; clock?: (
       await stopJobs();
       await app.close();
       await renderer.close();
-      await database.close();
+      if (!beside) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function keyOf({ config }: TestApp): string {
+  return Buffer.from(installationKey(config.dataDir, config.installationKey)).toString("hex");
 }
 
 async function signUp(app: FastifyInstance, email: string): Promise<Person> {
