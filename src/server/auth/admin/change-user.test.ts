@@ -94,6 +94,9 @@ test("who does not exist: 404, and another code for what is no id", async () => 
     expect(await adminCalls(house)[method](`/admin/users/${randomUUID()}`, method === "get" ? undefined : {})).toMatchObject({ status: 404, json: { error_code: "user_not_found", msg: "User not found" } });
     expect(await adminCalls(house)[method]("/admin/users/nobody", method === "get" ? undefined : {})).toMatchObject({ status: 404, json: { error_code: "validation_failed" } });
   }
+  const { user } = await authCalls(house).signUp("facteurs@example.org");
+  expect(await adminCalls(house).delete(`/admin/users/${user.id}/factors/none`)).toMatchObject({ status: 404, json: { error_code: "validation_failed" } });
+  expect(await adminCalls(house).get("/admin/users/nobody/factors")).toMatchObject({ status: 404, json: { error_code: "validation_failed" } });
 });
 
 test("what a user may not write about themselves stays out of reach beside all this", async () => {

@@ -67,6 +67,7 @@ test.each([
   [{ email: "pas une adresse" }, "validation_failed"],
   [{ email: ["a@example.org"] }, "validation_failed"],
   [{ email: "nul\u0000@example.org" }, "validation_failed"],
+  [{ email: "a1@example.org", role: "nul\u0000" }, "validation_failed"],
   [{ phone: "abc" }, "validation_failed"],
   [{ email: "a1@example.org", id: "1" }, "validation_failed"],
   [{ email: "a1@example.org", id: "00000000-0000-0000-0000-000000000000" }, "validation_failed"],

@@ -103,6 +103,7 @@ test("see a person's factors and take one away: the session it raised falls back
   const { auth: stranger, id: strangerId } = await signedIn("autre@example.org");
   expect((await stranger.getUser()).error).toBeNull();
   expect((await admin.mfa.deleteFactor({ userId: strangerId, id: factorId })).error).toMatchObject({ status: 404, code: "mfa_factor_not_found" });
+  expect((await admin.mfa.deleteFactor({ userId: id, id: strangerId })).error).toMatchObject({ status: 404, code: "mfa_factor_not_found" });
   // The client wraps this answer twice.
   expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).data).toMatchObject({ data: { id: factorId, factor_type: "totp" }, error: null });
   expect((await admin.mfa.listFactors({ userId: id })).data).toEqual({ factors: [] });
