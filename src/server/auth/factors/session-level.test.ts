@@ -19,7 +19,7 @@ let email: string;
 let session: AuthSession;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now });
+  house = await testApp({ clock: () => now, env: { AUTH_TEST_CODES: "33612345678=123456" } });
   auth = authCalls(house);
   factors = factorCalls(house, () => now);
 });
@@ -136,6 +136,19 @@ test("a session raised by one of two factors falls with that one alone, whatever
   expect((await auth.call("PUT", "/user", { bearer: byFirst.access_token, body: { password: "tout nouveau mot" } })).status).toBe(401);
 });
 
+test("a session that showed two factors keeps its level while one of them is there", async () => {
+  const { factor, session: raised } = await factors.protect(session);
+  const phone = await factors.enrolled(raised, { factor_type: "phone", phone: "33612345678", friendly_name: "Mobile" });
+  const both = (await factors.verify(raised, phone.id, (await factors.challenge(raised, phone.id)).json.id, "123456")).json as AuthSession;
+  expect([level(both), methods(both)]).toEqual(["aal2", ["mfa/phone", "password", "totp"]]);
+  await factors.remove(both, factor.id);
+  const one = await refreshed(both);
+  expect([level(one), methods(one), await api(one)]).toEqual(["aal2", ["mfa/phone", "password"], [200, undefined]]);
+  await factors.remove(one, phone.id);
+  const none = await refreshed(one);
+  expect([level(none), methods(none)]).toEqual(["aal1", ["password"]]);
+});
+
 test("an unverified factor goes without a second level, and without a letter", async () => {
   const before = (await waitingLetters(house)).length;
   const factor = await factors.enrolled(session);
@@ -148,6 +161,19 @@ test("a session signed out meanwhile is not raised", async () => {
   await auth.call("POST", "/logout?scope=local", { bearer: session.access_token });
   expect((await factors.show(session, factor)).json.error_code).toBe("session_not_found");
   expect((await factors.show(await signedIn(), factor)).status).toBe(200);
+});
+
+test("a session that ends while its code is looked at is not raised either, and the factor stays unverified", async () => {
+  const factor = await factors.enrolled(session);
+  const { owner } = house.database;
+  await owner.query("begin");
+  await owner.query("delete from auth.sessions where user_id = $1", [session.user.id]);
+  const shown = factors.show(session, factor);
+  const blocked = () => house.database.auth.query("select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update auth.sessions set aal%'");
+  await expect.poll(async () => (await blocked()).rowCount, { interval: 20 }).toBe(1);
+  await owner.query("commit");
+  expect(await shown).toMatchObject({ status: 403, json: { error_code: "session_not_found" } });
+  expect((await auth.user((await signedIn()).access_token)).json.factors).toMatchObject([{ status: "unverified" }]);
 });
 
 test("each step is audited", async () => {

@@ -53,7 +53,7 @@ function codeOf(value: unknown): string {
 }
 
 async function openChallenge(deps: AuthDeps, tx: PoolClient, factor: FactorRow, id: unknown, place: Place): Promise<ChallengeRow> {
-  const found = typeof id === "string" && isId(id) ? await tx.query<ChallengeRow>("select * from auth.mfa_challenges where id = $1 and factor_id = $2 for update", [id, factor.id]) : null;
+  const found = typeof id === "string" && isId(id) ? await tx.query<ChallengeRow>("select * from auth.mfa_challenges where id = $1 and factor_id = $2", [id, factor.id]) : null;
   const challenge = found?.rows[0];
   if (!challenge) throw new AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
   if (challenge.verified_at !== null || challenge.ip !== place.ip) throw ipMismatch();
