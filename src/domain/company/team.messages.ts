@@ -7,7 +7,7 @@ export const ROLE_NAMES: Record<Role, string> = { owner: "Propriétaire", manage
 export const ROLE_SENTENCES: Record<Role, string> = {
   owner: "Peut tout faire, y compris inviter, changer les rôles et retirer quelqu'un.",
   manager: "Voit tout et fait tout, sauf gérer l'équipe.",
-  worker: "Voit les projets, les tâches et le planning ; coche et ajoute des tâches. Ne voit aucun montant.",
+  worker: "Voit les projets, les clients et le planning, et coche ce qui est fait. Ne voit aucun montant.",
   accountant: "Voit tout, montants compris, et ne change rien.",
 };
 

@@ -1,24 +1,28 @@
 import { isAssistantPage } from "#web/assistant/assistant-pages.ts";
+import { wasCompanyLost } from "#web/client/acting-company.ts";
+import { useMay, useMemberships } from "#web/company/use-memberships.ts";
 import { Brand } from "#web/ui/mark.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Menu, Settings, UserRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useEffect } from "react";
 
 // Nothing is said before something is done: what says it is no part of the first page.
 const Toasts = lazy(async () => ({ default: (await import("#web/ui/toast.tsx")).Toasts }));
 const AssistantWidget = lazy(() => import("#web/assistant/assistant-widget.tsx"));
+const CompanySwitch = lazy(() => import("#web/company/company-switch.tsx"));
 
+// Each with the right without which it shows nothing.
 const PLACES = [
-  { to: "/app", label: "Accueil", icon: House },
-  { to: "/app/projects", label: "Projets", icon: FolderOpen },
-  { to: "/app/timeline", label: "Planning", icon: CalendarDays },
-  { to: "/app/billing", label: "Argent", icon: Wallet },
+  { to: "/app", label: "Accueil", icon: House, right: "own" },
+  { to: "/app/projects", label: "Projets", icon: FolderOpen, right: "read" },
+  { to: "/app/timeline", label: "Planning", icon: CalendarDays, right: "read" },
+  { to: "/app/billing", label: "Argent", icon: Wallet, right: "amounts" },
 ] as const;
 
 const MORE = [
-  { to: "/app/customers", label: "Clients", icon: UserRound },
-  { to: "/app/settings", label: "Réglages", icon: Settings },
+  { to: "/app/customers", label: "Clients", icon: UserRound, right: "read" },
+  { to: "/app/settings", label: "Réglages", icon: Settings, right: "own" },
 ] as const;
 
 const PLACE = "flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act";
@@ -27,6 +31,12 @@ const PLACE = "flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet ho
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const onAssistant = isAssistantPage(pathname);
+  const may = useMay();
+  const several = useMemberships().companies.length > 1;
+  useEffect(() => {
+    if (wasCompanyLost()) void tell("Tu ne fais plus partie de cette entreprise.");
+  }, []);
+  const places = PLACES.filter(({ right }) => may(right));
   return (
     <div className="md:grid md:min-h-dvh md:grid-cols-[13rem_1fr]">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
@@ -36,7 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Link to="/app" className="mb-4 px-2 py-2">
           <Brand />
         </Link>
-        {[...PLACES, ...MORE].map(({ to, label, icon: Icon }) => (
+        {several && <Switch className="mb-3" />}
+        {[...places, ...MORE].map(({ to, label, icon: Icon }) => (
           <Link
             key={to}
             to={to}
@@ -52,11 +63,12 @@ export function Layout({ children }: { children: ReactNode }) {
           Plus
         </Link>
       </nav>
+      {several && <Switch className="border-b border-line px-4 py-2 md:hidden" />}
       <main id="main" className={onAssistant ? "min-w-0" : "min-w-0 pb-36 md:pb-24"}>
         {children}
       </main>
-      <nav aria-label="Principal" className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden">
-        {[...PLACES, { to: "/app/more", label: "Plus", icon: Menu } as const].map(({ to, label, icon: Icon }) => (
+      <nav aria-label="Principal" className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden">
+        {[...places, { to: "/app/more", label: "Plus", icon: Menu } as const].map(({ to, label, icon: Icon }) => (
           <Link
             key={to}
             to={to}
@@ -74,4 +86,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </Suspense>
     </div>
   );
+}
+
+function Switch({ className }: { className: string }) {
+  return (
+    <Suspense fallback={<div className={`min-h-11 ${className}`} />}>
+      <CompanySwitch className={className} />
+    </Suspense>
+  );
+}
+
+async function tell(sentence: string): Promise<void> {
+  const { say } = await import("#web/ui/toast.tsx");
+  say(sentence);
 }

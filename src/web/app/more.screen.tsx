@@ -1,5 +1,6 @@
 import { forgetConversation } from "#web/assistant/use-conversation.ts";
 import { auth, useSession } from "#web/auth/session.tsx";
+import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
@@ -12,11 +13,11 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 
 const PLACES = [
-  { to: "/app/customers", label: "Clients", what: "Coordonnées, adresses de facturation" },
-  { to: "/app/analytics", label: "Chiffres", what: "Ce qui est facturé, ce qui attend" },
-  { to: "/app/mails", label: "Mails", what: "Boîtes connectées" },
-  { to: "/app/team", label: "Équipe", what: "Qui travaille avec toi" },
-  { to: "/app/settings", label: "Réglages", what: "Entreprise, TVA, banque, mentions" },
+  { to: "/app/customers", label: "Clients", what: "Coordonnées, adresses de facturation", right: "read" },
+  { to: "/app/analytics", label: "Chiffres", what: "Ce qui est facturé, ce qui attend", right: "amounts" },
+  { to: "/app/mails", label: "Mails", what: "Boîtes connectées", right: "read" },
+  { to: "/app/team", label: "Équipe", what: "Qui travaille avec toi", right: "read" },
+  { to: "/app/settings", label: "Réglages", what: "Entreprise, TVA, banque, mentions", right: "own" },
 ] as const;
 
 const THEMES: readonly { value: Theme; label: string }[] = [
@@ -29,6 +30,7 @@ const THEMES: readonly { value: Theme; label: string }[] = [
 export default function MoreScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
+  const may = useMay();
   const queries = useQueryClient();
   const [theme, setTheme] = useState(chosenTheme);
   const leave = async () => {
@@ -40,7 +42,7 @@ export default function MoreScreen() {
   return (
     <Page title="Plus" narrow>
       <List>
-        {PLACES.map(({ to, label, what }) => (
+        {PLACES.filter(({ right }) => may(right)).map(({ to, label, what }) => (
           <li key={to}>
             <Link to={to} className={rowLook}>
               <RowText what={label} who={what} />

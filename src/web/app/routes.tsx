@@ -57,6 +57,7 @@ export const routeTree = root.addChildren([
   open("/second-step", () => import("#web/auth/second-step.screen.tsx")),
   open("/auth/callback", () => import("#web/auth/callback.screen.tsx")),
   open("/auth/confirm", () => import("#web/auth/codes/confirm.screen.tsx")),
+  open("/invitation/$token", () => import("#web/company/invitation.screen.tsx")),
   open("/quote/$quoteId", () => import("#web/quotes/public-quote.screen.tsx")),
   open("/invoice/$token", () => import("#web/invoices/public-invoice.screen.tsx")),
   createRoute({

@@ -2,6 +2,7 @@ import { listProjects } from "#api/projects.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
+import { useMay } from "#web/company/use-memberships.ts";
 import { useDocuments } from "#web/documents/use-documents.ts";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
@@ -25,6 +26,7 @@ export function useRecentProjects() {
 
 /** What waits today, or what to do first for a newcomer. It is a courtesy: when it cannot be read, the conversation stands alone. */
 export function Brief() {
+  const manages = useMay()("manage");
   const projects = useRecentProjects();
   const [invoices, quotes] = [useDocuments("invoice", 200), useDocuments("quote", 200)];
   if (projects.isError || invoices.isError || quotes.isError) return null;
@@ -32,7 +34,7 @@ export function Brief() {
   const isNew = projects.data.projects.length === 0;
   const [issued, drawn] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents) ?? []);
   const waiting = briefOf({ invoices: issued!, quotes: drawn!, projects: projects.data.projects, today: dayAt(new Date(), "Europe/Paris") });
-  const lines: typeof FIRST_THINGS = isNew ? FIRST_THINGS : waiting.slice(0, MOST);
+  const lines: typeof FIRST_THINGS = isNew && manages ? FIRST_THINGS : waiting.slice(0, MOST);
   if (lines.length === 0) return <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   return (
     <List label={isNew ? "Pour commencer" : "Le point du jour"}>

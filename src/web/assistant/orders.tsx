@@ -1,9 +1,11 @@
+import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const ORDERS = ["Crée un projet", "Fais le devis", "Prépare les tâches", "Émets la facture"];
 
 /** What can be asked in one tap while nothing is under way. */
 export function Orders({ busy, give }: { busy: boolean; give: (order: string) => void }) {
+  if (!useMay()("manage")) return null;
   return (
     <ul aria-label="Ce que l'assistant sait faire" className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-2">
       {ORDERS.map((order) => (

@@ -7,6 +7,7 @@ import { FillForm } from "#web/ui/fill-form.tsx";
 import { Failure } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { WithinRole } from "./within-role.tsx";
 
 /** The seller. */
 export function useCompany() {
@@ -78,7 +79,11 @@ export function CompanyForm({ fields, label = "Enregistrer", onSaved }: { fields
     onSaved?.();
     return toValues(answer.company);
   };
-  return <FillForm fields={fields} values={toValues(company)} save={save} label={label} />;
+  return (
+    <WithinRole right="manage">
+      <FillForm fields={fields} values={toValues(company)} save={save} label={label} />
+    </WithinRole>
+  );
 }
 
 function toValues(company: CompanyAnswer): Record<string, string> {

@@ -1,20 +1,131 @@
-import { useSession } from "#web/auth/session.tsx";
-import { Card, Page } from "#web/ui/page.tsx";
-import { useCompany } from "./company-form.tsx";
+import type { InvitationAnswer, MemberAnswer } from "#api/team.ts";
+import { cancelInvitation, inviteMember, resendInvitation } from "#api/team.ts";
+import { ROLE_NAMES } from "#domain/company/team.messages.ts";
+import { formatDate } from "#domain/shared/french-format.ts";
+import { call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { Failure, Page } from "#web/ui/page.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
+import { RowsComing } from "#web/ui/skeleton.tsx";
+import { StateChip } from "#web/ui/state-chip.tsx";
+import { say } from "#web/ui/toast.tsx";
+import { ChevronRight, UserRoundPlus } from "lucide-react";
+import { useState } from "react";
+import { InviteForm } from "./invite-form.tsx";
+import { MemberPanel, nameOf } from "./member-panel.tsx";
+import { useTeam, useTeamChange } from "./use-team.ts";
 
-const ROLES = { owner: "Propriétaire", manager: "Gestionnaire", worker: "Compagnon", accountant: "Comptable" };
-
-/** /app/team: who works in the company. */
+/** /app/team: who works in the company and as what, who is invited. */
 export default function TeamScreen() {
-  const { user } = useSession();
-  const { data: company } = useCompany();
+  const { data: team, error, refetch } = useTeam();
+  const [inviting, setInviting] = useState(false);
+  const [open, setOpen] = useState<MemberAnswer | null>(null);
+  const owner = team?.members.find(({ me }) => me)?.role === "owner";
+  const alone = team?.members.length === 1;
+  const canOpen = (member: MemberAnswer) => !alone && (owner || member.me);
   return (
-    <Page title="Équipe" narrow>
-      <Card>
-        <p className="font-[550]">{user?.email || user?.phone}</p>
-        <p className="text-quiet">{company ? ROLES[company.role] : ""}</p>
-      </Card>
-      <p className="mt-4 text-quiet">Tu es seul dans cette entreprise. L'invitation de coéquipiers n'est pas encore disponible.</p>
+    <Page
+      title="Équipe"
+      narrow
+      actions={
+        owner && (
+          <Button look="primary" aria-haspopup="dialog" onClick={() => setInviting(true)}>
+            <UserRoundPlus aria-hidden className="size-5" />
+            Inviter quelqu'un
+          </Button>
+        )
+      }
+    >
+      {error && <Failure error={error} retry={() => void refetch()} />}
+      {!team && !error && <RowsComing rows={2} label="Chargement de l'équipe…" />}
+      {team && (
+        <List label="Membres">
+          {team.members.map((member) => (
+            <MemberRow key={member.user_id} member={member} open={canOpen(member) ? () => setOpen(member) : null} />
+          ))}
+        </List>
+      )}
+      {owner && alone && team.invitations.length === 0 && <p className="mt-4 text-quiet">Tu es seul dans cette entreprise. Invite un compagnon, ton comptable ou un associé : chacun ne voit que ce que son rôle permet.</p>}
+      {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} owner={owner} />}
+      <Drawer title="Inviter quelqu'un" open={inviting} onClose={() => setInviting(false)}>
+        <InviteForm onSent={() => setInviting(false)} />
+      </Drawer>
+      <Drawer title={open ? nameOf(open) : ""} open={open !== null} onClose={() => setOpen(null)}>
+        {open && <MemberPanel key={open.user_id} member={open} owner={owner} onDone={() => setOpen(null)} />}
+      </Drawer>
     </Page>
+  );
+}
+
+function MemberRow({ member, open }: { member: MemberAnswer; open: (() => void) | null }) {
+  const text = (
+    <RowText
+      what={
+        <>
+          {nameOf(member)}
+          {member.me && <span className="font-normal text-quiet"> (toi)</span>}
+        </>
+      }
+      who={[ROLE_NAMES[member.role], member.name && member.email].filter(Boolean).join(" · ")}
+    />
+  );
+  return (
+    <li>
+      {open ? (
+        <button type="button" aria-haspopup="dialog" onClick={open} className={rowLook}>
+          {text}
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
+        </button>
+      ) : (
+        <div className={rowLook.replace("hover:bg-sunk", "")}>{text}</div>
+      )}
+    </li>
+  );
+}
+
+function Invitations({ invitations, owner }: { invitations: InvitationAnswer[]; owner: boolean }) {
+  return (
+    <section aria-labelledby="invitations" className="mt-8">
+      <h2 id="invitations" className="mb-3 text-title">
+        Invitations en attente
+      </h2>
+      <List>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} owner={owner} />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function InvitationRow({ invitation, owner }: { invitation: InvitationAnswer; owner: boolean }) {
+  const { id, email, role, state } = invitation;
+  const params = { id };
+  const resend = useTeamChange(async () => (await call(resendInvitation, { params, body: {} }), say(`Invitation renvoyée à ${email}.`)));
+  const again = useTeamChange(() => call(inviteMember, { body: { email, role } }));
+  const cancel = useTeamChange(async () => (await call(cancelInvitation, { params }), say("Invitation annulée.", () => again.mutate(undefined, { onError: (error) => say(error.message) }))));
+  const failure = resend.error ?? cancel.error;
+  return (
+    <li>
+      <div className="flex min-h-[72px] items-center gap-2 py-2 pr-1 pl-4 md:min-h-14">
+        <RowText what={email} who={`${ROLE_NAMES[role]} · envoyée le ${formatDate(invitation.sent_at.slice(0, 10))}`} state={<StateChip state={state === "expired" ? "over" : "invited"} />} />
+        {owner && (
+          <RowMenu
+            label={`Actions sur l'invitation de ${email}`}
+            actions={[
+              { label: "Renvoyer", act: () => resend.mutate(undefined) },
+              { label: "Annuler l'invitation", danger: true, act: () => cancel.mutate(undefined) },
+            ]}
+          />
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className="px-4 pb-3 text-fine text-bad">
+          {failure.message}
+        </p>
+      )}
+    </li>
   );
 }

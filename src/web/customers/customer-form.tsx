@@ -1,6 +1,7 @@
 import type { CustomerAnswer } from "#api/customers.ts";
 import { updateCustomer } from "#api/customers.ts";
 import { call } from "#web/client/call.ts";
+import { WithinRole } from "#web/company/within-role.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 import { useQueryClient } from "@tanstack/react-query";
@@ -41,7 +42,11 @@ export function CustomerForm({ id, customer, onSaved }: { id: string; customer: 
     onSaved?.();
     return toValues(answer.customer);
   };
-  return <FillForm fields={FIELDS} values={toValues(customer)} save={save} label="Enregistrer le client" />;
+  return (
+    <WithinRole right="manage">
+      <FillForm fields={FIELDS} values={toValues(customer)} save={save} label="Enregistrer le client" />
+    </WithinRole>
+  );
 }
 
 function toValues({ address, ...rest }: Known): Record<string, string> {

@@ -2,6 +2,7 @@ import type { ProjectRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
+import { useMay } from "#web/company/use-memberships.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { List, RowText, SearchBox, rowLook } from "#web/ui/list.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
@@ -14,6 +15,7 @@ import { currentStep } from "./step-page.tsx";
 
 /** /app/projects: every project, newest first, searched as one types. */
 export default function ProjectListScreen() {
+  const manages = useMay()("manage");
   const [search, setSearch] = useState("");
   const q = useDeferredValue(search.trim());
   const list = useInfiniteQuery({
@@ -30,11 +32,11 @@ export default function ProjectListScreen() {
     </Link>
   );
   return (
-    <Page title="Projets" actions={projects.length > 0 && create}>
+    <Page title="Projets" actions={manages && projects.length > 0 && create}>
       {(projects.length > 0 || search !== "") && <SearchBox label="Chercher un projet, un client" value={search} onChange={setSearch} />}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsComing label="Chargement des projets…" />}
-      {list.isSuccess && projects.length === 0 && <NoProject search={q} />}
+      {list.isSuccess && projects.length === 0 && <NoProject search={q} manages={manages} />}
       {projects.length > 0 && (
         <List label="Projets">
           {projects.map((project) => (
@@ -75,8 +77,9 @@ function Row({ project }: { project: ProjectRow }) {
   );
 }
 
-function NoProject({ search }: { search: string }) {
+function NoProject({ search, manages }: { search: string; manages: boolean }) {
   if (search !== "") return <Empty title="Aucun projet à ce nom">Essaie un autre mot : le nom du projet, de l'entreprise ou du contact.</Empty>;
+  if (!manages) return <Empty title="Pas encore de projet">Les projets de l'entreprise apparaîtront ici.</Empty>;
   return (
     <Empty
       title="Quel est ton prochain chantier ?"

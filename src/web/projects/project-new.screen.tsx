@@ -1,6 +1,7 @@
 import { createProject } from "#api/projects.ts";
 import { parseCalendarDate } from "#domain/shared/calendar-date.ts";
 import { CallError, call } from "#web/client/call.ts";
+import { WithinRole } from "#web/company/within-role.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { Card, Page } from "#web/ui/page.tsx";
@@ -44,18 +45,20 @@ export default function ProjectNewScreen() {
   });
   return (
     <Page title="Nouveau projet" narrow>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-6">
-        <ProjectFields form={form} errors={errors} />
-        <CustomerFields form={form} errors={errors} />
-        {failure && (
-          <p role="alert" className="text-bad">
-            {failure}
-          </p>
-        )}
-        <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Création…">
-          Créer le projet
-        </Button>
-      </form>
+      <WithinRole right="manage">
+        <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+          <ProjectFields form={form} errors={errors} />
+          <CustomerFields form={form} errors={errors} />
+          {failure && (
+            <p role="alert" className="text-bad">
+              {failure}
+            </p>
+          )}
+          <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Création…">
+            Créer le projet
+          </Button>
+        </form>
+      </WithinRole>
     </Page>
   );
 }

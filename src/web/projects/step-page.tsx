@@ -1,10 +1,12 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { CallError } from "#web/client/call.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { WithinRole } from "#web/company/within-role.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { TabLine, tabLook } from "#web/ui/tabs.tsx";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, Navigate, useParams } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useProject } from "./use-project.ts";
@@ -25,10 +27,12 @@ export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_
   return project.status;
 }
 
-/** The frame of a project's step: its name, its customer, the line of steps, then the step itself. */
+/** The frame of a project's step: its name, its customer, the line of steps, then the step itself. Without amounts there is the work alone. */
 export function StepPage({ step, children }: { step: string; children: (project: ProjectAnswer) => ReactNode }) {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const { data: project, error, refetch } = useProject(id);
+  const amounts = useMay()("amounts");
+  if (!amounts && step !== "work") return <Navigate to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} replace />;
   if (error)
     return (
       <Page title="Projet">
@@ -44,8 +48,8 @@ export function StepPage({ step, children }: { step: string; children: (project:
   const { company, full_name } = project.client_info;
   return (
     <Page title={project.name} subtitle={[company, full_name].filter(Boolean).join(" – ") || "Client à compléter"}>
-      <StepLine project={project} step={step} />
-      {children(project)}
+      {amounts && <StepLine project={project} step={step} />}
+      <WithinRole right={step === "work" ? "work" : "manage"}>{children(project)}</WithinRole>
     </Page>
   );
 }

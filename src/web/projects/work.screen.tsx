@@ -1,5 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
 import { progressPercent } from "#domain/projects/task.ts";
+import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Empty, Progress } from "#web/ui/page.tsx";
 import { Link } from "@tanstack/react-router";
@@ -13,18 +14,22 @@ export default function WorkScreen() {
 
 function Work({ project }: { project: ProjectAnswer }) {
   const percent = progressPercent(project.tasks.filter((task) => task.done).length, project.tasks.length);
+  const amounts = useMay()("amounts");
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <Progress label="Avancement des travaux" percent={percent} />
       <TaskList project={project} />
-      <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: "invoice" }} className={buttonLook({ look: percent === 100 ? "primary" : "plain", className: "self-start max-md:self-stretch" })}>
-        Passer à la facture
-      </Link>
+      {amounts && (
+        <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: "invoice" }} className={buttonLook({ look: percent === 100 ? "primary" : "plain", className: "self-start max-md:self-stretch" })}>
+          Passer à la facture
+        </Link>
+      )}
     </div>
   );
 }
 
 function NothingToDo({ id }: { id: string }) {
+  if (!useMay()("manage")) return <Empty title="Pas encore de tâches">Elles se cocheront ici dès que le projet sera préparé.</Empty>;
   return (
     <Empty
       title="Pas encore de tâches"

@@ -12,6 +12,8 @@ const STATES: Record<string, { word: string; colour: string }> = {
   issued: { word: "émise", colour: "bg-act" },
   paid: { word: "payée", colour: "bg-good" },
   incomplete: { word: "à compléter", colour: "bg-alert" },
+  invited: { word: "en attente", colour: "bg-act" },
+  over: { word: "expirée", colour: "bg-alert" },
   late: { word: "échue", colour: "bg-bad" },
 };
 

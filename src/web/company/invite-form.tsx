@@ -1,0 +1,70 @@
+import { inviteMember } from "#api/team.ts";
+import type { Role } from "#domain/company/team.ts";
+import { CallError, call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { say } from "#web/ui/toast.tsx";
+import { useRef, useState } from "react";
+import { RoleChoice } from "./role-choice.tsx";
+import { useTeamChange } from "./use-team.ts";
+
+/** Who to invite, and as what. */
+export function InviteForm({ onSent }: { onSent: () => void }) {
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<Role>("worker");
+  const intent = useRef(crypto.randomUUID());
+  const invite = useTeamChange(() => call(inviteMember, { body: { email, role }, idempotencyKey: intent.current }));
+  const beside = invite.error instanceof CallError ? invite.error.fields.email : undefined;
+  const send = () =>
+    invite.mutate(undefined, {
+      onSuccess: () => {
+        say(`Invitation envoyée à ${email.trim()}.`);
+        onSent();
+      },
+    });
+  // Something else is wanted: it is another intent.
+  const changed = () => {
+    intent.current = crypto.randomUUID();
+    invite.reset();
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        label="Adresse email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        hint="Un mail lui donne un lien valable 7 jours. Un compte se crée en le suivant."
+        value={email}
+        error={beside}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          changed();
+        }}
+      />
+      <RoleChoice
+        value={role}
+        onChange={(next) => {
+          setRole(next);
+          changed();
+        }}
+      />
+      {invite.error && beside === undefined && (
+        <p role="alert" className="text-bad">
+          {invite.error.message}
+        </p>
+      )}
+      <Button type="submit" look="primary" wide busy={invite.isPending} busyLabel="Envoi…">
+        Envoyer l'invitation
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MemberAnswer } from "#api/team.ts";
+import { changeMember, removeMember } from "#api/team.ts";
+import { CallError, call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmButton } from "#web/ui/confirm-button.tsx";
+import { say } from "#web/ui/toast.tsx";
+import { useState } from "react";
+import { RoleChoice } from "./role-choice.tsx";
+import { useTeamChange } from "./use-team.ts";
+
+type Props = { member: MemberAnswer; owner: boolean; onDone: () => void };
+
+/** What can be done with a member: another role, or the way out. One's own way out leads to the company one has left. */
+export function MemberPanel({ member, owner, onDone }: Props) {
+  const params = { userId: member.user_id };
+  const [role, setRole] = useState(member.role);
+  const save = useTeamChange(() => call(changeMember, { params, body: { role } }));
+  const leave = async (): Promise<string | null> => {
+    try {
+      await call(removeMember, { params });
+    } catch (error) {
+      return (error as CallError).message;
+    }
+    if (member.me) location.assign("/app");
+    else say(`${nameOf(member)} ne fait plus partie de l'équipe.`);
+    onDone();
+    return null;
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      {owner && (
+        <form
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save.mutate(undefined, { onSuccess: () => (say("Rôle changé."), onDone()) });
+          }}
+        >
+          <RoleChoice value={role} onChange={setRole} />
+          {save.error && (
+            <p role="alert" className="text-bad">
+              {save.error.message}
+            </p>
+          )}
+          <Button type="submit" look="primary" wide busy={save.isPending} busyLabel="Enregistrement…" disabled={role === member.role}>
+            Enregistrer
+          </Button>
+        </form>
+      )}
+      <div className={owner ? "border-t border-line pt-5" : ""}>
+        <p className="mb-3 text-fine text-quiet">{member.me ? "Tu perds l'accès à cette entreprise tout de suite. Ce que tu y as fait reste." : "L'accès se ferme tout de suite, sur tous ses appareils. Ce qui a été fait reste."}</p>
+        <ConfirmButton
+          question={member.me ? "Quitter l'entreprise ?" : `Retirer ${nameOf(member)} de l'équipe ?`}
+          text={member.me ? "Pour revenir, il faudra être invité de nouveau." : "Pour revenir, il faudra une nouvelle invitation."}
+          confirm={member.me ? "Quitter" : "Retirer"}
+          act={leave}
+        >
+          {member.me ? "Quitter l'entreprise" : "Retirer de l'équipe"}
+        </ConfirmButton>
+      </div>
+    </div>
+  );
+}
+
+/** What a member is called: their name, else their address. */
+export function nameOf({ name, email }: Pick<MemberAnswer, "name" | "email">): string {
+  return name || email || "Sans adresse";
+}

@@ -1,0 +1,36 @@
+import type { listCompanies } from "#api/team.ts";
+import type { Right } from "#domain/company/team.ts";
+import { may } from "#domain/company/team.ts";
+import { actingCompany, keepActingFor } from "#web/client/acting-company.ts";
+import { call } from "#web/client/call.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { z } from "zod";
+
+/** A company one belongs to, with one's role in it. */
+export type Membership = z.infer<typeof listCompanies.answer>["companies"][number];
+
+/** The companies one belongs to and the one this tab acts for; none until they are read. */
+export function useMemberships(): { companies: Membership[]; current: Membership | null } {
+  const { data: companies = [] } = useQuery({ queryKey: ["companies"], queryFn: ({ signal }) => read(signal), staleTime: 60_000 });
+  const chosen = actingCompany();
+  const current = companies.find(({ id }) => id === chosen) ?? (chosen === null ? (companies[0] ?? null) : null);
+  // Said from then on: were one taken out of it, nothing would land in the next one unseen.
+  const pinned = companies.length > 1 && chosen === null ? current?.id : undefined;
+  useEffect(() => {
+    if (pinned) keepActingFor(pinned);
+  }, [pinned]);
+  return { companies, current };
+}
+
+/** Says whether one's role gives a right. Until the role is read everything is shown: most people are alone in their company. */
+export function useMay(): (right: Right) => boolean {
+  const { current } = useMemberships();
+  return (right) => current === null || may(current.role, right);
+}
+
+// Loaded when first asked: the contract must not be part of what every first page loads.
+async function read(signal: AbortSignal): Promise<Membership[]> {
+  const { listCompanies } = await import("#api/team.ts");
+  return (await call(listCompanies, { signal })).companies;
+}
