@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { identitiesOf } from "#server/auth/auth.repository.ts";
-import type { Proof } from "#server/auth/providers/proof.ts";
+import type { Proof } from "./proof.ts";
 
 /** Whose identity this is, or null; its row stays locked until the transaction ends. */
 export async function ownerOfIdentity(tx: PoolClient, { provider, subject }: Proof): Promise<string | null> {

@@ -5,9 +5,9 @@ import type { UserRow } from "#server/auth/auth.repository.ts";
 import { audit, factorsOf } from "#server/auth/auth.repository.ts";
 import { mailNews } from "#server/auth/codes/send-letter.ts";
 import { tidyEmail } from "#server/auth/credentials.ts";
-import type { Proof } from "#server/auth/providers/proof.ts";
-import { needsVerification } from "#server/auth/providers/proof.ts";
 import { authenticated, isBanned } from "#server/auth/sessions.ts";
+import type { Proof } from "./proof.ts";
+import { needsVerification } from "./proof.ts";
 import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "./identity-rows.ts";
 
 /** Who asked for an identity to be linked, and in which session. */

@@ -4,8 +4,8 @@ import { AuthError } from "#server/auth/auth-error.ts";
 import { codeChallengeOf } from "#server/auth/codes/pkce.ts";
 import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
 import { flowSecrets, openFlow } from "./flow.ts";
-import { withProblem } from "./problem.ts";
 import { providerClient, providerOf } from "./provider-client.ts";
+import { withProblem } from "./provider-error.ts";
 import type { AuthProvider } from "./providers-config.ts";
 
 // What is ours to say to a provider, or said to us alone; anything else asked for is passed on.

@@ -127,9 +127,11 @@ test("a code wants its own verifier, within five minutes; what waits for it is s
   expect((await exchange(code, mine.verifier)).json.error_code).toBe("flow_state_expired");
 });
 
-test("a state comes back once: again, or twice at once, one of them alone is signed in", async () => {
+test("a state, which nobody can read from the database, comes back once: again, or twice at once, one of them alone is signed in", async () => {
   someone();
-  const answer = await browser.visit(await browser.leave());
+  const page = await browser.leave();
+  expect(JSON.stringify((await house.database.owner.query("select * from auth.flow_state")).rows)).not.toContain(page.searchParams.get("state"));
+  const answer = await browser.visit(page);
   const places = await Promise.all([browser.back(answer), browser.back(answer), browser.back(answer)]);
   expect(places.filter((place) => fieldsOf(place).access_token)).toHaveLength(1);
   expect(fieldsOf(await browser.back(answer))).toEqual(problem("invalid_request", "bad_oauth_state"));

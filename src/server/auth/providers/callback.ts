@@ -7,18 +7,17 @@ import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { sessionFields, withFragment, withQuery } from "#server/auth/codes/follow-link.ts";
 import { makeFlowCode } from "#server/auth/codes/pkce.ts";
 import { linkIdentity } from "#server/auth/identities/link-identity.ts";
+import { personOf } from "#server/auth/identities/person.ts";
+import type { Proof } from "#server/auth/identities/proof.ts";
+import { proofOf } from "#server/auth/identities/proof.ts";
 import type { Place } from "#server/auth/sessions.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { callbackUrl } from "./authorize.ts";
 import type { Flow } from "./flow.ts";
 import { flowSecrets, takeFlow } from "./flow.ts";
-import { personOf } from "./person.ts";
-import { withProblem } from "./problem.ts";
-import type { Proof } from "./proof.ts";
-import { proofOf } from "./proof.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { providerClient, providerOf } from "./provider-client.ts";
-import { asProviderError } from "./provider-error.ts";
+import { asProviderError, withProblem } from "./provider-error.ts";
 import type { ProviderTokens } from "./provider-tokens.ts";
 
 /** What a provider sends a browser back with, in the address or as a form. */

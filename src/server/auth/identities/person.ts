@@ -5,10 +5,10 @@ import type { UserRow } from "#server/auth/auth.repository.ts";
 import { audit, userById } from "#server/auth/auth.repository.ts";
 import { forgetTokens } from "#server/auth/codes/one-time-tokens.ts";
 import { tidyEmail } from "#server/auth/credentials.ts";
-import { addIdentity, keepProvidersInStep, ownerOfIdentity, refreshIdentity } from "#server/auth/identities/identity-rows.ts";
-import { tellOwner } from "#server/auth/identities/link-identity.ts";
 import { forgetWrongTries } from "#server/auth/limits.ts";
 import { isBanned } from "#server/auth/sessions.ts";
+import { addIdentity, keepProvidersInStep, ownerOfIdentity, refreshIdentity } from "./identity-rows.ts";
+import { tellOwner } from "./link-identity.ts";
 import type { Proof } from "./proof.ts";
 import { needsVerification } from "./proof.ts";
 

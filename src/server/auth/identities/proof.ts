@@ -1,5 +1,5 @@
 import { AuthError } from "#server/auth/auth-error.ts";
-import type { AuthProvider } from "./providers-config.ts";
+import type { AuthProvider } from "#server/auth/providers/providers-config.ts";
 
 /** What a provider has proved of somebody: who they are there, the address it knows them by, and whether it is really theirs. */
 export type Proof = { provider: string; subject: string; email: string; emailVerified: boolean; data: Record<string, unknown> };
