@@ -19,8 +19,10 @@ export function Root() {
 /** The signed-in part: signed out, one goes to /login and comes back afterwards; with a second factor, by way of it. */
 export function SignedIn() {
   const { session, loading } = useSession();
-  const { href } = useLocation();
-  if (loading) return <Waiting />;
+  const { href, pathname } = useLocation();
+  // Already on the way out, while the other page loads: sent again, the way back would grow without end.
+  const leaving = pathname === "/login" || pathname === "/second-step";
+  if (loading || leaving) return <Waiting />;
   if (!session) return <Navigate to="/login" search={{ redirect: href } as never} replace />;
   if (needsSecondStep(session)) return <Navigate to="/second-step" search={{ redirect: href } as never} replace />;
   return (
