@@ -36,3 +36,12 @@ test("nobody listens there at all: the same", async () => {
   const answer = await house.app.inject({ url: "/auth/v1/authorize?provider=atelier" });
   expect(fieldsOf(new URL(String(answer.headers.location)))).toMatchObject({ error: "temporarily_unavailable" });
 });
+
+test("going there and coming back are limited, by address", async () => {
+  const house = await testApp({ env: { AUTH_RATE_LIMIT_FACTOR: "1" } });
+  onTestFinished(() => house.close());
+  const call = async (method: "GET" | "POST", path: string, remoteAddress = "192.0.2.1") => (await house.app.inject({ method, url: `/auth/v1${path}`, remoteAddress })).statusCode;
+  for (let at = 0; at < 30; at++) expect(await call("GET", "/callback?state=x")).toBe(303);
+  for (const [method, path] of [["GET", "/callback?state=x"], ["POST", "/callback"], ["GET", "/authorize?provider=google"], ["GET", "/user/identities/authorize?provider=google"]] as const) expect(await call(method, path)).toBe(429);
+  expect(await call("GET", "/callback?state=x", "192.0.2.2")).toBe(303);
+});
