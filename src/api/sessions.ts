@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
 /** A session of the signed-in person. Times in RFC 3339; `current`: the one that asks; `aal2`: a second factor was given. */
-export const ownSession = z.object({
+const ownSession = z.object({
   id: z.string(),
   current: z.boolean(),
   device: z.string(),

@@ -52,7 +52,7 @@ async function asAdmin<Answer>(deps: AuthDeps, request: FastifyRequest, work: (a
 async function readUser(deps: AuthDeps, admin: Admin, id: string): Promise<unknown> {
   return inTransaction(deps.pool, async (tx) => {
     const user = await knownUser(tx, id, "with deleted");
-    await note(deps, tx, admin, { action: "user_read", target: id });
+    await note(deps, tx, admin, { action: "user_read", target: user.id });
     return userAnswer(tx, user);
   });
 }

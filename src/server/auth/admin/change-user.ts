@@ -23,7 +23,7 @@ export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBo
     await save(deps, tx, before, fields).catch(asTaken);
     for (const login of ["email", "phone"] as const) await loginSaved(deps, tx, before, login, fields);
     if (fields.passwordHash !== null) await passwordHasChanged(deps, tx, before);
-    await note(deps, tx, admin, { action: "user_changed", target: id, fields: changed(fields) });
+    await note(deps, tx, admin, { action: "user_changed", target: before.id, fields: changed(fields) });
     return userAnswer(tx, await knownUser(tx, id));
   });
 }

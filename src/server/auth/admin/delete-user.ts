@@ -15,7 +15,7 @@ export async function deleteUser(deps: AuthDeps, admin: Admin, id: string, rawBo
     const user = await knownUser(tx, id, "with deleted");
     if (!softly) await tx.query("delete from auth.users where id = $1", [id]);
     else if (user.deleted_at === null) await scramble(deps, tx, user);
-    await note(deps, tx, admin, { action: "user_deleted", target: id, softly });
+    await note(deps, tx, admin, { action: "user_deleted", target: user.id, softly });
   });
   return {};
 }

@@ -12,9 +12,9 @@ import { knownUser } from "./known-user.ts";
 /** GET /admin/users/{id}/factors. */
 export async function listFactors(deps: AuthDeps, admin: Admin, userId: string): Promise<FactorRow[]> {
   return inTransaction(deps.pool, async (tx) => {
-    await knownUser(tx, userId);
-    await note(deps, tx, admin, { action: "factors_listed", target: userId });
-    return factorsOf(tx, userId);
+    const user = await knownUser(tx, userId);
+    await note(deps, tx, admin, { action: "factors_listed", target: user.id });
+    return factorsOf(tx, user.id);
   });
 }
 
@@ -25,9 +25,9 @@ export async function removeFactorOf(deps: AuthDeps, admin: Admin, userId: strin
     const user = await knownUser(tx, userId);
     const factor = (await factorsOf(tx, userId)).find(({ id }) => id === factorId.toLowerCase());
     if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
-    await deleteFactor(tx, factorId);
+    await deleteFactor(tx, factor.id);
     if (factor.status === "verified" && user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "factor_removed" });
-    await note(deps, tx, admin, { action: "factor_deleted", target: userId, factor: factorId });
+    await note(deps, tx, admin, { action: "factor_deleted", target: user.id, factor: factor.id });
     return factor;
   });
 }
