@@ -45,6 +45,14 @@ test("the issuer is the site's host, or the one wanted", async () => {
   expect(new URL(json.totp.uri).searchParams.get("issuer")).toBe("Établi : ma boîte");
 });
 
+test("whatever the name of the site and the address, there is a picture", async () => {
+  for (const name of ["界".repeat(240), `xx${"é😀".repeat(60)}`]) {
+    const long = await auth.signUp(`${name}@example.org`);
+    expect((await factors.enroll(long, { issuer: "界".repeat(60) })).json.totp?.qr_code).toMatch(/^<svg /);
+  }
+  expect((await factors.enroll(session, { issuer: "\ud83d", friendly_name: "\ude00" })).status).toBe(200);
+});
+
 test("the secret lies sealed in the database", async () => {
   const { json } = await factors.enroll(session);
   const row = await house.database.owner.query<{ secret: Buffer }>("select secret from auth.mfa_factors where id = $1", [json.id]);

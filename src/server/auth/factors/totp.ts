@@ -10,7 +10,9 @@ const LONGEST_ACCOUNT = 100;
 
 /** The secret of an authenticator application as text, address and picture, in the protocol's words. The picture is raw SVG. */
 export async function totpAnswer(secret: Uint8Array, { issuer, account }: { issuer: string; account: string }): Promise<{ qr_code: string; secret: string; uri: string }> {
-  const totp = new TOTP({ issuer, label: account.slice(0, LONGEST_ACCOUNT), secret: secretOf(secret), algorithm: "SHA1", digits: DIGITS, period: PERIOD_SECONDS });
+  // Half a character, cut or sent, cannot be spelt in an address.
+  const [who, where] = [account.slice(0, LONGEST_ACCOUNT).toWellFormed(), issuer.toWellFormed()];
+  const totp = new TOTP({ issuer: where, label: who, secret: secretOf(secret), algorithm: "SHA1", digits: DIGITS, period: PERIOD_SECONDS });
   const uri = totp.toString();
   const svg = await qrCode(uri, { type: "svg", width: 240 });
   // The official client puts the picture into an address as it is, where a `#` would cut it short.
