@@ -12,17 +12,20 @@ import { hold, percentile, say } from "./measure.ts";
 
 // Method: one company with 2,000 projects. First the product as its own process: 300 invoices issued by the API, 8 at once, while it
 // lays out their PDFs; then 40 one by one, from the call to the stored PDF, polled. Then, that process killed so that nothing else
-// works, the issuing transaction alone: 300, 8 at once, all waiting for the same counter. Its baseline: the rows it writes (counter
-// held, invoice, link, job) written by the driver alone in a transaction of their own, 8 at once, the same counter held.
+// works, the issuing transaction alone: rounds of 60, 8 at once, all waiting for the same counter. Its baseline, by turns with it: the
+// rows it writes (counter held, invoice, link, job) written by the driver alone in a transaction of their own, 8 at once, the same
+// counter held. The ratio is the median of the pairs of rounds: what else the machine does weighs on both halves of a pair.
 const ISSUED = 300;
 const AT_ONCE = 8;
+const ROUNDS = 15;
+const PER_ROUND = 60;
 const RATE_LIMIT = 0.5;
 const STORED_LIMIT_MS = 80;
 const ONE_BY_ONE = 40;
 
 const { worker, database, close } = await filledCompany(2_000);
 const ids: string[] = [];
-for (let index = 0; index < ISSUED * 4 + ONE_BY_ONE + 10; index++) ids.push(await pricedProject(worker, `À facturer ${index}`));
+for (let index = 0; index < ISSUED * 2 + ONE_BY_ONE + 10 + (ROUNDS + 2) * PER_ROUND; index++) ids.push(await pricedProject(worker, `À facturer ${index}`));
 const issue = (id: string) => callAs<{ id: string; number: string }>(worker, "POST", `/api/projects/${id}/invoice`, {});
 await inTurns(ids.splice(0, ISSUED), issue);
 const called = await inTurns(ids.splice(0, ISSUED), issue);
@@ -50,13 +53,21 @@ const pools = openPools({ kind: "socket", ...embeddedDatabase(worker.server.data
 const clock = () => new Date();
 const deps = { clock, ids: () => uuidV7(Date.now()), tokens: publicToken } as unknown as Deps;
 const transaction = (id: string) => inCompany(pools.app, companyId, (tx) => issueInvoice(deps, tx, companyId, id));
-await inTurns(ids.splice(0, ISSUED), transaction);
-const ours = await inTurns(ids.splice(0, ISSUED), transaction);
-const bare = await bareTransactions();
-console.log(`the issuing transaction: ${ISSUED}, ${AT_ONCE} at once, one company`);
-say("wall p50 / p99 (ms)", `${percentile(ours.wallMs, 0.5).toFixed(1)} / ${percentile(ours.wallMs, 0.99).toFixed(1)}`);
-say("a second, bare a second", `${ours.perSecond.toFixed(0)}, ${bare.perSecond.toFixed(0)}`);
-hold("rate against the bare transaction", ours.perSecond / bare.perSecond, RATE_LIMIT, "at least");
+const bare = await bareTransaction();
+const bareTurns = Array.from({ length: PER_ROUND }, (_, index) => index);
+const pairs: { ours: Turns; base: Turns }[] = [];
+for (let round = 0; round < ROUNDS + 2; round++) pairs.push({ ours: await inTurns(ids.splice(0, PER_ROUND), transaction), base: await inTurns(bareTurns, bare.work) });
+// The first two warm up.
+const measured = pairs.slice(2);
+const ratios = measured.map(({ ours, base }) => ours.perSecond / base.perSecond);
+const wallMs = measured.flatMap(({ ours }) => ours.wallMs);
+const middle = (rates: number[]) => percentile(rates, 0.5).toFixed(0);
+console.log(`the issuing transaction: ${ROUNDS} pairs of rounds of ${PER_ROUND}, ${AT_ONCE} at once, one company`);
+say("wall p50 / p99 (ms)", `${percentile(wallMs, 0.5).toFixed(1)} / ${percentile(wallMs, 0.99).toFixed(1)}`);
+say("a second, bare a second, p50 of rounds", `${middle(measured.map(({ ours }) => ours.perSecond))}, ${middle(measured.map(({ base }) => base.perSecond))}`);
+say("ratio, lowest and highest pair", `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`);
+hold("rate against the bare transaction", percentile(ratios, 0.5), RATE_LIMIT, "at least");
+await bare.close();
 await pools.close();
 await worker.server.start();
 await close();
@@ -82,10 +93,10 @@ async function drained(): Promise<void> {
   while ((await database.query("select from jobs.jobs where attempts < max_attempts limit 1")).rowCount !== 0) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-async function bareTransactions(): Promise<Turns> {
+async function bareTransaction() {
   const pool = new Pool({ ...embeddedDatabase(worker.server.dataDir), max: AT_ONCE });
   const model = (await database.query<{ row: Record<string, unknown> }>("select to_jsonb(i) as row from invoice i limit 1")).rows[0]!.row;
-  const one = async (turn: number) => {
+  const work = async (turn: number) => {
     const client = await pool.connect();
     const id = randomUUID();
     await client.query("begin");
@@ -96,9 +107,5 @@ async function bareTransactions(): Promise<Turns> {
     await client.query("commit");
     client.release();
   };
-  const turns = Array.from({ length: ISSUED }, (_, index) => index);
-  await inTurns(turns, one);
-  const measured = await inTurns(turns, one);
-  await pool.end();
-  return measured;
+  return { work, close: () => pool.end() };
 }

@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { parseAuthConfig } from "#server/auth/auth-config.ts";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { argon2id, isPasswordOf } from "#server/auth/password-hash.ts";
+import { verifyAccessToken } from "#server/auth/session-check.ts";
+import { openPools } from "#server/db/pools.ts";
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import { asCaller } from "#server/http/caller.ts";
+import { installationKey } from "#server/installation-key.ts";
+import { embeddedDatabase, startServer } from "#test/running-server.ts";
+import { hold, load, percentile, say } from "./measure.ts";
+
+// Method: the product as its own process, with 200 people. Sign-ins with a password, 16 at once, by turns with their baseline: argon2id
+// verified by the library alone, as many at once as there are cores; the ratio is the median of the pairs. Refreshes: 2,000, 8 at once,
+// each session its own. The stall: 200 sign-ins sent at the same moment, the longest the server's event loop was held up meanwhile.
+// The check of a call: processor time of 3,000 empty calls of our API inside this process (bearer read, session looked up, company set,
+// transaction), less that of as many transactions that set a company; signatures verified anew are told apart.
+const PEOPLE = 200;
+const ROUNDS = 7;
+const PER_ROUND = 40;
+const AT_ONCE = 16;
+const REFRESHES = 2_000;
+const CHECKS = 3_000;
+const RATE_LIMIT = 0.8;
+const CHECK_LIMIT_MS = 0.3;
+const STALL_LIMIT_MS = 50;
+const PASSWORD = "un bon mot de passe";
+
+type Session = { access_token: string; refresh_token: string };
+
+const root = mkdtempSync(join(tmpdir(), "etabli-bench-"));
+const stallFile = join(root, "stall");
+const probe = join(import.meta.dirname, "stall-probe.ts");
+const server = await startServer(join(root, "data"), { NODE_OPTIONS: `--import=${probe}`, STALL_FILE: stallFile });
+const post = async (path: string, body: object): Promise<Session> => {
+  const answer = await fetch(`${server.address}/auth/v1${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Session;
+};
+const email = (index: number) => `personne${index % PEOPLE}@example.org`;
+const signIn = (index: number) => post("/token?grant_type=password", { email: email(index), password: PASSWORD });
+const sessions: Session[] = [];
+await atOnce(PEOPLE, AT_ONCE, async (index) => void (sessions[index] = await post("/signup", { email: email(index), password: PASSWORD })));
+
+const stored = await argon2id(PASSWORD);
+const pairs: { ours: number; bare: number }[] = [];
+for (let round = 0; round <= ROUNDS; round++) {
+  const ours = await perSecond(PER_ROUND, AT_ONCE, async (index) => void (await signIn(round * PER_ROUND + index)));
+  const bare = await perSecond(PER_ROUND, availableParallelism(), async () => void (await isPasswordOf(stored, PASSWORD)));
+  if (round > 0) pairs.push({ ours, bare });
+}
+console.log(`sign-ins with a password: ${ROUNDS} pairs of rounds of ${PER_ROUND}, ${AT_ONCE} at once`);
+const middle = (values: number[]) => percentile(values, 0.5);
+say("a second, bare argon2id a second", `${middle(pairs.map(({ ours }) => ours)).toFixed(1)}, ${middle(pairs.map(({ bare }) => bare)).toFixed(1)}`);
+hold("rate against bare argon2id", middle(pairs.map(({ ours, bare }) => ours / bare)), RATE_LIMIT, "at least");
+
+await stallSoFar();
+const began = performance.now();
+const waited = await Promise.all(Array.from({ length: PEOPLE }, async (_, index) => signIn(index).then(() => performance.now() - began)));
+console.log(`${PEOPLE} sign-ins at the same moment`);
+say("answered p50 / last (ms)", `${percentile(waited, 0.5).toFixed(0)} / ${Math.max(...waited).toFixed(0)}`);
+hold("longest the event loop was held up", await stallSoFar(), STALL_LIMIT_MS, "at most", " ms");
+
+const refreshed = await perSecondLoad();
+console.log(`refreshes: ${REFRESHES}, 8 at once`);
+say("a second", refreshed.rate.toFixed(0));
+say("wall p50 / p99 (ms), processor time (ms)", `${percentile(refreshed.wallMs, 0.5).toFixed(1)} / ${percentile(refreshed.wallMs, 0.99).toFixed(1)}, ${refreshed.cpuMs.toFixed(2)}`);
+
+await measureCheck();
+await server.stop();
+rmSync(root, { recursive: true, force: true });
+
+async function atOnce(count: number, width: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (next < count) await work(next++);
+    }),
+  );
+}
+
+async function perSecond(count: number, width: number, work: (index: number) => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await atOnce(count, width, work);
+  return count / ((performance.now() - start) / 1000);
+}
+
+async function stallSoFar(): Promise<number> {
+  process.kill(server.pid(), "SIGUSR2");
+  await sleep(200);
+  return Number(readFileSync(stallFile, "utf8"));
+}
+
+async function perSecondLoad() {
+  const start = performance.now();
+  const measured = await load(server.pid(), REFRESHES, 8, async (turn) => {
+    const index = Math.abs(turn) % PEOPLE;
+    sessions[index] = await post("/token?grant_type=refresh_token", { refresh_token: sessions[index]!.refresh_token });
+  });
+  // The warm-up counts as many.
+  return { ...measured, rate: (REFRESHES * 2) / ((performance.now() - start) / 1000) };
+}
+
+async function measureCheck(): Promise<void> {
+  const pools = openPools({ kind: "socket", ...embeddedDatabase(server.dataDir) });
+  const config = parseAuthConfig({ PUBLIC_URL: server.address });
+  const clock = () => new Date();
+  const auth = { pool: pools.auth, clock, config, installationKey: installationKey(server.dataDir, null), log: pino({ level: "silent" }) } as unknown as AuthDeps;
+  const deps = { db: pools.app, clock, ids: () => crypto.randomUUID(), verifyAccessToken: (header: string | undefined) => verifyAccessToken(auth, header) } as unknown as Deps;
+  const headers = { authorization: `Bearer ${sessions[0]!.access_token}` };
+  const companyId = await asCaller(deps, headers, async (_tx, caller) => caller.companyId);
+  const nothing = async () => {};
+  const call = await cpuOf(() => asCaller(deps, headers, nothing));
+  const transaction = await cpuOf(() => inCompany(pools.app, companyId, nothing));
+  const fresh = sessions.map(({ access_token }) => `Bearer ${access_token}`);
+  const signature = await cpuOf((index) => verifyAccessToken({ ...auth }, fresh[index % fresh.length]), fresh.length);
+  console.log(`the check of a call: ${CHECKS} empty calls`);
+  say("call, bare transaction (ms of processor time)", `${call.toFixed(3)}, ${transaction.toFixed(3)}`);
+  say("keys read and a signature verified anew (ms)", signature.toFixed(3));
+  hold("bearer and session, per call", Math.max(0, call - transaction), CHECK_LIMIT_MS, "at most", " ms");
+  await pools.close();
+}
+
+async function cpuOf(work: (index: number) => Promise<unknown>, count = CHECKS): Promise<number> {
+  for (let index = 0; index < count; index++) await work(index);
+  const before = process.cpuUsage();
+  for (let index = 0; index < count; index++) await work(index);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / count;
+}
