@@ -1,4 +1,3 @@
-import { forgetConversation } from "#web/assistant/use-conversation.ts";
 import { auth, useSession } from "#web/auth/session.tsx";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,7 +6,6 @@ import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { Page } from "#web/ui/page.tsx";
 import type { Theme } from "#web/ui/theme.ts";
 import { chooseTheme, chosenTheme } from "#web/ui/theme.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -31,12 +29,9 @@ export default function MoreScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
   const may = useMay();
-  const queries = useQueryClient();
   const [theme, setTheme] = useState(chosenTheme);
   const leave = async () => {
-    await auth.signOut();
-    forgetConversation();
-    queries.clear();
+    await auth.signOut({ scope: "local" });
     await navigate({ to: "/login", replace: true });
   };
   return (

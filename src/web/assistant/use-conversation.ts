@@ -1,3 +1,4 @@
+import { auth } from "#web/auth/session.tsx";
 import type { QueryClient } from "@tanstack/react-query";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
@@ -16,14 +17,14 @@ export function useConversation() {
   return { store, conversation };
 }
 
+// Whoever signs out, here or in another tab, takes their conversation along.
+auth.onAuthStateChange((event) => {
+  if (event === "SIGNED_OUT") shared = null;
+});
+
 // What a flow did shows at once on the screens behind it.
 function makeStore(queries: QueryClient): ConversationStore {
   return new ConversationStore(() => {
     for (const queryKey of [["project"], ["projects"], ["preview"], ["documents"], ["shared-document"], ["company"], ["customers"]]) void queries.invalidateQueries({ queryKey });
   });
-}
-
-/** Forgets the conversation of whoever signed out. */
-export function forgetConversation(): void {
-  shared = null;
 }

@@ -13,7 +13,7 @@ export function SignedOutPage({ title, lead, children }: Props) {
       <aside className="hidden flex-col justify-between gap-10 bg-wall p-12 text-on-wall lg:flex">
         <p className="max-w-md font-(family-name:--font-display) text-[1.75rem] leading-tight font-bold text-white">Tes devis et tes factures, faits pendant que tu ranges les outils.</p>
         <WorkshopDrawing />
-        <p className="text-fine">Tes données restent sur ta machine.</p>
+        <p className="text-fine">Projets, devis, factures : tout sur le même établi.</p>
       </aside>
       <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-5 pt-6 pb-12 lg:justify-center lg:py-10">
         <Link to="/" className="mb-10 self-start rounded-inner py-2">

@@ -1,22 +1,24 @@
-/** A workshop wall drawn in one line: tools on their hooks above the bench, a quote on it. Says nothing that the words do not. */
+/** A workshop wall drawn in one line: tools on their hooks above the bench, a quote leaning on it. Says nothing that the words do not. */
 export function WorkshopDrawing() {
   return (
-    <svg viewBox="0 0 420 300" aria-hidden fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" className="w-full max-w-md">
-      <path d="M16 214h388M16 234h388M16 214v20M404 214v20M48 234v58M80 234v58M340 234v58M372 234v58M80 264h260" />
-      <path d="M40 52h340" />
-      {/* saw */}
-      <path d="M74 52v10M58 62h34l-6 26H64zM66 88l-6 78 10-6 4 6 5-6 5 6 4-78z" />
+    <svg viewBox="0 0 440 316" aria-hidden fill="none" stroke="currentColor" strokeWidth="2.75" strokeLinecap="round" strokeLinejoin="round" className="w-full max-w-lg">
+      <path d="M24 34h392M78 34v12M150 34v12M230 34v12M316 34v12M384 34v12" opacity="0.55" />
+      {/* handsaw */}
+      <path d="M56 86V66a20 20 0 0 1 20-20h6a20 20 0 0 1 20 20v20zM70 74v-6a8 8 0 0 1 8-8h2a8 8 0 0 1 8 8v6zM60 86l4 108h12l3-9 5 1-1-10 6 1-2-10 6 0-2-10 6 0-3-10 7-1-3-10 7-1-3-10 6-1-3-10 6-2-3-9" />
       {/* try square */}
-      <path d="M150 52v8M136 60h28v84h-12V78h-16zM136 78h16" />
+      <path d="M142 46h16v106h-16zM142 46h-22v16h22M148 78h4M148 94h4M148 110h4M148 126h4" />
       {/* hammer */}
-      <path d="M220 52v12M196 64h40c8 0 14 4 18 12-10-2-14 2-18 4h-40zM212 80v72a6 6 0 0 0 12 0V80" />
+      <path d="M206 52h32c12 0 20 6 24 18-12-4-18 2-24 2h-32zM223 72v80a7 7 0 0 0 14 0V72" />
       {/* trowel */}
-      <path d="M300 52v8M292 60h16v30h-16zM300 90v14M300 104l-22 56 22-12 22 12z" />
-      {/* pencil in its cup */}
-      <path d="M340 214v-34h28v34M348 180l6-34 8 2-4 32M354 146l3-9 5 11" />
-      {/* the quote, lying on the bench, and a folding rule */}
-      <path d="M120 214v-6h92v6M126 208l10-54h66l10 54M146 168h34M143 182h48M140 196h30M186 196h12" />
-      <path d="M236 214l30-18 30 18 26-18" />
+      <path d="M308 46h16v34h-16zM316 80v14M316 94l-24 62 24-8 24 8z" />
+      {/* flat brush */}
+      <path d="M378 46h12l2 34h10v20h-36V80h10zM366 100l3 38h30l3-38M376 100v38M384 100v38M392 100v38" />
+      {/* the quote on its board */}
+      <path d="M146 228l14-96h66l14 96M180 132v-6a4 4 0 0 1 4-4h18a4 4 0 0 1 4 4v6M170 150h34M167 166h50M165 180h40M163 194h30M206 210h22" />
+      {/* folding rule, cup of pencils */}
+      <path d="M252 228l26-22 26 22 26-22 12 10M352 228v-36h30v36M360 192l6-30 8 2-5 28M366 162l4-9 4 11M375 192l8-24" />
+      {/* bench */}
+      <path d="M16 228h408v22H16zM48 250v62M82 250v62M358 250v62M392 250v62M82 282h276" />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Around } from "./field.tsx";
 import { Field, described } from "./field.tsx";
 
@@ -16,12 +16,11 @@ type Props = Around & {
 
 /**
  * A code of six digits: one real input, drawn as six boxes. A code pasted « 123 456 » or filled by the device is taken whole; after an
- * error what was typed stays, selected, so that the next digit replaces it.
+ * error what was typed stays, selected, so that the next digit replaces it; whoever shows the error takes it back then.
  */
 export function OtpField({ label, hint, error, value, onChange, onFull, busy = false, autoFocus = false }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [whole, setWhole] = useState(false);
   useEffect(() => {
     if (!error) return;
     input.current?.focus();
@@ -29,7 +28,6 @@ export function OtpField({ label, hint, error, value, onChange, onFull, busy = f
   }, [error]);
   const take = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, LENGTH);
-    setWhole(false);
     if (digits === value) return;
     onChange(digits);
     if (digits.length === LENGTH) onFull?.(digits);
@@ -42,7 +40,6 @@ export function OtpField({ label, hint, error, value, onChange, onFull, busy = f
           ref={input}
           value={value}
           onChange={(event) => take(event.target.value)}
-          onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => setWhole(value !== "" && selectionStart === 0 && selectionEnd === value.length)}
           readOnly={busy}
           autoFocus={autoFocus}
           autoComplete="one-time-code"
@@ -52,16 +49,16 @@ export function OtpField({ label, hint, error, value, onChange, onFull, busy = f
           className="absolute inset-0 z-10 w-full cursor-text text-lead opacity-0"
         />
         {Array.from({ length: LENGTH }, (_, index) => (
-          <Box key={index} digit={value[index] ?? ""} here={index === Math.min(value.length, LENGTH - 1)} wrong={Boolean(error)} {...{ whole, busy }} gap={index === LENGTH / 2} />
+          <Box key={index} digit={value[index] ?? ""} here={index === Math.min(value.length, LENGTH - 1)} wrong={Boolean(error)} busy={busy} gap={index === LENGTH / 2} />
         ))}
       </span>
     </Field>
   );
 }
 
-function Box({ digit, here, whole, wrong, busy, gap }: { digit: string; here: boolean; whole: boolean; wrong: boolean; busy: boolean; gap: boolean }) {
+function Box({ digit, here, wrong, busy, gap }: { digit: string; here: boolean; wrong: boolean; busy: boolean; gap: boolean }) {
   const edge = wrong ? "border-bad shadow-[inset_0_0_0_1px_var(--bad)]" : "border-edge";
-  const lit = whole ? "group-focus-within:bg-act-pale" : here ? "group-focus-within:border-act group-focus-within:shadow-[0_0_0_2px_var(--act)]" : "";
+  const lit = wrong && digit ? "group-focus-within:bg-act-pale" : here ? "group-focus-within:border-act group-focus-within:shadow-[0_0_0_2px_var(--act)]" : "";
   return (
     <span aria-hidden className={`figures flex h-14 min-w-0 flex-1 items-center justify-center rounded-inner border bg-paper text-[1.625rem] font-[550] transition-[background-color,box-shadow,border-color] duration-120 ${edge} ${lit} ${gap ? "ml-3" : ""} ${busy ? "text-quiet" : ""}`}>
       {digit || (here && <span className="hidden h-6 w-0.5 animate-breathe bg-act group-focus-within:block" />)}

@@ -30,6 +30,10 @@ export function CodeForm({ check, button, label = "Code à six chiffres", sent, 
     setBusy(false);
     if (refused) setError(authErrorSentence(refused));
   };
+  const type = (digits: string) => {
+    setError("");
+    setCode(digits);
+  };
   const fill = (digits: string) => {
     setCode(digits);
     void give(digits);
@@ -43,7 +47,7 @@ export function CodeForm({ check, button, label = "Code à six chiffres", sent, 
         void give(code);
       }}
     >
-      <OtpField label={label} hint="La vérification part dès le sixième chiffre." value={code} onChange={setCode} onFull={(digits) => void give(digits)} {...{ error, busy, autoFocus }} />
+      <OtpField label={label} hint="La vérification part dès le sixième chiffre." value={code} onChange={type} onFull={(digits) => void give(digits)} {...{ error, busy, autoFocus }} />
       {sent && <CodeHelp to={sent.to} sentAt={sent.at} onCode={fill} />}
       <Button type="submit" look="primary" wide busy={busy} busyLabel="Vérification…">
         {button}
