@@ -197,11 +197,17 @@ test("the last one stays, somebody else's and nobody's are not found, and what i
 });
 
 test("the last two taken away at once leave one", async () => {
-  const { access_token } = await person();
+  const { access_token, user } = await person();
   browser.as("course@example.org");
   await link(access_token);
   const ids = (await identitiesOf(access_token)).map(({ identity_id }) => identity_id);
-  const answers = await Promise.all(ids.map((id) => unlink(access_token, id)));
+  // Both are held back where they meet, so that they are really there together.
+  await owner("begin");
+  await owner("select 1 from auth.users where id = $1 for update", [user.id]);
+  const both = Promise.all(ids.map((id) => unlink(access_token, id)));
+  await expect.poll(async () => Number((await owner("select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows[0].count)).toBe(2);
+  await owner("commit");
+  const answers = await both;
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect(await identitiesOf(access_token)).toHaveLength(1);
 });
