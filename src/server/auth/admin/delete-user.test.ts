@@ -62,8 +62,11 @@ test("the address, and the account elsewhere, of somebody deleted softly are fre
   for (let round = 0; round < 2; round++) {
     const { user } = await somebody("revient@example.org");
     ids.push(user.id);
-    expect((await adminCalls(house).delete(`/admin/users/${user.id}`, { should_soft_delete: true })).status).toBe(200);
-    expect((await adminCalls(house).delete(`/admin/users/${user.id}`, { should_soft_delete: true })).status).toBe(200);
+    const softly = () => adminCalls(house).delete(`/admin/users/${user.id}`, { should_soft_delete: true });
+    expect((await softly()).status).toBe(200);
+    const once = (await adminCalls(house).get(`/admin/users/${user.id}`)).json;
+    expect((await softly()).status).toBe(200);
+    expect((await adminCalls(house).get(`/admin/users/${user.id}`)).json).toEqual(once);
   }
   expect(new Set(ids).size).toBe(2);
   expect((await adminCalls(house).delete(`/admin/users/${ids[0]}`)).status).toBe(200);

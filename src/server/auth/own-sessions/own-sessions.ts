@@ -19,17 +19,14 @@ export function ownSessions(deps: AuthDeps): OwnSessions {
 
 async function openOnes({ pool, clock, config }: AuthDeps, userId: string): Promise<OwnSessionRow[]> {
   const now = clock();
+  const idleSince = config.sessionInactivitySeconds === null ? null : new Date(now.getTime() - config.sessionInactivitySeconds * 1000);
   const found = await pool.query<OwnSessionRow>(
     `select id, user_agent as "userAgent", ip, created_at as "createdAt", refreshed_at as "refreshedAt", aal from auth.sessions
-      where user_id = $1 and (not_after is null or not_after > $2) and ($3::timestamptz is null or created_at > $3) and ($4::timestamptz is null or refreshed_at > $4)
+      where user_id = $1 and (not_after is null or not_after > $2) and ($3::timestamptz is null or refreshed_at > $3)
       order by refreshed_at desc, id desc`,
-    [userId, now, before(now, config.sessionTimeboxSeconds), before(now, config.sessionInactivitySeconds)],
+    [userId, now, idleSince],
   );
   return found.rows;
-}
-
-function before(now: Date, seconds: number | null): Date | null {
-  return seconds === null ? null : new Date(now.getTime() - seconds * 1000);
 }
 
 async function endOne(deps: AuthDeps, userId: string, sessionId: string, by: string): Promise<boolean> {
