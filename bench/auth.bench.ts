@@ -107,7 +107,7 @@ async function perSecondLoad() {
 }
 
 async function measureCheck(): Promise<void> {
-  const pools = openPools({ kind: "socket", ...embeddedDatabase(server.dataDir) });
+  const pools = openPools({ kind: "socket", ...embeddedDatabase(server.dataDir) }, { info: () => {}, warn: () => {} });
   const config = parseAuthConfig({ PUBLIC_URL: server.address });
   const clock = () => new Date();
   const auth = { pool: pools.auth, clock, config, installationKey: installationKey(server.dataDir, null), log: pino({ level: "silent" }) } as unknown as AuthDeps;

@@ -14,7 +14,7 @@ export async function waitingLetters({ config, database }: TestApp): Promise<Wai
   return found.rows
     .map(({ payload }) => JSON.parse(unseal(key, Buffer.from(payload.sealed, "base64")).toString()) as WaitingLetter | null)
     .filter((letter) => letter !== null)
-    .map((letter) => ({ ...letter, link: /https?:\S+/.exec(letter.text)?.[0] ?? "", code: /^\d{6}$/m.exec(letter.text)?.[0] ?? "" }));
+    .map((letter) => ({ ...letter, link: /https?:\S+/.exec(letter.text)?.[0] ?? "", code: /^\d{6,10}$/m.exec(letter.text)?.[0] ?? "" }));
 }
 
 /** The last letter to an address that waits; fails when there is none. */
@@ -22,4 +22,14 @@ export async function lastLetter(house: TestApp, to: string): Promise<WaitingLet
   const letter = (await waitingLetters(house)).findLast((one) => one.to === to);
   if (!letter) throw new Error(`no letter to ${to}`);
   return letter;
+}
+
+/** The plain text of a message as a mail program shows it (the first part of several). */
+export function plainTextOf(message: string): string {
+  const part = message.slice(message.indexOf("Content-Type: text/plain"));
+  const [head = "", rest = ""] = part.split(/\r\n\r\n([^]*)/);
+  const body = rest.split(/\r\n----_NmP-/)[0]!;
+  if (head.includes("base64")) return Buffer.from(body, "base64").toString();
+  if (!head.includes("quoted-printable")) return body;
+  return Buffer.from(body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), "latin1").toString();
 }

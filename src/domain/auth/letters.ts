@@ -16,7 +16,7 @@ export type AuthLetter =
   | "factor_added"
   | "factor_removed";
 
-/** What a letter holds: a code of six digits, a link, how long both live (minutes). Empty where the letter has none. */
+/** What a letter holds: a code, a link, how long both live (minutes). Empty where the letter has none. */
 export type LetterParts = { code: string; link: string; minutes: number };
 
 /** Subject and plain text of a letter, with what its button says. Nothing that a stranger typed ever stands in it: it goes to addresses they chose. */

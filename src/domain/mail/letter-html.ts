@@ -27,7 +27,7 @@ const P = "margin:0 0 16px;font-size:16px;line-height:1.55";
 function block(part: string, action: string): string {
   if (part === "" || part === "Établi") return "";
   if (/^https?:\/\/\S+$/.test(part)) return button(part, action);
-  if (/^\d{6}$/.test(part)) return `<p style="margin:0 0 16px;padding:14px 18px;border-radius:12px;background:#f1ede6;font-size:30px;font-weight:700;letter-spacing:.28em;text-align:center;font-variant-numeric:tabular-nums">${part}</p>`;
+  if (/^\d{6,10}$/.test(part)) return `<p style="margin:0 0 16px;padding:14px 18px;border-radius:12px;background:#f1ede6;font-size:30px;font-weight:700;letter-spacing:.28em;text-align:center;font-variant-numeric:tabular-nums">${part}</p>`;
   return `<p style="${P}">${escaped(part).replaceAll("\n", "<br>")}</p>`;
 }
 

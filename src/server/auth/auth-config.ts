@@ -6,7 +6,7 @@ import { parseProviders } from "./providers/providers-config.ts";
 
 const flag = (fallback: boolean) => z.enum(["true", "false"]).default(fallback ? "true" : "false").transform((value) => value === "true");
 const list = z.string().default("").transform((value) => value.split(",").map((one) => one.trim()).filter((one) => one !== ""));
-const seconds = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const seconds = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
 
 const schema = z.object({
   PUBLIC_URL: z.url(),
@@ -19,16 +19,18 @@ const schema = z.object({
   SMTP_URL: z.string().optional(),
   AUTH_MAIL_AUTOCONFIRM: z.enum(["true", "false"]).optional(),
   AUTH_PHONE_AUTOCONFIRM: z.enum(["true", "false"]).optional(),
-  AUTH_REFRESH_REUSE_SECONDS: seconds(10),
+  AUTH_REFRESH_REUSE_SECONDS: seconds(10, 0),
   AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(72).default(8),
   AUTH_RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   AUTH_TRUSTED_PROXY_HEADER: z.string().optional(),
   AUTH_API_KEY_REQUIRED: flag(false),
   AUTH_ALLOWED_ORIGINS: list,
   AUTH_REDIRECT_URLS: list,
+  AUTH_CODE_DIGITS: z.coerce.number().int().min(6).max(10).default(6),
+  AUTH_FLOW_SECONDS: seconds(300),
   AUTH_CODE_SECONDS: seconds(600),
   AUTH_CONFIRMATION_SECONDS: seconds(86_400),
-  AUTH_MAIL_INTERVAL_SECONDS: seconds(60),
+  AUTH_MAIL_INTERVAL_SECONDS: seconds(60, 0),
   AUTH_MAILS_PER_HOUR: seconds(30),
   AUTH_SECURE_EMAIL_CHANGE: flag(true),
   AUTH_REAUTHENTICATION_REQUIRED: flag(false),
@@ -44,7 +46,7 @@ const schema = z.object({
   AUTH_SESSION_INACTIVITY_SECONDS: z.coerce.number().int().min(1).optional(),
   SMS_URL: z.string().optional(),
   AUTH_SMS_CODE_SECONDS: seconds(60),
-  AUTH_SMS_INTERVAL_SECONDS: seconds(60),
+  AUTH_SMS_INTERVAL_SECONDS: seconds(60, 0),
   AUTH_SMS_PER_HOUR: seconds(30),
   AUTH_JWT_SECRET: z.string().min(32, "must have 32 characters at least").optional(),
   AUTH_KEY_DAYS: seconds(90),
@@ -78,6 +80,10 @@ export type AuthConfig = {
   allowedOrigins: string[];
   /** Patterns of addresses, beside our own site, to which a link may lead. */
   redirectUrls: string[];
+  /** How long codes are that mails and SMS bring. */
+  codeDigits: number;
+  /** Life of what a browser brings back: the code of a link, the state of a provider. */
+  flowSeconds: number;
   /** Life of codes that sign in, recover or reauthenticate. */
   codeSeconds: number;
   /** Life of codes that confirm an address. */
@@ -149,6 +155,8 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     apiKeyRequired: settings.AUTH_API_KEY_REQUIRED,
     allowedOrigins: settings.AUTH_ALLOWED_ORIGINS,
     redirectUrls: settings.AUTH_REDIRECT_URLS,
+    codeDigits: settings.AUTH_CODE_DIGITS,
+    flowSeconds: settings.AUTH_FLOW_SECONDS,
     codeSeconds: settings.AUTH_CODE_SECONDS,
     confirmationSeconds: settings.AUTH_CONFIRMATION_SECONDS,
     mailIntervalSeconds: settings.AUTH_MAIL_INTERVAL_SECONDS,
@@ -189,7 +197,7 @@ function onThisMachineAlone<T extends boolean | string[]>(name: string, value: T
 }
 
 function testCodesOf(pairs: string[]): Map<string, string> {
-  const codes = pairs.map((pair) => /^\+?(\d{7,15})=(\d{6})$/.exec(pair));
+  const codes = pairs.map((pair) => /^\+?(\d{7,15})=(\d{6,10})$/.exec(pair));
   if (codes.some((code) => code === null)) throw new Error("Wrong settings:\nAUTH_TEST_CODES must read 33600000000=123456,…");
   return new Map(codes.map((code) => [code![1]!, code![2]!]));
 }

@@ -64,14 +64,18 @@ async function takeMessage(deps: AuthDeps, { key, all, intervalSeconds, perHour,
 }
 
 async function take(deps: AuthDeps, key: string, rate: number, size: number): Promise<boolean> {
-  const taken = await deps.pool.query<{ tokens: number }>(
+  const held = "least($2, bucket.tokens + greatest(0, extract(epoch from $3 - bucket.updated_at) * 1000 * $4))";
+  const taken = await deps.pool.query(
     `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, $2 - 1, $3)
-      on conflict (key) do update set updated_at = $3,
-        tokens = greatest(-1, least($2, bucket.tokens + greatest(0, extract(epoch from $3 - bucket.updated_at) * 1000 * $4)) - 1)
-      returning tokens`,
+      on conflict (key) do update set updated_at = $3, tokens = ${held} - 1 where ${held} >= 1`,
     [key, size, deps.clock(), rate],
   );
-  return (taken.rows[0]?.tokens ?? 0) >= 0;
+  return taken.rowCount === 1;
+}
+
+/** Gives back what an SMS took that could not be sent: it may be asked for again at once. */
+export async function giveBackSms(deps: AuthDeps, phone: string): Promise<void> {
+  await deps.pool.query("delete from auth.rate_buckets where key in ('sms anybody ' || $1, 'sms owner ' || $1)", [phone]);
 }
 
 /**

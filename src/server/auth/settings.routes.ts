@@ -36,6 +36,7 @@ function settings({ config }: AuthDeps) {
     mfa_phone_enabled: config.mfaPhoneEnabled && config.smsEnabled,
     manual_linking_enabled: config.manualLinkingEnabled,
     password_min_length: config.passwordMinLength,
+    code_digits: config.codeDigits,
     show_codes: config.showCodes,
   };
 }

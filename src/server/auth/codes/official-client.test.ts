@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { GoTrueClient } from "@supabase/auth-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { plainTextOf } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
@@ -28,8 +29,8 @@ async function delivered(to: string): Promise<{ code: string; link: string }> {
   const outbox = join(house.config.dataDir, "outbox");
   const find = () => readdirSync(outbox).filter((name) => name.endsWith(".eml")).map((name) => readFileSync(join(outbox, name), "utf8")).find((text) => text.includes(`To: ${to}\r\n`));
   await expect.poll(() => find(), { timeout: 10_000, interval: 50 }).toBeTypeOf("string");
-  const text = Buffer.from(find()!.split("\r\n\r\n")[1]!, "base64").toString();
-  return { code: /^\d{6}$/m.exec(text)![0], link: /https?:\S+/.exec(text)![0] };
+  const text = plainTextOf(find()!);
+  return { code: /^\d{6}\r?$/m.exec(text)![0].trim(), link: /https?:\S+/.exec(text)![0] };
 }
 
 const followed = async (link: string) => new URL((await fetch(`${address}${link.slice(link.indexOf("/auth/v1"))}`, { redirect: "manual" })).headers.get("location")!);

@@ -5,7 +5,7 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 /** What a one-time token is for; a user has one of each at most. */
 export type TokenKind = "confirmation" | "recovery" | "email_change_current" | "email_change_new" | "reauthentication" | "sms" | "phone_change";
 
-/** What is sent, and not kept: six digits to type, and the secret of the link. */
+/** What is sent, and not kept: digits to type, and the secret of the link. */
 export type SentToken = { code: string; link: string };
 
 /** A token as kept. `relates_to` is the address it was sent to. */
@@ -76,16 +76,18 @@ function isPhone(address: string): boolean {
   return /^\d+$/.test(address);
 }
 
-/** A code for an address: six random digits. */
+/** A code for an address: random digits, as many as the settings say. */
 export function newCode(deps: AuthDeps, address: string): string {
-  return deps.config.testCodes.get(address) ?? sixDigits(deps);
+  return deps.config.testCodes.get(address) ?? digits(deps);
 }
 
-// Every code as likely as another: what is beyond the last whole million is drawn again.
-function sixDigits(deps: AuthDeps): string {
+// Every code as likely as another: what is beyond the last whole range is drawn again.
+function digits({ config, random }: AuthDeps): string {
+  const range = 10 ** config.codeDigits;
+  const end = 2 ** 48 - (2 ** 48 % range);
   for (;;) {
-    const drawn = Buffer.from(deps.random(4)).readUInt32BE();
-    if (drawn < 4_294_000_000) return String(drawn % 1_000_000).padStart(6, "0");
+    const drawn = Buffer.from(random(6)).readUIntBE(0, 6);
+    if (drawn < end) return String(drawn % range).padStart(config.codeDigits, "0");
   }
 }
 

@@ -10,8 +10,6 @@ import { isBanned, openSession } from "#server/auth/sessions.ts";
 
 // A link opened in a browser hands out a code; only who asked for the link can exchange it (RFC 7636). `plain` is refused.
 
-const FLOW_SECONDS = 300;
-
 /** The challenge of a body, or "" when it asks for no PKCE. One half without the other, or a wrong one, is refused. */
 export function codeChallengeOf(body: Record<string, unknown>): string {
   const [challenge, method] = [body.code_challenge ?? "", body.code_challenge_method ?? ""];
@@ -51,7 +49,7 @@ export async function exchangeFlowCode(deps: AuthDeps, body: Record<string, unkn
     const flow = taken.rows[0];
     const user = flow && (await userById(tx, flow.user_id));
     if (!user) return new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
-    if (deps.clock().getTime() >= flow.created_at.getTime() + FLOW_SECONDS * 1000) return new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
+    if (deps.clock().getTime() >= flow.created_at.getTime() + deps.config.flowSeconds * 1000) return new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
     if (!isChallengeOf(flow.code_challenge, verifier)) return new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
     if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
     return { ...(await openSession(deps, tx, user, flow.kind, place)), ...openTokens(deps, flow.details.tokens) };

@@ -3,6 +3,7 @@ import type { PoolClient } from "pg";
 import { authSms } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
+import { giveBackSms } from "#server/auth/limits.ts";
 import type { TokenKind } from "./one-time-tokens.ts";
 import { makeToken } from "./one-time-tokens.ts";
 import { noteCode } from "./shown-codes.ts";
@@ -28,6 +29,7 @@ export async function textCode(deps: AuthDeps, { phone, code }: { phone: string;
     await sendSms({ id, to: phone, text: authSms(code, new URL(deps.config.siteUrl).host) });
   } catch (error) {
     deps.log.error({ err: error }, "an SMS was not sent");
+    await giveBackSms(deps, phone);
     throw new AuthError(422, "sms_send_failed", "Error sending sms: the sender did not take it");
   }
   lastSendingMs = performance.now() - began;

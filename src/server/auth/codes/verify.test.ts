@@ -184,3 +184,13 @@ async function inTurn<T>(work: (() => Promise<T>)[]): Promise<T[]> {
   for (const one of work) done.push(await one());
   return done;
 }
+
+test("a code has as many digits as the settings say, and still opens", async () => {
+  const longer = await testApp({ env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_CODE_DIGITS: "8" } });
+  const calls = authCalls(longer);
+  await calls.call("POST", "/otp", { body: { email: "huit@example.org" } });
+  const { code } = await lastLetter(longer, "huit@example.org");
+  expect(code).toMatch(/^\d{8}$/);
+  expect((await calls.call("POST", "/verify", { body: { type: "email", email: "huit@example.org", token: code } })).status).toBe(200);
+  await longer.close();
+});

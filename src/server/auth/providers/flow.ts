@@ -14,7 +14,6 @@ export type Flow = {
   link: LinkTarget | null;
 };
 
-const FLOW_SECONDS = 300;
 const SWEPT_MS = 3_600_000;
 
 /** Keeps what was asked, and gives the `state` it is found again by: good once, for five minutes. Only its hash is kept. */
@@ -41,7 +40,7 @@ export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | Au
   );
   const row = taken.rows[0];
   if (!row) return new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
-  if (deps.clock().getTime() >= row.created_at.getTime() + FLOW_SECONDS * 1000) return new AuthError(400, "bad_oauth_state", "OAuth state has expired");
+  if (deps.clock().getTime() >= row.created_at.getTime() + deps.config.flowSeconds * 1000) return new AuthError(400, "bad_oauth_state", "OAuth state has expired");
   const { provider, redirectTo, sessionId } = row.details;
   return { provider, redirectTo, codeChallenge: row.code_challenge, link: row.user_id !== null && sessionId !== null ? { userId: row.user_id, sessionId } : null };
 }
