@@ -139,6 +139,13 @@ test("linking asked for in a session that has ended since links nothing", async 
   expect((await owner("select 1 from auth.identities where user_id = $1", [user.id])).rows).toHaveLength(1);
 });
 
+test("the state of a linking under way opens no session, whatever verifier comes with it", async () => {
+  const { access_token } = await person();
+  const { verifier, query } = pkcePair();
+  const state = new URL((await ask(access_token, query)).json.url).searchParams.get("state");
+  expect((await auth.call("POST", "/token?grant_type=pkce", { body: { auth_code: state, code_verifier: verifier } })).json.error_code).toBe("flow_state_not_found");
+});
+
 test("a banned user links nothing", async () => {
   const { access_token, user } = await person();
   browser.as("bannie@example.org");

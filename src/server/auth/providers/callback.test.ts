@@ -153,9 +153,9 @@ test("a state is over after five minutes, one of nobody is none, and the provide
 test("a state cannot be exchanged as a code, nor a code come back as a state", async () => {
   someone();
   const { verifier, query } = pkcePair();
-  const state = (await browser.leave(query)).searchParams.get("state")!;
-  expect((await exchange(state, verifier)).json.error_code).toBe("flow_state_not_found");
-  const code = (await browser.through(query)).searchParams.get("code")!;
+  const page = await browser.leave(query);
+  expect((await exchange(page.searchParams.get("state")!, verifier)).json.error_code).toBe("flow_state_not_found");
+  const code = (await browser.back(await browser.visit(page))).searchParams.get("code")!;
   expect(fieldsOf(await browser.back(new URL(`http://127.0.0.1:3000/auth/v1/callback?code=x&state=${code}`)))).toEqual(problem("invalid_request", "bad_oauth_state"));
   expect((await exchange(code, verifier)).status).toBe(200);
 });
