@@ -12,8 +12,7 @@ import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
 import { adminFields, asTaken, bannedUntil, mergedMetadata } from "./admin-fields.ts";
-import { knownUser } from "./known-user.ts";
-import { saveIdentity } from "./save-identity.ts";
+import { knownUser, saveIdentity } from "./admin.repository.ts";
 
 /** PUT /admin/users/{id}: what is given changes at once, without asking anybody to confirm; who is concerned is told. */
 export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBody: unknown): Promise<unknown> {

@@ -9,7 +9,7 @@ import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
 import { adminFields, asTaken, bannedUntil, mergedMetadata } from "./admin-fields.ts";
-import { saveIdentity } from "./save-identity.ts";
+import { saveIdentity } from "./admin.repository.ts";
 
 /** POST /admin/users: a user as an admin describes them. Only the `_confirm` flags confirm; no letter leaves. */
 export async function createUser(deps: AuthDeps, admin: Admin, rawBody: unknown): Promise<unknown> {

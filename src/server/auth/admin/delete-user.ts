@@ -6,7 +6,7 @@ import { identitiesOf, inTransaction } from "#server/auth/auth.repository.ts";
 import { bodyOf } from "#server/auth/credentials.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
-import { knownUser } from "./known-user.ts";
+import { knownUser } from "./admin.repository.ts";
 
 /** DELETE /admin/users/{id}: the user and all that is theirs; softly, the row stays and says nothing of who they were. */
 export async function deleteUser(deps: AuthDeps, admin: Admin, id: string, rawBody: unknown): Promise<Record<string, never>> {

@@ -7,7 +7,7 @@ import { deleteFactor } from "#server/auth/factors/session-level.ts";
 import { isId } from "#server/http/ids.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
-import { knownUser } from "./known-user.ts";
+import { knownUser } from "./admin.repository.ts";
 
 /** GET /admin/users/{id}/factors. */
 export async function listFactors(deps: AuthDeps, admin: Admin, userId: string): Promise<FactorRow[]> {

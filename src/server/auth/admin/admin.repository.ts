@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { isId } from "#server/http/ids.ts";
@@ -9,4 +10,13 @@ export async function knownUser(tx: PoolClient, id: string, deleted: "with delet
   const found = await tx.query<UserRow>("select * from auth.users where id = $1 and (deleted_at is null or $2) for update", [id, deleted === "with deleted"]);
   if (!found.rows[0]) throw new AuthError(404, "user_not_found", "User not found");
   return found.rows[0];
+}
+
+/** Gives a user the identity of their email or phone, or puts it right. */
+export async function saveIdentity(deps: AuthDeps, tx: PoolClient, userId: string, provider: "email" | "phone", data: Record<string, unknown>): Promise<void> {
+  await tx.query(
+    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)
+      on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = excluded.updated_at`,
+    [deps.ids(), userId, provider, userId, data, deps.clock()],
+  );
 }
