@@ -1,6 +1,6 @@
 import type { MemberAnswer } from "#api/team.ts";
 import { changeMember, removeMember } from "#api/team.ts";
-import { CallError, call } from "#web/client/call.ts";
+import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { say } from "#web/ui/toast.tsx";
@@ -15,11 +15,12 @@ export function MemberPanel({ member, owner, onDone }: Props) {
   const params = { userId: member.user_id };
   const [role, setRole] = useState(member.role);
   const save = useTeamChange(() => call(changeMember, { params, body: { role } }));
+  const remove = useTeamChange(() => call(removeMember, { params }));
   const leave = async (): Promise<string | null> => {
     try {
-      await call(removeMember, { params });
+      await remove.mutateAsync(undefined);
     } catch (error) {
-      return (error as CallError).message;
+      return (error as Error).message;
     }
     if (member.me) location.assign("/app");
     else say(`${nameOf(member)} ne fait plus partie de l'équipe.`);

@@ -48,6 +48,7 @@ function Lines() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      aria-label="Ce qui vient de se passer"
       swipeDirection={["left", "down"]}
       className="flex min-h-14 items-center gap-2 rounded-card bg-ink py-1 pr-1 pl-4 text-bench shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
     >
