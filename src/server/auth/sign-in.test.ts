@@ -142,7 +142,7 @@ test("closed doors answer in the protocol's own words", async () => {
   expect(await closed.call("POST", "/signup", { body: { email: "a@example.org", password: PASSWORD } })).toMatchObject({ status: 422, json: { error_code: "signup_disabled" } });
   expect((await closed.call("POST", "/token?grant_type=password", { body: { phone: "0612345678", password: PASSWORD } })).json.error_code).toBe("phone_provider_disabled");
   expect((await open.call("POST", "/signup", { body: {} })).json.error_code).toBe("anonymous_provider_disabled");
-  expect((await open.call("POST", "/token?grant_type=web3", { body: {} })).json.error_code).toBe("web3_provider_disabled");
+  expect((await open.call("POST", "/token?grant_type=web3", { body: { chain: "solana" } })).json.error_code).toBe("web3_provider_disabled");
   expect((await open.call("POST", "/sso", { body: {} })).json.error_code).toBe("saml_provider_disabled");
   expect((await closed.call("GET", "/settings")).json).toMatchObject({ disable_signup: true, external: { phone: false, email: true } });
 });

@@ -18,8 +18,13 @@ export async function signIn(deps: AuthDeps, grantType: unknown, rawBody: unknow
   if (grantType === "password") return signInWithPassword(deps, body, place);
   if (grantType === "pkce") return exchangeFlowCode(deps, body, place);
   if (grantType === "id_token") return signInWithIdToken(deps, body, authorization, place);
-  if (grantType === "web3") throw new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
+  if (grantType === "web3") throw noWeb3(body.chain);
   throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+}
+
+function noWeb3(chain: unknown): AuthError {
+  if (chain !== "solana" && chain !== "ethereum") return new AuthError(400, "web3_unsupported_chain", "Unsupported chain");
+  return new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
 }
 
 async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<SessionAnswer> {

@@ -1,0 +1,119 @@
+import { createServer } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authCalls, PASSWORD } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { parseAuthConfig } from "./auth-config.ts";
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+beforeAll(async () => {
+  house = await testApp();
+  auth = authCalls(house);
+});
+afterAll(() => house.close());
+
+const SITE = { PUBLIC_URL: "https://etabli.example" };
+const settingsOf = async (env: Record<string, string>) => {
+  const other = await testApp({ env });
+  const answer = await authCalls(other).call("GET", "/settings");
+  await other.close();
+  return answer.json;
+};
+
+test("a fresh installation confirms nothing, for it can send nothing", async () => {
+  expect((await auth.call("GET", "/settings")).json).toMatchObject({
+    external: { email: true, phone: true, anonymous_users: false, google: false },
+    disable_signup: false,
+    mailer_autoconfirm: true,
+    phone_autoconfirm: true,
+    sms_provider: "",
+    saml_enabled: false,
+    mailer_failing: false,
+    code_digits: 6,
+  });
+});
+
+test("with a mail server or an SMS service addresses are confirmed, unless the settings say otherwise", async () => {
+  expect(await settingsOf({ SMTP_URL: "smtp://127.0.0.1:2525", SMS_URL: "outbox:" })).toMatchObject({ mailer_autoconfirm: false, phone_autoconfirm: false, sms_provider: "sms", mfa_phone_enabled: true });
+  expect(await settingsOf({ SMTP_URL: "smtp://127.0.0.1:2525", AUTH_MAIL_AUTOCONFIRM: "true" })).toMatchObject({ mailer_autoconfirm: true });
+});
+
+test("it says who it is and that it lives", async () => {
+  expect((await auth.call("GET", "/health")).json).toMatchObject({ name: "Établi auth", version: "1" });
+});
+
+test("what is not spoken answers in the protocol's own words, before the body is read", async () => {
+  expect((await auth.call("POST", "/sso", { body: {} })).json).toMatchObject({ code: 404, error_code: "saml_provider_disabled", msg: "SAML 2.0 is disabled" });
+  for (const chain of ["solana", "ethereum"]) expect((await auth.call("POST", "/token?grant_type=web3", { body: { chain } })).json).toMatchObject({ code: 422, error_code: "web3_provider_disabled" });
+  expect((await auth.call("POST", "/token?grant_type=web3", { body: { chain: "bitcoin" } })).json).toMatchObject({ code: 400, error_code: "web3_unsupported_chain" });
+  expect((await auth.call("POST", "/token?grant_type=magie", { body: {} })).json).toMatchObject({ code: 400, error_code: "invalid_credentials", msg: "unsupported_grant_type" });
+});
+
+test("email or phone closed by the settings is closed everywhere", async () => {
+  const closed = await testApp({ env: { AUTH_EMAIL_ENABLED: "false", AUTH_PHONE_ENABLED: "false" } });
+  for (const path of ["/signup", "/token?grant_type=password", "/otp"]) {
+    expect((await authCalls(closed).call("POST", path, { body: { email: "a@example.org", password: PASSWORD } })).json).toMatchObject({ code: 400, error_code: "email_provider_disabled" });
+    expect((await authCalls(closed).call("POST", path, { body: { phone: "33612345678", password: PASSWORD } })).json).toMatchObject({ code: 400, error_code: "phone_provider_disabled" });
+  }
+  await closed.close();
+});
+
+test("codes are shown on screen to a developer, and to nobody else", async () => {
+  const dev = await testApp({ env: { AUTH_SHOW_CODES: "true", AUTH_MAIL_AUTOCONFIRM: "false" } });
+  await authCalls(dev).call("POST", "/signup", { body: { email: "dev@example.org", password: PASSWORD } });
+  expect((await authCalls(dev).call("GET", "/dev/last-code?to=dev@example.org")).json.code).toMatch(/^\d{6}$/);
+  expect((await authCalls(dev).call("GET", "/dev/last-code?to=autre@example.org")).json.code).toBeNull();
+  await dev.close();
+  expect((await auth.call("GET", "/dev/last-code?to=dev@example.org")).status).toBe(404);
+});
+
+test("what is for one's own machine stops the start anywhere else", () => {
+  expect(() => parseAuthConfig({ ...SITE, AUTH_SHOW_CODES: "true" })).toThrow("AUTH_SHOW_CODES");
+  expect(() => parseAuthConfig({ ...SITE, AUTH_TEST_CODES: "33600000000=123456" })).toThrow("AUTH_TEST_CODES");
+  expect(parseAuthConfig({ PUBLIC_URL: "http://localhost:3000", AUTH_SHOW_CODES: "true", AUTH_TEST_CODES: "+33600000000=123456" })).toMatchObject({ showCodes: true, testCodes: new Map([["33600000000", "123456"]]) });
+  expect(() => parseAuthConfig({ PUBLIC_URL: "http://localhost:3000", AUTH_TEST_CODES: "moi=1" })).toThrow("AUTH_TEST_CODES");
+});
+
+test("a wrong setting stops the start and names itself", () => {
+  for (const [name, value] of [["AUTH_JWT_SECRET", "court"], ["AUTH_CODE_DIGITS", "4"], ["AUTH_PASSWORD_MIN_LENGTH", "4"], ["AUTH_SIGNUP_ENABLED", "oui"], ["AUTH_TOKEN_SECONDS", "0"], ["AUTH_CAPTCHA_PROVIDER", "autre"]] as const)
+    expect(() => parseAuthConfig({ ...SITE, [name]: value }), name).toThrow(name);
+});
+
+test("a mail server that is down is told to who waits; the letter leaves once it is back, and nothing was lost", async () => {
+  const port = await freePort();
+  const house = await testApp({ jobs: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const calls = authCalls(house);
+  expect((await calls.call("POST", "/signup", { body: { email: "attend@example.org", password: PASSWORD } })).status).toBe(200);
+  const failing = async () => (await calls.call("GET", "/settings")).json.mailer_failing as boolean;
+  await expect.poll(failing, { timeout: 15_000, interval: 100 }).toBe(true);
+  const taken: string[] = [];
+  const server = createServer((socket) => {
+    let inData = false;
+    socket.on("error", () => {});
+    socket.write("220 ready\r\n");
+    socket.on("data", (chunk) => {
+      for (const line of chunk.toString().split("\r\n").slice(0, -1)) {
+        if (inData && line !== ".") continue;
+        if (/^RCPT/.test(line)) taken.push(line);
+        inData = line === "DATA";
+        socket.write(inData ? "354 go\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  // The queue tries again by itself, later and later: here it is told to hurry.
+  await house.database.owner.query("update jobs._private_jobs set run_at = now()");
+  await expect.poll(failing, { timeout: 15_000, interval: 100 }).toBe(false);
+  expect(taken).toEqual(["RCPT TO:<attend@example.org>"]);
+  await house.close();
+  server.close();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
