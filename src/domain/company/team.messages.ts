@@ -11,6 +11,14 @@ export const ROLE_SENTENCES: Record<Role, string> = {
   accountant: "Voit tout, montants compris, et ne change rien.",
 };
 
+/** The same, for whoever is given it. */
+export const YOUR_ROLE: Record<Role, string> = {
+  owner: "Tu pourras tout faire, y compris gérer l'équipe.",
+  manager: "Tu verras tout et feras tout, sauf gérer l'équipe.",
+  worker: "Tu verras les projets, les clients et le planning, et cocheras ce qui est fait.",
+  accountant: "Tu verras tout, montants compris, sans rien pouvoir changer.",
+};
+
 /** Refusals about the team and its invitations, said in French. */
 export const teamMessages = {
   last_owner: "C'est le dernier propriétaire de l'entreprise : nomme d'abord quelqu'un d'autre propriétaire.",

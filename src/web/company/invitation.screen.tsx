@@ -1,6 +1,6 @@
 import { acceptInvitation, getInvitation } from "#api/team.ts";
 import { maskedEmail } from "#domain/company/invitation.ts";
-import { ROLE_NAMES, ROLE_SENTENCES, otherAddress, teamMessages } from "#domain/company/team.messages.ts";
+import { ROLE_NAMES, YOUR_ROLE, otherAddress, teamMessages } from "#domain/company/team.messages.ts";
 import { auth, needsSecondStep, useSession } from "#web/auth/session.tsx";
 import { SignedOutPage } from "#web/auth/signed-out-page.tsx";
 import { actFor } from "#web/client/acting-company.ts";
@@ -32,7 +32,7 @@ export default function InvitationScreen() {
   if (session && needsSecondStep(session)) return <Navigate to="/second-step" search={{ redirect: here } as never} replace />;
   const role = ROLE_NAMES[page.role].toLowerCase();
   return (
-    <SignedOutPage title={`Rejoindre ${page.company_name || "l'équipe"} comme ${role}`} lead={`${page.inviter_name} t'invite. ${ROLE_SENTENCES[page.role]}`}>
+    <SignedOutPage title={`Rejoindre ${page.company_name || "l'équipe"} comme ${role}`} lead={`${page.inviter_name} t'invite. ${YOUR_ROLE[page.role]}`}>
       {!session ? <SignedOut page={page} here={here} /> : maskedEmail(session.user.email ?? "") === page.email ? <Join token={token} role={role} email={session.user.email ?? ""} here={here} /> : <Elsewhere sentence={otherAddress(page.email, session.user.email ?? "")} here={here} />}
     </SignedOutPage>
   );
