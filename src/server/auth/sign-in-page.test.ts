@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { acceptJson } from "#server/http/json-body.ts";
+import { parseAuthConfig } from "./auth-config.ts";
+import type { AuthDeps } from "./auth-deps.ts";
+import { authRoutes } from "./auth.routes.ts";
+
+// docs/sign-in.md tells which endpoint and which error code is tested where. It may not tell what is not so.
+const page = readFileSync(join(import.meta.dirname, "../../../docs/sign-in.md"), "utf8");
+const section = (title: string) => page.split(`## ${title}\n`)[1]!.split("\n## ")[0]!;
+const rows = (title: string) => section(title).split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("|---")).slice(1).map((line) => line.slice(2, -2).split(" | "));
+const source = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
+const filesOf = (cell: string) => [...cell.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file]) => file!);
+
+/** The routes really mounted, as `METHOD /path/{id}`. */
+async function mounted(): Promise<string[]> {
+  const app = fastify();
+  const found: string[] = [];
+  acceptJson(app);
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== "HEAD" && one !== "OPTIONS") found.push(`${one} ${url}`);
+  });
+  await app.register((scope) => authRoutes(scope, { config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }) } as AuthDeps));
+  await app.ready();
+  return found;
+}
+
+const bare = (path: string) => path.replace(/:\w+|\{\w+\}/g, "{}");
+
+test("every endpoint that answers has its line, and every line its endpoint", async () => {
+  const told = new Set(rows("Endpoints").map(([endpoint = ""]) => bare(endpoint.replaceAll("`", ""))));
+  expect([...new Set((await mounted()).map(bare))].sort()).toEqual([...told].sort());
+});
+
+test("every test an endpoint names exists", () => {
+  for (const [, , named = ""] of rows("Endpoints")) {
+    const [, file = "", title = ""] = /^`([^`]+)`: (.+)$/.exec(named) ?? [];
+    expect(source(file), named).toContain(`"${title}"`);
+  }
+});
+
+test("every error code the server answers has its line, and the tests named there name it", () => {
+  const folder = import.meta.dirname;
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  const thrown = sources.flatMap((file) => [...source(file).matchAll(/AuthError\(\s*\d{3},\s*"([a-z0-9_]+)"/g)].map(([, code]) => code!));
+  const told = rows("Error codes").map(([code = ""]) => code.replaceAll("`", ""));
+  expect([...new Set(thrown)].filter((code) => !told.includes(code) && code !== "not_found")).toEqual([]);
+  for (const [code = "", cell = ""] of rows("Error codes")) {
+    expect(filesOf(cell).length, code).toBeGreaterThan(0);
+    for (const file of filesOf(cell)) expect(source(file), file).toContain(code.replaceAll("`", ""));
+  }
+});
+
+test("the fourteen ways to attack it each have their tests", () => {
+  const groups = rows("Where it is attacked");
+  expect(groups).toHaveLength(14);
+  for (const [group, cell = ""] of groups) for (const file of filesOf(cell)) expect(existsSync(join(import.meta.dirname, file)), `${group}: ${file}`).toBe(true);
+});
