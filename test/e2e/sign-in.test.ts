@@ -34,7 +34,8 @@ afterAll(async () => {
   await house?.close();
 });
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail") for (const context of browser.contexts()) for (const page of context.pages()) { console.log(page.url(), (await page.evaluate(() => document.body.innerText)).slice(0, 600)); }
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
@@ -42,6 +43,7 @@ async function open(size: keyof typeof SIZES = "phone", colorScheme: "light" | "
   const context = await browser.newContext({ viewport: SIZES[size], colorScheme, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
+  page.on("console", (line) => line.type() === "error" && console.log(line.text().slice(0, 600)));
   return { context, page, look: (name: string) => inspect(page, `${name}-${size}-${colorScheme}`) };
 }
 
@@ -197,6 +199,7 @@ test.each([["phone", "light"], ["desktop", "dark"]] as const)("a forgotten passw
   await inspect(away.page, `forgot-${size}-${scheme}`);
   expect(await away.page.getByLabel("Email ou téléphone").inputValue()).toBe(email);
   await away.page.getByRole("button", { name: "Recevoir un code" }).click();
+  await code(away.page).waitFor();
   await code(away.page).fill(await waited(email));
   await away.page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
   await inspect(away.page, `new-password-${size}-${scheme}`);

@@ -25,17 +25,6 @@ export function AddTotp({ names, onDone, onCancel }: Props) {
     if (error) return setFailure(authErrorSentence(error));
     setEnrolled({ id: data.id, qr: pictureOf(data.totp.qr_code), secret: data.totp.secret, uri: data.totp.uri });
   };
-  const leave = () => {
-    // Half added, it would only hold its name.
-    if (enrolled) void auth.mfa.unenroll({ factorId: enrolled.id });
-    onCancel();
-  };
-  const verify = async (code: string) => {
-    const { error } = await auth.mfa.challengeAndVerify({ factorId: enrolled!.id, code });
-    if (!error) await onDone();
-    return error;
-  };
-
   if (enrolled === null)
     return (
       <form
@@ -52,12 +41,26 @@ export function AddTotp({ names, onDone, onCancel }: Props) {
           <Button type="submit" look="primary" busy={busy} busyLabel="Un instant…">
             Continuer
           </Button>
-          <Button look="quiet" onClick={leave}>
+          <Button look="quiet" onClick={onCancel}>
             Annuler
           </Button>
         </div>
       </form>
     );
+  return <Scan enrolled={enrolled} onDone={onDone} onCancel={onCancel} />;
+}
+
+function Scan({ enrolled, onDone, onCancel }: { enrolled: Enrolled } & Pick<Props, "onDone" | "onCancel">) {
+  const leave = () => {
+    // Half added, it would only hold its name.
+    void auth.mfa.unenroll({ factorId: enrolled.id });
+    onCancel();
+  };
+  const verify = async (code: string) => {
+    const { error } = await auth.mfa.challengeAndVerify({ factorId: enrolled.id, code });
+    if (!error) await onDone();
+    return error;
+  };
   return (
     <div className="grid gap-6 border-t border-line pt-4 md:grid-cols-[auto_minmax(0,1fr)]">
       <div className="flex flex-col items-center gap-2 md:items-start">
