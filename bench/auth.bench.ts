@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { parseAuthConfig } from "#server/auth/auth-config.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { argon2id, isPasswordOf } from "#server/auth/password-hash.ts";
+import { argon2id, isPasswordOf } from "#server/auth/passwords/password-hash.ts";
 import { verifyAccessToken } from "#server/auth/session-check.ts";
 import { openPools } from "#server/db/pools.ts";
 import { inCompany } from "#server/db/tenancy.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { AuthDeps } from "./auth/auth-deps.ts";
-import { writeApiKeys } from "./auth/api-keys.ts";
+import { writeApiKeys } from "./auth/keys/api-keys.ts";
 import { hostedAccounts } from "./auth/hosted/hosted-accounts.ts";
 import { hostedTokens } from "./auth/hosted/hosted-tokens.ts";
 import { ownSessions } from "./auth/own-sessions/own-sessions.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isAdminKey } from "./api-keys.ts";
+import { isAdminKey } from "./keys/api-keys.ts";
 import type { AuthConfig } from "./auth-config.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";

@@ -2,7 +2,7 @@ import type { TokenOwner } from "#server/deps.ts";
 import { isId } from "#server/http/ids.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
-import { readAccessToken } from "./access-token.ts";
+import { readAccessToken } from "./keys/access-token.ts";
 
 /** Whose bearer this is, for our own API; null when the token is not one of ours or its time is over. That its session is alive is looked up by the call itself. */
 export async function verifyAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<TokenOwner | null> {

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { issueAccessToken, readAccessToken } from "./access-token.ts";
+import { issueAccessToken, readAccessToken } from "./keys/access-token.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "./auth.repository.ts";

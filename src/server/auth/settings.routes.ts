@@ -4,7 +4,7 @@ import { AuthError } from "./auth-error.ts";
 import { shownCode } from "./codes/shown-codes.ts";
 import { isMailFailing } from "./mail-health.ts";
 import { externalProviders } from "./providers/providers-config.ts";
-import { signingKeys } from "./signing-keys.ts";
+import { signingKeys } from "./keys/signing-keys.ts";
 
 /** What anybody may know of this auth server: its settings, keys and health. What it does not do answers so. */
 export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {

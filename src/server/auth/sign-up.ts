@@ -11,7 +11,7 @@ import { bodyOf, loginOf, metadataOf } from "./credentials.ts";
 import { takeLetter, takeSms } from "./limits.ts";
 import type { NewUser } from "./new-user.ts";
 import { insertUser, markConfirmed } from "./new-user.ts";
-import { assertStrong, hashPassword } from "./passwords.ts";
+import { assertStrong, hashPassword } from "./passwords/passwords.ts";
 import type { Place } from "./sessions.ts";
 import { isBanned, openSession } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";

@@ -11,7 +11,7 @@ import { askForPhoneChange, changePhone, phoneExists } from "./codes/phone-chang
 import { mailNews } from "./codes/send-letter.ts";
 import { bodyOf, metadataOf, tidyEmail, tidyPhone } from "./credentials.ts";
 import { countTry, forgetWrongTries, takeLetter, takeSms } from "./limits.ts";
-import { assertStrong, hashPassword, isPassword } from "./passwords.ts";
+import { assertStrong, hashPassword, isPassword } from "./passwords/passwords.ts";
 import { authenticated, endSessions } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
 

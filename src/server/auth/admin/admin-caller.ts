@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { apiKeys } from "#server/auth/api-keys.ts";
+import { apiKeys } from "#server/auth/keys/api-keys.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { AuthDb } from "#server/auth/auth.repository.ts";

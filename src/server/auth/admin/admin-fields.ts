@@ -2,8 +2,8 @@ import { goDurationMs } from "#domain/auth/go-duration.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import { metadataOf, tidyEmail, tidyPhone } from "#server/auth/credentials.ts";
-import { isPasswordHash } from "#server/auth/password-hash.ts";
-import { assertStrong, hashPassword } from "#server/auth/passwords.ts";
+import { isPasswordHash } from "#server/auth/passwords/password-hash.ts";
+import { assertStrong, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { isId } from "#server/http/ids.ts";
 
 /** What an admin says of a user. Null: not said. `ban` in milliseconds, 0 to lift it. */

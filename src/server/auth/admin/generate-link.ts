@@ -9,7 +9,7 @@ import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction } from "#server/auth/auth.repository.ts";
 import { bodyOf, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
 import { insertUser } from "#server/auth/new-user.ts";
-import { assertStrong, hashPassword } from "#server/auth/passwords.ts";
+import { assertStrong, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { userAnswer } from "#server/auth/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { readAccessToken } from "#server/auth/access-token.ts";
+import { readAccessToken } from "#server/auth/keys/access-token.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/auth.repository.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { GoTrueClient } from "@supabase/auth-js";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ApiKeys } from "#server/auth/api-keys.ts";
+import type { ApiKeys } from "#server/auth/keys/api-keys.ts";
 import type { AuthSession } from "#test/auth-calls.ts";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import { waitingLetters } from "#test/letters.ts";

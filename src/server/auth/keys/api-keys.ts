@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SignJWT } from "jose";
 import type { Pool } from "pg";
-import type { AuthDeps } from "./auth-deps.ts";
-import { seal, unseal } from "./sealed.ts";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { seal, unseal } from "#server/auth/sealed.ts";
 import { signingKeys } from "./signing-keys.ts";
 
 /** The two keys of an installation: the browser's, and the one that may administer users and never leaves servers. */

@@ -1,10 +1,10 @@
 import { SignJWT, decodeProtectedHeader, jwtVerify } from "jose";
 import { API_KEY_ISSUER, isApiKey } from "./api-keys.ts";
-import type { AuthDeps } from "./auth-deps.ts";
-import { AuthError } from "./auth-error.ts";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
 import type { VerifyKey } from "./signing-keys.ts";
 import { signingKeys } from "./signing-keys.ts";
-import type { SessionRow, UserRow } from "./auth.repository.ts";
+import type { SessionRow, UserRow } from "#server/auth/auth.repository.ts";
 
 /** Claims of an access token that the product reads. */
 export type AccessClaims = { sub: string; session_id: string; aal: "aal1" | "aal2"; role: string; email: string; exp: number };

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { AuthConfig } from "./auth-config.ts";
-import { AuthError, validationFailed } from "./auth-error.ts";
+import type { AuthConfig } from "#server/auth/auth-config.ts";
+import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 import { argon2id, isPasswordOf } from "./password-hash.ts";
 
