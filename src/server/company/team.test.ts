@@ -248,6 +248,50 @@ test("an address that changed is put right when the team is looked at", async ()
   expect((await team(owner)).members[0]!.email).toBe("moved@example.org");
 });
 
+test("an invitation taken back just before it is accepted is not accepted", async () => {
+  const { owner } = await company();
+  const guest = await house.signUp("just@example.org");
+  const { invitation } = (await invite(owner, "just@example.org")).json;
+  const token = await lastToken();
+  const joined = await meanwhile(`select 1 from invitation where id = '${invitation.id}' for update`, () => accept(guest, token), `update invitation set revoked_at = now() where id = '${invitation.id}'`);
+  expect(joined).toMatchObject({ status: 422, json: { code: "invitation_revoked" } });
+  expect((await team(owner)).members).toHaveLength(1);
+});
+
+test("an owner who is one no more while the call waits its turn invites nobody", async () => {
+  const { owner, id } = await company();
+  const invited = await meanwhile(`select 1 from company where company_id = '${id}' for update`, () => invite(owner, "too-late@example.org"), `update membership set role = 'manager' where company_id = '${id}'`);
+  expect(invited).toMatchObject({ status: 403, json: { code: "not_allowed" } });
+  expect((await team(owner)).invitations).toEqual([]);
+});
+
+test("signed out, or without the second factor one has, one joins nothing and is told no company", async () => {
+  const { owner } = await company();
+  const guest = await house.signUp("factor@example.org");
+  await invite(owner, "factor@example.org");
+  const token = await lastToken();
+  const asked = async () => [await guest.call("GET", "/api/companies"), await accept(guest, token)].map(({ status, json }) => [status, json.code]);
+  await house.database.owner.query(
+    "insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users where email = 'factor@example.org'",
+  );
+  expect(await asked()).toEqual([[401, "second_factor_needed"], [401, "second_factor_needed"]]);
+  await house.app.inject({ method: "POST", url: "/auth/v1/logout?scope=local", headers: { authorization: `Bearer ${guest.token}` } });
+  expect(await asked()).toEqual([[401, "signed_out"], [401, "signed_out"]]);
+  expect((await team(owner)).members).toHaveLength(1);
+});
+
+// Makes a call wait on a row, changes what it waits for, and lets it go on.
+async function meanwhile<T>(hold: string, call: () => Promise<T>, change: string): Promise<T> {
+  const { owner } = house.database;
+  await owner.query("begin");
+  await owner.query(hold);
+  const calling = call();
+  await expect.poll(async () => (await owner.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rowCount).toBe(1);
+  await owner.query(change);
+  await owner.query("commit");
+  return calling;
+}
+
 async function again(person: Person): Promise<Person> {
   const answer = await house.app.inject({ method: "POST", url: "/auth/v1/token?grant_type=password", payload: { email: person.email, password: "un bon mot de passe" } });
   const token = answer.json<{ access_token: string }>().access_token;
