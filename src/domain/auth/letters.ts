@@ -17,9 +17,12 @@ export type AuthLetter =
   | "factor_removed";
 
 /** What a letter holds: a code, a link, how long both live (minutes). Empty where the letter has none. */
-export type LetterParts = { code: string; link: string; minutes: number };
+export type LetterParts = { code: string; link: string; minutes: number; invitation?: InvitedBy | undefined };
 
-/** Subject and plain text of a letter, with what its button says. Nothing that a stranger typed ever stands in it: it goes to addresses they chose. */
+/** Who invites, into which company: names already cut down to what cannot mislead. */
+export type InvitedBy = { company: string; inviter: string };
+
+/** Subject and plain text of a letter, with what its button says. Nothing that a stranger typed ever stands in it as typed: it goes to addresses they chose. */
 export function authLetter(letter: AuthLetter, parts: LetterParts): { subject: string; text: string; action: string | undefined } {
   const { subject, lines } = LETTERS[letter](parts);
   return { subject, text: ["Bonjour,", "", ...lines, "", "Établi", ""].join("\n"), action: ACTIONS[letter] };
@@ -49,8 +52,8 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
     lines: ["Pour terminer ton inscription à Établi, ouvre ce lien :", ...waysIn(parts), "", "Tu n'as rien demandé ? Ne fais rien : aucun compte ne sera ouvert."],
   }),
   invite: (parts) => ({
-    subject: "On t'invite sur Établi",
-    lines: ["On t'invite à rejoindre Établi. Pour ouvrir ton compte, ouvre ce lien :", ...waysIn(parts), "", "Tu ne t'y attendais pas ? Ne fais rien : aucun compte ne sera ouvert."],
+    subject: parts.invitation ? `Rejoins « ${parts.invitation.company} » sur Établi` : "On t'invite sur Établi",
+    lines: [`${invitedBy(parts)} Pour ouvrir ton compte, ouvre ce lien :`, ...waysIn(parts), "", "Tu ne t'y attendais pas ? Ne fais rien : aucun compte ne sera ouvert."],
   }),
   address_known: ({ link }) => ({
     subject: "Tu as déjà un compte",
@@ -105,6 +108,10 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
     lines: ["L'adresse de ton compte Établi vient de changer : cette boîte n'y donne plus accès.", "", "Si ce n'était pas toi, écris à la personne qui gère cette installation."],
   }),
 };
+
+function invitedBy({ invitation }: LetterParts): string {
+  return invitation ? `${invitation.inviter} t'invite à rejoindre « ${invitation.company} » sur Établi.` : "On t'invite à rejoindre Établi.";
+}
 
 function waysIn({ link, code, minutes }: LetterParts): string[] {
   return ["", link, "", "ou tape ce code :", "", code, "", `Le lien et le code sont valables ${duration(minutes)} et ne servent qu'une fois.`];

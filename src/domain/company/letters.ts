@@ -1,15 +1,13 @@
-import { INVITATION_DAYS, nameInLetter } from "./invitation.ts";
+import { INVITATION_DAYS } from "./invitation.ts";
 import { ROLE_NAMES } from "./team.messages.ts";
 import type { Role } from "./team.ts";
 
-/** The letter that invites somebody who has an account already. Names are cut down to what cannot mislead. */
+/** The letter that invites somebody who has an account already. Names are already cut down to what cannot mislead (`nameInLetter`). */
 export function invitationLetter({ companyName, inviterName, role, link }: { companyName: string; inviterName: string; role: Role; link: string }): { subject: string; text: string; action: string } {
-  const company = nameInLetter(companyName) || "une entreprise";
-  const inviter = nameInLetter(inviterName) || "Quelqu'un";
   const lines = [
     "Bonjour,",
     "",
-    `${inviter} t'invite à rejoindre « ${company} » sur Établi comme ${ROLE_NAMES[role].toLowerCase()}. Pour accepter, ouvre ce lien :`,
+    `${inviterName} t'invite à rejoindre « ${companyName} » sur Établi comme ${ROLE_NAMES[role].toLowerCase()}. Pour accepter, ouvre ce lien :`,
     "",
     link,
     "",
@@ -18,5 +16,5 @@ export function invitationLetter({ companyName, inviterName, role, link }: { com
     "Établi",
     "",
   ];
-  return { subject: `Rejoins « ${company} » sur Établi`, text: lines.join("\n"), action: "Voir l'invitation" };
+  return { subject: `Rejoins « ${companyName} » sur Établi`, text: lines.join("\n"), action: "Voir l'invitation" };
 }

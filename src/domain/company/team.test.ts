@@ -72,9 +72,9 @@ test("nothing a member calls themselves makes a link, an address or a second lin
 });
 
 test("the letter says who invites, where, as what, and where to go", () => {
-  const { subject, text } = invitationLetter({ companyName: "Volt & Fils", inviterName: "", role: "worker", link: "https://etabli.example/invitation/x" });
+  const { subject, text } = invitationLetter({ companyName: "Volt & Fils", inviterName: "Claire", role: "worker", link: "https://etabli.example/invitation/x" });
   expect(subject).toBe("Rejoins « Volt & Fils » sur Établi");
-  expect(text).toContain("Quelqu'un t'invite à rejoindre « Volt & Fils » sur Établi comme compagnon.");
+  expect(text).toContain("Claire t'invite à rejoindre « Volt & Fils » sur Établi comme compagnon.");
   expect(text).toContain("\n\nhttps://etabli.example/invitation/x\n\n");
 });
 

@@ -50,6 +50,8 @@ test("a new person gets a letter whose link opens their account and leads to the
   const { token, payload } = await invite("new@example.org");
   await inviteMemberJob(house.deps, payload);
   const letter = await lastLetter(house, "new@example.org");
+  expect(letter.subject).toBe("Rejoins « Volt & Fils, evil. example » sur Établi");
+  expect(letter.text).toContain("On t'invite à rejoindre « Volt & Fils, evil. example » sur Établi.");
   const opened = await house.app.inject({ url: letter.link.replace(house.config.publicUrl, "") });
   const [page, fragment] = (opened.headers.location as string).split("#");
   expect(page).toBe(`${house.config.publicUrl}/invitation/${token}`);

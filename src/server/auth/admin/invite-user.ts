@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import type { InvitedBy } from "#domain/auth/letters.ts";
 import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { mailCode } from "#server/auth/codes/send-letter.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
@@ -13,8 +14,8 @@ import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import { emailExists, mergedMetadata } from "./admin-fields.ts";
 
-/** Whom to invite, what is said of them (`user_metadata`), and where the link leads in the end: an address already allowed. */
-export type Invitation = { email: string; data: Record<string, unknown>; redirectTo: string };
+/** Whom to invite, what is said of them (`user_metadata`), where the link leads in the end (an address already allowed), and who invites where, for the letter to say it. */
+export type Invitation = { email: string; data: Record<string, unknown>; redirectTo: string; by?: InvitedBy };
 
 /** The application itself, inviting for one of its users. */
 const THE_APPLICATION: Admin = { userId: null, role: "application", ip: "" };
@@ -31,7 +32,7 @@ export async function inviteUser(deps: AuthDeps, invitation: Invitation, admin: 
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await invitedUser(deps, tx, email, invitation.data);
-      await mailCode(deps, tx, { userId: user.id, kind: "confirmation", letter: "invite", address: email, redirectTo, codeChallenge: "" });
+      await mailCode(deps, tx, { userId: user.id, kind: "confirmation", letter: "invite", address: email, redirectTo, codeChallenge: "", invitation: invitation.by });
       await note(deps, tx, admin, { action: "user_invited", target: user.id });
       return user;
     }),

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { AuthLetter } from "#domain/auth/letters.ts";
+import type { AuthLetter, InvitedBy } from "#domain/auth/letters.ts";
 import { authLetter } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { seal } from "#server/auth/sealed.ts";
@@ -9,7 +9,7 @@ import { lifeSeconds, makeToken } from "./one-time-tokens.ts";
 import { noteCode } from "./shown-codes.ts";
 
 /** A code and a link to be made for an address of a user, and the letter that brings them. */
-export type Mailing = { userId: string; kind: TokenKind; letter: AuthLetter; address: string; redirectTo: string; codeChallenge: string };
+export type Mailing = { userId: string; kind: TokenKind; letter: AuthLetter; address: string; redirectTo: string; codeChallenge: string; invitation?: InvitedBy | undefined };
 
 const NEWS_DAYS = 2;
 /** `type` of the link, by letter, else by kind of token: what the official client hands back to `/verify`. */
@@ -22,7 +22,7 @@ export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing)
   const sent = await makeToken(deps, tx, mailing);
   noteCode(deps, address, sent.code);
   const seconds = lifeSeconds(deps, kind);
-  const parts = { code: sent.code, link: actionLink(deps, { link: sent.link, type: LETTER_TYPE[letter] ?? LINK_TYPE[kind], redirectTo }), minutes: Math.floor(seconds / 60) };
+  const parts = { code: sent.code, link: actionLink(deps, { link: sent.link, type: LETTER_TYPE[letter] ?? LINK_TYPE[kind], redirectTo }), minutes: Math.floor(seconds / 60), invitation: mailing.invitation };
   await post(deps, tx, { to: address, ...authLetter(letter, parts), seconds, key: `letter ${userId} ${kind}` });
 }
 
