@@ -1,6 +1,7 @@
+import { LeadAside } from "#web/auth/lead-to.tsx";
 import { needsSecondStep, useSession } from "#web/auth/session.tsx";
 import { Waiting } from "#web/ui/page.tsx";
-import { Link, Navigate, Outlet, useLocation } from "@tanstack/react-router";
+import { Link, Outlet } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
 import { Layout } from "./layout.tsx";
 
@@ -19,12 +20,9 @@ export function Root() {
 /** The signed-in part: signed out, one goes to /login and comes back afterwards; with a second factor, by way of it. */
 export function SignedIn() {
   const { session, loading } = useSession();
-  const { href, pathname } = useLocation();
-  // Already on the way out, while the other page loads: sent again, the way back would grow without end.
-  const leaving = pathname === "/login" || pathname === "/second-step";
-  if (loading || leaving) return <Waiting />;
-  if (!session) return <Navigate to="/login" search={{ redirect: href } as never} replace />;
-  if (needsSecondStep(session)) return <Navigate to="/second-step" search={{ redirect: href } as never} replace />;
+  if (loading) return <Waiting />;
+  if (!session) return <LeadAside to="/login" />;
+  if (needsSecondStep(session)) return <LeadAside to="/second-step" />;
   return (
     <Layout>
       <Suspense fallback={<Waiting />}>
@@ -39,7 +37,7 @@ export function HomeSwitch() {
   const { session, loading } = useSession();
   if (loading) return <Waiting />;
   if (!session) return <Landing />;
-  if (needsSecondStep(session)) return <Navigate to="/second-step" replace />;
+  if (needsSecondStep(session)) return <LeadAside to="/second-step" />;
   return (
     <Layout>
       <Assistant />

@@ -1,7 +1,7 @@
 import { FormFailure } from "#web/ui/said.tsx";
 import { linkLook, buttonLook } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { Link, Navigate, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { afterLink } from "./after-link.ts";
 import { linkErrorSentence } from "./auth-error.messages.ts";
@@ -10,7 +10,7 @@ import { keepPendingCode } from "./codes/pending-code.ts";
 import { LeadTo } from "./lead-to.tsx";
 import { arrival, useSession } from "./session.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
-import { useWayBack } from "./way-back.ts";
+import { useWayBack, withWay } from "./way-back.ts";
 
 const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "single_identity_not_deletable"];
 
@@ -22,7 +22,7 @@ export default function CallbackScreen() {
   if (arrival?.kind === "error") return <Refused code={arrival.code} />;
   if (loading) return <Coming />;
   if (arrival && !session) return <Refused code="otp_expired" />;
-  if (!session) return <Navigate to="/login" search={search as never} replace />;
+  if (!session) return <LeadTo href={withWay("/login", { search })} />;
   return arrival ? <LedOn type={arrival.type} old={arrival.old} /> : <LeadTo href={target} />;
 }
 

@@ -2,10 +2,11 @@ import { FormFailure, Notice } from "#web/ui/said.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { Waiting } from "#web/ui/page.tsx";
-import { Link, Navigate, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
 import { authErrorSentence } from "./auth-error.messages.ts";
+import { LeadAside } from "./lead-to.tsx";
 import { arrival, auth, needsSecondStep, useSession } from "./session.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
 import { usePasswordRule } from "./use-auth-settings.ts";
@@ -14,10 +15,9 @@ import { useWayBack } from "./way-back.ts";
 /** /new-password: after a recovery link or code, or an invitation. A second factor, where there is one, is shown first. */
 export default function NewPasswordScreen() {
   const { session, loading } = useSession();
-  const { href } = useLocation();
   const { search } = useWayBack();
   if (loading) return <Waiting />;
-  if (session && needsSecondStep(session)) return <Navigate to="/second-step" search={{ redirect: href } as never} replace />;
+  if (session && needsSecondStep(session)) return <LeadAside to="/second-step" />;
   if (session) return <Choose />;
   return (
     <SignedOutPage title="Nouveau mot de passe" lead="Pour en choisir un, il faut d'abord ouvrir le lien du mail, ou taper son code. Celui-ci n'est plus valable.">

@@ -3,8 +3,7 @@ import { Button, linkLook } from "#web/ui/button.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { Waiting } from "#web/ui/page.tsx";
 import type { Factor } from "@supabase/auth-js";
-import { Navigate } from "@tanstack/react-router";
-import { ChevronRight, MessageSquareText, Smartphone } from "lucide-react";
+import { ChevronDown, ChevronRight, MessageSquareText, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { authErrorSentence } from "./auth-error.messages.ts";
 import { CodeForm } from "./codes/code-form.tsx";
@@ -14,7 +13,7 @@ import { LeadTo } from "./lead-to.tsx";
 import { shownAddress } from "./login.ts";
 import { auth, needsSecondStep, useSession } from "./session.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
-import { useWayBack } from "./way-back.ts";
+import { useWayBack, withWay } from "./way-back.ts";
 
 /** /second-step: the second factor, after the first. The session is raised; what asked for it is opened again. */
 export default function SecondStepScreen() {
@@ -23,7 +22,7 @@ export default function SecondStepScreen() {
   const factors = (user?.factors ?? []).filter(({ status }) => status === "verified");
   const [chosen, setChosen] = useState<string | null>(null);
   if (loading) return <Waiting />;
-  if (!session) return <Navigate to="/login" search={search as never} replace />;
+  if (!session) return <LeadTo href={withWay("/login", { search })} />;
   if (!needsSecondStep(session)) return <LeadTo href={target} />;
   const factor = factors.find(({ id }) => id === chosen) ?? (factors.length === 1 ? factors[0] : undefined);
   return (
@@ -34,8 +33,11 @@ export default function SecondStepScreen() {
           Choisir un autre moyen
         </Button>
       )}
-      <details className="mt-6 border-t border-line pt-2">
-        <summary className="flex min-h-11 items-center text-quiet">Tu as perdu ton téléphone ?</summary>
+      <details className="group mt-6 border-t border-line pt-2">
+        <summary className="flex min-h-11 items-center gap-2 text-quiet">
+          Tu as perdu ton téléphone ?
+          <ChevronDown aria-hidden className="size-4 transition-transform duration-150 group-open:rotate-180" />
+        </summary>
         <p className="pb-3 text-fine text-quiet">
           {factors.length > 1 ? "Choisis l'un de tes autres moyens. " : ""}
           Si tu es encore connecté sur un autre appareil, ajoutes-y un second moyen dans Réglages, Sécurité. Sinon, écris à la personne qui gère cette installation : elle peut retirer ton second facteur, une fois sûre que c'est toi.
@@ -53,7 +55,7 @@ export default function SecondStepScreen() {
 function leadOf(factor: Factor): string {
   const phone = phoneOf(factor);
   if (factor.factor_type === "phone") return phone ? `Un code part par SMS au ${shownAddress(phone)}.` : "Un code part par SMS à ton téléphone.";
-  return `Tape le code que montre ton application${factor.friendly_name ? ` (« ${factor.friendly_name} »)` : ""}.`;
+  return `Tape le code que montre ton application${factor.friendly_name ? ` («\u00a0${factor.friendly_name}\u00a0»)` : ""}.`;
 }
 
 function Choices({ factors, onChoose }: { factors: Factor[]; onChoose: (id: string) => void }) {

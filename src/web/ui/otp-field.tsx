@@ -34,7 +34,7 @@ export function OtpField({ label, hint, error, value, onChange, onFull, busy = f
   };
   return (
     <Field {...{ label, hint, error, id }}>
-      <span className="group relative flex max-w-sm items-center gap-1.5">
+      <span className="group relative flex items-center gap-1.5">
         <input
           {...described(id, { label, hint, error })}
           ref={input}

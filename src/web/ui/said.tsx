@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A sentence that something failed; read aloud as it comes. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return children ? (
-    <p role="alert" className="rounded-inner border-l-4 border-bad bg-paper px-3 py-2">
+    <p role="alert" className="rounded-card border border-l-4 border-line border-l-bad bg-paper px-4 py-3">
       {children}
     </p>
   ) : null;
@@ -12,7 +12,7 @@ export function FormFailure({ children }: { children: ReactNode }) {
 /** A calm sentence that one should know. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="rounded-inner border-l-4 border-alert bg-paper px-3 py-2">
+    <p role="status" className="rounded-card border border-l-4 border-line border-l-alert bg-paper px-4 py-3">
       {children}
     </p>
   );

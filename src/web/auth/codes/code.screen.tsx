@@ -2,9 +2,9 @@ import { LeadTo } from "#web/auth/lead-to.tsx";
 import { readLogin, shownAddress } from "#web/auth/login.ts";
 import { useSession } from "#web/auth/session.tsx";
 import { SignedOutPage } from "#web/auth/signed-out-page.tsx";
-import { useWayBack } from "#web/auth/way-back.ts";
+import { useWayBack, withWay } from "#web/auth/way-back.ts";
 import { linkLook } from "#web/ui/button.tsx";
-import { Link, Navigate, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { askForCode, giveCode } from "./ask-for-code.ts";
 import { CodeForm } from "./code-form.tsx";
@@ -20,7 +20,7 @@ export default function CodeScreen() {
   const { session } = useSession();
   const { target, search } = useWayBack();
   if (session && pending?.purpose !== "recovery") return <LeadTo href={target} />;
-  if (!pending) return <Navigate to="/login" search={search as never} replace />;
+  if (!pending) return <LeadTo href={withWay("/login", { search })} />;
   const resent = () => {
     const next = { ...pending, sentAt: Date.now() };
     keepPendingCode(next);

@@ -93,7 +93,7 @@ function Secret({ secret }: { secret: string }) {
     <div className="text-fine">
       <p className="text-quiet">Pas de caméra ? Tape cette clé :</p>
       <div className="mt-1 flex items-center gap-2">
-        <code className="min-w-0 flex-1 rounded-inner bg-sunk px-3 py-2 font-mono tracking-wide break-all">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        <code className="min-w-0 flex-1 rounded-inner bg-sunk px-3 py-2 font-mono tracking-wide">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         <Button look="quiet" aria-label={copied ? "Clé copiée" : "Copier la clé"} onClick={() => void copy()}>
           {copied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
         </Button>

@@ -11,6 +11,7 @@ import { MessageSquareText, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { AddPhoneFactor } from "./add-phone-factor.tsx";
 import { AddTotp } from "./add-totp.tsx";
+import { momentOf } from "./moment.ts";
 import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
@@ -67,11 +68,11 @@ function OneFactor({ factor, last, onRemoved }: { factor: Factor; last: boolean;
       <Icon aria-hidden className="size-5 shrink-0 text-act" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-[550]">{name}</span>
-        <span className="block truncate text-fine text-quiet">{byText ? `Code par SMS${factor.friendly_name ? ` au ${shownAddress(phoneOf(factor))}` : ""}` : "Application de codes"}</span>
+        <span className="block truncate text-fine text-quiet">{byText ? `Code par SMS${factor.friendly_name ? ` au ${shownAddress(phoneOf(factor))}` : ""}` : `Ajoutée ${momentOf(new Date(factor.created_at), new Date())}`}</span>
       </span>
       <ConfirmButton
         label={`Retirer ${name}`}
-        question={`Retirer « ${name} » ?`}
+        question={`Retirer «\u00a0${name}\u00a0» ?`}
         text={last ? "Ton mot de passe suffira de nouveau pour se connecter." : "Il ne pourra plus servir à te connecter. Tes autres moyens restent."}
         confirm="Retirer"
         act={remove}

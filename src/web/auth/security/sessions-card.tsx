@@ -83,7 +83,7 @@ function OneSession({ session, onEnded }: { session: OwnSession; onEnded: () => 
           cet appareil
         </span>
       ) : (
-        <ConfirmButton look="quiet" label={`Déconnecter ${device}`} question={`Déconnecter « ${device} » ?`} text="Il faudra s'y reconnecter pour voir tes projets." confirm="Déconnecter" act={end}>
+        <ConfirmButton look="quiet" label={`Déconnecter ${device}`} question={`Déconnecter «\u00a0${device}\u00a0» ?`} text="Il faudra s'y reconnecter pour voir tes projets." confirm="Déconnecter" act={end}>
           Déconnecter
         </ConfirmButton>
       )}

@@ -12,14 +12,14 @@ type Props = {
 export function Setting({ title, state, action, children }: Props) {
   return (
     <section aria-label={title} className="min-w-0 rounded-card border border-line bg-paper p-4 md:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 md:flex-nowrap">
         <div className="min-w-0">
           <h2 className="text-title">{title}</h2>
           {state && <p className="mt-1 text-quiet">{state}</p>}
         </div>
-        {action}
+        {action && <div className="shrink-0">{action}</div>}
       </div>
-      {children && <div className="mt-4 flex flex-col gap-4">{children}</div>}
+      {children && <div className="mt-4 flex flex-col gap-4 empty:hidden">{children}</div>}
     </section>
   );
 }

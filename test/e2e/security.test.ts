@@ -1,0 +1,191 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { totpCode } from "../factor-calls.ts";
+import type { SignInHouse } from "./sign-in-steps.ts";
+import { LOOKS, PASSWORD, code, home, openSecurity, openSignInHouse, signIn, signOut } from "./sign-in-steps.ts";
+
+// The security chapter of the settings and the second step of signing in, in a real browser.
+
+let house: SignInHouse;
+
+beforeAll(async () => {
+  house = await openSignInHouse({ AUTH_CURRENT_PASSWORD_REQUIRED: "true" });
+});
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail") await house.say();
+  await house.leaveAll();
+});
+afterAll(() => house?.close());
+
+test.each(LOOKS)("a second factor is added, then asked for, then enough: %s, %s", { timeout: 60_000 }, async (size, scheme) => {
+  const { page, look } = await house.visit(size, scheme);
+  const email = `double-${size}-${scheme}@example.org`;
+  await house.signedUp(page, email);
+  await openSecurity(page);
+  await look("security");
+  await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const picture = page.getByRole("img", { name: /QR code/ });
+  await picture.waitFor();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await look("security-totp");
+  const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
+  await code(page).fill(totpCode(secret, new Date(), -1));
+  await page.getByText("ajoute un second moyen").waitFor();
+  await look("security-factor");
+
+  await signOut(page);
+  await signIn(page, email);
+  await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+  await look("second-step");
+  await page.goto("/app/billing");
+  await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+  await code(page).fill("000000");
+  await page.getByRole("alert").waitFor();
+  await code(page).fill(totpCode(secret, new Date()));
+  await page.waitForURL("**/app/billing");
+});
+
+test("an address changes once both mailboxes have answered; after a reload the change still waits", { timeout: 40_000 }, async () => {
+  const { page, look } = await house.visit();
+  await house.signedUp(page, "avant@example.org");
+  await openSecurity(page);
+  await page.getByRole("button", { name: "Changer d'adresse" }).click();
+  await page.getByLabel("Nouvelle adresse").fill("pas une adresse");
+  await page.getByRole("button", { name: "Recevoir le code" }).click();
+  await page.getByText("Cette adresse email ne me semble pas valide").waitFor();
+  await page.getByLabel("Nouvelle adresse").fill("apres@example.org");
+  await page.getByRole("button", { name: "Recevoir le code" }).click();
+  await page.getByText("Changement vers").waitFor();
+  await page.reload();
+  await page.getByText("Changement vers").waitFor();
+  await look("security-email");
+  await page.getByLabel("Code reçu sur apres@example.org").fill(await house.waited("apres@example.org"));
+  await page.getByText("Plus que le code reçu sur avant@example.org").waitFor();
+  await page.getByLabel("Code reçu sur avant@example.org").fill(await house.waited("avant@example.org"));
+  await page.getByText("Ton adresse est maintenant apres@example.org").waitFor();
+  await signOut(page);
+  await signIn(page, "apres@example.org");
+  await home(page).waitFor();
+});
+
+test("a password changes for whoever knows the present one", { timeout: 40_000 }, async () => {
+  const { page, look } = await house.visit();
+  await house.signedUp(page, "cle@example.org");
+  await signOut(page);
+  await signIn(page, "cle@example.org");
+  await home(page).waitFor();
+  await openSecurity(page);
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await page.getByLabel("Mot de passe actuel").fill("pas celui-là");
+  await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Ton mot de passe actuel n'est pas le bon").waitFor();
+  await look("security-password");
+  expect(await page.getByLabel("Nouveau mot de passe").inputValue()).toBe("tout neuf et bien long");
+  await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Mot de passe changé").waitFor();
+});
+
+test("each device is seen and ended from the other; everywhere means here too", { timeout: 40_000 }, async () => {
+  const { page, look } = await house.visit("desktop");
+  const { page: other } = await house.visit();
+  await house.signedUp(page, "appareils@example.org");
+  await signIn(other, "appareils@example.org");
+  await home(other).waitFor();
+  await openSecurity(page);
+  const devices = page.getByRole("list", { name: "Appareils connectés" }).getByRole("listitem");
+  await expect.poll(() => devices.count()).toBe(2);
+  await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
+  await page.getByRole("alertdialog").getByText(/Déconnecter «.Chrome/).waitFor();
+  await look("security-end");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Déconnecter" }).click();
+  await expect.poll(() => devices.count()).toBe(1);
+  await other.goto("/app/customers");
+  await other.waitForURL(/\/login/);
+  await page.getByRole("button", { name: "Se déconnecter partout" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Se déconnecter partout" }).click();
+  await page.waitForURL(/\/login/);
+});
+
+test("a phone is given by its code, signs in by SMS, and serves as a second factor beside another", { timeout: 60_000 }, async () => {
+  const { page, look } = await house.visit();
+  await house.signedUp(page, "mobile@example.org");
+  await openSecurity(page);
+  await page.getByRole("button", { name: "Ajouter un numéro" }).click();
+  await page.getByLabel("Nouveau numéro").fill("06 12 34 56 78");
+  await page.getByRole("button", { name: "Recevoir le code" }).click();
+  await look("security-phone");
+  await shownCode(page);
+  await page.getByText("Ton numéro est maintenant le 06 12 34 56 78").waitFor();
+
+  await signOut(page);
+  await page.getByLabel("Email ou téléphone").fill("06.12.34.56.78");
+  await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
+  await page.getByRole("button", { name: "Recevoir un code", exact: true }).click();
+  await page.getByText("par SMS au 06 12 34 56 78").waitFor();
+  await shownCode(page);
+  await home(page).waitFor();
+
+  await openSecurity(page);
+  await page.getByRole("button", { name: "Ajouter un téléphone" }).click();
+  expect(await page.getByLabel("Numéro", { exact: true }).inputValue()).toBe("06 12 34 56 78");
+  await page.getByRole("button", { name: "Recevoir le code" }).click();
+  await shownCode(page);
+  await page.getByText("ajoute un second moyen").waitFor();
+  await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
+  await code(page).fill(totpCode(secret, new Date(), -1));
+  await expect.poll(() => page.getByRole("list", { name: "Seconds facteurs" }).getByRole("listitem").count()).toBe(2);
+
+  await signOut(page);
+  await signIn(page, "mobile@example.org");
+  await page.getByText("Choisis comment confirmer").waitFor();
+  await look("second-step-choice");
+  await page.getByRole("button", { name: /Code par SMS/ }).click();
+  await page.getByRole("button", { name: "Recevoir un code par SMS" }).click();
+  await look("second-step-sms");
+  await shownCode(page);
+  await home(page).waitFor();
+
+  await openSecurity(page);
+  await page.getByRole("button", { name: "Retirer Téléphone" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
+  // The factor that had opened this session is gone: the other one is asked for.
+  await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+  await code(page).fill(totpCode(secret, new Date()));
+  await expect.poll(() => page.getByRole("list", { name: "Seconds facteurs" }).getByRole("listitem").count()).toBe(1);
+});
+
+test("a forgotten password does not get around the second factor", { timeout: 40_000 }, async () => {
+  const { page } = await house.visit();
+  const email = "contourne@example.org";
+  await house.signedUp(page, email);
+  await openSecurity(page);
+  await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
+  await code(page).fill(totpCode(secret, new Date(), -1));
+  await page.getByText("ajoute un second moyen").waitFor();
+  await signOut(page);
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email ou téléphone").fill(email);
+  await page.getByRole("button", { name: "Recevoir un code" }).click();
+  await code(page).waitFor();
+  await page.goto(await house.link(email));
+  await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+  await code(page).fill(totpCode(secret, new Date()));
+  await page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
+  await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await home(page).waitFor();
+});
+
+/** Takes the code that the page shows in development. */
+async function shownCode(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Code \(développement\)/ }).click();
+}
