@@ -104,9 +104,36 @@ export async function factorsOf(db: AuthDb, userId: string): Promise<FactorRow[]
   return found.rows;
 }
 
+/** What a session was opened by, and when. */
+export type Method = { method: string; at: Date };
+
+/** What an answer tells around a user, in one look: identities and factors, oldest first, and how a session was opened, latest first. */
+export type Around = { identities: IdentityRow[]; factors: FactorRow[]; methods: Method[] };
+
+/** Reads it; no session, no methods. */
+export async function around(db: AuthDb, userId: string, sessionId: string | null): Promise<Around> {
+  const found = await db.query<Around>(
+    `select (select coalesce(json_agg(i order by i.created_at), '[]') from auth.identities i where i.user_id = $1) as identities,
+      (select coalesce(json_agg(f order by f.created_at), '[]') from (select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
+        from auth.mfa_factors where user_id = $1) f) as factors,
+      (select coalesce(json_agg(a order by a.at desc), '[]') from (select method, at from auth.amr_claims where session_id = $2) a) as methods`,
+    [userId, sessionId],
+  );
+  const { identities, factors, methods } = found.rows[0]!;
+  return {
+    identities: identities.map((one) => ({ ...one, last_sign_in_at: moment(one.last_sign_in_at), created_at: new Date(one.created_at), updated_at: new Date(one.updated_at) })),
+    factors: factors.map((one) => ({ ...one, last_challenged_at: moment(one.last_challenged_at), created_at: new Date(one.created_at), updated_at: new Date(one.updated_at) })),
+    methods: methods.map(({ method, at }) => ({ method, at: new Date(at) })),
+  };
+}
+
+function moment(written: Date | string | null): Date | null {
+  return written === null ? null : new Date(written);
+}
+
 /** How a session was opened, most recent first. */
-export async function methodsOf(db: AuthDb, sessionId: string): Promise<{ method: string; at: Date }[]> {
-  const found = await db.query<{ method: string; at: Date }>("select method, at from auth.amr_claims where session_id = $1 order by at desc", [sessionId]);
+export async function methodsOf(db: AuthDb, sessionId: string): Promise<Method[]> {
+  const found = await db.query<Method>("select method, at from auth.amr_claims where session_id = $1 order by at desc", [sessionId]);
   return found.rows;
 }
 

@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
 import { issueAccessToken, readAccessToken } from "./keys/access-token.ts";
 import type { AuthDeps } from "./auth-deps.ts";
-import { AuthError, validationFailed } from "./auth-error.ts";
+import { AuthError, invalidCredentials, validationFailed } from "./auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "./auth.repository.ts";
-import { inTransaction, methodsOf, userById } from "./auth.repository.ts";
+import { around, inTransaction, userById } from "./auth.repository.ts";
 import { parseRefreshToken, refreshToken } from "./refresh-token.ts";
 import { seal, unseal } from "./sealed.ts";
-import { userAnswer } from "./user-answer.ts";
+import { userWith } from "./user-answer.ts";
 
 /** Where a session is opened from. */
 export type Place = { ip: string; userAgent: string };
@@ -14,21 +14,33 @@ export type Place = { ip: string; userAgent: string };
 /** A session as the protocol answers it. */
 export type SessionAnswer = { access_token: string; token_type: "bearer"; expires_in: number; expires_at: number; refresh_token: string; user: Record<string, unknown>; weak_password?: { message: string; reasons: string[] } };
 
-/** Opens a session for a user who has just proved who they are by `method`. */
-export async function openSession(deps: AuthDeps, tx: PoolClient, user: UserRow, method: string, place: Place): Promise<SessionAnswer> {
+/**
+ * Opens a session for a user who has just proved who they are by `method`; writes `action` in the audit log, and forgets
+ * the wrong tries of an account. Refused when they are gone, or their password is no longer the one that was proved.
+ */
+export async function openSession(deps: AuthDeps, db: AuthDb, user: UserRow, method: string, place: Place, also: { action?: string; forget?: string; passwordHash?: string } = {}): Promise<SessionAnswer> {
   const now = deps.clock();
   const id = deps.ids();
   const key = deps.random(32);
-  const inserted = await tx.query<SessionRow>(
-    `insert into auth.sessions (id, user_id, refresh_key, refreshed_at, user_agent, ip, created_at, not_after) values ($1, $2, $3, $4, $5, $6, $4, $7) returning *`,
-    [id, user.id, seal(deps.installationKey, key), now, place.userAgent.slice(0, 400), place.ip, endOf(deps, now)],
-  );
-  await tx.query("insert into auth.amr_claims (session_id, method, at) values ($1, $2, $3)", [id, method, now]);
-  const signedIn = await tx.query<UserRow>("update auth.users set last_sign_in_at = $2 where id = $1 returning *", [user.id, now]);
+  const session: SessionRow = { id, user_id: user.id, aal: "aal1", refresh_key: seal(deps.installationKey, key), refresh_counter: 0, refresh_floor: 0, refreshed_at: now, not_after: endOf(deps, now), created_at: now };
   // A provider's identity says for itself when it was used.
-  if (method !== "oauth") await tx.query("update auth.identities set last_sign_in_at = $2 where user_id = $1 and provider = case when $3 = '' then 'phone' else 'email' end", [user.id, now, user.email]);
-  return sessionAnswer(deps, tx, signedIn.rows[0]!, inserted.rows[0]!);
+  const provider = method === "oauth" ? null : user.email === "" ? "phone" : "email";
+  const { action = null, forget = null, passwordHash = null } = also;
+  const signedIn = await db.query<UserRow>(OPENING, [id, user.id, session.refresh_key, now, place.userAgent.slice(0, 400), place.ip, session.not_after, method, provider, deps.ids(), action, forget, passwordHash]);
+  if (!signedIn.rows[0]) throw invalidCredentials();
+  return sessionAnswer(deps, db, signedIn.rows[0], session);
 }
+
+// One round trip, and one transaction where there is none around: a session is there with all that goes with it, or not at all.
+// `for update`: a password changed, or a user deleted, at the same moment is waited for, and counts.
+const OPENING = `
+  with person as (select id from auth.users where id = $2 and deleted_at is null and ($13::text is null or password_hash = $13) for update),
+    session as (insert into auth.sessions (id, user_id, refresh_key, refreshed_at, user_agent, ip, created_at, not_after) select $1, id, $3, $4, $5, $6, $4, $7 from person returning id),
+    claim as (insert into auth.amr_claims (session_id, method, at) select id, $8, $4 from session),
+    used as (update auth.identities i set last_sign_in_at = $4 from person where i.user_id = person.id and i.provider = $9),
+    logged as (insert into auth.audit_log (id, actor_id, action, ip, created_at) select $10::uuid, id, $11::text, $6, $4 from person where $11::text is not null),
+    forgotten as (delete from auth.wrong_passwords where account = $12::text)
+  update auth.users u set last_sign_in_at = $4 from person where u.id = person.id returning u.*`;
 
 /** Exchanges a refresh token (contract, section 6): rotation, lost answers and tabs forgiven, reuse of an older one ends the session. */
 export async function refreshSession(deps: AuthDeps, token: unknown): Promise<SessionAnswer> {
@@ -103,14 +115,15 @@ export function isBanned(user: UserRow, now: Date): boolean {
 }
 
 /** A session with an access token of now and its current refresh token. */
-export async function sessionAnswer(deps: AuthDeps, tx: AuthDb, user: UserRow, session: SessionRow): Promise<SessionAnswer> {
-  const { token, expiresAt } = await issueAccessToken(deps, user, session, await methodsOf(tx, session.id));
+export async function sessionAnswer(deps: AuthDeps, db: AuthDb, user: UserRow, session: SessionRow): Promise<SessionAnswer> {
+  const { methods, ...details } = await around(db, user.id, session.id);
+  const { token, expiresAt } = await issueAccessToken(deps, user, session, methods);
   return {
     access_token: token,
     token_type: "bearer",
     expires_in: deps.config.tokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken(unseal(deps.installationKey, session.refresh_key), { sessionId: session.id, counter: session.refresh_counter }),
-    user: await userAnswer(tx, user),
+    user: userWith(user, details),
   };
 }

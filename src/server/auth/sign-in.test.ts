@@ -146,3 +146,19 @@ test("closed doors answer in the protocol's own words", async () => {
   expect((await open.call("POST", "/sso", { body: {} })).json.error_code).toBe("saml_provider_disabled");
   expect((await closed.call("GET", "/settings")).json).toMatchObject({ disable_signup: true, external: { phone: false, email: true } });
 });
+
+test("a password changed while it is being checked opens nothing", async () => {
+  const { signUp, signIn } = open;
+  const house = houses[0]!;
+  await signUp("entretemps@example.org");
+  const owner = await house.database.auth.connect();
+  await owner.query("begin");
+  await owner.query("update auth.users set password_hash = 'another' where email = 'entretemps@example.org'");
+  const late = signIn("entretemps@example.org");
+  // It has read the old hash, found it right, and waits for the change.
+  await expect.poll(async () => (await house.database.owner.query("select from pg_locks where not granted")).rowCount, { timeout: 5_000 }).toBeGreaterThan(0);
+  await owner.query("commit");
+  owner.release();
+  expect((await late).json.error_code).toBe("invalid_credentials");
+  expect((await house.database.owner.query("select from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'entretemps@example.org'")).rowCount).toBe(1);
+});

@@ -1,7 +1,7 @@
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, invalidCredentials, validationFailed } from "./auth-error.ts";
-import type { UserRow } from "./auth.repository.ts";
-import { audit, inTransaction, userByLogin } from "./auth.repository.ts";
+import type { Login, UserRow } from "./auth.repository.ts";
+import { userByLogin } from "./auth.repository.ts";
 import { exchangeFlowCode } from "./codes/pkce.ts";
 import { bodyOf, loginOf } from "./credentials.ts";
 import { countTry, forgetWrongTries } from "./limits.ts";
@@ -35,21 +35,29 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
   const user = await userByLogin(deps.pool, login);
   const right = body.password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, body.password));
   if (!user || !right) throw invalidCredentials();
-  await forgetWrongTries(deps.pool, account);
-  if (isBanned(user, deps.clock())) throw new AuthError(400, "user_banned", "User is banned");
-  if (login.email && !user.email_confirmed_at) throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
-  if (login.phone && !user.phone_confirmed_at) throw new AuthError(400, "phone_not_confirmed", "Phone not confirmed");
-  await keepWellHashed(deps, user, body.password);
-  const session = await inTransaction(deps.pool, async (tx) => {
-    await audit(tx, { id: deps.ids(), actorId: user.id, action: "login", ip: place.ip, at: deps.clock() });
-    return openSession(deps, tx, user, "password", place);
-  });
+  const refusal = keptOut(deps, user, login);
+  if (refusal) {
+    await forgetWrongTries(deps.pool, account);
+    throw refusal;
+  }
+  const passwordHash = await wellHashed(deps, user.password_hash!, body.password, user.id);
+  const session = await openSession(deps, deps.pool, user, "password", place, { action: "login", forget: account, passwordHash });
   // Chosen when less was asked for: who signs in is told, not kept out.
   const weak_password = weaknessOf(body.password, deps.config);
   return weak_password ? { ...session, weak_password } : session;
 }
 
-async function keepWellHashed(deps: AuthDeps, user: UserRow, password: string): Promise<void> {
-  if (user.password_hash === null || !isHashOutdated(user.password_hash)) return;
-  await deps.pool.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [user.id, await hashPassword(password), user.password_hash]);
+// Told only to who knows the password.
+function keptOut(deps: AuthDeps, user: UserRow, login: Login): AuthError | null {
+  if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
+  if (login.email && !user.email_confirmed_at) return new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  if (login.phone && !user.phone_confirmed_at) return new AuthError(400, "phone_not_confirmed", "Phone not confirmed");
+  return null;
+}
+
+async function wellHashed(deps: AuthDeps, stored: string, password: string, userId: string): Promise<string> {
+  if (!isHashOutdated(stored)) return stored;
+  const better = await hashPassword(password);
+  const saved = await deps.pool.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [userId, better, stored]);
+  return saved.rowCount === 1 ? better : stored;
 }

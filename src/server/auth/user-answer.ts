@@ -1,9 +1,9 @@
 import type { AuthDb, FactorRow, IdentityRow, UserRow } from "./auth.repository.ts";
-import { factorsOf, identitiesOf } from "./auth.repository.ts";
+import { around } from "./auth.repository.ts";
 
 /** A user as the protocol answers it (contract, section 3): times in RFC 3339, unset ones left out, secrets never. */
 export async function userAnswer(db: AuthDb, user: UserRow): Promise<Record<string, unknown>> {
-  return userWith(user, { identities: await identitiesOf(db, user.id), factors: await factorsOf(db, user.id) });
+  return userWith(user, await around(db, user.id, null));
 }
 
 /** The same, from identities and factors read already, oldest first. */

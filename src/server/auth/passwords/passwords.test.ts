@@ -24,7 +24,7 @@ test("a password that came hashed by bcrypt signs in, and is hashed our way from
   expect((await authCalls(house).signIn("venu@example.org", "autre chose")).status).toBe(400);
   expect(await stored("venu@example.org")).toMatch(/^\$2/);
   expect((await authCalls(house).signIn("venu@example.org")).status).toBe(200);
-  expect(await stored("venu@example.org")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await stored("venu@example.org")).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   expect((await authCalls(house).signIn("venu@example.org")).status).toBe(200);
 });
 
