@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, "..");
 const [webPort, serverPort] = [5173, 3100];
 const SETTLED_MS = 150;
 process.env.PORT = String(serverPort);
-const env = { ...process.env, PUBLIC_URL: `http://127.0.0.1:${webPort}`, DATA_DIR: join(root, "data/dev"), LOG_LEVEL: "warn", AUTH_RATE_LIMIT_FACTOR: "1000" };
+const env = { ...process.env, PUBLIC_URL: `http://127.0.0.1:${webPort}`, DATA_DIR: join(root, "data/dev"), LOG_LEVEL: "warn", AUTH_RATE_LIMIT_FACTOR: "1000", AUTH_SHOW_CODES: "true", SMS_URL: "outbox:", AUTH_PHONE_AUTOCONFIRM: "true" };
 
 const web = await createServer({ configFile: join(root, "vite.config.ts"), server: { port: webPort, host: "127.0.0.1", strictPort: true } });
 await web.listen();
