@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { mkdirSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
+import { freePort } from "../global-setup.ts";
 import { lastLetter } from "../letters.ts";
 import type { TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
@@ -27,10 +28,13 @@ export type Visit = { page: Page; look: (name: string) => Promise<void> };
 export type SignInHouse = Awaited<ReturnType<typeof openSignInHouse>>;
 
 /** Starts both. Letters stay in their queue, SMS in the outbox, and codes can be seen on screen. */
-export async function openSignInHouse(env: Record<string, string> = {}) {
+export async function openSignInHouse(env: Record<string, string> | ((address: string) => Record<string, string>) = {}) {
   const settings = { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_PHONE_AUTOCONFIRM: "false", AUTH_SHOW_CODES: "true", SMS_URL: "outbox:", AUTH_MAIL_INTERVAL_SECONDS: "1", AUTH_SMS_INTERVAL_SECONDS: "1" };
-  const house: TestApp = await testApp({ web: true, env: { ...settings, ...env } });
-  const address = await house.app.listen({ port: 0, host: "127.0.0.1" });
+  // Where a provider sends the browser back is known before anything starts.
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const house: TestApp = await testApp({ web: true, env: { ...settings, PUBLIC_URL: address, ...(typeof env === "function" ? env(address) : env) } });
+  await house.app.listen({ port, host: "127.0.0.1" });
   const browser: Browser = await openBrowser();
   const waited = async (to: string) => (await lastLetter(house, to)).code;
   return {
