@@ -114,6 +114,13 @@ export function isBanned(user: UserRow, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now;
 }
 
+/** A session of a user as it is now, held until the transaction ends; for what changes its user and not the session. */
+export async function sameSession(deps: AuthDeps, tx: PoolClient, user: UserRow, sessionId: string): Promise<SessionAnswer> {
+  const found = await tx.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2 for update", [sessionId, user.id]);
+  if (!found.rows[0]) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  return sessionAnswer(deps, tx, user, found.rows[0]);
+}
+
 /** A session with an access token of now and its current refresh token. */
 export async function sessionAnswer(deps: AuthDeps, db: AuthDb, user: UserRow, session: SessionRow): Promise<SessionAnswer> {
   const { methods, ...details } = await around(db, user.id, session.id);

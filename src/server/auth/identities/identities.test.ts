@@ -66,6 +66,16 @@ test("linking goes through the provider and leaves one account with two ways in;
   expect((await auth.signIn(email)).status).toBe(200);
 });
 
+test("linking opens no other session: the one that asked comes back as it was, and goes on", async () => {
+  const { email, access_token, user } = await person();
+  browser.as(`lie-${email}`);
+  const back = fieldsOf(await link(access_token));
+  const sessionOf = (token: string) => (JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as { session_id: string }).session_id;
+  expect(sessionOf(back.access_token!)).toBe(sessionOf(access_token));
+  expect((await auth.refresh(back.refresh_token)).status).toBe(200);
+  expect((await house.database.owner.query("select from auth.sessions where user_id = $1", [user.id])).rowCount).toBe(1);
+});
+
 test("who does not ask for the address is redirected to it", async () => {
   const { access_token } = await person();
   const { status, headers } = await auth.call("GET", "/user/identities/authorize?provider=atelier&skip_http_redirect=false", { bearer: access_token });

@@ -11,7 +11,7 @@ import { personOf } from "#server/auth/identities/person.ts";
 import type { Proof } from "#server/auth/identities/proof.ts";
 import { proofOf } from "#server/auth/identities/proof.ts";
 import type { Place } from "#server/auth/sessions.ts";
-import { openSession } from "#server/auth/sessions.ts";
+import { openSession, sameSession } from "#server/auth/sessions.ts";
 import { callbackUrl } from "./authorize.ts";
 import type { Flow } from "./flow.ts";
 import { flowSecrets, takeFlow } from "./flow.ts";
@@ -46,7 +46,9 @@ async function finish(deps: AuthDeps, flow: Flow, { proof, tokens }: { proof: Pr
       const user = flow.link ? await linkIdentity(deps, tx, flow.link, proof, place.ip) : await personOf(deps, tx, proof, place.ip);
       await audit(tx, { id: deps.ids(), actorId: user.id, action: "login", details: { provider: proof.provider }, ip: place.ip, at: deps.clock() });
       if (flow.codeChallenge !== "") return withQuery(flow.redirectTo, { code: await makeFlowCode(deps, tx, { userId: user.id, codeChallenge: flow.codeChallenge, method: "oauth", tokens }) });
-      const { type: _none, ...session } = sessionFields(await openSession(deps, tx, user, "oauth", place), "");
+      // Linking signs nobody in: the session stays what it is, second factor included.
+      const answer = flow.link ? await sameSession(deps, tx, user, flow.link.sessionId) : await openSession(deps, tx, user, "oauth", place);
+      const { type: _none, ...session } = sessionFields(answer, "");
       return withFragment(flow.redirectTo, { ...session, ...tokens });
     }),
   );

@@ -1,12 +1,11 @@
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, oauthError, validationFailed } from "#server/auth/auth-error.ts";
-import type { SessionRow } from "#server/auth/auth.repository.ts";
 import { audit, inTransaction } from "#server/auth/auth.repository.ts";
 import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { linkIdentity, mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
 import { personOf } from "#server/auth/identities/person.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
-import { openSession, sessionAnswer } from "#server/auth/sessions.ts";
+import { openSession, sameSession } from "#server/auth/sessions.ts";
 import type { GivenToken } from "./id-token.ts";
 import { proofOfIdToken } from "./id-token.ts";
 import { findProvider } from "./provider-client.ts";
@@ -36,8 +35,7 @@ async function linkByIdToken(deps: AuthDeps, provider: AuthProvider, given: Give
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await linkIdentity(deps, tx, target, proof, place.ip);
-      const session = await tx.query<SessionRow>("select * from auth.sessions where id = $1 for update", [target.sessionId]);
-      return sessionAnswer(deps, tx, user, session.rows[0]!);
+      return sameSession(deps, tx, user, target.sessionId);
     }),
   );
 }
