@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { mkdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { freePort } from "../global-setup.ts";
@@ -55,6 +56,8 @@ export async function openSignInHouse(env: Record<string, string> | ((address: s
       await register(page, email);
       await code(page).fill(await waited(email));
       await home(page).waitFor();
+      // One letter a second to an address: the next one asked for must be able to leave.
+      await sleep(1_000);
     },
     say: async () => {
       for (const context of browser.contexts()) for (const page of context.pages()) console.log(page.url(), (await page.evaluate(() => document.body.innerText)).slice(0, 900));

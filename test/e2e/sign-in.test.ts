@@ -9,7 +9,10 @@ let house: SignInHouse;
 beforeAll(async () => {
   house = await openSignInHouse({ AUTH_GOOGLE_CLIENT_ID: "essai", AUTH_GOOGLE_CLIENT_SECRET: "essai" });
 });
-afterEach(() => house.leaveAll());
+afterEach(async ({ task }) => {
+  if (task.result?.state === "fail") await house.say();
+  await house.leaveAll();
+});
 afterAll(() => house?.close());
 
 test.each(LOOKS)("an account is made, confirmed by its code, left, and nothing private is behind: %s, %s", { timeout: 60_000 }, async (size, scheme) => {
@@ -145,6 +148,22 @@ test("a page confirms the secret of a link with one button, so that whoever look
   await look("confirm");
   await page.getByRole("button", { name: "Confirmer" }).click();
   await home(page).waitFor();
+});
+
+test("a code asked again too soon is not said to be on its way", { timeout: 40_000 }, async () => {
+  const strict = await openSignInHouse({ AUTH_MAIL_INTERVAL_SECONDS: "60" });
+  const { page } = await strict.visit();
+  await register(page, "presse@example.org");
+  expect(await page.getByRole("button", { name: /Renvoyer le code/ }).isDisabled()).toBe(true);
+  await code(page).fill(await strict.waited("presse@example.org"));
+  await home(page).waitFor();
+  await signOut(page);
+  await page.getByLabel("Email ou téléphone").fill("presse@example.org");
+  await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
+  await page.getByRole("button", { name: "Recevoir un code" }).click();
+  await page.getByText(/Patiente encore \d+ s/).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/forgot-password");
+  await strict.close();
 });
 
 test("two tabs stay in step: what signs out in one shows nothing more in the other", { timeout: 30_000 }, async () => {

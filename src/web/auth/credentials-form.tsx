@@ -5,7 +5,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
 import { authErrorSentence } from "./auth-error.messages.ts";
-import { askForCode, secondsTold } from "./codes/ask-for-code.ts";
+import { startCode } from "./codes/ask-for-code.ts";
 import type { Purpose } from "./codes/pending-code.ts";
 import { keepPendingCode } from "./codes/pending-code.ts";
 import { addressOf, readLogin, rememberLogin, typedLogin } from "./login.ts";
@@ -27,11 +27,8 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
   const rule = usePasswordRule();
 
   const sendCode = async (purpose: Purpose, login: string) => {
-    const address = addressOf(readLogin(login));
-    const error = await askForCode(purpose, address, way);
-    // A code that left less than a minute ago is still good.
-    if (error && secondsTold(error) === null) return setFailure({ sentence: authErrorSentence(error) });
-    keepPendingCode({ purpose, address, sentAt: Date.now() });
+    const error = await startCode(purpose, addressOf(readLogin(login)), way);
+    if (error) return setFailure({ sentence: authErrorSentence(error) });
     onCode();
   };
   const submit = handleSubmit(async ({ login, password }) => {

@@ -5,8 +5,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
 import { authErrorSentence } from "./auth-error.messages.ts";
-import { askForCode, secondsTold } from "./codes/ask-for-code.ts";
-import { keepPendingCode } from "./codes/pending-code.ts";
+import { startCode } from "./codes/ask-for-code.ts";
 import { addressOf, readLogin, rememberLogin, typedLogin } from "./login.ts";
 import { SignedOutPage } from "./signed-out-page.tsx";
 import { useWayBack } from "./way-back.ts";
@@ -20,11 +19,9 @@ export default function ForgotPasswordScreen() {
   const way = useWayBack();
   const submit = handleSubmit(async ({ login }) => {
     setFailure("");
-    const address = addressOf(readLogin(login));
     rememberLogin(login);
-    const error = await askForCode("recovery", address, way);
-    if (error && secondsTold(error) === null) return setFailure(authErrorSentence(error));
-    keepPendingCode({ purpose: "recovery", address, sentAt: Date.now() });
+    const error = await startCode("recovery", addressOf(readLogin(login)), way);
+    if (error) return setFailure(authErrorSentence(error));
     await navigate({ to: "/code", search: way.search as never });
   });
   return (

@@ -1,10 +1,14 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
-/** Leads on to an address of this site, in the place of this page: once, even while the other page loads and this one is drawn again. */
+/**
+ * Leads on to an address of this site, in the place of this page. Where to is read once: while the other page loads this one is drawn
+ * again with the other's address, and what it would lead to then is no longer what was meant.
+ */
 export function LeadTo({ href }: { href: string }) {
   const navigate = useNavigate();
-  useEffect(() => void navigate({ href, replace: true }), [navigate, href]);
+  const [meant] = useState(href);
+  useEffect(() => void navigate({ href: meant, replace: true }), [navigate, meant]);
   return null;
 }
 

@@ -4,6 +4,16 @@ import type { WayBack } from "#web/auth/way-back.ts";
 import { linkTarget } from "#web/auth/way-back.ts";
 import type { AuthError } from "@supabase/auth-js";
 import type { PendingCode, Purpose } from "./pending-code.ts";
+import { keepPendingCode, pendingCode } from "./pending-code.ts";
+
+/** Has a first code sent, which this tab then waits for; what went wrong otherwise. One that is on its way already is waited for again. */
+export async function startCode(purpose: Purpose, address: string, way: Pick<WayBack, "search">): Promise<AuthError | null> {
+  const error = await askForCode(purpose, address, way);
+  const before = pendingCode();
+  if (error && secondsTold(error) !== null && before?.address === address && before.purpose === purpose) return null;
+  if (!error) keepPendingCode({ purpose, address, sentAt: Date.now() });
+  return error;
+}
 
 /** Has a code sent, for the first time or again; what went wrong otherwise. */
 export async function askForCode(purpose: Purpose, address: string, way: Pick<WayBack, "search">): Promise<AuthError | null> {
