@@ -12,6 +12,7 @@ export type AuthSettings = {
   mfa_phone_enabled?: boolean;
   manual_linking_enabled?: boolean;
   password_min_length?: number;
+  code_digits?: number;
   /** Letters are refused by the mail server at the moment. */
   mailer_failing?: boolean;
   /** The last code can be read on screen, in development. */
@@ -39,6 +40,11 @@ export function providersOf(settings: AuthSettings | undefined): string[] {
   return Object.entries(settings?.external ?? {})
     .filter(([name, open]) => open && !NOT_PROVIDERS.has(name))
     .map(([name]) => name);
+}
+
+/** How many digits a code has that is mailed or texted here. */
+export function useCodeDigits(): number {
+  return useAuthSettings().data?.code_digits ?? 6;
 }
 
 /** What a password must be here: the rule of a form's field, and the words of its hint. */

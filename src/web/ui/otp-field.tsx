@@ -2,12 +2,12 @@ import { useEffect, useId, useRef } from "react";
 import type { Around } from "./field.tsx";
 import { Field, described } from "./field.tsx";
 
-const LENGTH = 6;
-
 type Props = Around & {
   value: string;
   onChange: (digits: string) => void;
-  /** Told once the sixth digit is there: the code leaves by itself. */
+  /** How many digits it has: six unless said. */
+  length?: number;
+  /** Told once the last digit is there: the code leaves by itself. */
   onFull?: (digits: string) => void;
   /** While it is being checked: what is typed stays and cannot change. */
   busy?: boolean;
@@ -15,10 +15,10 @@ type Props = Around & {
 };
 
 /**
- * A code of six digits: one real input, drawn as six boxes. A code pasted « 123 456 » or filled by the device is taken whole; after an
+ * A code of digits: one real input, drawn as a box for each. A code pasted « 123 456 » or filled by the device is taken whole; after an
  * error what was typed stays, selected, so that the next digit replaces it; whoever shows the error takes it back then.
  */
-export function OtpField({ label, hint, error, value, onChange, onFull, busy = false, autoFocus = false }: Props) {
+export function OtpField({ label, hint, error, value, onChange, length = 6, onFull, busy = false, autoFocus = false }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -27,10 +27,10 @@ export function OtpField({ label, hint, error, value, onChange, onFull, busy = f
     input.current?.select();
   }, [error]);
   const take = (text: string) => {
-    const digits = text.replace(/\D/g, "").slice(0, LENGTH);
+    const digits = text.replace(/\D/g, "").slice(0, length);
     if (digits === value) return;
     onChange(digits);
-    if (digits.length === LENGTH) onFull?.(digits);
+    if (digits.length === length) onFull?.(digits);
   };
   return (
     <Field {...{ label, hint, error, id }}>
@@ -48,8 +48,8 @@ export function OtpField({ label, hint, error, value, onChange, onFull, busy = f
           spellCheck={false}
           className="absolute inset-0 z-10 w-full cursor-text text-lead opacity-0"
         />
-        {Array.from({ length: LENGTH }, (_, index) => (
-          <Box key={index} digit={value[index] ?? ""} here={index === Math.min(value.length, LENGTH - 1)} wrong={Boolean(error)} busy={busy} gap={index === LENGTH / 2} />
+        {Array.from({ length }, (_, index) => (
+          <Box key={index} digit={value[index] ?? ""} here={index === Math.min(value.length, length - 1)} wrong={Boolean(error)} busy={busy} gap={index === Math.ceil(length / 2)} />
         ))}
       </span>
     </Field>

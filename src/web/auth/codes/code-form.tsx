@@ -1,5 +1,6 @@
 import type { FailedAuth } from "#web/auth/auth-error.messages.ts";
 import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { useCodeDigits } from "#web/auth/use-auth-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OtpField } from "#web/ui/otp-field.tsx";
 import type { ReactNode } from "react";
@@ -17,14 +18,18 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Six digits that leave by themselves once complete, or by the button. */
-export function CodeForm({ check, button, label = "Code à six chiffres", sent, autoFocus = true, children }: Props) {
+const IN_WORDS: Record<number, string> = { 6: "six", 7: "sept", 8: "huit", 9: "neuf", 10: "dix" };
+
+/** Digits that leave by themselves once complete, or by the button: as many as the installation sends, six from an application of codes. */
+export function CodeForm({ check, button, label, sent, autoFocus = true, children }: Props) {
+  const sentDigits = useCodeDigits();
+  const length = sent ? sentDigits : 6;
   const [code, setCode] = useState("");
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
   const give = async (digits: string) => {
     setError("");
-    if (digits.length < 6) return setError("Tape les six chiffres du code.");
+    if (digits.length < length) return setError(`Tape les ${IN_WORDS[length]} chiffres du code.`);
     setBusy(true);
     const refused = await check(digits);
     setBusy(false);
@@ -47,7 +52,7 @@ export function CodeForm({ check, button, label = "Code à six chiffres", sent, 
         void give(code);
       }}
     >
-      <OtpField label={label} hint="La vérification part dès le sixième chiffre." value={code} onChange={type} onFull={(digits) => void give(digits)} {...{ error, busy, autoFocus }} />
+      <OtpField label={label ?? `Code à ${IN_WORDS[length]} chiffres`} hint="La vérification part dès le dernier chiffre." length={length} value={code} onChange={type} onFull={(digits) => void give(digits)} {...{ error, busy, autoFocus }} />
       {sent && <CodeHelp to={sent.to} sentAt={sent.at} onCode={fill} />}
       <Button type="submit" look="primary" wide busy={busy} busyLabel="Vérification…">
         {button}

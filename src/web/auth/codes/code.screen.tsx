@@ -14,7 +14,7 @@ import { ResendButton } from "./resend-button.tsx";
 
 const BEFORE = { signup: "/register", "sign-in": "/login", join: "/register", recovery: "/forgot-password" } as const satisfies Record<Purpose, string>;
 
-/** /code: the six digits that were mailed or texted. Opening the link of the letter in another tab does as well. */
+/** /code: the digits that were mailed or texted. Opening the link of the letter in another tab does as well. */
 export default function CodeScreen() {
   const [pending, setPending] = useState(pendingCode);
   const { session } = useSession();
@@ -46,7 +46,7 @@ function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => v
       title={purpose !== "signup" ? "Tape ton code" : byMail ? "Confirme ton adresse" : "Confirme ton numéro"}
       lead={
         <>
-          Un code à six chiffres est parti {byMail ? "à" : "par SMS au"} <strong className="font-[550] break-words text-ink">{shownAddress(address)}</strong>.{byMail && " Le lien du même mail fait aussi l'affaire. Rien reçu ? Regarde dans les indésirables."}
+          Un code est parti {byMail ? "à" : "par SMS au"} <strong className="font-[550] break-words text-ink">{shownAddress(address)}</strong>.{byMail && " Le lien du même mail fait aussi l'affaire. Rien reçu ? Regarde dans les indésirables."}
         </>
       }
     >

@@ -2,7 +2,7 @@ import { FormFailure } from "#web/ui/said.tsx";
 import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
 import { CodeHelp } from "#web/auth/codes/code-help.tsx";
 import { auth } from "#web/auth/session.tsx";
-import { usePasswordRule } from "#web/auth/use-auth-settings.ts";
+import { useCodeDigits, usePasswordRule } from "#web/auth/use-auth-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { OtpField } from "#web/ui/otp-field.tsx";
@@ -31,6 +31,7 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
   const [asked, setAsked] = useState(0);
   const [nonce, setNonce] = useState("");
   const rule = usePasswordRule();
+  const digits = useCodeDigits();
 
   const submit = handleSubmit(async ({ current, password }) => {
     setFailure("");
@@ -61,7 +62,7 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
       />
       {asked > 0 && (
         <>
-          <OtpField label="Code que tu viens de recevoir" hint="Pour être sûr que c'est toi." value={nonce} onChange={setNonce} error={failure || undefined} autoFocus />
+          <OtpField label="Code que tu viens de recevoir" hint="Pour être sûr que c'est toi." value={nonce} onChange={setNonce} length={digits} error={failure || undefined} autoFocus />
           <CodeHelp to={me.email || me.phone || ""} sentAt={asked} onCode={setNonce} />
         </>
       )}
