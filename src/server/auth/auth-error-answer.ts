@@ -1,3 +1,4 @@
+import { isCalendarDate } from "#domain/shared/calendar-date.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AuthError } from "./auth-error.ts";
@@ -17,7 +18,7 @@ export function authErrorAnswer(error: unknown, request: FastifyRequest, reply: 
 }
 
 function asksNewShape(version: string | string[] | undefined): boolean {
-  return typeof version === "string" && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION;
+  return typeof version === "string" && isCalendarDate(version) && version >= API_VERSION;
 }
 
 function asAuthError(error: unknown): AuthError {

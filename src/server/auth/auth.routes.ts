@@ -34,7 +34,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   });
 
   app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
-    await takeFromBucket(deps, "token", clientAddress(deps, request));
+    await takeFromBucket(deps, request.query.grant_type === "web3" ? "web3" : "token", clientAddress(deps, request));
     return signIn(deps, request.query.grant_type, request.body, placeOf(deps, request), request.headers.authorization);
   });
 
@@ -55,9 +55,9 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   factorsRoutes(app, deps);
 
   app.post<{ Querystring: { scope?: string } }>("/logout", async (request, reply) => {
+    const { user, session } = await authenticated(deps, deps.pool, request.headers.authorization);
     const scope = request.query.scope ?? "global";
     if (scope !== "global" && scope !== "local" && scope !== "others") throw validationFailed(`Unsupported logout scope "${scope}"`);
-    const { user, session } = await authenticated(deps, deps.pool, request.headers.authorization);
     await endSessions(deps.pool, user.id, session.id, scope);
     await audit(deps.pool, { id: deps.ids(), actorId: user.id, action: "logout", ip: clientAddress(deps, request), at: deps.clock() });
     return reply.status(204).send();

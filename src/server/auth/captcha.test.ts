@@ -40,7 +40,7 @@ const post = (path: string, body: object, bearer?: string) => authCalls(house).c
 const shown = (token: string) => ({ gotrue_meta_security: { captcha_token: token } });
 
 test("calls that guess or send ask for a captcha, and say what was wrong with it", async () => {
-  const calls = ["/signup", "/token?grant_type=password", "/token?grant_type=web3", "/otp", "/magiclink", "/recover", "/resend", "/sso"];
+  const calls = ["/signup", "/token?grant_type=password", "/token?grant_type=web3", "/otp", "/magiclink", "/recover", "/resend"];
   for (const path of calls) {
     expect((await post(path, { email: "a@example.org" })).json, path).toMatchObject({ code: 400, error_code: "captcha_failed", msg: "captcha protection: request disallowed (no captcha_token found)" });
     expect((await post(path, { email: "a@example.org", ...shown("un programme") })).json.msg).toBe("captcha protection: request disallowed (invalid-input-response)");

@@ -9,7 +9,7 @@ import { bodyOf } from "./credentials.ts";
 /** Who tells people from programs, and the secret we have there. Both services speak the same protocol. */
 export type Captcha = { provider: "hcaptcha" | "turnstile"; secret: string; url: string };
 
-const PROTECTED = new Set(["/signup", "/otp", "/magiclink", "/recover", "/resend", "/sso"]);
+const PROTECTED = new Set(["/signup", "/otp", "/magiclink", "/recover", "/resend"]);
 const PROTECTED_GRANTS = new Set(["password", "web3"]);
 const TIMEOUT_MS = 5_000;
 

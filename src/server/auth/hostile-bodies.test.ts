@@ -58,7 +58,7 @@ test("an error has the newer shape for who asks for it, the older one otherwise"
   const newer = await ask({ "x-supabase-api-version": "2024-01-01" });
   expect(newer.json).toEqual({ code: "invalid_credentials", message: "Invalid login credentials" });
   expect(newer.headers).toMatchObject({ "x-supabase-api-version": "2024-01-01", "x-sb-error-code": "invalid_credentials", "cache-control": "no-store" });
-  for (const headers of [{}, { "x-supabase-api-version": "2023-12-31" }, { "x-supabase-api-version": "tomorrow" }]) {
+  for (const headers of [{}, { "x-supabase-api-version": "2023-12-31" }, { "x-supabase-api-version": "tomorrow" }, { "x-supabase-api-version": "2024-02-31" }]) {
     const older = await ask(headers as Record<string, string>);
     expect(older.json).toEqual({ code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" });
     expect(older.headers["x-supabase-api-version"]).toBeUndefined();

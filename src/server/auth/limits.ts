@@ -6,6 +6,8 @@ import type { AuthDb } from "./auth.repository.ts";
 const LIMITS = {
   token: { perMinute: 30, burst: 30 },
   signup: { perMinute: 6, burst: 30 },
+  sso: { perMinute: 6, burst: 30 },
+  web3: { perMinute: 6, burst: 30 },
   user: { perMinute: 6, burst: 30 },
   otp: { perMinute: 6, burst: 30 },
   recover: { perMinute: 6, burst: 30 },

@@ -26,6 +26,11 @@ export async function insertUser(deps: AuthDeps, tx: PoolClient, { login, passwo
   return inserted.rows[0]!;
 }
 
+/** True once somebody has shown that an address or number of this user is theirs: one still unproved then changes nothing of how they sign in. */
+export function isProved(user: UserRow): boolean {
+  return user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
+}
+
 /** Marks the email or phone of a user as theirs, everywhere it is said; the first time, drops what others had claimed without proof. */
 export async function markConfirmed(deps: AuthDeps, tx: PoolClient, userId: string, provider: "email" | "phone"): Promise<UserRow> {
   const [now, verified] = [deps.clock(), { [`${provider}_verified`]: true }];

@@ -114,6 +114,7 @@ test("sign-out ends exactly the sessions of its scope", async () => {
   await auth.call("POST", "/logout?scope=others", { bearer: all[0]!.access_token });
   expect(await alive(all)).toEqual([true, false, false]);
   all = await sessions();
+  expect((await auth.call("POST", "/logout?scope=sideways")).status).toBe(401);
   expect((await auth.call("POST", "/logout?scope=sideways", { bearer: all[0]!.access_token })).json.error_code).toBe("validation_failed");
   expect((await auth.call("POST", "/logout", { bearer: all[0]!.access_token })).status).toBe(204);
   expect(await alive(all)).toEqual([false, false, false]);

@@ -7,6 +7,7 @@ import { around, inTransaction, userById } from "./auth.repository.ts";
 import { parseRefreshToken, refreshToken } from "./refresh-token.ts";
 import { seal, unseal } from "./sealed.ts";
 import { userWith } from "./user-answer.ts";
+import { isId } from "#server/http/ids.ts";
 
 /** Where a session is opened from. */
 export type Place = { ip: string; userAgent: string };
@@ -97,7 +98,7 @@ export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: s
   const user = await userById(db, claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
-  const found = await db.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2", [claims.session_id, user.id]);
+  const found = await db.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2", [isId(claims.session_id) ? claims.session_id : null, user.id]);
   const session = found.rows[0];
   if (!session || (session.not_after && session.not_after <= deps.clock())) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return { user, session };

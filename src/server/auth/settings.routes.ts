@@ -1,7 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
+import { clientAddress } from "./client-address.ts";
 import { shownCode } from "./codes/shown-codes.ts";
+import { takeFromBucket } from "./limits.ts";
 import { isMailFailing } from "./mail-health.ts";
 import { externalProviders } from "./providers/providers-config.ts";
 import { signingKeys } from "./keys/signing-keys.ts";
@@ -15,12 +17,16 @@ export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   app.get("/settings", async () => ({ ...settings(deps), mailer_failing: await isMailFailing(deps.pool, deps.clock()) }));
   app.get("/health", async () => ({ name: "Établi auth", version: "1", description: "Sign-in of Établi, speaking the GoTrue protocol" }));
-  app.post("/sso", async () => {
-    throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
-  });
+  app.post("/sso", { onRequest: (request) => noSaml(deps, request) }, (request) => noSaml(deps, request));
 
   // For a developer alone: the settings refuse it anywhere but on this very machine.
   if (deps.config.showCodes) app.get<{ Querystring: { to?: string } }>("/dev/last-code", async (request) => ({ code: shownCode(deps, request.query.to ?? "") }));
+}
+
+// Told before the body is read: whatever it is, it changes nothing.
+async function noSaml(deps: AuthDeps, request: FastifyRequest): Promise<never> {
+  await takeFromBucket(deps, "sso", clientAddress(deps, request));
+  throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
 }
 
 function settings({ config }: AuthDeps) {

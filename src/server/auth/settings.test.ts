@@ -45,9 +45,22 @@ test("it says who it is and that it lives", async () => {
 
 test("what is not spoken answers in the protocol's own words, before the body is read", async () => {
   expect((await auth.call("POST", "/sso", { body: {} })).json).toMatchObject({ code: 404, error_code: "saml_provider_disabled", msg: "SAML 2.0 is disabled" });
+  const unreadable = await house.app.inject({ method: "POST", url: "/auth/v1/sso", headers: { "content-type": "application/json" }, payload: "{oops" });
+  expect([unreadable.statusCode, unreadable.json().error_code]).toEqual([404, "saml_provider_disabled"]);
   for (const chain of ["solana", "ethereum"]) expect((await auth.call("POST", "/token?grant_type=web3", { body: { chain } })).json).toMatchObject({ code: 422, error_code: "web3_provider_disabled" });
   expect((await auth.call("POST", "/token?grant_type=web3", { body: { chain: "bitcoin" } })).json).toMatchObject({ code: 400, error_code: "web3_unsupported_chain" });
   expect((await auth.call("POST", "/token?grant_type=magie", { body: {} })).json).toMatchObject({ code: 400, error_code: "invalid_credentials", msg: "unsupported_grant_type" });
+});
+
+test("what is not spoken is limited by address all the same, each for itself", async () => {
+  const strict = await testApp({ env: { AUTH_RATE_LIMIT_FACTOR: "1" } });
+  for (const [path, status] of [["/sso", 404], ["/token?grant_type=web3", 422]] as const) {
+    const answers = [];
+    for (let index = 0; index < 31; index++) answers.push((await authCalls(strict).call("POST", path, { body: { chain: "solana" } })).status);
+    expect(answers).toEqual([...Array(30).fill(status), 429]);
+  }
+  expect((await authCalls(strict).signIn("personne@example.org")).status).toBe(400);
+  await strict.close();
 });
 
 test("email or phone closed by the settings is closed everywhere", async () => {

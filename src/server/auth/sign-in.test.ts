@@ -128,6 +128,38 @@ test("a weak or famous password is refused with its reasons, a long one and one 
   for (const password of ["a".repeat(36) + "b".repeat(36), "éàü ツ 平仮名 mot", "        espace "]) expect((await signUp(password)).status).toBe(200);
 });
 
+test("an address opens thirty anonymous sessions an hour", async () => {
+  const anonymous = await start({ AUTH_RATE_LIMIT_FACTOR: "1", AUTH_ANONYMOUS_ENABLED: "true" });
+  const statuses = [];
+  for (let index = 0; index < 35; index++) {
+    statuses.push((await anonymous.call("POST", "/signup", { body: {} })).status);
+    later(20);
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30 + 5);
+  for (let index = 0; index < 5; index++) statuses.push((await anonymous.call("POST", "/signup", { body: {} })).status);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("no password at all is a wrong one", async () => {
+  await open.signUp("sans@example.org");
+  for (const body of [{}, { password: "" }, { password: null }, { password: 12 }])
+    expect((await open.call("POST", "/token?grant_type=password", { body: { email: "sans@example.org", ...body } })).json.error_code).toBe("invalid_credentials");
+});
+
+test("a sign-in that failed is written down: whose it was, if anybody's, from where, and what was answered", async () => {
+  const { user } = await open.signUp("trace@example.org");
+  await open.signIn("trace@example.org", "faux mot de passe", "203.0.113.20");
+  await open.signIn("personne-ici@example.org", "faux mot de passe", "203.0.113.20");
+  await open.call("POST", "/verify", { body: { type: "email", email: "trace@example.org", token: "000000" }, from: "203.0.113.20" });
+  const { rows } = await houses[0]!.database.owner.query("select actor_id, action, details from auth.audit_log where ip = '203.0.113.20' order by ctid");
+  expect(rows).toEqual([
+    { actor_id: user.id, action: "login_failed", details: { code: "invalid_credentials" } },
+    { actor_id: null, action: "login_failed", details: { code: "invalid_credentials" } },
+    { actor_id: null, action: "verify_failed", details: {} },
+  ]);
+});
+
 test("an account is found whatever the case of its address, and by phone in its French form", async () => {
   await open.signUp("Casse@Example.org");
   expect((await open.signIn("CASSE@example.ORG")).status).toBe(200);

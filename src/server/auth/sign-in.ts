@@ -1,7 +1,7 @@
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, invalidCredentials, validationFailed } from "./auth-error.ts";
 import type { Login, UserRow } from "./auth.repository.ts";
-import { userByLogin } from "./auth.repository.ts";
+import { audit, userByLogin } from "./auth.repository.ts";
 import { exchangeFlowCode } from "./codes/pkce.ts";
 import { bodyOf, loginOf } from "./credentials.ts";
 import { countTry, forgetWrongTries } from "./limits.ts";
@@ -29,22 +29,28 @@ function noWeb3(chain: unknown): AuthError {
 
 async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<SessionAnswer> {
   const login = loginOf(body, deps.config);
-  if (!login || typeof body.password !== "string") throw validationFailed("missing email or phone");
+  if (!login) throw validationFailed("missing email or phone");
+  const password = typeof body.password === "string" ? body.password : "";
   const account = login.email || login.phone;
   await countTry(deps, account);
   const user = await userByLogin(deps.pool, login);
-  const right = body.password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, body.password));
-  if (!user || !right) throw invalidCredentials();
+  const right = password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, password));
+  if (!user || !right) throw await failed(deps, user, place, invalidCredentials());
   const refusal = keptOut(deps, user, login);
   if (refusal) {
     await forgetWrongTries(deps.pool, account);
-    throw refusal;
+    throw await failed(deps, user, place, refusal);
   }
-  const passwordHash = await wellHashed(deps, user.password_hash!, body.password, user.id);
+  const passwordHash = await wellHashed(deps, user.password_hash!, password, user.id);
   const session = await openSession(deps, deps.pool, user, "password", place, { action: "login", forget: account, passwordHash });
   // Chosen when less was asked for: who signs in is told, not kept out.
-  const weak_password = weaknessOf(body.password, deps.config);
+  const weak_password = weaknessOf(password, deps.config);
   return weak_password ? { ...session, weak_password } : session;
+}
+
+async function failed(deps: AuthDeps, user: UserRow | null, place: Place, refusal: AuthError): Promise<AuthError> {
+  await audit(deps.pool, { id: deps.ids(), actorId: user?.id ?? null, action: "login_failed", ip: place.ip, at: deps.clock(), details: { code: refusal.code } });
+  return refusal;
 }
 
 // Told only to who knows the password.

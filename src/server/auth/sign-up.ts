@@ -8,9 +8,9 @@ import { AuthError } from "./auth-error.ts";
 import type { UserRow } from "./auth.repository.ts";
 import { audit, inTransaction, userByLogin } from "./auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "./credentials.ts";
-import { takeLetter, takeSms } from "./limits.ts";
+import { takeFromBucket, takeLetter, takeSms } from "./limits.ts";
 import type { NewUser } from "./new-user.ts";
-import { insertUser, markConfirmed } from "./new-user.ts";
+import { insertUser, isProved, markConfirmed } from "./new-user.ts";
 import { assertStrong, hashPassword } from "./passwords/passwords.ts";
 import type { Place } from "./sessions.ts";
 import { isBanned, openSession } from "./sessions.ts";
@@ -42,7 +42,7 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
 
 async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place): Promise<unknown> {
   const known = await userByLogin(tx, wanted.login);
-  if (known && (isConfirmed(known, wanted) || isBanned(known, deps.clock()))) throw new AuthError(422, "user_already_exists", "User already registered");
+  if (known && (isProved(known) || isBanned(known, deps.clock()))) throw new AuthError(422, "user_already_exists", "User already registered");
   const user = known ? await adopt(deps, tx, known, wanted) : await insertUser(deps, tx, wanted);
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
   return openSession(deps, tx, user, "password", place);
@@ -105,6 +105,7 @@ function isConfirmed(user: UserRow, { login }: NewUser): boolean {
 
 async function signUpAnonymously(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<unknown> {
   if (!deps.config.anonymousEnabled) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  await takeFromBucket(deps, "anonymous", place.ip);
   const [id, now] = [deps.ids(), deps.clock()];
   return inTransaction(deps.pool, async (tx) => {
     const inserted = await tx.query<UserRow>(

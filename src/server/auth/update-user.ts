@@ -3,6 +3,7 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import type { SessionRow, UserRow } from "./auth.repository.ts";
 import { factorsOf, inTransaction, methodsOf, userByLogin } from "./auth.repository.ts";
+import { assertSms } from "./codes/ask-for-code.ts";
 import { askForChange, changeEmail } from "./codes/email-change.ts";
 import { forgetTokens } from "./codes/one-time-tokens.ts";
 import { codeChallengeOf } from "./codes/pkce.ts";
@@ -24,10 +25,12 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
   const { user, session } = await authenticated(deps, deps.pool, authorization);
   const body = bodyOf(rawBody);
   if (body.app_metadata !== undefined) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
-  const sensitive = body.email !== undefined || body.phone !== undefined || body.password !== undefined;
+  const sensitive = [body.email, body.phone, body.password].some((one) => (one ?? "") !== "");
   if (sensitive) await assertMayChangeLogin(deps, user, session.aal);
   const codeChallenge = codeChallengeOf(body);
-  const change: Change = { newEmail: await newEmail(deps, user, body.email), newPhone: await newPhone(deps, user, body.phone), passwordHash: await newPassword(deps, user, session, body), data: body.data };
+  const login = { newEmail: await newEmail(deps, user, body.email), newPhone: await newPhone(deps, user, body) };
+  if (user.is_anonymous && login.newEmail === null && login.newPhone === null) assertNoPassword(body);
+  const change: Change = { ...login, passwordHash: await newPassword(deps, user, session, body), data: body.data };
   // Who has no login yet has none to lose.
   const emailAtOnce = user.is_anonymous && deps.config.mailAutoconfirm;
   if (change.newEmail !== null && !emailAtOnce) await takeLetter(deps, user.id, "owner");
@@ -68,9 +71,12 @@ async function assertMayChangeLogin(deps: AuthDeps, user: UserRow, aal: string):
     throw new AuthError(401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled.");
 }
 
+function assertNoPassword({ password }: Record<string, unknown>): void {
+  if ((password ?? null) !== null) throw new AuthError(422, "validation_failed", "Updating password of an anonymous user without an email or phone is not allowed");
+}
+
 async function newPassword(deps: AuthDeps, user: UserRow, session: SessionRow, body: Record<string, unknown>): Promise<string | null> {
-  if (body.password === undefined) return null;
-  if (user.is_anonymous) throw new AuthError(422, "validation_failed", "Updating password of an anonymous user without an email or phone is not allowed");
+  if ((body.password ?? null) === null) return null;
   const strong = assertStrong(body.password, deps.config);
   await assertCurrentPassword(deps, user, session, body.current_password);
   if (await isPassword(user.password_hash, strong)) throw new AuthError(422, "same_password", "New password should be different from the old password.");
@@ -95,17 +101,25 @@ async function isRecentEnough(deps: AuthDeps, tx: PoolClient, user: UserRow, ses
 }
 
 async function newEmail(deps: AuthDeps, user: UserRow, given: unknown): Promise<string | null> {
-  if (typeof given !== "string" || tidyEmail(given) === user.email) return null;
-  const email = tidyEmail(given);
+  if (isBlank(given)) return null;
+  const email = tidyEmail(String(given));
+  if (email === user.email) return null;
   if (await userByLogin(deps.pool, { email, phone: "" })) throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
   return email;
 }
 
-async function newPhone(deps: AuthDeps, user: UserRow, given: unknown): Promise<string | null> {
-  if (typeof given !== "string" || tidyPhone(given) === user.phone) return null;
-  const phone = tidyPhone(given);
+async function newPhone(deps: AuthDeps, user: UserRow, { phone: given, channel }: Record<string, unknown>): Promise<string | null> {
+  if (isBlank(given)) return null;
+  const phone = tidyPhone(String(given));
+  assertSms(channel);
+  if (phone === user.phone) return null;
   if (await userByLogin(deps.pool, { email: "", phone })) throw phoneExists();
   return phone;
+}
+
+// Nothing said of it, or nothing in it: it stays as it is.
+function isBlank(given: unknown): boolean {
+  return typeof given !== "string" || given.trim() === "";
 }
 
 function mergeMetadata(before: Record<string, unknown>, data: unknown): Record<string, unknown> {

@@ -29,7 +29,7 @@ export function userWith(user: UserRow, { identities, factors }: { identities: I
     last_sign_in_at: user.last_sign_in_at,
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
-    factors: factors.length > 0 ? factors : null,
+    factors: factors.length > 0 ? factors.map(factorAnswer) : null,
     identities: identities.map((identity) =>
       withoutUnset({
         identity_id: identity.id,
@@ -49,6 +49,11 @@ export function userWith(user: UserRow, { identities, factors }: { identities: I
     deleted_at: user.deleted_at,
     is_anonymous: user.is_anonymous,
   });
+}
+
+/** A factor as the protocol answers it: one without a name has none. */
+export function factorAnswer({ friendly_name, ...factor }: FactorRow): Omit<FactorRow, "friendly_name"> & { friendly_name?: string } {
+  return friendly_name === "" ? factor : { ...factor, friendly_name };
 }
 
 function withoutUnset(fields: Record<string, unknown>): Record<string, unknown> {

@@ -1,25 +1,27 @@
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
-import type { FactorRow } from "#server/auth/auth.repository.ts";
 import { factorsOf, inTransaction } from "#server/auth/auth.repository.ts";
 import { mailNews } from "#server/auth/codes/send-letter.ts";
 import { deleteFactor } from "#server/auth/factors/session-level.ts";
+import { factorAnswer } from "#server/auth/user-answer.ts";
 import { isId } from "#server/http/ids.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import { knownUser } from "./admin.repository.ts";
 
+type FactorAnswer = ReturnType<typeof factorAnswer>;
+
 /** GET /admin/users/{id}/factors. */
-export async function listFactors(deps: AuthDeps, admin: Admin, userId: string): Promise<FactorRow[]> {
+export async function listFactors(deps: AuthDeps, admin: Admin, userId: string): Promise<FactorAnswer[]> {
   return inTransaction(deps.pool, async (tx) => {
     const user = await knownUser(tx, userId);
     await note(deps, tx, admin, { action: "factors_listed", target: user.id });
-    return factorsOf(tx, user.id);
+    return (await factorsOf(tx, user.id)).map(factorAnswer);
   });
 }
 
 /** DELETE /admin/users/{id}/factors/{fid}: the factor, gone; sessions it alone had raised fall back to `aal1`. */
-export async function removeFactorOf(deps: AuthDeps, admin: Admin, userId: string, factorId: string): Promise<FactorRow> {
+export async function removeFactorOf(deps: AuthDeps, admin: Admin, userId: string, factorId: string): Promise<FactorAnswer> {
   if (!isId(factorId)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   return inTransaction(deps.pool, async (tx) => {
     const user = await knownUser(tx, userId);
@@ -28,6 +30,6 @@ export async function removeFactorOf(deps: AuthDeps, admin: Admin, userId: strin
     await deleteFactor(tx, factor.id);
     if (factor.status === "verified" && user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "factor_removed" });
     await note(deps, tx, admin, { action: "factor_deleted", target: user.id, factor: factor.id });
-    return factor;
+    return factorAnswer(factor);
   });
 }

@@ -5,7 +5,7 @@ import type { Login, UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction, userByLogin } from "#server/auth/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
 import { takeLetter, takeSms } from "#server/auth/limits.ts";
-import { insertUser } from "#server/auth/new-user.ts";
+import { insertUser, isProved } from "#server/auth/new-user.ts";
 import { isBanned } from "#server/auth/sessions.ts";
 import { codeChallengeOf } from "./pkce.ts";
 import type { Mailing } from "./send-letter.ts";
@@ -31,7 +31,7 @@ export async function askForCode(deps: AuthDeps, rawBody: unknown, redirectTo: s
       if (user === null || isBanned(user, deps.clock())) return mailNobody(deps, tx);
       if (user.email_confirmed_at) return mailRecovery(deps, tx, user, { ...link, userId: user.id, letter: "magic_link" });
       // Whoever chose a password here has not shown that the address is theirs.
-      await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
+      if (!isProved(user)) await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
       return mailConfirmation(deps, tx, { ...link, userId: user.id });
     }),
   );
@@ -79,9 +79,9 @@ async function askForSms(deps: AuthDeps, login: Login, { newcomer, channel }: { 
     inTransaction(deps.pool, async (tx) => {
       const user = (await userByLogin(tx, login)) ?? (await signedUp(deps, tx, login, newcomer));
       if (user === null || isBanned(user, deps.clock())) return textNobody(deps);
-      if (user.phone_confirmed_at) await tx.query("update auth.users set recovery_sent_at = $2 where id = $1", [user.id, deps.clock()]);
+      await tx.query(`update auth.users set ${user.phone_confirmed_at ? "recovery_sent_at" : "confirmation_sent_at"} = $2 where id = $1`, [user.id, deps.clock()]);
       // Whoever chose a password here has not shown that the number is theirs.
-      else await tx.query("update auth.users set password_hash = null, confirmation_sent_at = $2 where id = $1", [user.id, deps.clock()]);
+      if (!isProved(user)) await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
       return textNewCode(deps, tx, { userId: user.id, kind: "sms", phone: user.phone });
     }),
   );

@@ -120,6 +120,15 @@ test("where the settings ask the new mailbox alone, or there is no old one, one 
   expect((await auth.signIn(added)).status).toBe(200);
 });
 
+test("nothing said of a login, or nothing in it, leaves it as it is", async () => {
+  const session = await auth.signUp(newAddress());
+  for (const blank of ["", null]) {
+    const { status, json } = await change(session, { email: blank, phone: blank, ...(blank === null && { password: null }), data: { note: blank ?? "rien" } });
+    expect([status, json.email, json.new_email]).toEqual([200, session.user.email, undefined]);
+  }
+  expect((await auth.signIn(session.user.email)).status).toBe(200);
+});
+
 test("two changes of one's user at the same moment are both kept", async () => {
   const session = await auth.signUp(newAddress());
   await Promise.all(Array.from({ length: 8 }, (_, index) => change(session, { data: { [`cle${index}`]: index } })));

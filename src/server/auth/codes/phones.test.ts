@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { adminCalls } from "#test/admin-calls.ts";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -119,6 +120,18 @@ test("an SMS that cannot be sent is told, leaves nothing behind, and may be aske
   expect((await signedUp(phone)).status).toBe(200);
 });
 
+test("where no SMS can leave, it is told for known and unknown numbers alike", async () => {
+  const mute = await testApp({ clock: () => now, env: { AUTH_PHONE_AUTOCONFIRM: "false" } });
+  const [known, unknown] = [newPhone(), newPhone()];
+  await adminCalls(mute).post("/admin/users", { phone: known, phone_confirm: true, password: PASSWORD });
+  for (const [path, body] of [["/signup", { password: PASSWORD }], ["/otp", { create_user: false }], ["/resend", { type: "sms" }]] as const)
+    for (const phone of [known, unknown]) {
+      later(61);
+      expect((await authCalls(mute).call("POST", path, { body: { phone, ...body } })).json.error_code, path).toBe("sms_send_failed");
+    }
+  await mute.close();
+});
+
 test("one SMS a minute to a number, known or not", async () => {
   const phone = newPhone();
   await post("/otp", { phone });
@@ -127,6 +140,17 @@ test("one SMS a minute to a number, known or not", async () => {
   expect([again.status, again.json.error_code, again.json.msg, again.headers["retry-after"]]).toEqual([429, "over_sms_send_rate_limit", "For security purposes, you can only request this after 40 seconds.", "40"]);
   later(40);
   expect((await post("/resend", { type: "sms", phone })).status).toBe(200);
+});
+
+test("a code of an SMS that comes back forgets the wrong passwords of its number", async () => {
+  const phone = newPhone();
+  await signedUp(phone);
+  later(61);
+  for (let tries = 0; tries < 5; tries++) await post("/token?grant_type=password", { phone, password: "faux mot de passe" });
+  expect((await post("/token?grant_type=password", { phone, password: PASSWORD })).status).toBe(429);
+  await post("/otp", { phone });
+  await post("/verify", { type: "sms", phone, token: codeOf(phone) });
+  expect((await post("/token?grant_type=password", { phone, password: PASSWORD })).status).toBe(200);
 });
 
 test("after five wrong tries, even the right code is refused", async () => {
@@ -196,8 +220,20 @@ test("who came without a login gains one with an address, at once where addresse
   expect((await call("PUT", "/user", { body: { password: PASSWORD }, bearer: anonymous.access_token })).status).toBe(200);
 });
 
+test("who came without a login takes a password with one, not without", async () => {
+  const anonymous = (await post("/signup", {})).json;
+  expect((await call("PUT", "/user", { body: { password: PASSWORD }, bearer: anonymous.access_token })).json).toMatchObject({ code: 422, error_code: "validation_failed" });
+  const phone = newPhone();
+  expect((await call("PUT", "/user", { body: { phone, password: PASSWORD }, bearer: anonymous.access_token })).status).toBe(200);
+  expect((await post("/token?grant_type=password", { phone, password: PASSWORD })).json.error_code).toBe("invalid_credentials");
+  await post("/verify", { type: "phone_change", phone, token: codeOf(phone) });
+  expect((await post("/token?grant_type=password", { phone, password: PASSWORD })).json.user.id).toBe(anonymous.user.id);
+});
+
 test("WhatsApp is not spoken", async () => {
   for (const path of ["/otp", "/signup"]) expect((await post(path, { phone: newPhone(), password: PASSWORD, channel: "whatsapp" })).json.error_code).toBe("validation_failed");
+  const { access_token } = (await signedUp(newPhone())).json;
+  expect((await call("PUT", "/user", { body: { phone: newPhone(), channel: "whatsapp" }, bearer: access_token })).json.error_code).toBe("validation_failed");
 });
 
 test("a number of the test bench always has the same code and receives nothing", async () => {

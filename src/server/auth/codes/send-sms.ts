@@ -4,6 +4,7 @@ import { authSms } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import { giveBackSms } from "#server/auth/limits.ts";
+import type { SmsSender } from "#server/sms/sms-sender.ts";
 import type { TokenKind } from "./one-time-tokens.ts";
 import { makeToken } from "./one-time-tokens.ts";
 import { noteCode } from "./shown-codes.ts";
@@ -22,8 +23,7 @@ export async function textCode(deps: AuthDeps, { phone, code }: { phone: string;
   const id = deps.ids();
   noteCode(deps, phone, code);
   if (deps.config.testCodes.has(phone)) return id;
-  const { sendSms } = deps;
-  if (sendSms === null) throw new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
+  const sendSms = senderOf(deps);
   const began = performance.now();
   try {
     await sendSms({ id, to: phone, text: authSms(code, new URL(deps.config.siteUrl).host) });
@@ -38,8 +38,14 @@ export async function textCode(deps: AuthDeps, { phone, code }: { phone: string;
 
 /** Takes as long as sending to somebody, for nobody, and answers alike: whoever measures learns nothing of who is known. */
 export async function textNobody(deps: AuthDeps): Promise<string> {
+  senderOf(deps);
   await sleep(lastSendingMs);
   return deps.ids();
+}
+
+function senderOf({ sendSms }: AuthDeps): SmsSender {
+  if (sendSms === null) throw new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
+  return sendSms;
 }
 
 let lastSendingMs = 0;

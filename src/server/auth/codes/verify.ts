@@ -5,7 +5,7 @@ import type { UserRow } from "#server/auth/auth.repository.ts";
 import { audit, inTransaction, userById } from "#server/auth/auth.repository.ts";
 import { bodyOf, loginOf } from "#server/auth/credentials.ts";
 import { forgetWrongTries } from "#server/auth/limits.ts";
-import { markConfirmed } from "#server/auth/new-user.ts";
+import { isProved, markConfirmed } from "#server/auth/new-user.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions.ts";
 import { confirmChange } from "./email-change.ts";
@@ -57,7 +57,10 @@ async function redeem<T>(deps: AuthDeps, find: (tx: PoolClient) => Promise<Token
     const token = await find(tx);
     const user = token && (await userById(tx, token.user_id));
     // An answer, not a throw: the try that is gone must stay gone.
-    if (!token || !user) return wrong;
+    if (!token || !user) {
+      await audit(tx, { id: deps.ids(), actorId: null, action: "verify_failed", ip: place.ip, at: deps.clock() });
+      return wrong;
+    }
     if (isBanned(user, deps.clock())) return new AuthError(403, "user_banned", "User is banned");
     const proved = await prove(deps, tx, user, token);
     if (proved === "stale") return wrong;
@@ -78,7 +81,9 @@ async function confirmAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, tok
   const provider = token.kind === "sms" ? "phone" : "email";
   if (token.relates_to !== user[provider]) return "stale";
   await forgetTokens(tx, user.id);
-  if (token.kind === "recovery") await forgetWrongTries(tx, user.email);
+  if (token.kind === "recovery" || token.kind === "sms") await forgetWrongTries(tx, user[provider]);
+  // A password forgotten before the address was ever proved may be a stranger's.
+  if (token.kind === "recovery" && !isProved(user)) await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
   return markConfirmed(deps, tx, user.id, provider);
 }
 

@@ -40,6 +40,11 @@ test("an authenticator is told its secret once, as text, address and picture", a
   expect(JSON.stringify((await auth.user(session.access_token)).json)).not.toContain(json.totp.secret);
 });
 
+test("a factor without a name is told without one", async () => {
+  await factors.enroll(session);
+  expect(await listed()).toEqual([{ id: expect.any(String), factor_type: "totp", status: "unverified", phone: "", last_challenged_at: null, created_at: now.toISOString(), updated_at: now.toISOString() }]);
+});
+
 test("the issuer is the site's host, or the one wanted", async () => {
   const { json } = await factors.enroll(session, { issuer: "Établi : ma boîte" });
   expect(new URL(json.totp.uri).searchParams.get("issuer")).toBe("Établi : ma boîte");

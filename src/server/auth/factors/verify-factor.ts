@@ -35,7 +35,7 @@ export async function verifyFactor(deps: AuthDeps, authorization: string | undef
     const account = `factor ${user.id}`;
     await countTry(deps, account, tx);
     // An answer, not a throw: the try that is gone must stay gone.
-    if (!(await isRight(deps, tx, factor, challenge, code))) return wrongCode(tx, factor, challenge);
+    if (!(await isRight(deps, tx, factor, challenge, code))) return wrongCode(deps, tx, factor, challenge, place);
     await useUp(deps, tx, challenge);
     await forgetWrongTries(tx, account);
     await markVerified(deps, tx, user, factor);
@@ -70,7 +70,8 @@ async function isRight(deps: AuthDeps, tx: PoolClient, factor: FactorRow, challe
   return taken.rowCount === 1;
 }
 
-async function wrongCode(tx: PoolClient, factor: FactorRow, challenge: ChallengeRow): Promise<AuthError> {
+async function wrongCode(deps: AuthDeps, tx: PoolClient, factor: FactorRow, challenge: ChallengeRow, place: Place): Promise<AuthError> {
+  await audit(tx, { id: deps.ids(), actorId: factor.user_id, action: "factor_failed", ip: place.ip, at: deps.clock() });
   await tx.query("update auth.mfa_challenges set wrong_tries = wrong_tries + 1 where id = $1", [challenge.id]);
   return new AuthError(422, "mfa_verification_failed", factor.factor_type === "totp" ? "Invalid TOTP code entered" : "Invalid MFA Phone code entered");
 }

@@ -71,12 +71,30 @@ test("signed by us but for another audience, by another issuer, for nobody, with
   expect((await auth.user(await signedByUs(claims))).status).toBe(200);
 });
 
+test("a bad token is told why; a header that holds none asks for one", async () => {
+  const [header, payload] = session.access_token.split(".");
+  const claims = part(session.access_token, 1);
+  const unreadable = "invalid JWT: unable to parse or verify signature, ";
+  const said = async (authorization: string) => {
+    const { status, json } = await auth.call("GET", "/user", { headers: { authorization } });
+    return `${status} ${json.error_code} ${json.msg}`;
+  };
+  for (const malformed of ["x", "a.b", "a.b.c"]) expect(await said(`Bearer ${malformed}`)).toBe(`403 bad_jwt ${unreadable}token is malformed`);
+  for (const forged of [`${header}.${payload}.${"A".repeat(86)}`, await signedByUs(claims, "unknown")]) expect(await said(`Bearer ${forged}`)).toBe(`403 bad_jwt ${unreadable}signature is invalid`);
+  expect(await said(`Bearer ${await signedByUs({ ...claims, exp: now.getTime() / 1000 - 61 })}`)).toBe(`403 bad_jwt ${unreadable}token is expired`);
+  expect(await said(`Bearer ${await signedByUs({ ...claims, nbf: now.getTime() / 1000 + 61 })}`)).toBe(`403 bad_jwt ${unreadable}token has invalid claims`);
+  expect(await said(`Bearer ${await signedByUs({ ...claims, sub: "'; --" })}`)).toBe("403 bad_jwt invalid claim: sub claim must be a UUID");
+  for (const none of ["Bearer", "Bearer ", "Basic eDp5", session.access_token]) expect(await said(none)).toBe("401 no_authorization This endpoint requires a valid Bearer token");
+});
+
 test("a token whose session never was, or names nothing that could be one, is refused", async () => {
   const claims = part(session.access_token, 1);
   const strange = await signedByUs({ ...claims, session_id: randomUUID() });
   expect((await auth.user(strange)).json.error_code).toBe("session_not_found");
   expect(await auth.api(strange)).toBe(401);
-  expect(await auth.api(await signedByUs({ ...claims, session_id: "'; drop table project; --" }))).toBe(401);
+  const nothing = await signedByUs({ ...claims, session_id: "'; drop table project; --" });
+  expect((await auth.user(nothing)).json.error_code).toBe("session_not_found");
+  expect(await auth.api(nothing)).toBe(401);
   expect(await auth.api(await signedByUs({ ...claims, sub: "1' or '1'='1" }))).toBe(401);
 });
 

@@ -5,12 +5,19 @@ import { AuthError } from "#server/auth/auth-error.ts";
 import type { VerifyKey } from "./signing-keys.ts";
 import { signingKeys } from "./signing-keys.ts";
 import type { SessionRow, UserRow } from "#server/auth/auth.repository.ts";
+import { isId } from "#server/http/ids.ts";
 
 /** Claims of an access token that the product reads. */
 export type AccessClaims = { sub: string; session_id: string; aal: "aal1" | "aal2"; role: string; email: string; exp: number };
 
 const CLOCK_SKEW_SECONDS = 60;
 const REMEMBERED_TOKENS = 2_000;
+const REASONS: Record<string, string> = {
+  ERR_JWT_EXPIRED: "token is expired",
+  ERR_JWS_INVALID: "token is malformed",
+  ERR_JWT_INVALID: "token is malformed",
+  ERR_JWT_CLAIM_VALIDATION_FAILED: "token has invalid claims",
+};
 
 /** A signed access token for a session (contract, section 2), and the second it ends at. */
 export async function issueAccessToken(deps: AuthDeps, user: UserRow, session: SessionRow, amr: { method: string; at: Date }[]) {
@@ -43,7 +50,7 @@ export async function issueAccessToken(deps: AuthDeps, user: UserRow, session: S
  * `no_authorization` or 403 `bad_jwt`, also for an API key: it is nobody. The session behind it is checked by the caller.
  */
 export async function readAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<AccessClaims> {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
   const { verify, verified } = await signingKeys(deps, kidOf(token));
   const known = verified.get(token);
@@ -74,13 +81,13 @@ async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, VerifyKey>,
       { algorithms: ["ES256", "HS256"], issuer: [deps.config.issuer, API_KEY_ISSUER], currentDate: deps.clock(), clockTolerance: CLOCK_SKEW_SECONDS, requiredClaims: ["exp"] },
     );
     if (!payload.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
+    if (!isId(payload.sub)) throw new AuthError(403, "bad_jwt", "invalid claim: sub claim must be a UUID");
     if (payload.iss !== deps.config.issuer || payload.aud !== "authenticated") throw new Error("not an access token");
     return payload as unknown as AccessClaims;
   } catch (error) {
     if (error instanceof AuthError) throw error;
     // A key outlives the signing key it was made with.
     if (await isApiKey(deps, token)) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
-    const reason = (error as { code?: string }).code === "ERR_JWT_EXPIRED" ? "token is expired" : "token is malformed or its signature is invalid";
-    throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);
+    throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${REASONS[(error as { code?: string }).code ?? ""] ?? "signature is invalid"}`);
   }
 }
