@@ -65,7 +65,7 @@ function Choices({ factors, onChoose }: { factors: Factor[]; onChoose: (id: stri
         <li key={factor.id}>
           <button type="button" className={rowLook} onClick={() => onChoose(factor.id)}>
             {factor.factor_type === "phone" ? <MessageSquareText aria-hidden className="size-5 shrink-0 text-act" /> : <Smartphone aria-hidden className="size-5 shrink-0 text-act" />}
-            <RowText what={factor.factor_type === "phone" ? "Code par SMS" : "Application de codes"} who={factor.factor_type === "phone" ? shownAddress(phoneOf(factor)) : factor.friendly_name || "Google Authenticator, 1Password…"} />
+            <RowText what={factor.factor_type === "phone" ? "Code par SMS" : factor.friendly_name || "Application de codes"} who={factor.factor_type === "phone" ? shownAddress(phoneOf(factor)) : "Le code qu'elle montre en ce moment"} />
             <ChevronRight aria-hidden className="size-5 text-quiet" />
           </button>
         </li>

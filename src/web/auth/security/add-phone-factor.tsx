@@ -47,7 +47,7 @@ export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
   return (
     <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
       <p className="text-quiet">
-        Un code est parti par SMS au <strong className="font-[550] text-ink">{shownAddress(phone)}</strong>.
+        Un code est parti par SMS au <strong className="font-[550] whitespace-nowrap text-ink">{shownAddress(phone)}</strong>.
       </p>
       <CodeForm button="Activer" check={verify} sent={{ to: phone, at }}>
         <div>

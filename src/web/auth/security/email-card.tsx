@@ -66,7 +66,7 @@ function Confirmation({ me, again }: { me: User; again: () => Promise<void> }) {
         <Choice
           label="Code reçu sur"
           options={[
-            { value: "new", label: "La nouvelle adresse" },
+            { value: "new", label: "La nouvelle" },
             { value: "old", label: "L'actuelle" },
           ]}
           value={box}

@@ -46,7 +46,7 @@ function Confirmation({ me, again }: { me: User; again: () => Promise<void> }) {
   return (
     <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
       <p className="text-quiet">
-        Un code est parti par SMS au <strong className="font-[550] text-ink">{shownAddress(phone)}</strong>.
+        Un code est parti par SMS au <strong className="font-[550] whitespace-nowrap text-ink">{shownAddress(phone)}</strong>.
       </p>
       <CodeForm button="Confirmer" autoFocus={false} check={check} sent={{ to: phone, at: sentAt }}>
         <ResendButton sentAt={sentAt} resend={async () => (await auth.updateUser({ phone })).error} onSent={() => setSentAt(Date.now())} />
