@@ -17,11 +17,11 @@ const later = (seconds: number) => void (now = new Date(now.getTime() + seconds 
 
 type House = { service: TestApp; house: TestApp; keys: ApiKeys; stop: () => Promise<void> };
 
-async function openBoth(env: Record<string, string>): Promise<House> {
+async function openBoth(env: Record<string, string>, trusted = ISSUER): Promise<House> {
   const service = await testApp({ clock: () => now, env: { AUTH_ISSUER: ISSUER, AUTH_API_KEY_REQUIRED: "true", ...env } });
   const address = await service.app.listen({ port: 0, host: "127.0.0.1" });
   const keys = JSON.parse(readFileSync(join(service.config.dataDir, "api-keys.json"), "utf8")) as ApiKeys;
-  const house = await testApp({ clock: () => now, env: { AUTH_URL: `${address}/auth/v1/`, AUTH_ISSUER: ISSUER, AUTH_PUBLIC_KEY: keys.anon, AUTH_SECRET_KEY: keys.service_role } });
+  const house = await testApp({ clock: () => now, env: { AUTH_URL: `${address}/auth/v1/`, AUTH_ISSUER: trusted, AUTH_PUBLIC_KEY: keys.anon, AUTH_SECRET_KEY: keys.service_role } });
   return { service, house, keys, stop: async () => void (await house.close(), await service.close().catch(() => {})) };
 }
 
@@ -66,7 +66,10 @@ describe.each([
   test("a token that is over opens nothing, whatever was remembered", async () => {
     const session = await all.signUp("finie@example.org");
     expect(await all.here(session.access_token)).toBe(200);
-    later(3_661);
+    later(3_650);
+    // Said to be alive a moment ago, within the minute of skew: that does not outlive its end.
+    expect(await all.here(session.access_token)).toBe(200);
+    later(10);
     expect(await all.here(session.access_token)).toBe(401);
   });
 
@@ -110,6 +113,13 @@ test("a token of another issuer, or for another audience, is none; a service tha
   expect([await all.here(session.access_token), await all.here(unseen.access_token)]).toEqual([200, 503]);
   await both.stop();
   await stranger.stop();
+});
+
+test("a token the service signed, but in the name of another issuer, is none", async () => {
+  const both = await openBoth({}, "https://elsewhere.example/auth/v1");
+  const all = calls(both);
+  expect(await all.here((await all.signUp("ailleurs@example.org")).access_token)).toBe(401);
+  await both.stop();
 });
 
 test("the official client signs in there, and what it holds opens our API", async () => {
