@@ -12,9 +12,8 @@ export function LeadTo({ href }: { href: string }) {
   return null;
 }
 
-/** Leads to a page of sign-in, which comes back here afterwards. Where one is is read once: it changes while that page loads. */
+/** Leads to a page of sign-in, which comes back here afterwards. */
 export function LeadAside({ to }: { to: "/login" | "/second-step" }) {
   const { href } = useLocation();
-  const [from] = useState(href);
-  return <LeadTo href={from === "/" ? to : `${to}?${new URLSearchParams({ redirect: from })}`} />;
+  return <LeadTo href={href === "/" ? to : `${to}?${new URLSearchParams({ redirect: href })}`} />;
 }
