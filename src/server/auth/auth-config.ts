@@ -180,7 +180,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     smsPerHour: settings.AUTH_SMS_PER_HOUR,
     jwtSecret: settings.AUTH_JWT_SECRET ?? null,
     keyDays: settings.AUTH_KEY_DAYS,
-    captcha: captchaOf({ provider: settings.AUTH_CAPTCHA_PROVIDER, secret: settings.AUTH_CAPTCHA_SECRET, url: settings.AUTH_CAPTCHA_URL }),
+    captcha: captchaOf({ provider: settings.AUTH_CAPTCHA_PROVIDER, secret: settings.AUTH_CAPTCHA_SECRET, url: settings.AUTH_CAPTCHA_URL, hosted: env.AUTH_URL !== undefined }),
     showCodes: onThisMachineAlone("AUTH_SHOW_CODES", settings.AUTH_SHOW_CODES, settings.PUBLIC_URL),
     testCodes: testCodesOf(onThisMachineAlone("AUTH_TEST_CODES", settings.AUTH_TEST_CODES, settings.PUBLIC_URL)),
     passwordCharacters: settings.AUTH_PASSWORD_CHARACTERS,

@@ -66,7 +66,7 @@ test("a captcha service that is away is our fault: nothing is made, and it is no
 });
 
 test("a captcha without its secret stops the start", () => {
-  expect(() => captchaOf({ provider: "hcaptcha", secret: undefined, url: undefined })).toThrow("AUTH_CAPTCHA_SECRET");
-  expect(captchaOf({ provider: "", secret: undefined, url: undefined })).toBeNull();
-  expect(captchaOf({ provider: "hcaptcha", secret: "s", url: undefined })?.url).toBe("https://api.hcaptcha.com/siteverify");
+  expect(() => captchaOf({ provider: "hcaptcha", secret: undefined, url: undefined, hosted: false })).toThrow("AUTH_CAPTCHA_SECRET");
+  expect(captchaOf({ provider: "", secret: undefined, url: undefined, hosted: false })).toBeNull();
+  expect(captchaOf({ provider: "hcaptcha", secret: "s", url: undefined, hosted: false })?.url).toBe("https://api.hcaptcha.com/siteverify");
 });

@@ -28,9 +28,9 @@ export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-/** The captcha of the settings; `url` replaces the provider's address. */
-export function captchaOf({ provider, secret, url }: { provider: "" | Captcha["provider"]; secret: string | undefined; url: string | undefined }): AuthConfig["captcha"] {
-  if (provider === "") return null;
+/** The captcha of the settings; `url` replaces the provider's address. With a hosted service, that one verifies. */
+export function captchaOf({ provider, secret, url, hosted }: { provider: "" | Captcha["provider"]; secret: string | undefined; url: string | undefined; hosted: boolean }): AuthConfig["captcha"] {
+  if (provider === "" || hosted) return null;
   if (!secret) throw new Error("Wrong settings:\nAUTH_CAPTCHA_SECRET is needed beside AUTH_CAPTCHA_PROVIDER");
   const known = { hcaptcha: "https://api.hcaptcha.com/siteverify", turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify" };
   return { provider, secret, url: url ?? known[provider] };

@@ -42,8 +42,24 @@ export function tidyPhone(text: string): string {
 /** User metadata as given, small enough to travel in a token; prototype keys are dropped. */
 export function metadataOf(value: unknown): Record<string, unknown> {
   const kept = Object.entries(bodyOf(value)).filter(([key]) => !["__proto__", "constructor", "prototype"].includes(key));
-  const metadata = Object.fromEntries(kept);
-  if (JSON.stringify(metadata).length > 4_000 || JSON.stringify(metadata).includes("\\u0000")) throw validationFailed("User metadata is too large or holds characters that cannot be stored");
+  return storable(Object.fromEntries(kept), LARGEST);
+}
+
+/** Metadata with new values by top-level key; null takes a key away. What is there stays, whatever its size: it may only not grow further. */
+export function mergedMetadata(before: Record<string, unknown>, given: unknown): Record<string, unknown> {
+  if (given === undefined || given === null) return before;
+  const merged = Object.entries({ ...before, ...metadataOf(given) }).filter(([, value]) => value !== null);
+  return storable(Object.fromEntries(merged), Math.max(LARGEST, JSON.stringify(before).length));
+}
+
+// Characters of its JSON.
+const LARGEST = 4_000;
+// PostgreSQL stores no NUL and no half of a character.
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+function storable(metadata: Record<string, unknown>, longest: number): Record<string, unknown> {
+  const text = JSON.stringify(metadata);
+  if (text.length > longest || UNSTORABLE.test(text)) throw validationFailed("User metadata is too large or holds characters that cannot be stored");
   return metadata;
 }
 

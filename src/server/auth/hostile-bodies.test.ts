@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminCalls } from "#test/admin-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -48,9 +49,21 @@ test("a body over a mebibyte is 413, an unreadable one 400, one of another shape
   }
 });
 
-test("metadata with a NUL, or too large to travel in a token, is refused in words", async () => {
-  for (const data of [{ a: "nul \u0000 ici" }, { a: "x".repeat(5_000) }])
+test("metadata with what cannot be stored, or too large to travel in a token, is refused in words", async () => {
+  for (const data of [{ a: "nul \u0000 ici" }, { a: "moitié \ud83d" }, { "\udc00": 1 }, { a: "x".repeat(5_000) }])
     expect((await auth.call("POST", "/signup", { body: { email: `meta${Math.random()}@example.org`, password: PASSWORD, data } })).json.error_code).toBe("validation_failed");
+});
+
+test("metadata that is large already keeps nobody from changing a password, nor an admin from banning; it may shrink, and not grow", async () => {
+  const session = await auth.signUp("large@example.org", { data: { a: "x".repeat(3_950), b: "\\u0000 et 😀" } });
+  expect(session.user.user_metadata.b).toBe("\\u0000 et 😀");
+  const change = (body: object) => auth.call("PUT", "/user", { bearer: session.access_token, body });
+  expect((await change({ password: "un autre mot de passe" })).status).toBe(200);
+  expect((await change({ data: { c: 1 } })).json.error_code).toBe("validation_failed");
+  expect((await change({ data: { a: "court", b: null } })).json.user_metadata).toMatchObject({ a: "court", email: "large@example.org" });
+  await auth.signUp("large2@example.org", { data: { a: "x".repeat(3_980) } });
+  const { rows } = await house.database.owner.query<{ id: string }>("select id from auth.users where email = 'large2@example.org'");
+  expect((await adminCalls(house).put(`/admin/users/${rows[0]!.id}`, { ban_duration: "24h" })).json.banned_until).toBeDefined();
 });
 
 test("an error has the newer shape for who asks for it, the older one otherwise", async () => {

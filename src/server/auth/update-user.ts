@@ -10,7 +10,7 @@ import { codeChallengeOf } from "./codes/pkce.ts";
 import { isReauthenticated } from "./codes/reauthenticate.ts";
 import { askForPhoneChange, changePhone, phoneExists } from "./codes/phone-change.ts";
 import { mailNews } from "./codes/send-letter.ts";
-import { bodyOf, metadataOf, tidyEmail, tidyPhone } from "./credentials.ts";
+import { bodyOf, mergedMetadata, tidyEmail, tidyPhone } from "./credentials.ts";
 import { countTry, forgetWrongTries, takeLetter, takeSms } from "./limits.ts";
 import { assertStrong, hashPassword, isPassword } from "./passwords/passwords.ts";
 import { authenticated, endSessions } from "./sessions.ts";
@@ -54,7 +54,7 @@ async function save(deps: AuthDeps, tx: PoolClient, userId: string, change: Chan
   const saved = await tx.query<UserRow>(
       `update auth.users set password_hash = coalesce($2, password_hash), user_metadata = $3, new_email = coalesce($4, new_email), email_change_sent_at = case when $4 is null then email_change_sent_at else $6 end,
         new_phone = coalesce($5, new_phone), updated_at = $6 where id = $1 returning *`,
-      [userId, change.passwordHash, mergeMetadata(before.rows[0]!.user_metadata, change.data), change.newEmail, change.newPhone, deps.clock()],
+      [userId, change.passwordHash, mergedMetadata(before.rows[0]!.user_metadata, change.data), change.newEmail, change.newPhone, deps.clock()],
     );
   return saved.rows[0]!;
 }
@@ -120,9 +120,4 @@ async function newPhone(deps: AuthDeps, user: UserRow, { phone: given, channel }
 // Nothing said of it, or nothing in it: it stays as it is.
 function isBlank(given: unknown): boolean {
   return typeof given !== "string" || given.trim() === "";
-}
-
-function mergeMetadata(before: Record<string, unknown>, data: unknown): Record<string, unknown> {
-  const merged = { ...before, ...(data === undefined ? {} : metadataOf(data)) };
-  return metadataOf(Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)));
 }

@@ -115,5 +115,8 @@ test("a refused admin call is written down too, and no address, number or secret
     { actor_id: null, action: "admin_call_refused", ip: "127.0.0.1", details: { by: "service_role", call: "POST /auth/v1/admin/users", code: "email_exists" } },
     { actor_id: null, action: "admin_call_refused", ip: "127.0.0.1", details: { by: "service_role", call: "GET /auth/v1/admin/users/:id", code: "user_not_found" } },
   ]);
+  const { access_token: bearer, user } = await authCalls(house).signUp("curieux@example.org");
+  expect((await authCalls(house).call("GET", "/admin/users", { bearer, from: "203.0.113.6" })).status).toBe(403);
+  expect((await admin.audit()).at(-1)).toEqual({ actor_id: user.id, action: "admin_call_refused", ip: "203.0.113.6", details: { by: "authenticated", call: "GET /auth/v1/admin/users", code: "not_admin" } });
   expect(JSON.stringify(await admin.audit())).not.toMatch(/example\.org|eyJ|mot de passe/);
 });

@@ -24,8 +24,16 @@ export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Prom
   if (isBearer(authorization, keys.service_role)) return { userId: null, role: "service_role", ip };
   if (isBearer(authorization, keys.anon)) throw notAdmin();
   const { user } = await authenticated(deps, deps.pool, authorization);
-  if (!ROLES.includes(user.role)) throw notAdmin();
-  return { userId: user.id, role: user.role, ip };
+  const caller = { userId: user.id, role: user.role, ip };
+  if (ROLES.includes(user.role)) return caller;
+  const refusal = notAdmin();
+  await noteRefused(deps, caller, request, refusal);
+  throw refusal;
+}
+
+/** Writes down that a call about administration was refused, and to whom. */
+export async function noteRefused(deps: AuthDeps, caller: Admin, request: FastifyRequest, { code }: AuthError): Promise<void> {
+  await note(deps, deps.pool, caller, { action: "admin_call_refused", call: `${request.method} ${request.routeOptions.url}`, code });
 }
 
 /** Writes down what an admin did, and to whom. */

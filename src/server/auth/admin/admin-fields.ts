@@ -1,7 +1,7 @@
 import { goDurationMs } from "#domain/auth/go-duration.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
-import { metadataOf, tidyEmail, tidyPhone } from "#server/auth/credentials.ts";
+import { tidyEmail, tidyPhone } from "#server/auth/credentials.ts";
 import { isPasswordHash } from "#server/auth/passwords/password-hash.ts";
 import { assertStrong, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { isId } from "#server/http/ids.ts";
@@ -37,12 +37,6 @@ export async function adminFields(deps: AuthDeps, body: Record<string, unknown>)
     appMetadata: body.app_metadata ?? null,
     passwordHash: await passwordHashOf(deps, textOf(body, "password"), textOf(body, "password_hash")),
   };
-}
-
-/** Metadata with new values by top-level key; null takes a key away. */
-export function mergedMetadata(before: Record<string, unknown>, given: unknown): Record<string, unknown> {
-  const merged = { ...before, ...metadataOf(given) };
-  return metadataOf(Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)));
 }
 
 /** The end of a ban that starts now; null for none. */

@@ -6,7 +6,7 @@ import { redirectTarget } from "#server/auth/codes/redirects.ts";
 import { bodyOf } from "#server/auth/credentials.ts";
 import { userAnswer } from "#server/auth/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
-import { adminCaller, note } from "./admin-caller.ts";
+import { adminCaller, note, noteRefused } from "./admin-caller.ts";
 import { changeUser } from "./change-user.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
@@ -44,7 +44,7 @@ async function asAdmin<Answer>(deps: AuthDeps, request: FastifyRequest, work: (a
   try {
     return await work(admin);
   } catch (error) {
-    if (error instanceof AuthError) await note(deps, deps.pool, admin, { action: "admin_call_refused", call: `${request.method} ${request.routeOptions.url}`, code: error.code });
+    if (error instanceof AuthError) await noteRefused(deps, admin, request, error);
     throw error;
   }
 }

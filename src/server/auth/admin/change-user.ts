@@ -4,14 +4,14 @@ import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction } from "#server/auth/auth.repository.ts";
 import { forgetTokens } from "#server/auth/codes/one-time-tokens.ts";
 import { mailNews } from "#server/auth/codes/send-letter.ts";
-import { bodyOf } from "#server/auth/credentials.ts";
+import { bodyOf, mergedMetadata } from "#server/auth/credentials.ts";
 import { forgetWrongTries } from "#server/auth/limits.ts";
 import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
 import { userAnswer } from "#server/auth/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
-import { adminFields, asTaken, bannedUntil, mergedMetadata } from "./admin-fields.ts";
+import { adminFields, asTaken, bannedUntil } from "./admin-fields.ts";
 import { knownUser, saveIdentity } from "./admin.repository.ts";
 
 /** PUT /admin/users/{id}: what is given changes at once, without asking anybody to confirm; who is concerned is told. */

@@ -3,12 +3,12 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { validationFailed } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction } from "#server/auth/auth.repository.ts";
-import { bodyOf, metadataOf } from "#server/auth/credentials.ts";
+import { bodyOf, mergedMetadata, metadataOf } from "#server/auth/credentials.ts";
 import { userAnswer } from "#server/auth/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
-import { adminFields, asTaken, bannedUntil, mergedMetadata } from "./admin-fields.ts";
+import { adminFields, asTaken, bannedUntil } from "./admin-fields.ts";
 import { saveIdentity } from "./admin.repository.ts";
 
 /** POST /admin/users: a user as an admin describes them. Only the `_confirm` flags confirm; no letter leaves. */

@@ -7,13 +7,13 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction } from "#server/auth/auth.repository.ts";
-import { bodyOf, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
+import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
 import { insertUser } from "#server/auth/new-user.ts";
 import { assertStrong, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { userAnswer } from "#server/auth/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
-import { emailExists, mergedMetadata } from "./admin-fields.ts";
+import { emailExists } from "./admin-fields.ts";
 import { invitedUser } from "./invite-user.ts";
 
 const TYPES = ["signup", "invite", "magiclink", "recovery", "email_change_current", "email_change_new"] as const;

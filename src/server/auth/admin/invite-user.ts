@@ -6,13 +6,13 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { validationFailed } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction, userByLogin } from "#server/auth/auth.repository.ts";
-import { bodyOf, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
+import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
 import { takeLetter } from "#server/auth/limits.ts";
 import { insertUser } from "#server/auth/new-user.ts";
 import { userAnswer } from "#server/auth/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
-import { emailExists, mergedMetadata } from "./admin-fields.ts";
+import { emailExists } from "./admin-fields.ts";
 
 /** Whom to invite, what is said of them (`user_metadata`), where the link leads in the end (an address already allowed), and who invites where, for the letter to say it. */
 export type Invitation = { email: string; data: Record<string, unknown>; redirectTo: string; by?: InvitedBy };
