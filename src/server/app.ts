@@ -17,6 +17,7 @@ import { mountHealth } from "./http/health.ts";
 import { acceptJson } from "./http/json-body.ts";
 import { mountRoutes } from "./http/mount.ts";
 import { openApi } from "./http/openapi.ts";
+import type { PageSettings } from "./http/page-settings.ts";
 import type { Route } from "./http/route.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { mountWeb } from "./http/web-files.ts";
@@ -49,7 +50,7 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
   if (unmounted.length > 0) throw new Error(`endpoints without a route: ${unmounted.map((line) => line.path).join(", ")}`);
   const app = fastify({ loggerInstance: deps.log, bodyLimit: 1_048_576, genReqId: () => deps.ids(), requestIdHeader: false, logController: new LogController({ disableRequestLogging: true }) });
   acceptJson(app);
-  await app.register(helmet, securityHeaders(deps.config.hosted?.url ?? null));
+  await app.register(helmet, securityHeaders(pageSettings(deps.config)));
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
@@ -68,6 +69,10 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
   mountRoutes(app, deps, routes);
   mountDocumentFiles(app, deps);
   app.get("/api/docs", async () => openApi(contract, deps.config.publicUrl));
-  await mountWeb(app, webDir, deps.config.hosted);
+  await mountWeb(app, webDir, pageSettings(deps.config));
   return app;
+}
+
+function pageSettings({ hosted, captchaWidget }: Deps["config"]): PageSettings {
+  return { signInService: hosted && { url: hosted.url, publicKey: hosted.publicKey }, captcha: captchaWidget };
 }

@@ -1,4 +1,5 @@
 import type { AuthConfig } from "#server/auth/auth-config.ts";
+import type { CaptchaWidget } from "#server/http/page-settings.ts";
 import { parseAuthConfig } from "#server/auth/auth-config.ts";
 import type { HostedService } from "#server/auth/hosted/hosted-service.ts";
 import { hostedServiceOf } from "#server/auth/hosted/hosted-service.ts";
@@ -22,6 +23,8 @@ const schema = z.object({
   AUTH_ISSUER: z.string().optional(),
   AUTH_PUBLIC_KEY: z.string().min(1).optional(),
   AUTH_SECRET_KEY: z.string().min(1).optional(),
+  AUTH_CAPTCHA_PROVIDER: z.enum(["", "hcaptcha", "turnstile"]).default(""),
+  AUTH_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -42,6 +45,8 @@ export type Config = {
   logLevel: z.infer<typeof schema>["LOG_LEVEL"];
   /** A sign-in service elsewhere in place of the embedded one; null: the embedded one. */
   hosted: HostedService | null;
+  /** What our screens show to tell people from programs; null: nothing. */
+  captchaWidget: CaptchaWidget | null;
   auth: AuthConfig;
 };
 
@@ -65,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smsUrl: settings.SMS_URL ?? null,
     logLevel: settings.LOG_LEVEL,
     hosted: hostedServiceOf(settings),
+    captchaWidget: settings.AUTH_CAPTCHA_PROVIDER !== "" && settings.AUTH_CAPTCHA_SITE_KEY ? { provider: settings.AUTH_CAPTCHA_PROVIDER, siteKey: settings.AUTH_CAPTCHA_SITE_KEY } : null,
     auth: parseAuthConfig({ ...given, PUBLIC_URL: publicUrl }),
   };
 }

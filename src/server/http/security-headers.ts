@@ -1,23 +1,26 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
+import type { PageSettings } from "./page-settings.ts";
+import { captchaSources } from "./page-settings.ts";
 
 /**
- * Headers of every answer. Scripts and connections from our own origin only, and connections to the sign-in service where another
- * is set; the PDF preview may be framed by ourselves.
+ * Headers of every answer. Scripts and connections from our own origin only, beside the sign-in service and the captcha that the
+ * settings name; the PDF preview may be framed by ourselves.
  */
-export function securityHeaders(signInService: string | null): FastifyHelmetOptions {
+export function securityHeaders(settings: PageSettings): FastifyHelmetOptions {
+  const captcha = captchaSources(settings);
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         "default-src": ["'none'"],
-        "script-src": ["'self'"],
+        "script-src": ["'self'", ...captcha],
         // Style attributes only: components place themselves with them. No style element from elsewhere.
         "style-src": ["'self'"],
         "style-src-attr": ["'unsafe-inline'"],
         "img-src": ["'self'", "data:", "blob:"],
         "font-src": ["'self'"],
-        "connect-src": ["'self'", ...(signInService === null ? [] : [new URL(signInService).origin])],
-        "frame-src": ["'self'"],
+        "connect-src": ["'self'", ...(settings.signInService === null ? [] : [new URL(settings.signInService.url).origin]), ...captcha],
+        "frame-src": ["'self'", ...captcha],
         "manifest-src": ["'self'"],
         "object-src": ["'none'"],
         "base-uri": ["'none'"],

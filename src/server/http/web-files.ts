@@ -1,13 +1,15 @@
 import { notFound } from "./api-error.ts";
 import { failedCall } from "./error-answer.ts";
+import type { PageSettings } from "./page-settings.ts";
+import { withPageSettings } from "./page-settings.ts";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The built web: its files, and its one page for every path that is not an API call. Public pages are kept out of indexes. */
-export async function mountWeb(app: FastifyInstance, webDir: string | null, hosted: SignInService | null): Promise<void> {
-  const page = webDir === null ? null : withService(await readFile(join(webDir, "index.html"), "utf8"), hosted);
+export async function mountWeb(app: FastifyInstance, webDir: string | null, settings: PageSettings): Promise<void> {
+  const page = webDir === null ? null : withPageSettings(await readFile(join(webDir, "index.html"), "utf8"), settings);
   if (webDir !== null)
     await app.register(fastifyStatic, { root: join(webDir, "assets"), prefix: "/assets/", immutable: true, maxAge: "365d", index: false });
   if (webDir !== null) await app.register(fastifyStatic, { root: webDir, prefix: "/", wildcard: false, index: false, decorateReply: false });
@@ -20,14 +22,4 @@ export async function mountWeb(app: FastifyInstance, webDir: string | null, host
     if (/^\/(quote|invoice)\//.test(request.url)) reply.header("x-robots-tag", "noindex, nofollow");
     return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
   });
-}
-
-/** A sign-in service elsewhere, as the browser must know it. */
-type SignInService = { url: string; publicKey: string };
-
-// The page says where to sign in when it is not here: the browser knows before its first call.
-function withService(page: string, hosted: SignInService | null): string {
-  if (hosted === null) return page;
-  const quoted = (text: string) => text.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-  return page.replace("</head>", `  <meta name="sign-in-service" content="${quoted(hosted.url)}" data-key="${quoted(hosted.publicKey)}" />\n  </head>`);
 }

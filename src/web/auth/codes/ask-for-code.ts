@@ -1,3 +1,4 @@
+import { captchaToken } from "#web/auth/captcha.ts";
 import { readLogin } from "#web/auth/login.ts";
 import { auth, CALLBACK } from "#web/auth/session.tsx";
 import type { WayBack } from "#web/auth/way-back.ts";
@@ -19,11 +20,12 @@ export async function startCode(purpose: Purpose, address: string, way: Pick<Way
 export async function askForCode(purpose: Purpose, address: string, way: Pick<WayBack, "search">): Promise<AuthError | null> {
   const login = readLogin(address);
   const emailRedirectTo = linkTarget(CALLBACK, way);
-  if (purpose === "signup") return (await ("email" in login ? auth.resend({ type: "signup", ...login, options: { emailRedirectTo } }) : auth.resend({ type: "sms", ...login }))).error;
-  if (purpose === "recovery" && "email" in login) return (await auth.resetPasswordForEmail(login.email, { redirectTo: emailRedirectTo })).error;
+  const shown = await captchaToken();
+  if (purpose === "signup") return (await ("email" in login ? auth.resend({ type: "signup", ...login, options: { emailRedirectTo, ...shown } }) : auth.resend({ type: "sms", ...login, options: shown }))).error;
+  if (purpose === "recovery" && "email" in login) return (await auth.resetPasswordForEmail(login.email, { redirectTo: emailRedirectTo, ...shown })).error;
   // A number has no recovery of its own: one signs in with a code, then chooses a password.
   const shouldCreateUser = purpose === "join";
-  return (await auth.signInWithOtp("email" in login ? { ...login, options: { shouldCreateUser, emailRedirectTo } } : { ...login, options: { shouldCreateUser } })).error;
+  return (await auth.signInWithOtp("email" in login ? { ...login, options: { shouldCreateUser, emailRedirectTo, ...shown } } : { ...login, options: { shouldCreateUser, ...shown } })).error;
 }
 
 /** Opens a session with the code typed; what went wrong otherwise. */

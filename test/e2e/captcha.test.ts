@@ -1,0 +1,68 @@
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { SignInHouse } from "./sign-in-steps.ts";
+import { code, openSignInHouse, PASSWORD } from "./sign-in-steps.ts";
+
+// Where a captcha is set, our screens show it. The service here is ours: a script with a button, and a server that knows its tokens.
+const SCRIPT = `window.turnstile = { render(place, options) {
+  const button = Object.assign(document.createElement("button"), { textContent: "Je suis une personne (" + options.sitekey + ")", onclick: () => options.callback("une personne") });
+  place.append(button);
+} };`;
+
+let service: Server;
+let house: SignInHouse;
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => (body += chunk));
+    request.on("end", () => response.end(JSON.stringify({ success: new URLSearchParams(body).get("response") === "une personne" })));
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  const { port } = service.address() as { port: number };
+  house = await openSignInHouse({ AUTH_CAPTCHA_PROVIDER: "turnstile", AUTH_CAPTCHA_SITE_KEY: "clé", AUTH_CAPTCHA_SECRET: "secret", AUTH_CAPTCHA_URL: `http://127.0.0.1:${port}/` });
+});
+afterEach(() => house.leaveAll());
+afterAll(async () => {
+  await house.close();
+  service.close();
+});
+
+async function asked(): Promise<{ page: Page; look: (name: string) => Promise<void> }> {
+  const visit = await house.visit();
+  await visit.page.route("https://challenges.cloudflare.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: SCRIPT }));
+  return visit;
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel("Email ou téléphone").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+}
+
+test("a person answers it, and signs up", { timeout: 30_000 }, async () => {
+  const { page, look } = await asked();
+  await fill(page, "personne@example.org");
+  await page.getByRole("dialog", { name: "Vérification" }).waitFor();
+  await look("captcha");
+  await page.getByRole("button", { name: "Je suis une personne (clé)" }).click();
+  await code(page).waitFor();
+});
+
+test("closed without an answer, nothing is made, it is said, and what was typed stays", { timeout: 30_000 }, async () => {
+  const { page } = await asked();
+  await fill(page, "ferme@example.org");
+  await page.getByRole("dialog", { name: "Vérification" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("La vérification contre les robots n'a pas abouti.").waitFor();
+  expect(await page.getByLabel("Email ou téléphone").inputValue()).toBe("ferme@example.org");
+});
+
+test("a service that cannot be reached is said in the same words", { timeout: 30_000 }, async () => {
+  const { page } = await house.visit();
+  await page.route("https://challenges.cloudflare.com/**", (route) => route.abort());
+  await fill(page, "absent@example.org");
+  await page.getByText("La vérification contre les robots n'a pas abouti.").waitFor();
+});
