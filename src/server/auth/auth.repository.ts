@@ -116,7 +116,7 @@ export async function around(db: AuthDb, userId: string, sessionId: string | nul
     `select (select coalesce(json_agg(i order by i.created_at), '[]') from auth.identities i where i.user_id = $1) as identities,
       (select coalesce(json_agg(f order by f.created_at), '[]') from (select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
         from auth.mfa_factors where user_id = $1) f) as factors,
-      (select coalesce(json_agg(a order by a.at desc), '[]') from (select method, at from auth.amr_claims where session_id = $2) a) as methods`,
+      (select coalesce(json_agg(json_build_object('method', a.method, 'at', a.at) order by a.at desc, a.factor_id nulls last), '[]') from auth.amr_claims a where a.session_id = $2) as methods`,
     [userId, sessionId],
   );
   const { identities, factors, methods } = found.rows[0]!;
@@ -133,7 +133,7 @@ function moment(written: Date | string | null): Date | null {
 
 /** How a session was opened, most recent first. */
 export async function methodsOf(db: AuthDb, sessionId: string): Promise<Method[]> {
-  const found = await db.query<Method>("select method, at from auth.amr_claims where session_id = $1 order by at desc", [sessionId]);
+  const found = await db.query<Method>("select method, at from auth.amr_claims where session_id = $1 order by at desc, factor_id nulls last", [sessionId]);
   return found.rows;
 }
 

@@ -83,11 +83,13 @@ async function newPassword(deps: AuthDeps, user: UserRow, session: SessionRow, b
   return hashPassword(strong);
 }
 
-// A session opened by a letter is how a forgotten password is replaced: there is none to give.
+// Given where nobody asks for it, it is still not ignored: whoever typed a wrong one is told. A session opened by a letter is how a
+// forgotten password is replaced: there is none to give.
 async function assertCurrentPassword(deps: AuthDeps, user: UserRow, session: SessionRow, given: unknown): Promise<void> {
-  if (!deps.config.currentPasswordRequired || user.password_hash === null) return;
-  if ((await methodsOf(deps.pool, session.id)).some(({ method }) => method === "otp")) return;
-  if (typeof given !== "string" || given === "") throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
+  const isGiven = typeof given === "string" && given !== "";
+  if (user.password_hash === null || (!isGiven && !deps.config.currentPasswordRequired)) return;
+  if (!isGiven && (await methodsOf(deps.pool, session.id)).some(({ method }) => method === "otp")) return;
+  if (!isGiven) throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
   const account = user.email || user.phone;
   await countTry(deps, account);
   if (!(await isPassword(user.password_hash, given))) throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");

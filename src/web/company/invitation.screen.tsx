@@ -1,6 +1,7 @@
 import { acceptInvitation, getInvitation } from "#api/team.ts";
 import { maskedEmail } from "#domain/company/invitation.ts";
 import { ROLE_NAMES, YOUR_ROLE, otherAddress, teamMessages } from "#domain/company/team.messages.ts";
+import { LeadAside } from "#web/auth/lead-to.tsx";
 import { auth, needsSecondStep, useSession } from "#web/auth/session.tsx";
 import { SignedOutPage } from "#web/auth/signed-out-page.tsx";
 import { actFor } from "#web/client/acting-company.ts";
@@ -10,7 +11,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { Failure, Waiting } from "#web/ui/page.tsx";
 import { FormFailure } from "#web/ui/said.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, Navigate, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import type { z } from "zod";
@@ -29,7 +30,7 @@ export default function InvitationScreen() {
   if (page.state === "revoked") return <Over title="Cette invitation a été annulée" sentence={teamMessages.invitation_revoked} />;
   if (page.state === "expired") return <Over title="Cette invitation n'est plus valable" sentence={teamMessages.invitation_expired} />;
   if (page.state === "accepted") return <Over title="Cette invitation a déjà servi" sentence="Si c'est toi qui l'as acceptée, l'entreprise t'attend." />;
-  if (session && needsSecondStep(session)) return <Navigate to="/second-step" search={{ redirect: here } as never} replace />;
+  if (session && needsSecondStep(session)) return <LeadAside to="/second-step" />;
   const role = ROLE_NAMES[page.role].toLowerCase();
   return (
     <SignedOutPage title={`Rejoindre ${page.company_name || "l'équipe"} comme ${role}`} lead={`${page.inviter_name} t'invite. ${YOUR_ROLE[page.role]}`}>

@@ -166,6 +166,13 @@ test("where the settings ask it, an older session needs the code just mailed, go
   await careful.close();
 });
 
+test("where nobody asks for it, the old password is checked all the same when it is given", async () => {
+  const session = await auth.signUp(newAddress());
+  expect((await change(session, { password: "un autre mot de passe", current_password: "faux mot de passe" })).json).toMatchObject({ code: 400, error_code: "current_password_invalid" });
+  expect((await change(session, { password: "un autre mot de passe", current_password: PASSWORD })).status).toBe(200);
+  expect((await change(session, { password: "encore un autre mot", current_password: "" })).status).toBe(200);
+});
+
 test("where the settings ask it, a new password takes the old one, which cannot be guessed; not after a recovery", async () => {
   const careful = await testApp({ clock: () => now, env: { AUTH_CURRENT_PASSWORD_REQUIRED: "true" } });
   const on = authCalls(careful);
