@@ -43,6 +43,14 @@ test("where a key is asked for, none and a wrong one are refused, either of ours
   expect((await auth.call("GET", "/user")).json.msg).toBe("No API key found in request");
 });
 
+test("an audience asked for changes nothing: there is one", async () => {
+  const auth = authCalls(house);
+  await auth.signUp("audience@example.org");
+  const { json } = await auth.call("POST", "/token?grant_type=password", { body: { email: "audience@example.org", password: PASSWORD }, headers: { "x-jwt-aud": "autre" } });
+  expect([json.user.aud, JSON.parse(Buffer.from(json.access_token.split(".")[1], "base64url").toString()).aud]).toEqual(["authenticated", "authenticated"]);
+  expect((await auth.call("GET", "/user", { bearer: json.access_token, headers: { "x-jwt-aud": "autre" } })).status).toBe(200);
+});
+
 test("where none is asked for, any is ignored", async () => {
   expect((await authCalls(house).call("GET", "/settings", { headers: { apikey: "whatever" } })).status).toBe(200);
 });

@@ -45,6 +45,13 @@ test("the refresh token from before the second factor is dead at once, and tryin
   expect(await auth.refresh(raised.refresh_token)).toMatchObject({ status: 400, json: { error_code: "refresh_token_not_found" } });
 });
 
+test("a factor shown in the very moment of signing in comes before it in `amr`", async () => {
+  for (const name of ["un", "deux", "trois"]) {
+    const { session: raised } = await factors.protect(await auth.signUp(`instant-${name}@example.org`));
+    expect((decodeJwt(raised.access_token).amr as { method: string }[]).map(({ method }) => method)).toEqual(["totp", "password"]);
+  }
+});
+
 test("it stays dead right after a later refresh, when late tabs are forgiven", async () => {
   const { session: raised } = await factors.protect(session);
   later(600);
