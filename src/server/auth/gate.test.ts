@@ -40,7 +40,10 @@ test("where a key is asked for, none and a wrong one are refused, either of ours
   expect((await ask(keys.anon)).status).toBe(200);
   expect((await ask(keys.service_role)).status).toBe(200);
   for (const open of ["/health", "/.well-known/jwks.json"]) expect((await auth.call("GET", open)).status).toBe(200);
-  expect((await auth.call("GET", "/user")).json.msg).toBe("No API key found in request");
+  for (const open of ["/verify?token=x&type=signup", "/callback"]) expect((await locked.app.inject(`/auth/v1${open}`)).statusCode).toBe(303);
+  expect((await auth.call("GET", "/authorize?provider=google")).json.error_code).toBe("validation_failed");
+  for (const [method, closed] of [["GET", "/user"], ["POST", "/verify"], ["POST", "/factors/x/verify"], ["GET", "/user/identities/authorize"]] as const)
+    expect((await auth.call(method, closed)).json.msg, closed).toBe("No API key found in request");
 });
 
 test("an audience asked for changes nothing: there is one", async () => {

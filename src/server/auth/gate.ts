@@ -4,7 +4,7 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 
 // Browsers go there by themselves, without any header of ours.
-const NAVIGATED = /\/(verify|authorize|callback|health|\.well-known\/[^/]+)$/;
+const NAVIGATED = new Set(["GET /verify", "GET /authorize", "GET /callback", "POST /callback", "GET /health", "GET /.well-known/jwks.json"]);
 
 const CORS = {
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
@@ -20,9 +20,13 @@ export function gate(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (isPreflight(request, reply, deps.config.allowedOrigins)) return reply.status(204).headers(CORS).send();
-    if (deps.config.apiKeyRequired && !NAVIGATED.test(request.routeOptions.url ?? "")) await assertApiKey(deps, request.headers.apikey);
+    if (deps.config.apiKeyRequired && !isNavigated(request)) await assertApiKey(deps, request.headers.apikey);
     return undefined;
   });
+}
+
+function isNavigated({ method, routeOptions }: FastifyRequest): boolean {
+  return NAVIGATED.has(`${method === "HEAD" ? "GET" : method} ${(routeOptions.url ?? "").replace(/^\/auth\/v1/, "")}`);
 }
 
 function isPreflight(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): boolean {
