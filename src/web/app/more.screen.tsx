@@ -15,7 +15,7 @@ const PLACES = [
   { to: "/app/analytics", label: "Chiffres", what: "Ce qui est facturé, ce qui attend", right: "amounts" },
   { to: "/app/mails", label: "Mails", what: "Boîtes connectées", right: "read" },
   { to: "/app/team", label: "Équipe", what: "Qui travaille avec toi", right: "read" },
-  { to: "/app/settings", label: "Réglages", what: "Entreprise, TVA, banque, mentions", right: "own" },
+  { to: "/app/settings", label: "Réglages", what: "Entreprise, TVA, banque, sécurité", right: "own" },
 ] as const;
 
 const THEMES: readonly { value: Theme; label: string }[] = [
