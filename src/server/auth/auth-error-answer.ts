@@ -25,6 +25,8 @@ function asAuthError(error: unknown): AuthError {
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 413) return new AuthError(413, "request_entity_too_large", "Request body is too large");
   if (status === 400 || status === 415) return new AuthError(400, "bad_json", "Could not parse request body as JSON");
+  // What a row was to belong to went away meanwhile: everything here belongs to somebody.
+  if ((error as { code?: string }).code === "23503") return new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (isDatabaseUnavailable(error)) return new AuthError(503, "unexpected_failure", "The service is not available for the moment");
   return new AuthError(500, "unexpected_failure", "Unexpected failure, please check server logs for more information");
 }

@@ -43,8 +43,15 @@ export type SessionRow = {
   created_at: Date;
 };
 
-/** Runs `work` in one transaction. */
-export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
+/** Runs `work` in one transaction; once more when PostgreSQL gave it up for another that waited for it in turn. */
+export function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
+  return transacted(pool, work).catch((error: { code?: string }) => {
+    if (error.code === "40P01") return transacted(pool, work);
+    throw error;
+  });
+}
+
+async function transacted<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
   const tx = await pool.connect();
   try {
     await tx.query("begin");
@@ -60,10 +67,15 @@ export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Pro
 }
 
 /** The user of an email or phone (exactly one given), or null. */
-export async function userByLogin(db: AuthDb, login: Login): Promise<UserRow | null> {
+export async function userByLogin(db: AuthDb, login: Login, lock: "" | "for no key update" = ""): Promise<UserRow | null> {
   const where = login.email ? "lower(email) = $1" : "phone = $1";
-  const found = await db.query<UserRow>(`select * from auth.users where ${where} and deleted_at is null`, [login.email || login.phone]);
+  const found = await db.query<UserRow>(`select * from auth.users where ${where} and deleted_at is null ${lock}`, [login.email || login.phone]);
   return found.rows[0] ?? null;
+}
+
+/** The same, who is neither deleted nor changed by anybody else until the transaction ends. */
+export function lockedByLogin(tx: PoolClient, login: Login): Promise<UserRow | null> {
+  return userByLogin(tx, login, "for no key update");
 }
 
 /** What a person signs in with: one of the two is empty. Emails lower-case, phones digits only. */

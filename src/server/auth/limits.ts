@@ -68,9 +68,10 @@ async function takeMessage(deps: AuthDeps, { key, all, intervalSeconds, perHour,
 async function take(deps: AuthDeps, key: string, rate: number, size: number): Promise<boolean> {
   const held = "least($2, bucket.tokens + greatest(0, extract(epoch from $3 - bucket.updated_at) * 1000 * $4))";
   const taken = await deps.pool.query(
-    `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, $2 - 1, $3)
+    `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, $2::float8 - 1, $3)
       on conflict (key) do update set updated_at = $3, tokens = ${held} - 1 where ${held} >= 1`,
-    [key, size, deps.clock(), rate],
+    // A bucket that holds less than a call would never give one.
+    [key, Math.max(1, size), deps.clock(), rate],
   );
   return taken.rowCount === 1;
 }

@@ -104,6 +104,13 @@ export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: s
   return { user, session };
 }
 
+/** The same, neither deleted nor changed by anybody else until the transaction ends: what is about to be written is written about who is still there. */
+export async function lockedCaller(deps: AuthDeps, tx: PoolClient, authorization: string | undefined) {
+  const { sub } = await readAccessToken(deps, authorization);
+  await tx.query("select from auth.users where id = $1 for no key update", [sub]);
+  return authenticated(deps, tx, authorization);
+}
+
 /** Ends sessions of a user: all (`global`), this one (`local`), or all but this one (`others`). */
 export async function endSessions(db: AuthDb, userId: string, sessionId: string, scope: "global" | "local" | "others"): Promise<void> {
   const which = { global: "$2::uuid is not null", local: "id = $2", others: "id <> $2" }[scope];

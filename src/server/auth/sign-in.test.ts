@@ -106,6 +106,17 @@ test("one address may try thirty times a burst, over all accounts; another addre
   expect((await strict.signIn("cible99@example.org", "faux mot de passe", "203.0.113.7")).status).toBe(400);
 });
 
+test("a factor of the limits that gives no whole numbers limits all the same, and leaves a call now and then", async () => {
+  for (const [factor, burst] of [["0.35", 10], ["0.01", 1]] as const) {
+    const few = await start({ AUTH_RATE_LIMIT_FACTOR: factor });
+    const statuses = [];
+    for (let index = 0; index <= burst; index++) statuses.push((await few.signIn(`peu${index}@example.org`)).status);
+    expect(statuses).toEqual([...Array(burst).fill(400), 429]);
+    later(300);
+    expect((await few.signIn("peu@example.org")).status).toBe(400);
+  }
+});
+
 test("a forged X-Forwarded-For changes nothing; the header of a trusted proxy does", async () => {
   const behindProxy = await start({ AUTH_RATE_LIMIT_FACTOR: "1", AUTH_TRUSTED_PROXY_HEADER: "X-Real-IP" });
   const knock = (auth: typeof strict, header: string, index: number) =>

@@ -6,7 +6,7 @@ import { textNewCode, textNobody } from "./codes/send-sms.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import type { UserRow } from "./auth.repository.ts";
-import { audit, inTransaction, userByLogin } from "./auth.repository.ts";
+import { audit, inTransaction, lockedByLogin } from "./auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "./credentials.ts";
 import { takeFromBucket, takeLetter, takeSms } from "./limits.ts";
 import type { NewUser } from "./new-user.ts";
@@ -41,7 +41,7 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
 }
 
 async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place): Promise<unknown> {
-  const known = await userByLogin(tx, wanted.login);
+  const known = await lockedByLogin(tx, wanted.login);
   if (known && (isProved(known) || isBanned(known, deps.clock()))) throw new AuthError(422, "user_already_exists", "User already registered");
   const user = known ? await adopt(deps, tx, known, wanted) : await insertUser(deps, tx, wanted);
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
@@ -50,7 +50,7 @@ async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, wanted: NewUser, pla
 
 // Nobody may learn who is registered: new, unconfirmed and known addresses get the same answer, made by the same work.
 async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: SignUpPlace & { codeChallenge: string }): Promise<unknown> {
-  const known = await userByLogin(tx, wanted.login);
+  const known = await lockedByLogin(tx, wanted.login);
   const link = { address: wanted.login.email, redirectTo: place.redirectTo, codeChallenge: place.codeChallenge };
   if (!known) {
     const { user, answer } = await made(deps, tx, wanted, place);
@@ -65,7 +65,7 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, pla
 }
 
 async function signUpBySms(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: SignUpPlace): Promise<unknown> {
-  const known = await userByLogin(tx, wanted.login);
+  const known = await lockedByLogin(tx, wanted.login);
   if (!known) {
     const { user, answer } = await made(deps, tx, wanted, place);
     await textNewCode(deps, tx, { userId: user.id, kind: "sms", phone: user.phone });

@@ -13,7 +13,7 @@ import { mailNews } from "./codes/send-letter.ts";
 import { bodyOf, mergedMetadata, tidyEmail, tidyPhone } from "./credentials.ts";
 import { countTry, forgetWrongTries, takeLetter, takeSms } from "./limits.ts";
 import { assertStrong, hashPassword, isPassword } from "./passwords/passwords.ts";
-import { authenticated, endSessions } from "./sessions.ts";
+import { authenticated, endSessions, lockedCaller } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
 
 type Change = { passwordHash: string | null; newEmail: string | null; newPhone: string | null; data: unknown };
@@ -36,8 +36,10 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
   if (change.newEmail !== null && !emailAtOnce) await takeLetter(deps, user.id, "owner");
   if (change.newPhone !== null && !deps.config.phoneAutoconfirm) await takeSms(deps, user.id, "owner");
   const outcome = await inTransaction(deps.pool, async (tx) => {
-    if (change.passwordHash !== null && !(await isRecentEnough(deps, tx, user, session, body.nonce))) return new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
-    let saved = await save(deps, tx, user.id, change);
+    // Read again under lock: two changes at once must both be kept.
+    const { user: current } = await lockedCaller(deps, tx, authorization);
+    if (change.passwordHash !== null && !(await isRecentEnough(deps, tx, current, session, body.nonce))) return new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+    let saved = await save(deps, tx, current, change);
     if (change.passwordHash !== null) await passwordHasChanged(deps, tx, saved, session);
     if (change.newEmail !== null && emailAtOnce) saved = await changeEmail(deps, tx, saved);
     else if (change.newEmail !== null) await askForChange(deps, tx, saved, { redirectTo, codeChallenge });
@@ -48,13 +50,11 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
   return outcome;
 }
 
-async function save(deps: AuthDeps, tx: PoolClient, userId: string, change: Change): Promise<UserRow> {
-  // Read again under lock: two changes at once must both be kept.
-  const before = await tx.query<UserRow>("select * from auth.users where id = $1 for update", [userId]);
+async function save(deps: AuthDeps, tx: PoolClient, before: UserRow, change: Change): Promise<UserRow> {
   const saved = await tx.query<UserRow>(
       `update auth.users set password_hash = coalesce($2, password_hash), user_metadata = $3, new_email = coalesce($4, new_email), email_change_sent_at = case when $4 is null then email_change_sent_at else $6 end,
         new_phone = coalesce($5, new_phone), updated_at = $6 where id = $1 returning *`,
-      [userId, change.passwordHash, mergedMetadata(before.rows[0]!.user_metadata, change.data), change.newEmail, change.newPhone, deps.clock()],
+      [before.id, change.passwordHash, mergedMetadata(before.user_metadata, change.data), change.newEmail, change.newPhone, deps.clock()],
     );
   return saved.rows[0]!;
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { Login, UserRow } from "#server/auth/auth.repository.ts";
-import { inTransaction, userByLogin } from "#server/auth/auth.repository.ts";
+import { inTransaction, lockedByLogin } from "#server/auth/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
 import { takeLetter, takeSms } from "#server/auth/limits.ts";
 import { insertUser, isProved } from "#server/auth/new-user.ts";
@@ -27,7 +27,7 @@ export async function askForCode(deps: AuthDeps, rawBody: unknown, redirectTo: s
   await takeLetter(deps, login.email, "anybody");
   await onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = (await userByLogin(tx, login)) ?? (await signedUp(deps, tx, login, newcomer));
+      const user = (await lockedByLogin(tx, login)) ?? (await signedUp(deps, tx, login, newcomer));
       if (user === null || isBanned(user, deps.clock())) return mailNobody(deps, tx);
       if (user.email_confirmed_at) return mailRecovery(deps, tx, user, { ...link, userId: user.id, letter: "magic_link" });
       // Whoever chose a password here has not shown that the address is theirs.
@@ -46,7 +46,7 @@ export async function askForRecovery(deps: AuthDeps, rawBody: unknown, redirectT
   const codeChallenge = codeChallengeOf(body);
   await takeLetter(deps, address, "anybody");
   await inTransaction(deps.pool, async (tx) => {
-    const user = await userByLogin(tx, { email: address, phone: "" });
+    const user = await lockedByLogin(tx, { email: address, phone: "" });
     if (!user || isBanned(user, deps.clock())) return mailNobody(deps, tx);
     return mailRecovery(deps, tx, user, { userId: user.id, address, redirectTo, codeChallenge, letter: "recovery" });
   });
@@ -77,7 +77,7 @@ async function askForSms(deps: AuthDeps, login: Login, { newcomer, channel }: { 
   await takeSms(deps, login.phone, "anybody");
   const message_id = await onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = (await userByLogin(tx, login)) ?? (await signedUp(deps, tx, login, newcomer));
+      const user = (await lockedByLogin(tx, login)) ?? (await signedUp(deps, tx, login, newcomer));
       if (user === null || isBanned(user, deps.clock())) return textNobody(deps);
       await tx.query(`update auth.users set ${user.phone_confirmed_at ? "recovery_sent_at" : "confirmation_sent_at"} = $2 where id = $1`, [user.id, deps.clock()]);
       // Whoever chose a password here has not shown that the number is theirs.

@@ -4,7 +4,7 @@ import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction } from "#server/auth/auth.repository.ts";
 import { takeLetter, takeSms } from "#server/auth/limits.ts";
-import { authenticated } from "#server/auth/sessions.ts";
+import { authenticated, lockedCaller } from "#server/auth/sessions.ts";
 import { tokenOfCode } from "./one-time-tokens.ts";
 import { mailCode } from "./send-letter.ts";
 import { textNewCode } from "./send-sms.ts";
@@ -13,20 +13,22 @@ import { textNewCode } from "./send-sms.ts";
 export async function reauthenticate(deps: AuthDeps, authorization: string | undefined): Promise<{ message_id?: string }> {
   const { user } = await authenticated(deps, deps.pool, authorization);
   if (user.email === "" && user.phone === "") throw validationFailed("Reauthentication requires the user to have an email or a phone number");
-  if (user.email === "") return reauthenticateBySms(deps, user);
+  if (user.email === "") return reauthenticateBySms(deps, user, authorization);
   if (!user.email_confirmed_at) throw new AuthError(422, "email_not_confirmed", "Email not confirmed");
   await takeLetter(deps, user.email, "owner");
   await inTransaction(deps.pool, async (tx) => {
+    await lockedCaller(deps, tx, authorization);
     await tx.query("update auth.users set reauthentication_sent_at = $2 where id = $1", [user.id, deps.clock()]);
     await mailCode(deps, tx, { userId: user.id, kind: "reauthentication", letter: "reauthentication", address: user.email, redirectTo: "", codeChallenge: "" });
   });
   return {};
 }
 
-async function reauthenticateBySms(deps: AuthDeps, user: UserRow): Promise<{ message_id: string }> {
+async function reauthenticateBySms(deps: AuthDeps, user: UserRow, authorization: string | undefined): Promise<{ message_id: string }> {
   if (!user.phone_confirmed_at) throw new AuthError(422, "phone_not_confirmed", "Phone not confirmed");
   await takeSms(deps, user.phone, "owner");
   const message_id = await inTransaction(deps.pool, async (tx) => {
+    await lockedCaller(deps, tx, authorization);
     await tx.query("update auth.users set reauthentication_sent_at = $2 where id = $1", [user.id, deps.clock()]);
     return textNewCode(deps, tx, { userId: user.id, kind: "reauthentication", phone: user.phone });
   });

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { validationFailed } from "#server/auth/auth-error.ts";
 import type { Login, UserRow } from "#server/auth/auth.repository.ts";
-import { inTransaction, userByLogin } from "#server/auth/auth.repository.ts";
+import { inTransaction, lockedByLogin } from "#server/auth/auth.repository.ts";
 import { bodyOf, loginOf } from "#server/auth/credentials.ts";
 import { takeLetter, takeSms } from "#server/auth/limits.ts";
 import { isBanned } from "#server/auth/sessions.ts";
@@ -27,7 +27,7 @@ export async function resend(deps: AuthDeps, rawBody: unknown, redirectTo: strin
   const link = { redirectTo, codeChallenge: codeChallengeOf(body) };
   await takeLetter(deps, login.email, "anybody");
   await inTransaction(deps.pool, async (tx) => {
-    const user = await userByLogin(tx, login);
+    const user = await lockedByLogin(tx, login);
     if (!user || isBanned(user, deps.clock())) return mailNobody(deps, tx);
     return type === "signup" ? again(deps, tx, user, link) : changeAgain(deps, tx, user, link);
   });
@@ -37,7 +37,7 @@ export async function resend(deps: AuthDeps, rawBody: unknown, redirectTo: strin
 async function resendSms(deps: AuthDeps, login: Login, type: "sms" | "phone_change"): Promise<{ message_id: string }> {
   await takeSms(deps, login.phone, "anybody");
   const message_id = await inTransaction(deps.pool, async (tx) => {
-    const user = type === "sms" ? await userByLogin(tx, login) : await userOfNewPhone(tx, login.phone);
+    const user = type === "sms" ? await lockedByLogin(tx, login) : await userOfNewPhone(tx, login.phone);
     if (!user || isBanned(user, deps.clock()) || (type === "sms" && user.phone_confirmed_at)) return textNobody(deps);
     return textNewCode(deps, tx, { userId: user.id, kind: type, phone: login.phone });
   });

@@ -1,10 +1,9 @@
 import type { PoolClient } from "pg";
-import { readAccessToken } from "#server/auth/keys/access-token.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/auth.repository.ts";
 import { factorsOf } from "#server/auth/auth.repository.ts";
-import { authenticated } from "#server/auth/sessions.ts";
+import { lockedCaller } from "#server/auth/sessions.ts";
 import { isId } from "#server/http/ids.ts";
 
 /** A row of `auth.mfa_factors`. `secret` is sealed, `last_used_step` the last 30 seconds (since 1970) whose code was taken. */
@@ -25,9 +24,7 @@ export type ChallengeRow = { id: string; factor_id: string; ip: string; code_has
 
 /** Who calls about their factors; none of theirs changes under them until the transaction ends. Anonymous users have none: 403. */
 export async function factorOwner(deps: AuthDeps, tx: PoolClient, authorization: string | undefined): Promise<{ user: UserRow; session: SessionRow }> {
-  const { sub } = await readAccessToken(deps, authorization);
-  await tx.query("select from auth.users where id = $1 for no key update", [sub]);
-  const owner = await authenticated(deps, tx, authorization);
+  const owner = await lockedCaller(deps, tx, authorization);
   if (owner.user.is_anonymous) throw new AuthError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
   return owner;
 }

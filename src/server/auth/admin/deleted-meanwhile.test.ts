@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminCalls } from "#test/admin-calls.ts";
+import type { AuthAnswer } from "#test/auth-calls.ts";
+import { authCalls } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// Somebody is deleted while they do something: either comes first, and neither is a fault nor undoes the other.
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp({ env: { AUTH_MAIL_INTERVAL_SECONDS: "0" } });
+});
+afterAll(() => house.close());
+
+const ROUNDS = 5;
+const words = (of: AuthAnswer) => `${of.status} ${of.json?.error_code ?? ""}`;
+
+/** Everything somebody may do with a session, and anybody with their address, as they are deleted. */
+async function deletedMeanwhile(email: string, softly: boolean): Promise<{ id: string; deletion: AuthAnswer; answers: AuthAnswer[] }> {
+  const { call, signUp, refresh, signIn } = authCalls(house);
+  const { access_token: bearer, refresh_token: token, user } = await signUp(email);
+  const put = (body: object) => call("PUT", "/user", { bearer, body });
+  const post = (path: string, body: object) => call("POST", path, { bearer, body });
+  const deletion = adminCalls(house).delete(`/admin/users/${user.id}`, { should_soft_delete: softly });
+  const answers = await Promise.all([
+    put({ password: "un autre mot de passe" }),
+    put({ data: { nom: "Léa" } }),
+    put({ email: `autre-${email}` }),
+    put({ phone: `336${String(Math.random()).slice(2, 10)}` }),
+    post("/factors", { factor_type: "totp" }),
+    post("/recover", { email }),
+    post("/resend", { type: "email_change", email }),
+    post("/otp", { email, create_user: false }),
+    call("GET", "/reauthenticate", { bearer }),
+    refresh(token),
+    signIn(email),
+  ]);
+  return { id: user.id, deletion: await deletion, answers };
+}
+
+test.each([true, false])("nothing is a fault (softly: %s)", async (softly) => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { deletion, answers } = await deletedMeanwhile(`pendant${round}-${softly}@example.org`, softly);
+    expect(deletion.status).toBe(200);
+    for (const answer of answers) expect(answer.status, words(answer)).toBeLessThan(500);
+  }
+});
+
+test("softly, the row says nothing of who they were, whatever came late", async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id } = await deletedMeanwhile(`reste${round}@example.org`, true);
+    const { rows } = await house.database.owner.query(
+      `select new_email, new_phone, password_hash, user_metadata, (select json_agg(distinct identity_data) from auth.identities where user_id = u.id) as identities,
+        (select count(*)::int from auth.one_time_tokens where user_id = u.id) + (select count(*)::int from auth.sessions where user_id = u.id) + (select count(*)::int from auth.mfa_factors where user_id = u.id) as left
+        from auth.users u where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ new_email: "", new_phone: "", password_hash: null, user_metadata: {}, identities: [{}], left: 0 }]);
+  }
+});
+
+test("a change that waits for a deletion under way is not made", async () => {
+  const { call, signUp } = authCalls(house);
+  const { access_token: bearer, user } = await signUp("attend@example.org");
+  const admin = await house.database.auth.connect();
+  await admin.query("begin");
+  await admin.query("select from auth.users where id = $1 for update", [user.id]);
+  const late = [call("PUT", "/user", { bearer, body: { data: { nom: "Léa" } } }), call("GET", "/reauthenticate", { bearer }), call("POST", "/recover", { body: { email: "attend@example.org" } })];
+  await expect.poll(async () => (await house.database.owner.query("select from pg_locks where not granted")).rowCount, { timeout: 5_000 }).toBeGreaterThan(0);
+  await admin.query("update auth.users set deleted_at = now(), email = 'scrambled' where id = $1", [user.id]);
+  await admin.query("commit");
+  admin.release();
+  expect((await Promise.all(late)).map(words)).toEqual(["403 user_not_found", "403 user_not_found", "200 "]);
+  const { rows } = await house.database.owner.query("select user_metadata ->> 'nom' as name, (select count(*)::int from auth.one_time_tokens where user_id = u.id) as tokens from auth.users u where id = $1", [user.id]);
+  expect(rows).toEqual([{ name: null, tokens: 0 }]);
+});
