@@ -47,7 +47,6 @@ export function metadataOf(value: unknown): Record<string, unknown> {
 
 /** Metadata with new values by top-level key; null takes a key away. What is there stays, whatever its size: it may only not grow further. */
 export function mergedMetadata(before: Record<string, unknown>, given: unknown): Record<string, unknown> {
-  if (given === undefined || given === null) return before;
   const merged = Object.entries({ ...before, ...metadataOf(given) }).filter(([, value]) => value !== null);
   return storable(Object.fromEntries(merged), Math.max(LARGEST, JSON.stringify(before).length));
 }

@@ -2,16 +2,25 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminCalls } from "#test/admin-calls.ts";
 import type { AuthAnswer } from "#test/auth-calls.ts";
 import { authCalls } from "#test/auth-calls.ts";
+import type { OidcServer } from "#test/oidc-server.ts";
+import { oidcServer } from "#test/oidc-server.ts";
+import { asProvider } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
+import { inTransaction } from "#server/auth/auth.repository.ts";
 
 // Somebody is deleted while they do something: either comes first, and neither is a fault nor undoes the other.
 
 let house: TestApp;
+let server: OidcServer;
 beforeAll(async () => {
-  house = await testApp({ env: { AUTH_MAIL_INTERVAL_SECONDS: "0" } });
+  server = await oidcServer();
+  house = await testApp({ env: { ...asProvider(server), AUTH_MAIL_INTERVAL_SECONDS: "0", AUTH_MANUAL_LINKING_ENABLED: "true" } });
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await house.close();
+  await server.close();
+});
 
 const ROUNDS = 5;
 const words = (of: AuthAnswer) => `${of.status} ${of.json?.error_code ?? ""}`;
@@ -67,7 +76,7 @@ test("a change that waits for a deletion under way is not made", async () => {
   await admin.query("begin");
   await admin.query("select from auth.users where id = $1 for update", [user.id]);
   const late = [call("PUT", "/user", { bearer, body: { data: { nom: "Léa" } } }), call("GET", "/reauthenticate", { bearer }), call("POST", "/recover", { body: { email: "attend@example.org" } })];
-  await expect.poll(async () => (await house.database.owner.query("select from pg_locks where not granted")).rowCount, { timeout: 5_000 }).toBeGreaterThan(0);
+  await somebodyWaits();
   await admin.query("update auth.users set deleted_at = now(), email = 'scrambled' where id = $1", [user.id]);
   await admin.query("commit");
   admin.release();
@@ -75,3 +84,39 @@ test("a change that waits for a deletion under way is not made", async () => {
   const { rows } = await house.database.owner.query("select user_metadata ->> 'nom' as name, (select count(*)::int from auth.one_time_tokens where user_id = u.id) as tokens from auth.users u where id = $1", [user.id]);
   expect(rows).toEqual([{ name: null, tokens: 0 }]);
 });
+
+test("an identity asked for while one's row goes away is not linked, and that is no fault", async () => {
+  const { call, signUp } = authCalls(house);
+  const { access_token: bearer, user } = await signUp("lie@example.org");
+  const admin = await house.database.auth.connect();
+  await admin.query("begin");
+  await admin.query("delete from auth.users where id = $1", [user.id]);
+  const late = call("GET", "/user/identities/authorize?provider=atelier&skip_http_redirect=true", { bearer });
+  await somebodyWaits();
+  await admin.query("commit");
+  admin.release();
+  expect(words(await late)).toBe("403 user_not_found");
+});
+
+test("two who wait for each other: the one PostgreSQL gives up is done again", async () => {
+  const { signUp } = authCalls(house);
+  const ids = [(await signUp("un@example.org")).user.id, (await signUp("deux@example.org")).user.id] as const;
+  let holding = 0;
+  let tries = 0;
+  const inOrder = (first: string, second: string) =>
+    inTransaction(house.database.auth, async (tx) => {
+      tries++;
+      const mark = (id: string) => tx.query("update auth.users set user_metadata = user_metadata || jsonb_build_object($2::text, true) where id = $1", [id, first]);
+      await mark(first);
+      holding++;
+      await expect.poll(() => holding).toBeGreaterThan(1);
+      await mark(second);
+    });
+  await Promise.all([inOrder(ids[0], ids[1]), inOrder(ids[1], ids[0])]);
+  const { rows } = await house.database.owner.query("select user_metadata ?& $1::text[] as both from auth.users where id = any($1::uuid[])", [ids]);
+  expect([rows, tries]).toEqual([[{ both: true }, { both: true }], 3]);
+});
+
+function somebodyWaits(): Promise<void> {
+  return expect.poll(async () => (await house.database.owner.query("select from pg_locks where not granted")).rowCount, { timeout: 5_000 }).toBeGreaterThan(0);
+}
