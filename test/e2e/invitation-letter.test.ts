@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../global-setup.ts";
+import { plainTextOf } from "../letters.ts";
+import type { TestApp } from "../test-app.ts";
+import { testApp } from "../test-app.ts";
+import { openBrowser } from "./browser.ts";
+import { inspect, PASSWORD, signIn, signOut } from "./sign-in-steps.ts";
+
+// From the letter of an invitation to working in the company, for somebody who had no account.
+
+let house: TestApp;
+let browser: Browser;
+let address: string;
+beforeAll(async () => {
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  house = await testApp({ web: true, jobs: true, env: { PUBLIC_URL: address } });
+  await house.app.listen({ port, host: "127.0.0.1" });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+async function letterTo(email: string): Promise<string> {
+  const outbox = join(house.config.dataDir, "outbox");
+  const found = () => {
+    try {
+      return readdirSync(outbox).filter((name) => name.endsWith(".eml")).map((name) => readFileSync(join(outbox, name), "utf8")).find((text) => text.includes(`To: ${email}\r\n`));
+    } catch {
+      return undefined;
+    }
+  };
+  await expect.poll(found, { timeout: 15_000, interval: 100 }).toBeTypeOf("string");
+  return plainTextOf(found()!);
+}
+
+const page = async (): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" });
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(10_000);
+  return opened;
+};
+
+test("the link of the letter brings a new person in, who chooses a password, joins and comes back with it", { timeout: 90_000 }, async () => {
+  const owner = await house.signUp("patronne@example.org");
+  await owner.call("PATCH", "/api/company", { name: "Volt & Fils" });
+  expect((await owner.call("POST", "/api/team/invitations", { email: "nouvelle@example.org", role: "worker" })).status).toBe(200);
+  const text = await letterTo("nouvelle@example.org");
+  expect(text).toContain("Volt & Fils");
+  const guest = await page();
+  await guest.goto(/https?:\S+/.exec(text)![0]);
+  await guest.getByRole("heading", { name: "Choisis un mot de passe" }).waitFor();
+  expect(guest.url()).not.toMatch(/access_token|refresh_token/);
+  await inspect(guest, "invitation-password");
+  await guest.getByLabel("Nouveau mot de passe").fill(PASSWORD);
+  await guest.getByRole("button", { name: "Enregistrer" }).click();
+  await guest.getByRole("heading", { name: "Rejoindre Volt & Fils comme compagnon" }).waitFor();
+  await guest.getByText("Connecté : nouvelle@example.org").waitFor();
+  await inspect(guest, "invitation-letter");
+  await guest.getByRole("button", { name: "Rejoindre comme compagnon" }).click();
+  await guest.waitForURL("**/app");
+  await signOut(guest);
+  await signIn(guest, "nouvelle@example.org");
+  await guest.waitForURL("**/app");
+  // The link is good once: whoever finds the letter later does not come in with it.
+  const stranger = await page();
+  await stranger.goto(/https?:\S+/.exec(text)![0]);
+  await stranger.getByText("Ce lien n'est plus valable", { exact: false }).waitFor();
+});
