@@ -82,8 +82,8 @@ export function lockedByLogin(tx: PoolClient, login: Login): Promise<UserRow | n
 export type Login = { email: string; phone: string };
 
 /** The user of an id, deleted ones apart, or null. */
-export async function userById(db: AuthDb, id: string): Promise<UserRow | null> {
-  const found = await db.query<UserRow>("select * from auth.users where id = $1 and deleted_at is null", [id]);
+export async function userById(db: AuthDb, id: string, lock: "" | "for no key update" = ""): Promise<UserRow | null> {
+  const found = await db.query<UserRow>(`select * from auth.users where id = $1 and deleted_at is null ${lock}`, [id]);
   return found.rows[0] ?? null;
 }
 

@@ -51,6 +51,16 @@ test("it changes once both mailboxes have answered, in either order, by code or 
   }
 });
 
+test("both mailboxes that answer at the same moment are a first and a second", async () => {
+  for (let round = 0; round < 8; round++) {
+    const { session, old, wanted } = await asking();
+    const codes = [(await lastLetter(house, old)).code, (await lastLetter(house, wanted)).code] as const;
+    const answers = await Promise.all([typed(old, codes[0]), typed(wanted, codes[1])]);
+    expect(answers.map(({ status, json }) => [status, json.msg ? "first" : "session"]).sort()).toEqual([[200, "first"], [200, "session"]]);
+    expect(await emailOf(session)).toBe(wanted);
+  }
+});
+
 test("the link of the first mailbox says that the other must answer too", async () => {
   const { wanted } = await asking();
   const { link } = await lastLetter(house, wanted);

@@ -55,7 +55,8 @@ export type Opens<T> = (tx: PoolClient, user: UserRow, token: TokenRow) => Promi
 async function redeem<T>(deps: AuthDeps, find: (tx: PoolClient) => Promise<TokenRow | null>, { wrong, place }: { wrong: AuthError; place: Place }, then: Opens<T>): Promise<T | typeof FIRST_OF_TWO> {
   const outcome = await inTransaction(deps.pool, async (tx) => {
     const token = await find(tx);
-    const user = token && (await userById(tx, token.user_id));
+    // Locked: of two mailboxes that answer at once, one is the first, and the other knows it.
+    const user = token && (await userById(tx, token.user_id, "for no key update"));
     // An answer, not a throw: the try that is gone must stay gone.
     if (!token || !user) {
       await audit(tx, { id: deps.ids(), actorId: null, action: "verify_failed", ip: place.ip, at: deps.clock() });
