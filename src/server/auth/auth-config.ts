@@ -1,3 +1,4 @@
+import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import type { Captcha } from "./captcha.ts";
 import { captchaOf } from "./captcha.ts";
@@ -5,7 +6,8 @@ import type { AuthProvider } from "./providers/providers-config.ts";
 import { parseProviders } from "./providers/providers-config.ts";
 
 const flag = (fallback: boolean) => z.enum(["true", "false"]).default(fallback ? "true" : "false").transform((value) => value === "true");
-const list = z.string().default("").transform((value) => value.split(",").map((one) => one.trim()).filter((one) => one !== ""));
+const listOf = (value: string) => value.split(",").map((one) => one.trim()).filter((one) => one !== "");
+const list = z.string().default("").transform(listOf);
 const seconds = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
 
 const schema = z.object({
@@ -23,6 +25,7 @@ const schema = z.object({
   AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(72).default(8),
   AUTH_RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   AUTH_TRUSTED_PROXY_HEADER: z.string().optional(),
+  AUTH_TRUSTED_PROXIES: z.string().default("127.0.0.1,::1").transform(listOf),
   AUTH_API_KEY_REQUIRED: flag(false),
   AUTH_ALLOWED_ORIGINS: list,
   AUTH_REDIRECT_URLS: list,
@@ -73,8 +76,8 @@ export type AuthConfig = {
   refreshReuseSeconds: number;
   passwordMinLength: number;
   rateLimitFactor: number;
-  /** Header in which a trusted proxy writes the client's address; null: the socket's address is the client's. */
-  proxyHeader: string | null;
+  /** Header in which a trusted proxy writes the client's address, and where it calls from; null: the socket's address is the client's. */
+  proxy: { header: string; addresses: BlockList } | null;
   apiKeyRequired: boolean;
   /** Other origins whose pages may call the auth server. */
   allowedOrigins: string[];
@@ -151,7 +154,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     refreshReuseSeconds: settings.AUTH_REFRESH_REUSE_SECONDS,
     passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
     rateLimitFactor: settings.AUTH_RATE_LIMIT_FACTOR,
-    proxyHeader: settings.AUTH_TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
+    proxy: settings.AUTH_TRUSTED_PROXY_HEADER ? { header: settings.AUTH_TRUSTED_PROXY_HEADER.toLowerCase(), addresses: addressesOf(settings.AUTH_TRUSTED_PROXIES) } : null,
     apiKeyRequired: settings.AUTH_API_KEY_REQUIRED,
     allowedOrigins: settings.AUTH_ALLOWED_ORIGINS,
     redirectUrls: settings.AUTH_REDIRECT_URLS,
@@ -185,6 +188,19 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     testCodes: testCodesOf(onThisMachineAlone("AUTH_TEST_CODES", settings.AUTH_TEST_CODES, settings.PUBLIC_URL)),
     passwordCharacters: settings.AUTH_PASSWORD_CHARACTERS,
   };
+}
+
+// Addresses, or ranges as 10.0.0.0/8.
+function addressesOf(written: string[]): BlockList {
+  const addresses = new BlockList();
+  for (const one of written) {
+    const [address = "", bits] = one.split("/");
+    const [kind, most] = isIP(address) === 6 ? (["ipv6", 128] as const) : (["ipv4", 32] as const);
+    const length = bits === undefined ? most : Number(bits);
+    if (isIP(address) === 0 || !Number.isInteger(length) || length < 0 || length > most) throw new Error("Wrong settings:\nAUTH_TRUSTED_PROXIES must be addresses or ranges: 127.0.0.1,10.0.0.0/8");
+    addresses.addSubnet(address, length, kind);
+  }
+  return addresses;
 }
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -86,6 +86,7 @@ test("what is for one's own machine stops the start anywhere else", () => {
   expect(() => parseAuthConfig({ ...SITE, AUTH_TEST_CODES: "33600000000=123456" })).toThrow("AUTH_TEST_CODES");
   expect(parseAuthConfig({ PUBLIC_URL: "http://localhost:3000", AUTH_SHOW_CODES: "true", AUTH_TEST_CODES: "+33600000000=123456" })).toMatchObject({ showCodes: true, testCodes: new Map([["33600000000", "123456"]]) });
   expect(() => parseAuthConfig({ PUBLIC_URL: "http://localhost:3000", AUTH_TEST_CODES: "moi=1" })).toThrow("AUTH_TEST_CODES");
+  expect(() => parseAuthConfig({ ...SITE, AUTH_TRUSTED_PROXY_HEADER: "x-real-ip", AUTH_TRUSTED_PROXIES: "partout" })).toThrow("AUTH_TRUSTED_PROXIES");
 });
 
 test("a wrong setting stops the start and names itself", () => {

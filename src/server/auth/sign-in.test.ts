@@ -117,17 +117,20 @@ test("a factor of the limits that gives no whole numbers limits all the same, an
   }
 });
 
-test("a forged X-Forwarded-For changes nothing; the header of a trusted proxy does", async () => {
-  const behindProxy = await start({ AUTH_RATE_LIMIT_FACTOR: "1", AUTH_TRUSTED_PROXY_HEADER: "X-Real-IP" });
+test("a forged X-Forwarded-For changes nothing; the header of a trusted proxy does, and of nobody else", async () => {
+  const behindProxy = await start({ AUTH_RATE_LIMIT_FACTOR: "1", AUTH_TRUSTED_PROXY_HEADER: "X-Real-IP", AUTH_TRUSTED_PROXIES: "203.0.113.0/24" });
+  const elsewhere = await start({ AUTH_RATE_LIMIT_FACTOR: "1", AUTH_TRUSTED_PROXY_HEADER: "X-Real-IP" });
   const knock = (auth: typeof strict, header: string, index: number) =>
     auth.call("POST", "/token?grant_type=password", { body: { email: `a${index}@example.org`, password: "faux mot" }, headers: { [header]: `198.51.100.${index}` }, from: "203.0.113.9" });
   const forged: number[] = [];
   const trusted: number[] = [];
+  const pretended: number[] = [];
   for (let index = 0; index < 31; index++) {
     forged.push((await knock(strict, "x-forwarded-for", index)).status);
     trusted.push((await knock(behindProxy, "x-real-ip", index)).status);
+    pretended.push((await knock(elsewhere, "x-real-ip", index)).status);
   }
-  expect(forged.at(-1)).toBe(429);
+  expect([forged.at(-1), pretended.at(-1)]).toEqual([429, 429]);
   expect(trusted.at(-1)).toBe(400);
 });
 
