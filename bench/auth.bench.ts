@@ -47,7 +47,7 @@ const signIn = (index: number) => post("/token?grant_type=password", { email: em
 const sessions: Session[] = [];
 await atOnce(PEOPLE, AT_ONCE, async (index) => void (sessions[index] = await post("/signup", { email: email(index), password: PASSWORD })));
 
-const stored = await argon2id(PASSWORD);
+const stored = await argon2id(PASSWORD, parseAuthConfig({ PUBLIC_URL: server.address }).passwordCost);
 const pairs: { ours: number; bare: number }[] = [];
 for (let round = 0; round <= ROUNDS; round++) {
   const ours = await perSecond(PER_ROUND, AT_ONCE, async (index) => void (await signIn(round * PER_ROUND + index)));

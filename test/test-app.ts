@@ -20,12 +20,15 @@ export type TestApp = { app: FastifyInstance; deps: Deps; database: TestDatabase
 /** Calls as somebody: status and JSON. */
 export type Person = { email: string; token: string; call: (method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE", url: string, body?: unknown, headers?: Record<string, string>) => Promise<{ status: number; json: any }> };
 
+/** The least that is allowed: what a test is about is seldom what hashing costs. */
+const CHEAP_PASSWORDS = { AUTH_PASSWORD_MEMORY_KIB: "19456", AUTH_PASSWORD_PASSES: "2" };
+
 /** Starts it. `env` overrides settings, `clock` the time; `web` serves the built web; `jobs` runs the jobs too; `db` lets a test take a guard away, `log` read what is logged; `beside` makes it a second server on the database of another. */
 export async function testApp(options: { env?: Record<string, string>; clock?: () => Date; web?: boolean; jobs?: boolean; db?: (db: Db) => Db; log?: FastifyBaseLogger; beside?: TestApp } = {}): Promise<TestApp> {
   const { beside } = options;
   const database = beside?.database ?? (await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-app-"));
-  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://127.0.0.1:3000", AUTH_RATE_LIMIT_FACTOR: "100000", LOG_LEVEL: "silent", ...(beside && { INSTALLATION_KEY: keyOf(beside) }), ...options.env });
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://127.0.0.1:3000", AUTH_RATE_LIMIT_FACTOR: "100000", ...CHEAP_PASSWORDS, LOG_LEVEL: "silent", ...(beside && { INSTALLATION_KEY: keyOf(beside) }), ...options.env });
   const renderer = openDocumentRenderer();
   const log = options.log ?? pino({ level: config.logLevel });
   const webDir = options.web ? join(import.meta.dirname, "../dist/web") : null;

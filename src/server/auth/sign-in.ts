@@ -34,7 +34,7 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
   const account = login.email || login.phone;
   await countTry(deps, account);
   const user = await userByLogin(deps.pool, login);
-  const right = password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, password));
+  const right = password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, password, deps.config));
   if (!user || !right) throw await failed(deps, user, place, invalidCredentials());
   const refusal = keptOut(deps, user, login);
   if (refusal) {
@@ -62,8 +62,8 @@ function keptOut(deps: AuthDeps, user: UserRow, login: Login): AuthError | null 
 }
 
 async function wellHashed(deps: AuthDeps, stored: string, password: string, userId: string): Promise<string> {
-  if (!isHashOutdated(stored)) return stored;
-  const better = await hashPassword(password);
+  if (!isHashOutdated(stored, deps.config.passwordCost)) return stored;
+  const better = await hashPassword(password, deps.config);
   const saved = await deps.pool.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [userId, better, stored]);
   return saved.rowCount === 1 ? better : stored;
 }

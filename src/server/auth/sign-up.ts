@@ -31,7 +31,7 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
   const confirmed = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
   if (login.phone) assertSms(body.channel);
   if (!confirmed) await (login.email ? takeLetter(deps, login.email, "anybody") : takeSms(deps, login.phone, "anybody"));
-  const wanted: NewUser = { login, passwordHash: await hashPassword(password), data, confirmed };
+  const wanted: NewUser = { login, passwordHash: await hashPassword(password, config), data, confirmed };
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, (tx) => {
       if (confirmed) return signUpAtOnce(deps, tx, wanted, place);

@@ -79,8 +79,8 @@ async function newPassword(deps: AuthDeps, user: UserRow, session: SessionRow, b
   if ((body.password ?? null) === null) return null;
   const strong = assertStrong(body.password, deps.config);
   await assertCurrentPassword(deps, user, session, body.current_password);
-  if (await isPassword(user.password_hash, strong)) throw new AuthError(422, "same_password", "New password should be different from the old password.");
-  return hashPassword(strong);
+  if (await isPassword(user.password_hash, strong, deps.config)) throw new AuthError(422, "same_password", "New password should be different from the old password.");
+  return hashPassword(strong, deps.config);
 }
 
 // Given where nobody asks for it, it is still not ignored: whoever typed a wrong one is told. A session opened by a letter is how a
@@ -92,7 +92,7 @@ async function assertCurrentPassword(deps: AuthDeps, user: UserRow, session: Ses
   if (!isGiven) throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
   const account = user.email || user.phone;
   await countTry(deps, account);
-  if (!(await isPassword(user.password_hash, given))) throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
+  if (!(await isPassword(user.password_hash, given, deps.config))) throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
   await forgetWrongTries(deps.pool, account);
 }
 

@@ -80,5 +80,5 @@ async function passwordHashOf(deps: AuthDeps, password: string, hash: string): P
   if (password !== "" && hash !== "") throw validationFailed("Only a password or a password hash should be provided");
   if (hash !== "" && !isPasswordHash(hash)) throw validationFailed("The password hash must be one of Argon2id or bcrypt");
   if (hash !== "") return hash;
-  return password === "" ? null : hashPassword(assertStrong(password, deps.config));
+  return password === "" ? null : hashPassword(assertStrong(password, deps.config), deps.config);
 }

@@ -52,7 +52,7 @@ async function askedLink(deps: AuthDeps, body: Record<string, unknown>): Promise
   if (changes && typeof body.new_email !== "string") throw validationFailed("A new email address is required");
   if (type === "email_change_current" && !deps.config.secureEmailChange) throw validationFailed("Enable secure email change to generate link for current email");
   const password = type === "signup" && (body.password ?? "") !== "" ? assertStrong(body.password, deps.config) : null;
-  return { type, email: tidyEmail(body.email), newEmail: changes ? tidyEmail(body.new_email as string) : "", passwordHash: password && (await hashPassword(password)), data: metadataOf(body.data) };
+  return { type, email: tidyEmail(body.email), newEmail: changes ? tidyEmail(body.new_email as string) : "", passwordHash: password && (await hashPassword(password, deps.config)), data: metadataOf(body.data) };
 }
 
 async function prepared(deps: AuthDeps, tx: PoolClient, asked: Asked): Promise<Wanted> {

@@ -1,18 +1,18 @@
 import { hash, verify } from "@node-rs/argon2";
 import { verify as verifyBcrypt } from "@node-rs/bcrypt";
 
-// The second choice of RFC 9106 (section 4), on one lane: several times dearer to guess than the least that is advised, and still
-// well under a tenth of a second. The library hashes with Argon2id unless told otherwise.
-const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+/** What hashing a password takes: memory, and passes over it, on one lane. */
+export type HashCost = { memoryKib: number; passes: number };
 
 // What another installation may have made: dearer ones would keep a server busy at every sign-in.
 const MOST = { memoryKiB: 262_144, passes: 10, lanes: 16, bcryptCost: 14 };
 const ARGON2 = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86}$/;
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 
-/** Argon2id hash (PHC string) of a password, with today's parameters. */
-export function argon2id(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+/** Argon2id hash (PHC string) of a password. */
+export function argon2id(password: string, { memoryKib, passes }: HashCost): Promise<string> {
+  // The library hashes with Argon2id unless told otherwise.
+  return hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: 1 });
 }
 
 /** True when a password is the one of a hash, Argon2id or bcrypt; false for what is no hash. */
@@ -28,8 +28,8 @@ export function isPasswordHash(text: string): boolean {
   return cost >= 4 && cost <= MOST.bcryptCost;
 }
 
-/** True when a password should be hashed again: by another algorithm, or with less work than today's. */
-export function isHashOutdated(stored: string): boolean {
+/** True when a password should be hashed again: by another algorithm, or with less work than the settings ask. */
+export function isHashOutdated(stored: string, cost: HashCost): boolean {
   const [, memory, passes] = ARGON2.exec(stored) ?? [];
-  return Number(memory ?? 0) < PARAMETERS.memoryCost || Number(passes ?? 0) < PARAMETERS.timeCost;
+  return Number(memory ?? 0) < cost.memoryKib || Number(passes ?? 0) < cost.passes;
 }

@@ -2,19 +2,22 @@ import { availableParallelism } from "node:os";
 import type { AuthConfig } from "#server/auth/auth-config.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import type { HashCost } from "./password-hash.ts";
 import { argon2id, isPasswordOf } from "./password-hash.ts";
 
 const MAX_BYTES = 72;
 const AT_ONCE = availableParallelism();
 
+type Hashing = Pick<AuthConfig, "passwordCost">;
+
 /** Argon2id hash (PHC string) of a password. */
-export function hashPassword(password: string): Promise<string> {
-  return queued(() => argon2id(password));
+export function hashPassword(password: string, { passwordCost }: Hashing): Promise<string> {
+  return queued(() => argon2id(password, passwordCost));
 }
 
 /** True when the password matches. With no hash to compare, does the same work and answers false: nobody learns who exists. */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const against = stored ?? (await dummyHash());
+export async function isPassword(stored: string | null, password: string, { passwordCost }: Hashing): Promise<boolean> {
+  const against = stored ?? (await dummyHash(passwordCost));
   const matches = await queued(() => isPasswordOf(against, password));
   return stored !== null && matches;
 }
@@ -50,11 +53,13 @@ const CHARACTERS: Record<AuthConfig["passwordCharacters"], string[]> = {
   lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
 };
 
-let dummy: Promise<string> | null = null;
+const dummies = new Map<string, Promise<string>>();
 
-function dummyHash(): Promise<string> {
-  dummy ??= argon2id("nobody has this password");
-  return dummy;
+function dummyHash(cost: HashCost): Promise<string> {
+  const key = `${cost.memoryKib} ${cost.passes}`;
+  const made = dummies.get(key) ?? argon2id("nobody has this password", cost);
+  dummies.set(key, made);
+  return made;
 }
 
 let running = 0;
