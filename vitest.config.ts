@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // Everything runs on the embedded database by its socket; what touches a database runs again by an address, as with DATABASE_URL.
@@ -6,6 +7,8 @@ const onDatabase = ["src/server/{auth,assistant,company,customers,db,documents,f
 export default defineConfig({
   test: {
     env: { TZ: "Europe/Paris" },
+    // A core each: by default one is left aside, which on two leaves one.
+    maxWorkers: Math.min(4, availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 90_000,
     projects: [

@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { totpCode } from "../factor-calls.ts";
+import type { SignInHouse } from "./sign-in-steps.ts";
+import { code, home, openSecurity, openSignInHouse, PASSWORD, register, signIn } from "./sign-in-steps.ts";
+
+// Every screen of sign-in by the keyboard alone, at both sizes: Tab reaches whatever can be acted on, in the order it is read, and what
+// has the focus shows it. Axe looks at each.
+
+let house: SignInHouse;
+beforeAll(async () => void (house = await openSignInHouse({ AUTH_GOOGLE_CLIENT_ID: "essai", AUTH_GOOGLE_CLIENT_SECRET: "essai", AUTH_MANUAL_LINKING_ENABLED: "true" })));
+afterEach(() => house.leaveAll());
+afterAll(() => house.close());
+
+type Stop = { name: string; top: number; shown: boolean };
+
+/** What can be acted on here, and what Tab reaches, from the top. */
+async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
+  const all = await page.evaluate(() => {
+    const found = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
+    const usable = found.filter((one) => one.checkVisibility({ visibilityProperty: true }) && !(one as HTMLButtonElement).disabled && one.tabIndex >= 0 && !one.closest("[inert]"));
+    return usable.map((one, index) => (one.dataset.stop = `${index} ${one.getAttribute("aria-label") ?? one.textContent?.trim().slice(0, 40)}`));
+  });
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+    scrollTo(0, 0);
+  });
+  const reached: Stop[] = [];
+  for (let press = 0; press < all.length + 3 && reached.length < all.length; press++) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const one = document.activeElement as HTMLElement | null;
+      if (!one?.dataset.stop) return null;
+      const looks = [one, one.parentElement!, ...one.parentElement!.children].map((element) => getComputedStyle(element));
+      const shown = one.matches(":focus-visible") && looks.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");
+      return { name: one.dataset.stop, top: one.getBoundingClientRect().top + scrollY, shown };
+    });
+    if (stop && !reached.some(({ name }) => name === stop.name)) reached.push(stop);
+  }
+  return { all, reached };
+}
+
+async function expectUsable(page: Page, look: (name: string) => Promise<void>, name: string): Promise<void> {
+  await look(name);
+  const { all, reached } = await walk(page);
+  expect(all.length, name).toBeGreaterThan(0);
+  expect(all.filter((one) => !reached.some((stop) => stop.name === one)), `${name}: out of reach`).toEqual([]);
+  expect(reached.filter(({ shown }) => !shown).map(({ name: one }) => one), `${name}: focus not shown`).toEqual([]);
+}
+
+test.each(["phone", "desktop"] as const)("signed out: %s", { timeout: 90_000 }, async (size) => {
+  const { page, look } = await house.visit(size);
+  for (const [path, name] of [["/login", "login"], ["/login?by=code", "login-code"], ["/register", "register"], ["/forgot-password", "forgot"], ["/auth/confirm?token_hash=abc&type=signup", "confirm"], ["/auth/callback#error=access_denied&error_code=otp_expired&error_description=x", "link-over"]] as const) {
+    await page.goto("about:blank");
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await expectUsable(page, look, name);
+  }
+  await register(page, `clavier-${size}@example.org`);
+  await expectUsable(page, look, "code");
+});
+
+test.each(["phone", "desktop"] as const)("signed in, and between the two steps: %s", { timeout: 120_000 }, async (size) => {
+  const { page, look } = await house.visit(size);
+  const email = `etapes-${size}@example.org`;
+  await house.signedUp(page, email);
+  await openSecurity(page);
+  await expectUsable(page, look, "security");
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expectUsable(page, look, "security-password");
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("img", { name: /QR code/ }).waitFor();
+  const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
+  await expectUsable(page, look, "security-totp");
+  await code(page).fill(totpCode(secret, new Date(), -1));
+  await page.getByText("ajoute un second moyen").waitFor();
+
+  const second = await house.visit(size);
+  await signIn(second.page, email);
+  await second.page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+  await expectUsable(second.page, second.look, "second-step");
+  await code(second.page).focus();
+  await second.page.keyboard.type(totpCode(secret, new Date()));
+  await home(second.page).waitFor();
+});
+
+test.each(["phone", "desktop"] as const)("a new password: %s", { timeout: 60_000 }, async (size) => {
+  const first = await house.visit(size);
+  await house.signedUp(first.page, `neuf-${size}@example.org`);
+  const { page, look } = await house.visit(size);
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email ou téléphone").fill(`neuf-${size}@example.org`);
+  await page.keyboard.press("Enter");
+  await code(page).waitFor();
+  await page.keyboard.type(await house.waited(`neuf-${size}@example.org`));
+  await page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
+  await expectUsable(page, look, "new-password");
+  await page.getByLabel("Nouveau mot de passe").fill(`${PASSWORD} neuf`);
+  await page.keyboard.press("Enter");
+  await home(page).waitFor();
+});
