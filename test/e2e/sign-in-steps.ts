@@ -112,6 +112,8 @@ export async function openSecurity(page: Page): Promise<void> {
 
 /** Keeps a picture where one is wanted, and fails on what axe finds. */
 export async function inspect(page: Page, name: string): Promise<void> {
+  // Its address changes before a page is there.
+  await page.locator("h1").first().waitFor();
   const folder = process.env.SCREENSHOTS;
   if (folder) {
     mkdirSync(folder, { recursive: true });
