@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { parseAuthConfig } from "#server/auth/auth-config.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { argon2id, isPasswordOf } from "#server/auth/passwords/password-hash.ts";
+import { signingKeys } from "#server/auth/keys/signing-keys.ts";
 import { verifyAccessToken } from "#server/auth/session-check.ts";
 import { openPools } from "#server/db/pools.ts";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -19,7 +20,7 @@ import { hold, load, percentile, say } from "./measure.ts";
 // verified by the library alone, as many at once as there are cores; the ratio is the median of the pairs. Refreshes: 2,000, 8 at once,
 // each session its own. The stall: 200 sign-ins sent at the same moment, the longest the server's event loop was held up meanwhile.
 // The check of a call: processor time of 3,000 empty calls of our API inside this process (bearer read, session looked up, company set,
-// transaction), less that of as many transactions that set a company; signatures verified anew are told apart.
+// transaction), less that of as many transactions that set a company; then with what a token seen for the first time takes.
 const PEOPLE = 200;
 const ROUNDS = 7;
 const PER_ROUND = 40;
@@ -118,11 +119,12 @@ async function measureCheck(): Promise<void> {
   const call = await cpuOf(() => asCaller(deps, headers, nothing));
   const transaction = await cpuOf(() => inCompany(pools.app, companyId, nothing));
   const fresh = sessions.map(({ access_token }) => `Bearer ${access_token}`);
-  const signature = await cpuOf((index) => verifyAccessToken({ ...auth }, fresh[index % fresh.length]), fresh.length);
+  const { verified } = await signingKeys(auth);
+  const signature = await cpuOf((index) => (verified.clear(), verifyAccessToken(auth, fresh[index % fresh.length])), fresh.length);
   console.log(`the check of a call: ${CHECKS} empty calls`);
   say("call, bare transaction (ms of processor time)", `${call.toFixed(3)}, ${transaction.toFixed(3)}`);
-  say("keys read and a signature verified anew (ms)", signature.toFixed(3));
   hold("bearer and session, per call", Math.max(0, call - transaction), CHECK_LIMIT_MS, "at most", " ms");
+  hold("the same with a signature verified anew", Math.max(0, call - transaction) + signature, CHECK_LIMIT_MS, "at most", " ms");
   await pools.close();
 }
 

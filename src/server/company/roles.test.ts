@@ -68,12 +68,15 @@ test("a worker adds and ticks tasks, and writes nothing else", async () => {
   expect(ticked.json.task).toMatchObject({ done: true, done_by_maitre: false });
 });
 
+// Ids and moments aside: they hold any digits.
+const words = (json: unknown) => JSON.stringify(json).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[^"]*/g, "");
+
 test("no answer to a worker holds an amount, a document, a link to one or the bank's details", async () => {
   const secrets = /47[.,]13|913[.,]57|1\s?827|2\s?192|7654|FR76|documents\/(?!logo)|\/quote\/|\/invoice\//;
   const readable = signedIn.filter(({ method }) => method === "GET");
   for (const line of readable) for (const kind of ["quote", "invoice"]) {
     const { status, json } = await people.worker.call("GET", urlOf(line, kind));
-    expect(JSON.stringify(json), name(line)).not.toMatch(secrets);
+    expect(words(json), name(line)).not.toMatch(secrets);
     expect(status === 200 || json.code === "not_allowed" || line.path.includes("session"), `${name(line)} ${status}`).toBe(true);
     expect(JSON.stringify((await people.owner.call("GET", "/api/projects")).json)).toMatch(secrets);
   }
