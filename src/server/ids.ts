@@ -1,10 +1,16 @@
 import { randomBytes } from "node:crypto";
 
-/** A uuid v7 (RFC 9562): 48 bits of milliseconds, then random; ids made later sort later. */
+const COUNTS = 0x1000;
+let last = { at: -1, count: 0 };
+
+/** A uuid v7 (RFC 9562, section 6.2, method 1): 48 bits of milliseconds, a count within the millisecond, then random. Ids made later by this process sort later. */
 export function uuidV7(now: number): string {
   const bytes = randomBytes(16);
+  // A new millisecond starts in the lower half of the range: room to count, and nothing told of how much was made before.
+  const count = now === last.at ? (last.count + 1) % COUNTS : bytes.readUInt16BE(6) % (COUNTS / 2);
+  last = { at: now, count };
   bytes.writeUIntBE(now, 0, 6);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+  bytes.writeUInt16BE(0x7000 | count, 6);
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -100,7 +100,7 @@ export type IdentityRow = {
 
 /** The identities of a user, oldest first. */
 export async function identitiesOf(db: AuthDb, userId: string): Promise<IdentityRow[]> {
-  const found = await db.query<IdentityRow>("select * from auth.identities where user_id = $1 order by created_at", [userId]);
+  const found = await db.query<IdentityRow>("select * from auth.identities where user_id = $1 order by created_at, id", [userId]);
   return found.rows;
 }
 
@@ -110,7 +110,7 @@ export type FactorRow = { id: string; friendly_name: string; factor_type: string
 /** The factors of a user, oldest first, secrets left out. */
 export async function factorsOf(db: AuthDb, userId: string): Promise<FactorRow[]> {
   const found = await db.query<FactorRow>(
-    "select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at from auth.mfa_factors where user_id = $1 order by created_at",
+    "select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at from auth.mfa_factors where user_id = $1 order by created_at, id",
     [userId],
   );
   return found.rows;
@@ -125,8 +125,8 @@ export type Around = { identities: IdentityRow[]; factors: FactorRow[]; methods:
 /** Reads it; no session, no methods. */
 export async function around(db: AuthDb, userId: string, sessionId: string | null): Promise<Around> {
   const found = await db.query<Around>(
-    `select (select coalesce(json_agg(i order by i.created_at), '[]') from auth.identities i where i.user_id = $1) as identities,
-      (select coalesce(json_agg(f order by f.created_at), '[]') from (select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
+    `select (select coalesce(json_agg(i order by i.created_at, i.id), '[]') from auth.identities i where i.user_id = $1) as identities,
+      (select coalesce(json_agg(f order by f.created_at, f.id), '[]') from (select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
         from auth.mfa_factors where user_id = $1) f) as factors,
       (select coalesce(json_agg(json_build_object('method', a.method, 'at', a.at) order by a.at desc, a.factor_id nulls last), '[]') from auth.amr_claims a where a.session_id = $2) as methods`,
     [userId, sessionId],

@@ -27,8 +27,8 @@ export async function listUsers(deps: AuthDeps, admin: Admin, query: { page?: un
 
 async function answers(db: AuthDb, users: UserRow[]): Promise<unknown[]> {
   const ids = users.map((user) => user.id);
-  const identities = await rowsOf<IdentityRow>(db, "select * from auth.identities where user_id = any($1) order by created_at", ids);
-  const factors = await rowsOf<FactorRow>(db, "select id, user_id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at from auth.mfa_factors where user_id = any($1) order by created_at", ids);
+  const identities = await rowsOf<IdentityRow>(db, "select * from auth.identities where user_id = any($1) order by created_at, id", ids);
+  const factors = await rowsOf<FactorRow>(db, "select id, user_id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at from auth.mfa_factors where user_id = any($1) order by created_at, id", ids);
   return users.map((user) => userWith(user, { identities: identities.get(user.id) ?? [], factors: (factors.get(user.id) ?? []).map(({ user_id: _ownedBy, ...factor }) => factor) }));
 }
 

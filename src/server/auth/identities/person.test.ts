@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const enter = async () => (await auth.user(fieldsOf(await browser.through()).access_token!)).json;
 const row = async (email: string) => (await house.database.owner.query("select * from auth.users where email = $1", [email])).rows[0];
-const providersOf = async (userId: string) => (await house.database.owner.query("select provider from auth.identities where user_id = $1 order by created_at", [userId])).rows.map(({ provider }) => provider);
+const providersOf = async (userId: string) => (await house.database.owner.query("select provider from auth.identities where user_id = $1 order by created_at, id", [userId])).rows.map(({ provider }) => provider);
 
 async function confirmed(email: string): Promise<{ id: string; token: string }> {
   await auth.signUp(email);

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { uuidV7 } from "./ids.ts";
+
+test("ids made later sort later, within a millisecond too", () => {
+  const now = Date.UTC(2026, 10, 21);
+  const made = [...Array.from({ length: 2_000 }, () => uuidV7(now)), uuidV7(now + 1), uuidV7(now + 2)];
+  expect(made.toSorted()).toEqual(made);
+  expect(new Set(made).size).toBe(made.length);
+});
+
+test("an id is a uuid v7 of its millisecond", () => {
+  const id = uuidV7(Date.UTC(2026, 10, 21));
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16)).toBe(Date.UTC(2026, 10, 21));
+});
