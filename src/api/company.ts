@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { address, amount, optionalEmail, text } from "./fields.ts";
+import { address, addressAnswer, amount, optionalEmail, text } from "./fields.ts";
 
 const insurance = z.object({ insurer: text(120), contact: text(200), coverage: text(120) });
 
@@ -21,13 +21,15 @@ const fields = {
   hourly_rate: amount(100_000).nullable(),
   email: optionalEmail,
   phone: text(40),
-  insurance: insurance.nullable(),
+  insurance: insurance.partial().nullable(),
   legal_notices: text(4_000),
 };
 
 /** The seller on the wire. `hourly_rate` and `capital` in euros. `missing`: fields still needed to issue an invoice. */
 export const company = z.object({
   ...fields,
+  address: addressAnswer.nullable(),
+  insurance: insurance.nullable(),
   id: z.string(),
   logo_id: z.string().nullable(),
   logo_url: z.string().nullable(),
@@ -50,7 +52,7 @@ export const updateCompany = endpoint({
   method: "PATCH",
   path: "/api/company",
   access: "signed-in",
-  summary: "Saves the fields given; SIREN, SIRET, VAT number and IBAN are checked",
+  summary: "Saves the fields given, inside the address and the insurance too; SIREN, SIRET, VAT number and IBAN are checked",
   body: z.object(fields).partial(),
   answer: z.object({ company }),
 });

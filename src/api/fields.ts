@@ -58,17 +58,19 @@ export const vatBasisPoints = z
   .int()
   .refine((rate) => [0, 90, 105, 175, 210, 550, 850, 1000, 1300, 2000].includes(rate), "Ce taux de TVA n'existe pas.");
 
-/** A postal address on the wire. */
-export const address = z.object({
-  line1: text(120).default(""),
-  line2: text(120).default(""),
-  postal_code: text(12).default(""),
-  city: text(80).default(""),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "Code de pays sur deux lettres, comme FR.")
-    .default("FR"),
-});
+/** A postal address as sent: what is left out stays as it was, or empty (in France) when there was none. */
+export const address = z
+  .object({
+    line1: text(120),
+    line2: text(120),
+    postal_code: text(12),
+    city: text(80),
+    country: z.string().regex(/^[A-Z]{2}$/, "Code de pays sur deux lettres, comme FR."),
+  })
+  .partial();
+
+/** A postal address as answered. */
+export const addressAnswer = z.object({ line1: z.string(), line2: z.string(), postal_code: z.string(), city: z.string(), country: z.string() });
 
 /** Page of a list: `cursor` is what the previous page gave as `next_cursor`. */
 export const page = {

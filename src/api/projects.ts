@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { address, amount, day, id, optionalEmail, page, requiredText, text, vatBasisPoints } from "./fields.ts";
+import { address, addressAnswer, amount, day, id, optionalEmail, page, requiredText, text, vatBasisPoints } from "./fields.ts";
 
 /** The fields of a customer, none with a default: saving some of them leaves the others as they are. */
 export const clientInfoFields = {
@@ -29,7 +29,7 @@ export const clientInfoAnswer = z.object({
   kind: z.enum(["company", "person"]),
   siren: z.string(),
   vat_number: z.string(),
-  address: address.nullable(),
+  address: addressAnswer.nullable(),
 });
 
 /** A task as answered. `estimate_h` in hours. */
@@ -90,12 +90,13 @@ export const projectRow = project.omit({ tasks: true, estimation_ai: true, estim
 /** One row of the list, as read by the web. */
 export type ProjectRow = z.infer<typeof projectRow>;
 
+// None with a default: saving some of them leaves the others as they are.
 const core = z.object({
   name: requiredText(160, "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?"),
   start_date: day.nullish(),
   end_date: day.nullish(),
   client_info: clientInfo,
-  project_recurrence: z.enum(["single", "recurring"]).default("single"),
+  project_recurrence: z.enum(["single", "recurring"]),
 });
 
 const hours = amount(100_000);
@@ -123,7 +124,7 @@ export const createProject = endpoint({
   path: "/api/projects",
   access: "signed-in",
   summary: "Creates a project, and its customer when unknown",
-  body: core,
+  body: core.partial({ project_recurrence: true }),
   answer: z.object({ project }),
 });
 
@@ -131,8 +132,8 @@ export const saveProjectCore = endpoint({
   method: "PATCH",
   path: "/api/projects/{id}/core",
   access: "signed-in",
-  summary: "Saves name, dates, customer and recurrence",
-  body: core,
+  summary: "Saves what is given of name, dates, customer and recurrence",
+  body: core.partial(),
   answer: z.object({ project }),
 });
 

@@ -6,23 +6,26 @@ import type { Role } from "#domain/company/team.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { saveFile } from "#server/files/files.repository.ts";
 import { logoBytes } from "#server/files/logo.ts";
-import { fromWireAddress, toWireAddress } from "#server/customers/wire-address.ts";
+import { toWireAddress, withWireAddress } from "#server/customers/wire-address.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { lockCompany, ownCompany, saveCompany } from "./company.repository.ts";
 import { checkIdentifiers } from "./identifiers.ts";
+
+const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 
 /** The seller: read, saved, its logo. */
 export const companyRoutes: Route[] = [
   route(getCompany, async (_deps, { tx, caller }) => ({ company: toAnswer(await ownCompany(tx), caller.role) })),
 
   route(updateCompany, async (_deps, { tx, caller, body }) => {
-    const { address, hourly_rate, capital, ...fields } = body;
+    const { address, insurance, hourly_rate, capital, ...fields } = body;
     const before = await lockCompany(tx);
     const company: Company = {
       ...before,
       ...checkIdentifiers(toCamel(fields)),
-      ...(address !== undefined && { address: fromWireAddress(address) }),
+      ...(address !== undefined && { address: withWireAddress(before.address, address) }),
+      ...(insurance !== undefined && { insurance: insurance && { ...NO_INSURANCE, ...before.insurance, ...insurance } }),
       ...(hourly_rate !== undefined && { hourlyRateCents: cents(hourly_rate) }),
       ...(capital !== undefined && { capitalCents: cents(capital) }),
     };
@@ -52,7 +55,7 @@ function cents(euros: number | null): number | null {
 }
 
 type WireText = Partial<
-  Pick<CompanyAnswer, "name" | "trade" | "siren" | "siret" | "iban" | "bic" | "email" | "phone" | "insurance"> & {
+  Pick<CompanyAnswer, "name" | "trade" | "siren" | "siret" | "iban" | "bic" | "email" | "phone"> & {
     legal_form: string;
     rcs_town: string;
     vat_number: string;

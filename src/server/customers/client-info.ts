@@ -4,7 +4,7 @@ import type { Customer } from "#domain/customers/customer.ts";
 import { isSiren, isVatNumber } from "#server/company/identifiers.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { z } from "zod";
-import { fromWireAddress, toWireAddress } from "./wire-address.ts";
+import { toWireAddress, withWireAddress } from "./wire-address.ts";
 
 /** A customer as sent, every field optional. */
 export type SentClientInfo = Partial<z.output<typeof clientInfo>>;
@@ -22,7 +22,7 @@ export function withClientInfo(customer: Customer, sent: SentClientInfo, path = 
     phone: sent.phone ?? customer.phone,
     siren: siren === undefined ? customer.siren : siren.slice(0, 9),
     vatNumber: vatNumber ?? customer.vatNumber,
-    address: sent.address === undefined ? customer.address : fromWireAddress(sent.address),
+    address: sent.address === undefined ? customer.address : withWireAddress(customer.address, sent.address),
   };
   checkNumbers(changed, path);
   return { ...changed, kind: sent.kind ?? guessKind(customer, changed) };
@@ -30,7 +30,7 @@ export function withClientInfo(customer: Customer, sent: SentClientInfo, path = 
 
 /** A new customer with nothing known yet. */
 export function newCustomer(id: string): Customer {
-  return { id, kind: "company", companyName: "", firstName: "", lastName: "", email: "", phone: "", siren: "", vatNumber: "", address: null };
+  return { id, kind: "person", companyName: "", firstName: "", lastName: "", email: "", phone: "", siren: "", vatNumber: "", address: null };
 }
 
 /** The customer on the wire, under the names of the specification. */
@@ -49,10 +49,10 @@ export function toClientInfo(customer: Customer): z.input<typeof clientInfoAnswe
   };
 }
 
-// Somebody named without any company is a private person, until said otherwise.
+// A new customer is a private person unless a firm is named; a firm named later says so of a customer who had no name yet.
 function guessKind(before: Customer, after: Customer): Customer["kind"] {
-  if (before.companyName !== "" || before.lastName !== "") return before.kind;
-  return after.companyName === "" ? "person" : "company";
+  const hadName = before.companyName !== "" || before.lastName !== "";
+  return !hadName && after.companyName !== "" ? "company" : before.kind;
 }
 
 function checkNumbers(customer: Customer, path: string): void {

@@ -23,13 +23,14 @@ export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent:
 }
 
 /**
- * The customer of a project whose core is saved again: the same one corrected when its email or its names still agree,
- * otherwise whoever `sent` describes.
+ * The customer of a project whose core is saved again: the same one with what is sent laid over it, unless `sent` is the whole
+ * description of somebody else: the firm, both names and the email, of which neither the email nor the names agree.
  */
 export async function correctCustomer(deps: Deps, tx: Db, companyId: string, current: Customer, sent: SentClientInfo): Promise<Customer> {
   const corrected = withClientInfo(current, sent, "client_info.");
+  const isWhole = [sent.company, sent.first_name, sent.last_name, sent.email].every((part) => part !== undefined);
   const sameEmail = corrected.email !== "" && corrected.email === current.email;
-  if (!sameEmail && !sameNames(corrected, current)) return matchCustomer(deps, tx, companyId, sent);
+  if (isWhole && !sameEmail && !sameNames(corrected, current)) return matchCustomer(deps, tx, companyId, sent);
   await saveCustomer(tx, corrected, deps.clock());
   return corrected;
 }

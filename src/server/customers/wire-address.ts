@@ -3,11 +3,19 @@ import type { Address } from "#domain/shared/address.ts";
 /** An address on the wire. */
 export type WireAddress = { line1: string; line2: string; postal_code: string; city: string; country: string };
 
-/** From the wire; an address with nothing in it is no address. */
-export function fromWireAddress(address: WireAddress | null | undefined): Address | null {
-  if (!address || !(address.line1 || address.line2 || address.postal_code || address.city)) return null;
-  const { postal_code, ...same } = address;
-  return { ...same, postalCode: postal_code };
+type SentAddress = { [Part in keyof WireAddress]?: string | undefined };
+
+/** The address known with the parts sent laid over it; null forgets it, and an address with nothing in it is no address. */
+export function withWireAddress(before: Address | null, sent: SentAddress | null): Address | null {
+  if (sent === null) return null;
+  const after: Address = {
+    line1: sent.line1 ?? before?.line1 ?? "",
+    line2: sent.line2 ?? before?.line2 ?? "",
+    postalCode: sent.postal_code ?? before?.postalCode ?? "",
+    city: sent.city ?? before?.city ?? "",
+    country: sent.country ?? before?.country ?? "FR",
+  };
+  return after.line1 || after.line2 || after.postalCode || after.city ? after : null;
 }
 
 /** To the wire. */

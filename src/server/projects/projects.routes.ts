@@ -37,7 +37,7 @@ export const projectRoutes: Route[] = [
       name: body.name,
       startDate: body.start_date ?? null,
       endDate: body.end_date ?? null,
-      recurrence: body.project_recurrence,
+      recurrence: body.project_recurrence ?? "single",
       estimation: NO_ESTIMATION,
     };
     await insertProject(tx, caller.companyId, project, namesOf(customer), now);
@@ -49,14 +49,14 @@ export const projectRoutes: Route[] = [
     if (!before) throw notFound();
     const current = await findCustomer(tx, before.customerId, true);
     if (!current) throw notFound();
-    const customer = await correctCustomer(deps, tx, caller.companyId, current, body.client_info);
+    const customer = body.client_info ? await correctCustomer(deps, tx, caller.companyId, current, body.client_info) : current;
     const project = {
       ...before,
       customerId: customer.id,
-      name: body.name,
+      name: body.name ?? before.name,
       startDate: body.start_date === undefined ? before.startDate : body.start_date,
       endDate: body.end_date === undefined ? before.endDate : body.end_date,
-      recurrence: body.project_recurrence,
+      recurrence: body.project_recurrence ?? before.recurrence,
     };
     await saveProject(tx, project, namesOf(customer), deps.clock());
     return { project: await projectAnswer(tx, project) };

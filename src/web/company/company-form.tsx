@@ -73,7 +73,7 @@ export function CompanyForm({ fields, label = "Enregistrer", onSaved }: { fields
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!company) return <SheetComing bare />;
   const save = async (values: Record<string, string>) => {
-    const answer = await call(updateCompany, { body: toBody(values, company) });
+    const answer = await call(updateCompany, { body: toBody(values) });
     queries.setQueryData(["company"], answer.company);
     void queries.invalidateQueries({ queryKey: ["preview"] });
     onSaved?.();
@@ -93,17 +93,15 @@ function toValues(company: CompanyAnswer): Record<string, string> {
   return { ...text, ...inside("address", address), ...inside("insurance", insurance), capital: decimal(capital), hourly_rate: decimal(hourly_rate) };
 }
 
-function toBody(values: Record<string, string>, company: CompanyAnswer): Parameters<typeof call<typeof updateCompany>>[1] extends { body?: infer B } | undefined ? NonNullable<B> : never {
+function toBody(values: Record<string, string>): Parameters<typeof call<typeof updateCompany>>[1] extends { body?: infer B } | undefined ? NonNullable<B> : never {
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const [group, inner] = name.split(".");
     if (inner === undefined) body[name] = name === "capital" || name === "hourly_rate" ? number(value) : name === "vat_regime" && value === "" ? null : value;
-    else body[group!] = { ...(company[group as "address" | "insurance"] ?? EMPTY[group as "address" | "insurance"]), ...(body[group!] as object), [inner]: value };
+    else body[group!] = { ...(body[group!] as object | undefined), [inner]: value };
   }
   return body as never;
 }
-
-const EMPTY = { address: { line1: "", line2: "", postal_code: "", city: "", country: "FR" }, insurance: { insurer: "", contact: "", coverage: "" } };
 
 // What cannot be read is sent as it is: the server's sentence lands beside the field and nothing typed is lost.
 function number(value: string): unknown {

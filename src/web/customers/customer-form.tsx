@@ -37,7 +37,7 @@ export function CustomerForm({ id, customer, onSaved }: { id: string; customer: 
   const save = async (typed: Record<string, string>) => {
     const inside = Object.fromEntries(Object.entries(typed).flatMap(([name, value]) => (name.startsWith("address.") ? [[name.slice(8), value]] : [])));
     const plain = Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith("address.")));
-    const answer = await call(updateCustomer, { params: { id }, body: { ...plain, address: { country: "FR", ...customer.address, ...inside } } });
+    const answer = await call(updateCustomer, { params: { id }, body: { ...plain, address: inside } });
     for (const queryKey of [["customers"], ["project"], ["projects"], ["preview"]]) void queries.invalidateQueries({ queryKey });
     onSaved?.();
     return toValues(answer.customer);
