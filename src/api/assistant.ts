@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, text } from "./fields.ts";
+import { limit, requiredText } from "./fields.ts";
+
+// One that cannot be ours is nobody's: 404, like one of somebody else.
+const sessionId = z.string().max(60);
 
 /** A message of the history (specification, section 3); rich messages carry more fields, kept as they are. */
 export const historyMessage = z.looseObject({
@@ -34,7 +37,7 @@ export const listAssistantSessions = endpoint({
   access: "signed-in",
   right: "own",
   summary: "Conversations of the user, last used first",
-  query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(20) }),
+  query: z.object({ limit: limit(50, 20) }),
   answer: z.object({ sessions: z.array(assistantSession.pick({ id: true, last_message: true, updated_at: true })) }),
 });
 
@@ -43,8 +46,8 @@ export const getAssistantSession = endpoint({
   path: "/api/assistant/session",
   access: "signed-in",
   right: "own",
-  summary: "The current conversation, the one asked for, or a new one (an empty one is reused)",
-  query: z.object({ session_id: id.optional(), fresh: z.enum(["true", "false"]).optional() }),
+  summary: "The current conversation, the one asked for, or with `fresh` a new one",
+  query: z.object({ session_id: sessionId.optional(), fresh: z.enum(["true", "false"]).optional() }),
   answer: z.object({ session: assistantSession }),
 });
 
@@ -63,12 +66,12 @@ export const chat = endpoint({
   path: "/api/assistant/chat",
   access: "signed-in",
   right: "own",
-  summary: "Answers a free question from the company's own data, through the model when one is configured",
+  summary: "Answers a free question from the company's own data, through the model when one is configured; both are kept in the conversation",
   body: z.object({
-    message: text(8_000),
-    history: z.array(z.object({ role: z.enum(["user", "assistant", "system"]), content: z.string().max(20_000) })).max(10),
-    sessionId: id.nullish(),
+    message: requiredText(8_000, "Écris ta question, puis envoie-la."),
+    history: z.array(z.object({ role: z.enum(["user", "assistant", "system"]), content: z.string().max(20_000) })).max(10).default([]),
+    sessionId: sessionId.nullish(),
     context: z.object({ path: z.string().max(300), selection: z.string().max(4_000).optional() }).optional(),
   }),
-  answer: z.object({ reply: z.string(), session: z.object({ id: z.string() }) }),
+  answer: z.object({ reply: z.string(), session: z.object({ id: z.string(), version: z.number().optional() }) }),
 });

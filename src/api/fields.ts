@@ -5,6 +5,9 @@ import { z } from "zod";
 
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
+// Spaces and signs of no width are nothing to read.
+const SEEN = /[^\s\p{Cf}\p{Z}]/u;
+
 /** Text of at most `max` characters, trimmed, without control characters and lone surrogates. */
 export function text(max: number) {
   return z
@@ -15,7 +18,7 @@ export function text(max: number) {
 
 /** Like `text`, but something must be written; `message` says what. */
 export function requiredText(max: number, message: string) {
-  return text(max).refine((value) => value !== "", message);
+  return text(max).refine((value) => SEEN.test(value), message);
 }
 
 /** A day, in any form `parseCalendarDate` reads; kept as YYYY-MM-DD. */
@@ -72,8 +75,17 @@ export const address = z
 /** A postal address as answered. */
 export const addressAnswer = z.object({ line1: z.string(), line2: z.string(), postal_code: z.string(), city: z.string(), country: z.string() });
 
+/** How many rows of a list are asked for: one or more, and never over `most`, whatever is asked. */
+export function limit(most: number, unlessAsked: number) {
+  return z.coerce
+    .number()
+    .min(1, "Une ligne au moins.")
+    .transform((asked) => Math.min(Math.floor(asked), most))
+    .default(unlessAsked);
+}
+
 /** Page of a list: `cursor` is what the previous page gave as `next_cursor`. */
 export const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: limit(200, 50),
   cursor: z.string().max(200).optional(),
 };

@@ -1,23 +1,35 @@
-import type { chat } from "#api/assistant.ts";
+import type { HistoryMessage, chat } from "#api/assistant.ts";
 import { may } from "#domain/company/team.ts";
 import type { Deps } from "#server/deps.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { PatientHandler } from "#server/http/route.ts";
 import { LlmError } from "#server/llm/llm.ts";
 import { answerFromData } from "./answer-from-data.ts";
-import { findSession, insertSession, lastSession } from "./sessions.repository.ts";
+import { appendToSession, findSession, insertSession, lastSession } from "./sessions.repository.ts";
 
 type Request = Parameters<PatientHandler<typeof chat>>[1];
 
-/** Answers a free question: the figures come from the company's own data; a model, when configured, only words them. */
+/**
+ * Answers a free question: the figures come from the company's own data; a model, when configured, only words them. Question and
+ * reply are kept in the conversation. 404 for one that is not the caller's.
+ */
 export async function answerChat(deps: Deps, { body, caller, inCompany, signal }: Request) {
+  const askedAt = deps.clock();
   const { sessionId, known } = await inCompany(async (tx) => {
-    const asked = body.sessionId ? await findSession(tx, caller.userId, body.sessionId) : await lastSession(tx, caller.userId, false);
+    const asked = await (body.sessionId == null ? lastSession(tx, caller.userId) : findSession(tx, caller.userId, body.sessionId));
+    if (!asked && body.sessionId != null) throw notFound();
     const session = asked ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
     return { sessionId: session.id, known: await answerFromData(tx, body.message, { now: deps.clock(), alone: deps.llm === null, amounts: may(caller.role, "amounts") }) };
   });
   const reply = deps.llm === null ? known.text : await ask(deps, { body, signal }, known);
-  return { reply, session: { id: sessionId } };
+  const said = (content: string, at: Date) => ({ id: deps.ids(), type: "text", content, created_at: at.toISOString() });
+  const messages: HistoryMessage[] = [
+    { ...said(body.message, askedAt), role: "user", origin: "user" },
+    { ...said(reply, deps.clock()), role: "assistant", origin: "llm" },
+  ];
+  const version = await inCompany((tx) => appendToSession(tx, caller.userId, sessionId, messages, deps.clock()));
+  if (version === null) throw notFound();
+  return { reply, session: { id: sessionId, version } };
 }
 
 async function ask(deps: Deps, { body, signal }: Pick<Request, "body" | "signal">, known: { text: string; understood: boolean }): Promise<string> {

@@ -3,7 +3,7 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
 import { answerChat } from "./answer-chat.ts";
-import { findSession, insertSession, lastSession, recentSessions, saveSession } from "./sessions.repository.ts";
+import { dropEmptySessions, findSession, insertSession, lastSession, recentSessions, saveSession } from "./sessions.repository.ts";
 
 /** The assistant's conversations and its free questions. */
 export const assistantRoutes: Route[] = [
@@ -17,7 +17,9 @@ export const assistantRoutes: Route[] = [
       if (!asked) throw notFound();
       return { session: asked };
     }
-    const known = await lastSession(tx, caller.userId, query.fresh === "true");
+    const isFresh = query.fresh === "true";
+    if (isFresh) await dropEmptySessions(tx, caller.userId);
+    const known = isFresh ? null : await lastSession(tx, caller.userId);
     return { session: known ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock())) };
   }),
 

@@ -1,9 +1,13 @@
 import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
 import type { Db } from "#server/db/database.ts";
+import { isId } from "#server/http/ids.ts";
 import { sql } from "kysely";
 
 /** History is capped at this many messages (specification, section 9). */
 const MAX_HISTORY = 30;
+
+/** Conversations in which nothing was said, kept for the tabs that may have one open. */
+const MAX_EMPTY = 10;
 
 type SessionRow = { id: string; history: HistoryMessage[]; last_message: string; state: unknown; version: number; updated_at: Date };
 
@@ -20,15 +24,22 @@ export async function recentSessions(tx: Db, userId: string, limit: number) {
 
 /** One conversation of the user, or null. */
 export async function findSession(tx: Db, userId: string, id: string): Promise<AssistantSession | null> {
+  if (!isId(id)) return null;
   const found = await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId}`.execute(tx);
   return found.rows[0] ? toSession(found.rows[0]) : null;
 }
 
-/** The conversation last used, or null; `empty` asks for one in which nothing was said. */
-export async function lastSession(tx: Db, userId: string, empty: boolean): Promise<AssistantSession | null> {
-  const found = await sql<SessionRow>`select * from assistant_session where user_id = ${userId}
-    ${empty ? sql`and history = '[]' and state is null` : sql``} order by updated_at desc limit 1`.execute(tx);
+/** The conversation last used, or null. */
+export async function lastSession(tx: Db, userId: string): Promise<AssistantSession | null> {
+  const found = await sql<SessionRow>`select * from assistant_session where user_id = ${userId} order by updated_at desc, id desc limit 1`.execute(tx);
   return found.rows[0] ? toSession(found.rows[0]) : null;
+}
+
+/** Removes the conversations of a user in which nothing was said, but the last few. */
+export async function dropEmptySessions(tx: Db, userId: string): Promise<void> {
+  const empty = sql`user_id = ${userId} and history = '[]' and state is null`;
+  await sql`delete from assistant_session where ${empty}
+    and id not in (select id from assistant_session where ${empty} order by updated_at desc, id desc limit ${MAX_EMPTY - 1})`.execute(tx);
 }
 
 /** Starts a conversation. */
@@ -50,4 +61,11 @@ export async function saveSession(
       state = ${session.state == null ? null : JSON.stringify(session.state)}, version = version + 1, updated_at = ${at}
     where id = ${session.id} and user_id = ${userId} and version = ${session.version} returning version`.execute(tx);
   return saved.rows[0]?.version ?? null;
+}
+
+/** Adds messages at the end of a conversation, whatever its version; answers the new version, or null when it is not there. */
+export async function appendToSession(tx: Db, userId: string, id: string, messages: readonly HistoryMessage[], at: Date): Promise<number | null> {
+  const found = await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId} for update`.execute(tx);
+  const before = found.rows[0];
+  return before ? saveSession(tx, userId, { ...before, history: [...before.history, ...messages] }, at) : null;
 }

@@ -98,15 +98,23 @@ export class ConversationStore {
   }
 
   private async ask(message: string, asked: readonly HistoryMessage[], page: { path: string; selection?: string }): Promise<void> {
-    const { id } = this.conversation!;
+    // The server adds question and reply to what it keeps: what is still being saved goes first.
+    await this.saving;
+    const { id, version } = this.conversation!;
     const history = asked.filter(({ origin }) => origin === "user" || origin === "llm").slice(-10).map(({ role, content }) => ({ role, content }));
+    let keptVersion: number | undefined;
     const said = await call(chat, { body: { message, history, sessionId: id, context: page } }).then(
-      ({ reply }) => (reply === "" ? "Erreur: Réponse serveur invalide" : reply),
+      ({ reply, session }) => {
+        keptVersion = session.version;
+        return reply === "" ? "Erreur: Réponse serveur invalide" : reply;
+      },
       (error: unknown) => `Erreur: ${error instanceof CallError && error.code !== "unreadable" ? error.message || "Erreur Assistant" : "Réponse serveur invalide"}`,
     );
     const now = this.conversation!;
-    this.set({ ...now, busy: false, history: [...now.history, theirs({ type: "text", content: said }, "llm")] });
-    this.save();
+    const isKept = keptVersion === version + 1;
+    this.set({ ...now, ...(isKept && { version: version + 1 }), busy: false, history: [...now.history, theirs({ type: "text", content: said }, "llm")] });
+    // Another tab went on meanwhile, or nothing was kept: saving tells which, and reads again what is there.
+    if (!isKept) this.save();
   }
 
   private apply({ state, messages }: Turn, busy: boolean): void {

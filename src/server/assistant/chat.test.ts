@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "#api/contract.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// A free question and its reply are part of the conversation, whoever calls.
+
+let house: TestApp;
+let person: Person;
+beforeAll(async () => {
+  house = await testApp();
+  person = await house.signUp();
+});
+afterAll(() => house.close());
+
+const ask = (who: Person, message: unknown, sessionId?: unknown) => who.call("POST", "/api/assistant/chat", { message, history: [], sessionId });
+const fresh = async (who: Person) => (await who.call("GET", "/api/assistant/session?fresh=true")).json.session;
+const read = async (who: Person, id: string) => (await who.call("GET", `/api/assistant/session?session_id=${id}`)).json.session;
+
+test("an empty or blank message is refused with a sentence, and nothing is kept of it", async () => {
+  const { id } = await fresh(person);
+  for (const message of ["", "   ", "\n\t\r\n", "\u00a0\u202f\u3000", "\u200b\u200d\ufeff", "\u0000", undefined, null, 12]) {
+    const { status, json } = await ask(person, message, id);
+    expect([message, status]).toEqual([message, 400]);
+    expect(json.error).toMatch(/^[A-ZÉ].+[.]$|^Champ requis$/);
+  }
+  expect((await read(person, id)).history).toEqual([]);
+});
+
+test("question and reply are kept in the conversation, which is then in the list", async () => {
+  const { id, version } = await fresh(person);
+  const answer = await ask(person, "Combien ai-je facturé ?", id);
+  expect(answer).toMatchObject({ status: 200, json: { session: { id } } });
+  const kept = await read(person, id);
+  expect(kept.history).toMatchObject([
+    { role: "user", origin: "user", type: "text", content: "Combien ai-je facturé ?" },
+    { role: "assistant", origin: "llm", type: "text", content: answer.json.reply },
+  ]);
+  expect(kept.version).toBe(version + 1);
+  expect(answer.json.session.version).toBe(kept.version);
+  const { sessions } = (await person.call("GET", "/api/assistant/sessions")).json;
+  expect(sessions[0]).toMatchObject({ id, last_message: answer.json.reply.slice(0, 160) });
+});
+
+test("a question asked in no conversation in particular is kept in the current one, were it the first", async () => {
+  const newcomer = await house.signUp();
+  const first = await ask(newcomer, "Bonjour");
+  const second = await ask(newcomer, "Quels sont mes projets ?", null);
+  expect(second.json.session.id).toBe(first.json.session.id);
+  expect((await read(newcomer, first.json.session.id)).history).toHaveLength(4);
+});
+
+test("what a flow kept stays, thirty messages at most are kept, and two questions asked at once are both there", async () => {
+  const { id, version } = await fresh(person);
+  const history = Array.from({ length: 30 }, (_, index) => ({ id: `m${index}`, role: "user", origin: "user", type: "text", content: `message ${index}`, created_at: "2026-11-21T08:00:00Z" }));
+  await person.call("PUT", `/api/assistant/session/${id}`, { history, state: { activeFlow: "quote" }, version });
+  await Promise.all([ask(person, "Première", id), ask(person, "Seconde", id)]);
+  const kept = await read(person, id);
+  expect(kept.state).toEqual({ activeFlow: "quote" });
+  expect(kept.history).toHaveLength(30);
+  const contents = kept.history.map((one: { content: string }) => one.content);
+  expect(contents).toEqual(expect.arrayContaining(["message 4", "Première", "Seconde"]));
+  expect(contents).not.toContain("message 3");
+});
+
+test("a conversation of another company, of a colleague, or of nobody is 404, and stays as it was", async () => {
+  const stranger = await house.signUp();
+  const { id } = await fresh(person);
+  const unknown = await ask(stranger, "Bonjour", randomUUID());
+  expect(unknown).toMatchObject({ status: 404, json: { code: "not_found" } });
+  for (const wrong of [id, "x", "", "1", "undefined"]) {
+    const { status, json } = await ask(stranger, "Bonjour", wrong);
+    expect([wrong, status, json.error]).toEqual([wrong, 404, unknown.json.error]);
+  }
+  expect((await read(person, id)).history).toEqual([]);
+  expect((await stranger.call("GET", "/api/assistant/session?session_id=x")).status).toBe(404);
+});
+
+test("`fresh` starts another conversation each time, and those in which nothing was said do not pile up", async () => {
+  const newcomer = await house.signUp();
+  const ids = [];
+  for (let time = 0; time < 25; time++) ids.push((await fresh(newcomer)).id);
+  expect(new Set(ids).size).toBe(25);
+  expect((await newcomer.call("GET", "/api/assistant/session")).json.session.id).toBe(ids.at(-1));
+  const { rows } = await house.database.owner.query("select s.id from assistant_session s join membership m using (company_id) where m.email = $1", [newcomer.email]);
+  expect(rows.length).toBeLessThanOrEqual(10);
+  // A tab that still shows the one before goes on in it.
+  expect((await ask(newcomer, "Bonjour", ids.at(-2))).status).toBe(200);
+});
+
+test("a conversation in which something was said is never removed", async () => {
+  const newcomer = await house.signUp();
+  const { id } = await fresh(newcomer);
+  await ask(newcomer, "Bonjour", id);
+  for (let time = 0; time < 15; time++) await fresh(newcomer);
+  expect((await read(newcomer, id)).history).toHaveLength(2);
+});
+
+test("a list asked for more rows than the most gives the most; fewer than one is refused", async () => {
+  expect((await person.call("GET", "/api/assistant/sessions?limit=1000000")).status).toBe(200);
+  expect((await person.call("GET", "/api/assistant/sessions?limit=0")).status).toBe(400);
+  const most = (line: (typeof contract)[number]) => (line.query as z.ZodObject).partial().safeParse({ limit: "1000000" });
+  const limited = contract.filter(({ query }) => query instanceof z.ZodObject && "limit" in query.shape);
+  expect(limited.length).toBeGreaterThan(3);
+  for (const line of limited) expect([line.path, most(line)]).toMatchObject([line.path, { success: true, data: { limit: expect.toSatisfy((value: number) => value <= 200) } }]);
+  // A most that refuses instead is seen by the same walk.
+  expect(most({ ...limited[0]!, query: z.object({ limit: z.coerce.number().max(50) }) })).toMatchObject({ success: false });
+});
