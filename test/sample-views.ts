@@ -75,6 +75,7 @@ export function sampleQuote(count: number): DocumentView {
     lines,
     payment: null,
     signature: { title: "Bon pour accord", lines: ["Date, nom et signature du client, précédés de la mention « Bon pour accord »"] },
+    certificates: [{ title: "Certification du client pour les travaux à 10\u00A0%", text: "Je soussigné(e) certifie que les travaux concernent une habitation.", blanks: ["Nom, prénom", "Date", "Signature"] }],
   });
 }
 

@@ -38,13 +38,19 @@ export const PROFESSIONAL_WORDINGS: Readonly<Record<"PMD" | "PMT" | "AAB", reado
   AAB: [{ from: "1900-01-01", text: "Pas d'escompte pour paiement anticipé.", source: "C. com. L441-9" }],
 };
 
-const CERTIFIED =
-  "Je soussigné(e) … (nom, prénom) certifie, en qualité de preneur de la prestation, que les travaux réalisés concernent des locaux à usage d'habitation achevés depuis plus de deux ans et qu'ils n'ont pas eu pour effet, sur une période de deux ans au plus, de concourir à la production d'un immeuble neuf au sens du 2° du 2 du I de l'article 257 du CGI, ni d'entraîner une augmentation de la surface de plancher des locaux existants supérieure à 10 %";
+const DWELLING =
+  "Je soussigné(e) … (nom, prénom) certifie, en qualité de preneur de la prestation, que les travaux réalisés concernent des locaux à usage d'habitation achevés depuis plus de deux ans";
+const NO_NEW_BUILDING =
+  "qu'ils n'ont pas eu pour effet, sur une période de deux ans au plus, de concourir à la production d'un immeuble neuf au sens du 2° du 2 du I de l'article 257 du CGI, ni d'entraîner une augmentation de la surface de plancher des locaux existants supérieure à 10 %";
+const ENERGY = "et qu'ils ont la nature de travaux de rénovation énergétique.";
 
 /** What the customer certifies, and signs on the quote, to have works taxed at a reduced rate; by rate in basis points. */
 export const REDUCED_VAT_WORDINGS: Readonly<Record<number, readonly DatedWording[]>> = {
-  1000: [{ from: "2025-02-16", text: `${CERTIFIED}.`, source: "LF 2025 art. 41" }],
-  550: [{ from: "2025-02-16", text: `${CERTIFIED} et qu'ils ont la nature de travaux de rénovation énergétique.`, source: "LF 2025 art. 41" }],
+  1000: [{ from: "2025-02-16", text: `${DWELLING} et ${NO_NEW_BUILDING}.`, source: "LF 2025 art. 41" }],
+  550: [
+    { from: "2025-10-22", text: `${DWELLING}, ${NO_NEW_BUILDING} ${ENERGY}`, source: "BOI-LETTRE-000280 du 22/10/2025" },
+    { from: "2025-02-16", text: `${DWELLING} et ${NO_NEW_BUILDING} ${ENERGY}`, source: "LF 2025 art. 41" },
+  ],
 };
 
 /** The wording in force on a day; empty before the first one. */

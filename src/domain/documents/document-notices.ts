@@ -12,7 +12,8 @@ import { isNotTransmissible } from "../invoices/invoice.ts";
 import type { LineItem } from "../lines/line-item.ts";
 import type { Quote } from "../quotes/quote.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import { formatScaled } from "../shared/french-format.ts";
+import { formatScaled, formatVatRate } from "../shared/french-format.ts";
+import type { CertificateView } from "./document-view.ts";
 
 /** The notices at the foot of an invoice, in order; those of professional buyers are not printed for private persons. */
 export function invoiceNotices(invoice: Invoice): string[] {
@@ -32,15 +33,15 @@ export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
   return present([quoteVat(seller, quotedOn), hourlyRate(lines, seller), "Devis gratuit.", ...ownNotices(seller)]);
 }
 
-/** What the customer certifies by signing a quote with lines at a reduced rate: one text per rate, said to be of that rate when there are two. */
-export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" | "quotedOn">): string[] {
+/** What the customer certifies by signing a quote with lines at a reduced rate: one text per rate, the highest first. */
+export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" | "quotedOn">): CertificateView[] {
   const rates = new Set(lines.flatMap((line) => (line.kind === "item" ? [line.vatBasisPoints] : [])));
-  const reduced = [1000, 550].filter((rate) => rates.has(rate));
-  const texts = reduced.map((rate) => {
-    const wording = wordingOn(REDUCED_VAT_WORDINGS[rate] ?? [], quotedOn);
-    return reduced.length > 1 && wording !== "" ? `Travaux à ${formatScaled(rate, 2, 0)} % : ${wording}` : wording;
-  });
-  return present(texts);
+  const certificates = [1000, 550].map((rate) => ({
+    title: `Certification du client pour les travaux à ${formatVatRate(rate)}`,
+    text: rates.has(rate) ? wordingOn(REDUCED_VAT_WORDINGS[rate] ?? [], quotedOn) : "",
+    blanks: ["Nom, prénom", "Date", "Signature"],
+  }));
+  return certificates.filter((certificate) => certificate.text !== "");
 }
 
 function vatNotices(seller: Company, day: CalendarDate): string[] {

@@ -31,7 +31,7 @@ test("the text says every figure, notice and line of address of the view", () =>
     const said = documentText(view);
     const items = view.lines.flatMap((line) => (line.kind === "item" ? [line.label, line.quantity, line.unitPrice, line.vatRate, line.net] : [line.label]));
     const figures = [...view.totals.map((total) => total.value), ...view.vatRecap.flatMap((row) => Object.values(row))];
-    const words = [view.title, view.subject, ...view.seller.lines, ...view.buyer.lines, ...view.notices, ...view.footer, ...(view.signature?.lines ?? [])];
+    const words = [view.title, view.subject, ...view.seller.lines, ...view.buyer.lines, ...view.notices, ...view.footer, ...(view.signature?.lines ?? []), ...(view.certificates ?? []).map((one) => one.text)];
     for (const part of [...items, ...figures, ...words, ...(view.payment?.lines ?? [])]) expect(said).toContain(part);
   }
 });

@@ -14,6 +14,7 @@ export function documentText(view: DocumentView): string {
     view.payment ? [view.payment.title, ...view.payment.lines, ...indented(view.payment.qrText)] : [],
     view.notices,
     view.signature ? [view.signature.title, ...view.signature.lines] : [],
+    ...(view.certificates ?? []).map((one) => [one.title, `[ ] ${one.text}`, ...one.blanks.map((blank) => `${blank} :`)]),
     view.footer,
   ];
   const texts = blocks.map((block) => block.filter((row) => row !== "").join("\n"));

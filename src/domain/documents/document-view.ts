@@ -15,6 +15,9 @@ export type VatView = { rate: string; base: string; vat: string };
 /** How to pay: bank details and the text of the EPC069-12 QR code, when the IBAN is known. */
 export type PaymentView = { title: string; lines: string[]; qrText: string };
 
+/** What the customer certifies to have works taxed at one reduced rate: a text to tick, and what is to be filled in under it, the last being the signature. */
+export type CertificateView = { title: string; text: string; blanks: string[] };
+
 /**
  * The printed document as data: title, parties, lines, totals and notices, already in French. The PDF, the web page and the
  * preview only place it, so they cannot differ. `amounts` repeats the totals in cents for the tests that compare page, PDF and XML.
@@ -36,6 +39,8 @@ export type DocumentView = {
   payment: PaymentView | null;
   /** « Bon pour accord » block of a quote; null on invoices. */
   signature: { title: string; lines: string[] } | null;
+  /** One per reduced rate of a quote; absent from documents stored before it was kept apart from the signature. */
+  certificates?: CertificateView[];
   footer: string[];
   /** Content hash of the logo in the file store, or null. */
   logoId: string | null;

@@ -45,9 +45,12 @@ test("a sole trader is named EI, once; a company is not", () => {
 test("each reduced rate of a quote has its own certificate to sign; 20 % has none", () => {
   const certificates = (...rates: number[]) => reducedVatCertificates({ ...quote, lines: rates.map((rate) => labour("Pose", 10_000, rate)) });
   expect(certificates(2000)).toEqual([]);
-  expect(certificates(1000)[0]).toMatch(/^Je soussigné.* supérieure à 10 %\.$/);
-  expect(certificates(550)[0]).toMatch(/rénovation énergétique\.$/);
-  expect(certificates(550, 1000).map((text) => text.slice(0, 18))).toEqual(["Travaux à 10 % : J", "Travaux à 5,5 % : "]);
+  expect(certificates(1000)[0]?.text).toMatch(/^Je soussigné.* deux ans et qu'ils .* supérieure à 10 %\.$/);
+  expect(certificates(550)[0]?.text).toMatch(/plus de deux ans, qu'ils .* rénovation énergétique\.$/);
+  expect(certificates(550, 1000).map((one) => one.title.replace("\u00A0", " "))).toEqual([
+    "Certification du client pour les travaux à 10 %",
+    "Certification du client pour les travaux à 5,5 %",
+  ]);
 });
 
 test("the payment code carries the total to pay; without IBAN there is no payment block", () => {

@@ -3,7 +3,7 @@ import { Strings } from "./strings.tsx";
 
 type Props = { view: DocumentView };
 
-/** What follows the lines: totals, VAT recap, payment, place to sign, notices and the company's legal line. */
+/** What follows the lines: totals, VAT recap, payment, place to sign, certificates, notices and the company's legal line. */
 export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) {
   return (
     <>
@@ -13,6 +13,7 @@ export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) 
       </div>
       <Payment view={view} qrUrl={qrUrl} />
       <Signature view={view} />
+      <Certificates view={view} />
       <footer className="flex flex-col gap-4 text-[13px] text-(--quiet)">
         <div className="flex flex-col gap-2">
           <Strings of={view.notices} />
@@ -91,4 +92,21 @@ function Signature({ view }: Props) {
       <Strings of={view.signature.lines} className="mt-1 text-[13px] text-(--quiet)" />
     </section>
   );
+}
+
+function Certificates({ view }: Props) {
+  return view.certificates?.map((certificate) => (
+    <section key={certificate.title} className="rounded-[10px] border border-(--accent) p-4">
+      <p className="font-bold">{certificate.title}</p>
+      <p className="mt-2 flex gap-3 text-[13px]">
+        <span aria-hidden className="mt-0.5 size-4 shrink-0 rounded-[3px] border border-(--ink)" />
+        {certificate.text}
+      </p>
+      <ul className="mt-3 grid gap-x-8 gap-y-3 pb-12 text-[13px] text-(--quiet) sm:grid-cols-3">
+        {certificate.blanks.map((blank) => (
+          <li key={blank}>{blank}&nbsp;:</li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
