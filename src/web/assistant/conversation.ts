@@ -10,6 +10,7 @@ import type { AssistantMessage } from "#domain/assistant/message.ts";
 import { ALL_STEPS } from "#domain/assistant/steps/all-steps.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { CallError, call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
 import { runEffect } from "./run-effect.ts";
 
 /** A conversation as the panel shows it. `busy` while something is under way. */
@@ -146,11 +147,11 @@ export class ConversationStore {
 }
 
 function mine(content: string): HistoryMessage {
-  return { id: crypto.randomUUID(), role: "user", origin: "user", type: "text", content: content.slice(0, 8_000), created_at: new Date().toISOString() };
+  return { id: newId(), role: "user", origin: "user", type: "text", content: content.slice(0, 8_000), created_at: new Date().toISOString() };
 }
 
 function theirs(message: AssistantMessage, origin: "llm" | "workflow"): HistoryMessage {
-  return { ...message, id: crypto.randomUUID(), role: "assistant", origin, created_at: new Date().toISOString() };
+  return { ...message, id: newId(), role: "assistant", origin, created_at: new Date().toISOString() };
 }
 
 function today(): string {

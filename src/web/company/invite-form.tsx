@@ -1,6 +1,7 @@
 import { inviteMember } from "#api/team.ts";
 import type { Role } from "#domain/company/team.ts";
 import { CallError, call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { say } from "#web/ui/toast.tsx";
@@ -12,7 +13,7 @@ import { useTeamChange } from "./use-team.ts";
 export function InviteForm({ onSent }: { onSent: () => void }) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("worker");
-  const intent = useRef(crypto.randomUUID());
+  const intent = useRef(newId());
   const invite = useTeamChange(() => call(inviteMember, { body: { email, role }, idempotencyKey: intent.current }));
   const beside = invite.error instanceof CallError ? invite.error.fields.email : undefined;
   const send = () =>
@@ -24,7 +25,7 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
     });
   // Something else is wanted: it is another intent.
   const changed = () => {
-    intent.current = crypto.randomUUID();
+    intent.current = newId();
     invite.reset();
   };
   return (

@@ -1,13 +1,16 @@
 import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
 import { say } from "#web/ui/toast.tsx";
 import { Link2, Share2 } from "lucide-react";
 
 /** Hands over the address of a public page: by the device's own sharing where fingers are used, else to the clipboard. */
 export function ShareLink({ path, title }: { path: string; title: string }) {
   const address = new URL(path, location.origin).href;
+  // Over plain http from another machine the browser shares nothing: the link is copied there.
   const byDevice = "share" in navigator && matchMedia("(pointer: coarse)").matches;
   const [label, Icon] = byDevice ? ["Partager", Share2] : ["Copier le lien", Link2];
   return (
+    // oxlint-disable-next-line no-restricted-properties -- asked for above
     <Button className="max-md:px-2" onClick={() => void (byDevice ? navigator.share({ title, url: address }).catch(() => {}) : copy(address))}>
       <Icon aria-hidden className="size-4 shrink-0" />
       {label}
@@ -16,10 +19,6 @@ export function ShareLink({ path, title }: { path: string; title: string }) {
 }
 
 async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    say("Lien copié : colle-le dans un mail ou un message à ton client.");
-  } catch {
-    say("Le lien n'a pas pu être copié. Ouvre la page du client et copie son adresse.");
-  }
+  const isCopied = await copyText(address);
+  say(isCopied ? "Lien copié : colle-le dans un mail ou un message à ton client." : "Le lien n'a pas pu être copié. Ouvre la page du client et copie son adresse.");
 }

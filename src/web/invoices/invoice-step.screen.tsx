@@ -2,6 +2,7 @@ import { createInvoice, previewProjectDocument } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
 import { COMPANY_FIELDS, CompanyForm } from "#web/company/company-form.tsx";
 import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { DocumentPage } from "#web/documents/document-page.tsx";
@@ -89,7 +90,7 @@ function fieldsFor(missing: readonly string[]): FillField[] {
 
 function Issue({ id, total }: { id: string; total: number }) {
   const [asked, setAsked] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const issue = useProjectChange(id, () => call(createInvoice, { params: { id }, body: {}, idempotencyKey: key }));
   return (
     <Card>

@@ -1,6 +1,7 @@
 import { createProject } from "#api/projects.ts";
 import { parseCalendarDate } from "#domain/shared/calendar-date.ts";
 import { CallError, call } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
@@ -28,7 +29,7 @@ export default function ProjectNewScreen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm<Values>({ defaultValues: { project_recurrence: "single", kind: "company" } });
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newId);
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
   const submit = form.handleSubmit(async ({ name, start_date, project_recurrence, ...client_info }) => {

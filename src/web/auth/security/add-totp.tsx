@@ -3,6 +3,7 @@ import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
 import { auth } from "#web/auth/session.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
@@ -84,11 +85,7 @@ function Scan({ enrolled, onDone, onCancel }: { enrolled: Enrolled } & Pick<Prop
 
 function Secret({ secret }: { secret: string }) {
   const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setCopied(true),
-      () => {},
-    );
+  const copy = async () => setCopied(await copyText(secret));
   return (
     <div className="text-fine">
       <p className="text-quiet">Pas de caméra ? Tape cette clé :</p>

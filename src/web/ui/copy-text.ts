@@ -1,0 +1,28 @@
+/**
+ * Puts a text in the clipboard; answers whether it is there. Over plain http from another machine the browser has no
+ * `navigator.clipboard`: the older copy command does it there, from a field that is shown to nobody.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    // oxlint-disable-next-line no-restricted-properties -- the fallback is below
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyFromField(text);
+  }
+}
+
+function copyFromField(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute("aria-hidden", "true");
+  field.className = "fixed top-0 left-0 size-px opacity-0";
+  const focused = document.activeElement as HTMLElement | null;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  focused?.focus({ preventScroll: true });
+  return isCopied;
+}
