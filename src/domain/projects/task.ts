@@ -37,6 +37,20 @@ export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; descripti
   };
 }
 
+/**
+ * A task's ticks once those sent are applied. Owner and managers (`leads`) tick as « maître d'œuvre » unless they say otherwise, and
+ * saying so alone ticks the task; others tick plainly, and leave who had ticked it as it was.
+ */
+export function tickTask(
+  before: Pick<Task, "done" | "doneByMaitre">,
+  sent: { done?: boolean | undefined; doneByMaitre?: boolean | undefined },
+  leads: boolean,
+): Pick<Task, "done" | "doneByMaitre"> {
+  const done = sent.done ?? (before.done || (leads && sent.doneByMaitre === true));
+  if (!leads) return { done, doneByMaitre: done && before.doneByMaitre };
+  return { done, doneByMaitre: done && (sent.doneByMaitre ?? (sent.done || before.doneByMaitre)) };
+}
+
 /** Share of tasks done, in percent, rounded; 0 without tasks (specification, section 9). */
 export function progressPercent(done: number, total: number): number {
   return total === 0 ? 0 : Math.round((done * 100) / total);

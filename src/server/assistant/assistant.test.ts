@@ -95,6 +95,21 @@ test("with a model, figures come from the data and are given to it as facts; a m
   expect(await ask(modelled, "raconte-moi une histoire")).toMatchObject({ status: 502, json: { code: "model_unavailable" } });
 });
 
+test("a chat answers a reply, or an error in words with another status than 200; of a question that failed nothing is kept", async () => {
+  const { session } = (await modelled.call("GET", "/api/assistant/session?fresh=true")).json;
+  const chat = (message: unknown, sessionId = session.id) => modelled.call("POST", "/api/assistant/chat", { message, history: [], sessionId });
+  for (const [content, message] of [[null, "raconte-moi une histoire"], ["", "raconte-moi une histoire"], [" \n ", "raconte-moi une histoire"], ["Oui.", ""], ["Oui.", 5]] as const) {
+    say = () => content;
+    const { status, json } = await chat(message);
+    expect([content, message, status >= 400, "reply" in json]).toEqual([content, message, true, false]);
+    expect(json.error).toMatch(/\p{L}{3}/u);
+  }
+  say = () => "Oui.";
+  expect(await chat("Bonjour")).toMatchObject({ status: 200, json: { reply: "Oui.", session: { id: session.id } } });
+  const { history } = (await modelled.call("GET", `/api/assistant/session?session_id=${session.id}`)).json.session;
+  expect(history.map((one: { content: string }) => one.content)).toEqual(["Bonjour", "Oui."]);
+});
+
 test("tasks proposed by a model are tidied: hours that cannot be, titles too long, too many, markup", async () => {
   const id = await project(modelled, "Proposé par le modèle");
   const tasks = [

@@ -1,6 +1,6 @@
 import { addTask, listTasks, removeTask, updateTask } from "#api/projects.ts";
 import { may } from "#domain/company/team.ts";
-import { tidyTask } from "#domain/projects/task.ts";
+import { tickTask, tidyTask } from "#domain/projects/task.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
@@ -26,12 +26,9 @@ export const taskRoutes: Route[] = [
   route(updateTask, async (_deps, { tx, caller, params, body }) => {
     const before = await lockTask(tx, params.id, params.taskId);
     if (!before) throw notFound();
-    const done = body.done ?? before.done;
-    const leads = may(caller.role, "manage");
     const task = {
       ...before,
-      done,
-      doneByMaitre: done && (body.done_by_maitre ?? (body.done === undefined ? before.doneByMaitre : leads)) && leads,
+      ...tickTask(before, { done: body.done, doneByMaitre: body.done_by_maitre }, may(caller.role, "manage")),
       title: body.title ?? before.title,
       description: body.description ?? before.description,
       estimateHoursE4: body.estimate_h === undefined ? before.estimateHoursE4 : scaleDecimal(body.estimate_h, 4),

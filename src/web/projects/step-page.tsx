@@ -1,4 +1,6 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import type { StepKey } from "#domain/projects/steps.ts";
+import { STEP_KEYS, isStepDone } from "#domain/projects/steps.ts";
 import { CallError } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
@@ -11,18 +13,17 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useProject } from "./use-project.ts";
 
-/** The six steps of a project, in order, as the routes name them. */
-export const STEPS = [
-  { key: "estimation", label: "Estimation" },
-  { key: "validation", label: "Validation" },
-  { key: "quote", label: "Devis" },
-  { key: "client-validation", label: "Accord du client" },
-  { key: "work", label: "Travaux" },
-  { key: "invoice", label: "Facture" },
-] as const;
+const LABELS: Record<StepKey, string> = {
+  estimation: "Estimation",
+  validation: "Validation",
+  quote: "Devis",
+  "client-validation": "Accord du client",
+  work: "Travaux",
+  invoice: "Facture",
+};
 
 /** Where a project stands, as one of its steps. */
-export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_total">): (typeof STEPS)[number]["key"] {
+export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_total">): StepKey {
   if (project.status === "estimation") return project.estimation_total === null ? "estimation" : "validation";
   return project.status;
 }
@@ -70,14 +71,16 @@ function NoSuchProject() {
 }
 
 function StepLine({ project, step }: { project: ProjectAnswer; step: string }) {
-  const here = STEPS.findIndex((one) => one.key === step);
-  const reached = project.invoice ? STEPS.length : STEPS.findIndex((one) => one.key === currentStep(project));
+  const here = STEP_KEYS.findIndex((key) => key === step);
+  const { tasks, quote, invoice, estimation_total } = project;
+  const tasksDone = tasks.filter(({ done }) => done).length;
+  const facts = { isEstimated: estimation_total !== null, quoteStatus: quote?.status ?? null, hasInvoice: invoice !== null, tasksTotal: tasks.length, tasksDone };
   return (
     <TabLine label="Étapes du projet">
-      {STEPS.map(({ key, label }, index) => (
+      {STEP_KEYS.map((key, index) => (
         <li key={key} className={here >= 0 && Math.abs(index - here) > 1 ? "hidden md:block" : ""}>
           <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: key }} className={tabLook(key === step)}>
-            {index < reached ? <Done /> : `${index + 1}.`} {label}
+            {isStepDone(key, facts) ? <Done /> : `${index + 1}.`} {LABELS[key]}
           </Link>
         </li>
       ))}
