@@ -7,6 +7,7 @@ import { audit } from "./auth.repository.ts";
 import { captchaGate } from "./captcha.ts";
 import { clientAddress, placeOf } from "./client-address.ts";
 import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
+import { rememberDevices } from "./devices/known-device.ts";
 import { factorsRoutes } from "./factors/factors.routes.ts";
 import { gate } from "./gate.ts";
 import { settingsRoutes } from "./settings.routes.ts";
@@ -23,6 +24,7 @@ import { userAnswer } from "./user-answer.ts";
 export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
   gate(app, deps);
   captchaGate(app, deps);
+  rememberDevices(app, deps);
   app.setErrorHandler((error, request, reply) => authErrorAnswer(error, request, reply));
   app.setNotFoundHandler(() => {
     throw new AuthError(404, "not_found", "404: Not Found");

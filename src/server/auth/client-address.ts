@@ -16,7 +16,7 @@ export function clientAddress({ config }: AuthDeps, request: FastifyRequest): st
 
 /** Where a call comes from, as kept with a session. */
 export function placeOf(deps: AuthDeps, request: FastifyRequest): Place {
-  return { ip: clientAddress(deps, request), userAgent: request.headers["user-agent"] ?? "" };
+  return { ip: clientAddress(deps, request), userAgent: request.headers["user-agent"] ?? "", cookies: request.headers.cookie };
 }
 
 function isFrom(proxies: BlockList, ip: string): boolean {

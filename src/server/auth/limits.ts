@@ -81,26 +81,45 @@ export async function giveBackSms(deps: AuthDeps, phone: string): Promise<void> 
   await deps.pool.query("delete from auth.rate_buckets where key in ('sms anybody ' || $1, 'sms owner ' || $1)", [phone]);
 }
 
+/** Wrong passwords that all the clients of one kind may type for one account together, and how many more each hour. */
+const OF_ACCOUNT = { burst: 50, perHour: 10 };
+
+/** Takes one try from a stock of an account; 429 when it is empty. */
+export async function takeFromAccount(deps: AuthDeps, account: string, stock: string): Promise<void> {
+  const rate = OF_ACCOUNT.perHour / 3_600_000;
+  if (!(await take(deps, stockKey(account, stock), rate, OF_ACCOUNT.burst))) throw tooMany(Math.ceil(1 / rate / 1000));
+}
+
+/** Gives back a try that proved right. */
+export async function giveBack(deps: AuthDeps, account: string, stock: string): Promise<void> {
+  await deps.pool.query("update auth.rate_buckets set tokens = tokens + 1 where key = $1", [stockKey(account, stock)]);
+}
+
+function stockKey(account: string, stock: string): string {
+  return `passwords ${stock} ${account}`;
+}
+
 /**
- * Counts a try on an account, as wrong until it proves right, so that a hundred at once are still a hundred. From the fifth wrong one
- * each further try waits, twice as long every time, 15 minutes at most: 429. Unknown accounts count alike.
+ * Counts a try on an account by a client, as wrong until it proves right, so that a hundred at once are still a hundred. From the fifth
+ * wrong one each further try of that client waits, twice as long every time, 15 minutes at most: 429. Unknown accounts count alike.
  */
-export async function countTry(deps: AuthDeps, account: string, db: AuthDb = deps.pool): Promise<void> {
+export async function countTry(deps: AuthDeps, account: string, db: AuthDb = deps.pool, client = ""): Promise<void> {
   const now = deps.clock();
   const counted = await db.query(
-    `insert into auth.wrong_passwords as wrong (account, tries, last_at) values ($1, 1, $2)
-      on conflict (account) do update set last_at = $2, tries = case when wrong.last_at < $3 then 1 else wrong.tries + 1 end
+    `insert into auth.wrong_passwords as wrong (account, client, tries, last_at) values ($1, $4, 1, $2)
+      on conflict (account, client) do update set last_at = $2, tries = case when wrong.last_at < $3 then 1 else wrong.tries + 1 end
       where wrong.tries < ${FREE_TRIES} or $2 >= wrong.last_at + ${WAIT}`,
-    [account, now, new Date(now.getTime() - WINDOW_MS)],
+    [account, now, new Date(now.getTime() - WINDOW_MS), client],
   );
   if (counted.rowCount === 1) return;
-  const left = await db.query<{ seconds: number }>(`select ceil(extract(epoch from wrong.last_at + ${WAIT} - $2))::int as seconds from auth.wrong_passwords wrong where account = $1`, [account, now]);
+  const left = await db.query<{ seconds: number }>(`select ceil(extract(epoch from wrong.last_at + ${WAIT} - $2))::int as seconds from auth.wrong_passwords wrong where account = $1 and client = $3`, [account, now, client]);
   throw tooMany(Math.max(1, left.rows[0]?.seconds ?? 1));
 }
 
-/** Forgets the wrong tries of an account that has just proved itself. */
+/** Forgets the wrong tries of an account that has just proved itself, whoever made them. */
 export async function forgetWrongTries(db: AuthDb, account: string): Promise<void> {
   await db.query("delete from auth.wrong_passwords where account = $1", [account]);
+  await db.query("delete from auth.rate_buckets where key = any($1)", [["strangers", "devices"].map((stock) => stockKey(account, stock))]);
 }
 
 function tooManyMessages(code: string, text: string, seconds: number): AuthError {

@@ -10,24 +10,23 @@ import { userWith } from "./user-answer.ts";
 import { isId } from "#server/http/ids.ts";
 
 /** Where a session is opened from. */
-export type Place = { ip: string; userAgent: string };
+export type Place = { ip: string; userAgent: string; cookies?: string | undefined };
 
 /** A session as the protocol answers it. */
 export type SessionAnswer = { access_token: string; token_type: "bearer"; expires_in: number; expires_at: number; refresh_token: string; user: Record<string, unknown>; weak_password?: { message: string; reasons: string[] } };
 
 /**
- * Opens a session for a user who has just proved who they are by `method`; writes `action` in the audit log, and forgets
- * the wrong tries of an account. Refused when they are gone, or their password is no longer the one that was proved.
+ * Opens a session for a user who has just proved who they are by `method`; writes `action` in the audit log. Refused when they are gone, or their password is no longer the one that was proved.
  */
-export async function openSession(deps: AuthDeps, db: AuthDb, user: UserRow, method: string, place: Place, also: { action?: string; forget?: string; passwordHash?: string } = {}): Promise<SessionAnswer> {
+export async function openSession(deps: AuthDeps, db: AuthDb, user: UserRow, method: string, place: Place, also: { action?: string; passwordHash?: string } = {}): Promise<SessionAnswer> {
   const now = deps.clock();
   const id = deps.ids();
   const key = deps.random(32);
   const session: SessionRow = { id, user_id: user.id, aal: "aal1", refresh_key: seal(deps.installationKey, key), refresh_counter: 0, refresh_floor: 0, refreshed_at: now, not_after: endOf(deps, now), created_at: now };
   // A provider's identity says for itself when it was used.
   const provider = method === "oauth" ? null : user.email === "" ? "phone" : "email";
-  const { action = null, forget = null, passwordHash = null } = also;
-  const signedIn = await db.query<UserRow>(OPENING, [id, user.id, session.refresh_key, now, place.userAgent.slice(0, 400), place.ip, session.not_after, method, provider, deps.ids(), action, forget, passwordHash]);
+  const { action = null, passwordHash = null } = also;
+  const signedIn = await db.query<UserRow>(OPENING, [id, user.id, session.refresh_key, now, place.userAgent.slice(0, 400), place.ip, session.not_after, method, provider, deps.ids(), action, passwordHash]);
   if (!signedIn.rows[0]) throw invalidCredentials();
   return sessionAnswer(deps, db, signedIn.rows[0], session);
 }
@@ -35,12 +34,11 @@ export async function openSession(deps: AuthDeps, db: AuthDb, user: UserRow, met
 // One round trip, and one transaction where there is none around: a session is there with all that goes with it, or not at all.
 // `for update`: a password changed, or a user deleted, at the same moment is waited for, and counts.
 const OPENING = `
-  with person as (select id from auth.users where id = $2 and deleted_at is null and ($13::text is null or password_hash = $13) for update),
+  with person as (select id from auth.users where id = $2 and deleted_at is null and ($12::text is null or password_hash = $12) for update),
     session as (insert into auth.sessions (id, user_id, refresh_key, refreshed_at, user_agent, ip, created_at, not_after) select $1, id, $3, $4, $5, $6, $4, $7 from person returning id),
     claim as (insert into auth.amr_claims (session_id, method, at) select id, $8, $4 from session),
     used as (update auth.identities i set last_sign_in_at = $4 from person where i.user_id = person.id and i.provider = $9),
-    logged as (insert into auth.audit_log (id, actor_id, action, ip, created_at) select $10::uuid, id, $11::text, $6, $4 from person where $11::text is not null),
-    forgotten as (delete from auth.wrong_passwords where account = $12::text)
+    logged as (insert into auth.audit_log (id, actor_id, action, ip, created_at) select $10::uuid, id, $11::text, $6, $4 from person where $11::text is not null)
   update auth.users u set last_sign_in_at = $4 from person where u.id = person.id returning u.*`;
 
 /** Exchanges a refresh token (contract, section 6): rotation, lost answers and tabs forgiven, reuse of an older one ends the session. */

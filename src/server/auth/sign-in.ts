@@ -4,7 +4,7 @@ import type { Login, UserRow } from "./auth.repository.ts";
 import { audit, userByLogin } from "./auth.repository.ts";
 import { exchangeFlowCode } from "./codes/pkce.ts";
 import { bodyOf, loginOf } from "./credentials.ts";
-import { countTry, forgetWrongTries } from "./limits.ts";
+import { countPasswordTry, passwordWasRight } from "./devices/password-tries.ts";
 import { isHashOutdated } from "./passwords/password-hash.ts";
 import { hashPassword, isPassword, weaknessOf } from "./passwords/passwords.ts";
 import { signInWithIdToken } from "./providers/sign-in-with-id-token.ts";
@@ -31,18 +31,15 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
   const login = loginOf(body, deps.config);
   if (!login) throw validationFailed("missing email or phone");
   const password = typeof body.password === "string" ? body.password : "";
-  const account = login.email || login.phone;
-  await countTry(deps, account);
   const user = await userByLogin(deps.pool, login);
+  const counted = await countPasswordTry(deps, login.email || login.phone, user?.id ?? null, place);
   const right = password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, password, deps.config));
   if (!user || !right) throw await failed(deps, user, place, invalidCredentials());
+  await passwordWasRight(deps, counted);
   const refusal = keptOut(deps, user, login);
-  if (refusal) {
-    await forgetWrongTries(deps.pool, account);
-    throw await failed(deps, user, place, refusal);
-  }
+  if (refusal) throw await failed(deps, user, place, refusal);
   const passwordHash = await wellHashed(deps, user.password_hash!, password, user.id);
-  const session = await openSession(deps, deps.pool, user, "password", place, { action: "login", forget: account, passwordHash });
+  const session = await openSession(deps, deps.pool, user, "password", place, { action: "login", passwordHash });
   // Chosen when less was asked for: who signs in is told, not kept out.
   const weak_password = weaknessOf(password, deps.config);
   return weak_password ? { ...session, weak_password } : session;

@@ -43,7 +43,7 @@ export const SENTENCES: Record<string, string> = {
   bad_code_verifier: "Ce lien doit être ouvert dans le navigateur où tu l'as demandé. Ouvre-le là-bas, ou demandes-en un nouveau ici.",
 
   // Limits and sendings.
-  over_request_rate_limit: "Trop d'essais à la suite. Patiente une minute, puis réessaie.",
+  over_request_rate_limit: "Trop d'essais à la suite. Patiente une minute, puis réessaie ; pour te connecter tout de suite, demande un code.",
   over_email_send_rate_limit: "Un mail vient déjà de partir. Patiente un peu avant d'en demander un autre.",
   over_sms_send_rate_limit: "Un SMS vient déjà de partir. Patiente un peu avant d'en demander un autre.",
   sms_send_failed: "Le SMS n'a pas pu partir. Vérifie le numéro, ou passe par ton adresse email.",

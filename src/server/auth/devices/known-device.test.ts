@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { PASSWORD, authCalls } from "#test/auth-calls.ts";
+import { lastLetter } from "#test/letters.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { networkOf } from "./password-tries.ts";
+
+// Wrong passwords typed by others: nobody is locked out by them, and they guess no faster for being many (ASVS 6.3.1, 6.1.1).
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let now = new Date("2026-11-21T08:00:00Z");
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+let people = 0;
+
+beforeAll(async () => {
+  house = await testApp({ clock: () => now });
+  auth = authCalls(house);
+});
+afterEach(() => later(24 * 3600));
+afterAll(() => house.close());
+
+const WRONG = "faux mot de passe";
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers["set-cookie"]).split(";")[0]!;
+const signIn = (email: string, { password = PASSWORD, from = "198.51.100.1", cookie = "" } = {}) =>
+  auth.call("POST", "/token?grant_type=password", { body: { email, password }, from, ...(cookie && { headers: { cookie } }) });
+
+/** Somebody signed up, and the cookie of the browser they did it in. */
+async function somebody(): Promise<{ email: string; cookie: string }> {
+  const email = `appareil${++people}@example.org`;
+  return { email, cookie: cookieOf(await auth.call("POST", "/signup", { body: { email, password: PASSWORD } })) };
+}
+
+/** Wrong passwords from one address until it has to wait: how many were looked at. */
+async function tryFrom(email: string, from: string, cookie = ""): Promise<number> {
+  for (let count = 0; ; count++) if ((await signIn(email, { password: WRONG, from, cookie })).status === 429) return count;
+}
+
+test("a stranger's wrong passwords make the stranger wait, not the owner: neither from elsewhere, nor there in a browser that signed in before", async () => {
+  const { email, cookie } = await somebody();
+  expect(await tryFrom(email, "203.0.113.5")).toBe(5);
+  expect((await signIn(email, { from: "203.0.113.5" })).status).toBe(429);
+  expect((await signIn(email, { from: "198.51.100.9" })).status).toBe(200);
+  expect((await signIn(email, { from: "203.0.113.5", cookie })).status).toBe(200);
+  expect((await signIn(email, { from: "203.0.113.5" })).status).toBe(429);
+});
+
+test("a thousand addresses try fifty passwords of one account, then ten an hour; unknown accounts alike", async () => {
+  const { email } = await somebody();
+  for (const account of [email, `personne${people}@example.org`]) {
+    let looked = 0;
+    for (let client = 0; client < 30; client++) looked += await tryFrom(account, `203.0.${client}.7`);
+    expect(looked).toBe(50);
+    later(3600);
+    looked = 0;
+    for (let client = 0; client < 10; client++) looked += await tryFrom(account, `192.0.${client}.7`);
+    expect(looked).toBe(10);
+  }
+});
+
+test("while strangers use up every try, the owner's browser, a code and a recovery still open; a recovery forgets the tries", async () => {
+  const { email, cookie } = await somebody();
+  for (let client = 0; client < 12; client++) await tryFrom(email, `203.0.${client}.8`);
+  expect((await signIn(email, { from: "198.51.100.77" })).status).toBe(429);
+  expect((await signIn(email, { from: "203.0.1.8", cookie })).status).toBe(200);
+  await auth.call("POST", "/otp", { body: { email, create_user: false } });
+  const { code } = await lastLetter(house, email);
+  expect((await auth.call("POST", "/verify", { body: { type: "email", email, token: code } })).status).toBe(200);
+  for (let client = 0; client < 12; client++) await tryFrom(email, `192.0.${client}.8`);
+  later(61);
+  await auth.call("POST", "/recover", { body: { email } });
+  const recovery = await lastLetter(house, email);
+  expect((await auth.call("POST", "/verify", { body: { type: "recovery", email, token: recovery.code } })).status).toBe(200);
+  expect((await signIn(email, { from: "198.51.100.77" })).status).toBe(200);
+});
+
+test("a known browser waits for its own wrong passwords, and many of them share one stock", async () => {
+  const { email, cookie } = await somebody();
+  expect(await tryFrom(email, "198.51.100.3", cookie)).toBe(5);
+  const cookies = [];
+  for (let index = 0; index < 12; index++) cookies.push(cookieOf(await signIn(email, { from: "198.51.100.4" })));
+  expect(new Set(cookies).size).toBe(12);
+  let looked = 5;
+  for (const one of cookies) looked += await tryFrom(email, "198.51.100.4", one);
+  expect(looked).toBe(50);
+});
+
+test("the cookie is signed, good for one account, read by no script, and opens nothing", async () => {
+  const { email, cookie } = await somebody();
+  const other = await somebody();
+  const [name = "", value = ""] = cookie.split("=");
+  const [nonce = "", signature = ""] = value.split(".");
+  const forged = [`${name}=${nonce}.${"0".repeat(signature.length)}`, `${name}=autre.${signature}`, `${name}=${other.cookie.split("=")[1]}`, other.cookie, `${name}=`, `${name}=.`, name];
+  await tryFrom(email, "203.0.113.6");
+  for (const one of forged) expect((await signIn(email, { from: "203.0.113.6", cookie: one })).status, one).toBe(429);
+  expect((await signIn(email, { from: "203.0.113.6", cookie: `a=b; ${other.cookie}; ${cookie}` })).status).toBe(200);
+  expect((await auth.call("GET", "/user", { headers: { cookie } })).status).toBe(401);
+  const { headers } = await signIn(email);
+  expect(headers["set-cookie"]).toMatch(/^etabli-device-[0-9a-f]{16}=[\w-]{22}\.[0-9a-f]{64}; Path=\/auth\/v1; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+  expect(name).not.toContain(email);
+});
+
+test("every way to a session leaves it: sign-up, code, refresh, and the user asked for after a link; over https it never leaves in clear", async () => {
+  const email = `voies${++people}@example.org`;
+  const signedUp = await auth.call("POST", "/signup", { body: { email, password: PASSWORD } });
+  const cookie = cookieOf(signedUp);
+  const known = { headers: { cookie } };
+  const refreshed = await auth.call("POST", "/token?grant_type=refresh_token", { body: { refresh_token: signedUp.json.refresh_token }, ...known });
+  const asked = await auth.call("GET", "/user", { bearer: signedUp.json.access_token, ...known });
+  expect([cookieOf(refreshed), cookieOf(asked)]).toEqual([cookie, cookie]);
+  await auth.call("POST", "/otp", { body: { email } });
+  expect(cookieOf(await auth.call("POST", "/verify", { body: { type: "email", email, token: (await lastLetter(house, email)).code } }))).toMatch(/^etabli-device-/);
+  for (const answer of [await signIn(email, { password: WRONG }), await auth.call("GET", "/settings"), await auth.call("POST", "/recover", { body: { email } })]) expect(answer.headers["set-cookie"]).toBeUndefined();
+  const safe = await testApp({ env: { PUBLIC_URL: "https://etabli.example.org" } });
+  expect((await authCalls(safe).call("POST", "/signup", { body: { email, password: PASSWORD } })).headers["set-cookie"]).toMatch(/; Secure$/);
+  await safe.close();
+});
+
+test("the addresses of one IPv6 network are one client", async () => {
+  const { email } = await somebody();
+  expect(await tryFrom(email, "2001:db8:0:1::1")).toBe(5);
+  expect(await tryFrom(email, "2001:db8::1:ffff:0:2:1")).toBe(0);
+  expect(await tryFrom(email, "2001:db8:0:2::1")).toBe(5);
+  expect([networkOf("::1"), networkOf("::ffff:203.0.113.9"), networkOf("203.0.113.9"), networkOf("2001:0DB8::"), networkOf("fe80::1%eth0")]).toEqual(["0:0:0:0", "203.0.113.9", "203.0.113.9", "2001:db8:0:0", "fe80:0:0:0"]);
+});

@@ -1,0 +1,38 @@
+import { isIPv6 } from "node:net";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { countTry, giveBack, takeFromAccount } from "#server/auth/limits.ts";
+import type { Place } from "#server/auth/sessions.ts";
+import { knownDevice } from "./known-device.ts";
+
+/** A password try that was counted: by whom, and in which of the two stocks of the account. */
+export type CountedTry = { account: string; client: string; stock: string };
+
+/**
+ * Counts a password typed for an account, as wrong until it proves right. Each client waits for its own wrong tries alone (429), so
+ * nobody locks the owner out; all the clients that never signed in share one stock of tries, so that a thousand of them guess no faster
+ * than a few. Devices that signed in before have a stock of their own. Unknown accounts count alike.
+ */
+export async function countPasswordTry(deps: AuthDeps, account: string, userId: string | null, place: Place): Promise<CountedTry> {
+  const device = userId === null ? null : knownDevice(deps, place.cookies, userId);
+  const counted = { account, client: device === null ? networkOf(place.ip) : `device ${device}`, stock: device === null ? "strangers" : "devices" };
+  await countTry(deps, account, deps.pool, counted.client);
+  await takeFromAccount(deps, account, counted.stock);
+  return counted;
+}
+
+/** Takes back a try that proved right. */
+export async function passwordWasRight(deps: AuthDeps, { account, client, stock }: CountedTry): Promise<void> {
+  await deps.pool.query("delete from auth.wrong_passwords where account = $1 and client = $2", [account, client]);
+  await giveBack(deps, account, stock);
+}
+
+/** Who an address stands for: one IPv6 client has a whole /64 to call from. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  if (ip.toLowerCase().startsWith("::ffff:")) return ip.slice("::ffff:".length);
+  const [head = "", tail] = ip.split("%")[0]!.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const rest = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
