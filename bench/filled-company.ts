@@ -56,7 +56,7 @@ async function copyProject(database: Client, id: string, copies: number): Promis
     now() - n * interval '1 minute' as at from generate_series(1, ${copies}) n`);
   const as = (table: string, changes: string, where: string) =>
     database.query(`insert into ${table} select (jsonb_populate_record(row, ${changes})).* from ${table} row, copy c where ${where}`);
-  await as("project", `jsonb_build_object('id', c.project_id, 'name', 'Chantier ' || c.n, 'search_text', 'chantier ' || c.n || ' menuiserie roux', 'created_at', c.at)`, `row.id = '${id}'`);
+  await as("project", `jsonb_build_object('id', c.project_id, 'name', 'Chantier ' || c.n, 'search_text', 'chantier ' || c.n, 'created_at', c.at)`, `row.id = '${id}'`);
   await as("task", `jsonb_build_object('id', gen_random_uuid(), 'project_id', c.project_id)`, `row.project_id = '${id}'`);
   await as("quote", `jsonb_build_object('id', c.quote_id, 'project_id', c.project_id, 'number', 'D2025-' || c.n, 'created_at', c.at)`, `row.project_id = '${id}'`);
   await as("invoice", `jsonb_build_object('id', c.invoice_id, 'project_id', c.project_id, 'number', 'F2025-' || c.n, 'created_at', c.at)`, `row.project_id = '${id}'`);

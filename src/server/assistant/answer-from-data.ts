@@ -5,6 +5,7 @@ import { recogniseQuestion } from "#domain/analytics/question.ts";
 import { questionMessages } from "#domain/analytics/question.messages.ts";
 import { companyTimeZone } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
+import { isFoundBy } from "#server/projects/projects.repository.ts";
 import { sql } from "kysely";
 
 /** An answer in French, and whether the question was one we know how to compute. */
@@ -62,7 +63,7 @@ async function recentProjects(tx: Db): Promise<{ id: string; name: string }[]> {
 async function namedProjects(tx: Db, message: string): Promise<{ id: string; name: string }[]> {
   const words = searchText(message).split(/[^a-z0-9]+/).filter((word) => word.length >= 4).slice(0, 8);
   if (words.length === 0) return [];
-  const matches = words.map((word) => sql`(strpos(search_text, ${word}) > 0)::int`);
+  const matches = words.map((word) => sql`${isFoundBy(word, "project")}::int`);
   const found = await sql<{ id: string; name: string }>`select id, name from (select id, name, created_at, ${sql.join(matches, sql` + `)} as score from project) p
     where score > 0 order by score desc, created_at desc limit 5`.execute(tx);
   return found.rows;

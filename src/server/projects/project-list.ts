@@ -5,7 +5,7 @@ import type { DocumentLinkRow } from "#server/documents/document-links.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
 import { projectRowAnswer } from "./project-answer.ts";
-import { toProject } from "./projects.repository.ts";
+import { isFoundBy, toProject } from "./projects.repository.ts";
 
 type ListRow = Parameters<typeof toProject>[0] & {
   customer: Parameters<typeof toCustomer>[0];
@@ -18,7 +18,7 @@ type ListRow = Parameters<typeof toProject>[0] & {
 /** A page of projects, newest first, one query for everything a row shows; each word of `search` is found in project or customer. */
 export async function projectPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
   const words = searchText(search).split(" ").filter((word) => word !== "");
-  const matches = words.map((word) => sql`and strpos(p.search_text, ${word}) > 0`);
+  const matches = words.map((word) => sql`and ${isFoundBy(word, "p")}`);
   const found = await sql<ListRow>`
     with page as materialized (
       select p.* from project p

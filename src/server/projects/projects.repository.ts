@@ -54,17 +54,17 @@ export async function lockProject(tx: Db, id: string): Promise<StoredProject | n
 }
 
 /** Adds a project. */
-export async function insertProject(tx: Db, companyId: string, project: Project, customerNames: string, at: Date): Promise<void> {
+export async function insertProject(tx: Db, companyId: string, project: Project, at: Date): Promise<void> {
   await sql`insert into project (company_id, id, customer_id, name, start_date, end_date, recurrence, search_text, created_at, updated_at)
     values (${companyId}, ${project.id}, ${project.customerId}, ${project.name}, ${project.startDate}, ${project.endDate},
-      ${project.recurrence}, ${searchText(project.name, customerNames)}, ${at}, ${at})`.execute(tx);
+      ${project.recurrence}, ${searchText(project.name)}, ${at}, ${at})`.execute(tx);
 }
 
-/** Saves every field of a project. `customerNames` is what a search may find it by, beside its own name. */
-export async function saveProject(tx: Db, project: Project, customerNames: string, at: Date): Promise<void> {
+/** Saves every field of a project. */
+export async function saveProject(tx: Db, project: Project, at: Date): Promise<void> {
   const { estimation } = project;
   await sql`update project set customer_id = ${project.customerId}, name = ${project.name}, start_date = ${project.startDate},
-      end_date = ${project.endDate}, recurrence = ${project.recurrence}, search_text = ${searchText(project.name, customerNames)}, updated_at = ${at}
+      end_date = ${project.endDate}, recurrence = ${project.recurrence}, search_text = ${searchText(project.name)}, updated_at = ${at}
     where id = ${project.id}`.execute(tx);
   await saveProjectEstimation(tx, project.id, estimation, at);
 }
@@ -75,4 +75,10 @@ export async function saveProjectEstimation(tx: Db, id: string, estimation: Proj
       estimation_rate_cents = ${estimation.rateCents}, estimation_vat_basis_points = ${estimation.vatBasisPoints},
       estimation_ai = ${estimation.ai && JSON.stringify(estimation.ai)}, updated_at = ${at}
     where id = ${id}`.execute(tx);
+}
+
+/** Whether a row of `project` is found by a word, in its name or in its customer's names as they are now. */
+export function isFoundBy(word: string, of: string) {
+  const project = sql.ref(`${of}.search_text`);
+  return sql<boolean>`(strpos(${project}, ${word}) > 0 or ${sql.ref(`${of}.customer_id`)} in (select id from customer where strpos(search_text, ${word}) > 0))`;
 }

@@ -1,5 +1,4 @@
 import { createProject, getProject, listProjects, saveEstimation, saveProjectCore } from "#api/projects.ts";
-import type { Customer } from "#domain/customers/customer.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
@@ -40,7 +39,7 @@ export const projectRoutes: Route[] = [
       recurrence: body.project_recurrence ?? "single",
       estimation: NO_ESTIMATION,
     };
-    await insertProject(tx, caller.companyId, project, namesOf(customer), now);
+    await insertProject(tx, caller.companyId, project, now);
     return { project: newProjectAnswer({ ...project, createdAt: now }, customer) };
   }),
 
@@ -58,7 +57,7 @@ export const projectRoutes: Route[] = [
       endDate: body.end_date === undefined ? before.endDate : body.end_date,
       recurrence: body.project_recurrence ?? before.recurrence,
     };
-    await saveProject(tx, project, namesOf(customer), deps.clock());
+    await saveProject(tx, project, deps.clock());
     return { project: await projectAnswer(tx, project) };
   }),
 
@@ -76,7 +75,3 @@ export const projectRoutes: Route[] = [
     return { project: await projectAnswer(tx, { ...before, estimation }) };
   }),
 ];
-
-function namesOf(customer: Customer): string {
-  return `${customer.companyName} ${customer.firstName} ${customer.lastName}`;
-}
