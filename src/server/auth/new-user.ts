@@ -3,17 +3,24 @@ import type { AuthDeps } from "./auth-deps.ts";
 import type { Login, UserRow } from "./auth.repository.ts";
 
 /** A user to be made. `confirmed`: the address needs no proof; otherwise a letter asking for it leaves in the same transaction. */
-export type NewUser = { login: Login; passwordHash: string | null; data: Record<string, unknown>; confirmed: boolean };
+export type NewUser = {
+  login: Login;
+  passwordHash: string | null;
+  data: Record<string, unknown>;
+  confirmed: boolean;
+  /** Described by an administrator: `user_metadata` is then exactly what they gave. */
+  byAdmin?: boolean;
+};
 
 /** Makes a user with the identity of their email or phone. Fails with PostgreSQL's 23505 when the address has just been taken. */
-export async function insertUser(deps: AuthDeps, tx: PoolClient, { login, passwordHash, data, confirmed }: NewUser): Promise<UserRow> {
+export async function insertUser(deps: AuthDeps, tx: PoolClient, { login, passwordHash, data, confirmed, byAdmin = false }: NewUser): Promise<UserRow> {
   const [id, now] = [deps.ids(), deps.clock()];
   const provider = login.email ? "email" : "phone";
   const about = { sub: id, ...(login.email ? { email: login.email } : { phone: login.phone }), email_verified: confirmed && login.email !== "", phone_verified: confirmed && login.phone !== "" };
   const inserted = await tx.query<UserRow>(
     `insert into auth.users (id, email, phone, password_hash, email_confirmed_at, phone_confirmed_at, confirmation_sent_at, app_metadata, user_metadata, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning *`,
-    [id, login.email, login.phone, passwordHash, confirmed && login.email ? now : null, confirmed && login.phone ? now : null, confirmed ? null : now, { provider, providers: [provider] }, { ...data, ...about }, now],
+    [id, login.email, login.phone, passwordHash, confirmed && login.email ? now : null, confirmed && login.phone ? now : null, confirmed ? null : now, { provider, providers: [provider] }, byAdmin ? data : { ...data, ...about }, now],
   );
   await tx.query("insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)", [
     deps.ids(),

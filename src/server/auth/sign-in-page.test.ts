@@ -1,11 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import fastify from "fastify";
 import { expect, test } from "vitest";
-import { acceptJson } from "#server/http/json-body.ts";
-import { parseAuthConfig } from "./auth-config.ts";
-import type { AuthDeps } from "./auth-deps.ts";
-import { authRoutes } from "./auth.routes.ts";
+import { authEndpoints } from "#test/auth-endpoints.ts";
 
 // docs/sign-in.md tells which endpoint and which error code is tested where. It may not tell what is not so.
 const page = readFileSync(join(import.meta.dirname, "../../../docs/sign-in.md"), "utf8");
@@ -14,24 +10,11 @@ const rows = (title: string) => section(title).split("\n").filter((line) => line
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
 const filesOf = (cell: string) => [...cell.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file]) => file!);
 
-/** The routes really mounted, as `METHOD /path/{id}`. */
-async function mounted(): Promise<string[]> {
-  const app = fastify();
-  const found: string[] = [];
-  acceptJson(app);
-  app.addHook("onRoute", ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== "HEAD" && one !== "OPTIONS") found.push(`${one} ${url}`);
-  });
-  await app.register((scope) => authRoutes(scope, { config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }) } as AuthDeps));
-  await app.ready();
-  return found;
-}
-
 const bare = (path: string) => path.replace(/:\w+|\{\w+\}/g, "{}");
 
 test("every endpoint that answers has its line, and every line its endpoint", async () => {
   const told = new Set(rows("Endpoints").map(([endpoint = ""]) => bare(endpoint.replaceAll("`", ""))));
-  expect([...new Set((await mounted()).map(bare))].sort()).toEqual([...told].sort());
+  expect((await authEndpoints()).map(bare).sort()).toEqual([...told].sort());
 });
 
 test("every test an endpoint names exists", () => {

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import type { SessionRow, UserRow } from "./auth.repository.ts";
-import { factorsOf, inTransaction, methodsOf, userByLogin } from "./auth.repository.ts";
+import { inTransaction, methodsOf, userByLogin } from "./auth.repository.ts";
 import { assertSms } from "./codes/ask-for-code.ts";
 import { askForChange, changeEmail } from "./codes/email-change.ts";
 import { forgetTokens } from "./codes/one-time-tokens.ts";
@@ -11,6 +11,7 @@ import { isReauthenticated } from "./codes/reauthenticate.ts";
 import { askForPhoneChange, changePhone, phoneExists } from "./codes/phone-change.ts";
 import { mailNews } from "./codes/send-letter.ts";
 import { bodyOf, mergedMetadata, tidyEmail, tidyPhone } from "./credentials.ts";
+import { owesSecondFactor } from "./factors/session-level.ts";
 import { countTry, forgetWrongTries, takeLetter, takeSms } from "./limits.ts";
 import { assertStrong, hashPassword, isPassword } from "./passwords/passwords.ts";
 import { authenticated, endSessions, lockedCaller } from "./sessions.ts";
@@ -26,7 +27,7 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
   const body = bodyOf(rawBody);
   if (body.app_metadata !== undefined) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   const sensitive = [body.email, body.phone, body.password].some((one) => (one ?? "") !== "");
-  if (sensitive) await assertMayChangeLogin(deps, user, session.aal);
+  if (sensitive) await assertMayChangeLogin(deps, session);
   const codeChallenge = codeChallengeOf(body);
   const login = { newEmail: await newEmail(deps, user, body.email), newPhone: await newPhone(deps, user, body) };
   if (user.is_anonymous && login.newEmail === null && login.newPhone === null) assertNoPassword(body);
@@ -65,9 +66,8 @@ async function passwordHasChanged(deps: AuthDeps, tx: PoolClient, user: UserRow,
   if (user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "password_changed" });
 }
 
-async function assertMayChangeLogin(deps: AuthDeps, user: UserRow, aal: string): Promise<void> {
-  const factors = await factorsOf(deps.pool, user.id);
-  if (aal !== "aal2" && factors.some((factor) => factor.status === "verified"))
+async function assertMayChangeLogin(deps: AuthDeps, session: SessionRow): Promise<void> {
+  if (await owesSecondFactor(deps.pool, session))
     throw new AuthError(401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled.");
 }
 

@@ -3,6 +3,8 @@ import { SignJWT, generateKeyPair } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminCalls, apiKeysOf } from "#test/admin-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
+import { authEndpoints } from "#test/auth-endpoints.ts";
+import { factorCalls } from "#test/factor-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
@@ -81,6 +83,26 @@ test("a user who is an admin may; one who is no longer, whose session is over, o
     for (const { status, json } of await refusals(bearer)) expect([status, json.error_code]).toEqual([403, "session_not_found"]);
     expect(await untouched()).toEqual(before);
   }
+});
+
+test("an admin with a second factor administers nothing in a session that has not shown it, and it is written down", async () => {
+  const auth = authCalls(house);
+  const factors = factorCalls(house, () => new Date());
+  const session = await auth.signUp("prudent@example.org");
+  await house.database.owner.query("update auth.users set role = 'supabase_admin' where id = $1", [session.user.id]);
+  const { session: raised } = await factors.protect(session);
+  const { access_token: bearer } = (await auth.signIn("prudent@example.org")).json;
+  const before = await untouched();
+  for (const { status, json } of await refusals(bearer)) expect([status, json.error_code]).toEqual([401, "insufficient_aal"]);
+  expect(await untouched()).toEqual(before);
+  expect((await adminCalls(house).audit()).at(-1)).toMatchObject({ actor_id: session.user.id, action: "admin_call_refused", details: { by: "supabase_admin", code: "insufficient_aal" } });
+  expect((await auth.call("GET", "/admin/users", { bearer: raised.access_token })).status).toBe(200);
+});
+
+test("the calls tried here are every admin call there is", async () => {
+  const asked = (await authEndpoints()).filter((one) => /\/admin\/|\/invite$/.test(one));
+  const bare = (one: string) => one.replaceAll(/:\w+/g, ":");
+  expect(CALLS.map(([method, pattern]) => bare(`${method} ${pattern}`)).sort()).toEqual(asked.map(bare).sort());
 });
 
 test("a key that is nearly ours, another installation's, or forged opens nothing", async () => {

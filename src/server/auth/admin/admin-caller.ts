@@ -3,9 +3,10 @@ import type { FastifyRequest } from "fastify";
 import { apiKeys } from "#server/auth/keys/api-keys.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
-import type { AuthDb } from "#server/auth/auth.repository.ts";
+import type { AuthDb, SessionRow } from "#server/auth/auth.repository.ts";
 import { audit } from "#server/auth/auth.repository.ts";
 import { clientAddress } from "#server/auth/client-address.ts";
+import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
 import { authenticated } from "#server/auth/sessions.ts";
 
 /** Who administers: a user, or the holder of the secret key (no user). */
@@ -15,7 +16,7 @@ const ROLES: readonly string[] = ["service_role", "supabase_admin"];
 
 /**
  * Who administers by this call: the secret key, or a user whose role allows it now and whose session is alive. Throws 401 without a
- * bearer, 403 `not_admin` for anybody else, the public key included.
+ * bearer, 401 `insufficient_aal` while their second factor is still to be shown, 403 `not_admin` for anybody else, the public key included.
  */
 export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Promise<Admin> {
   const { authorization } = request.headers;
@@ -23,10 +24,10 @@ export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Prom
   const keys = await apiKeys(deps);
   if (isBearer(authorization, keys.service_role)) return { userId: null, role: "service_role", ip };
   if (isBearer(authorization, keys.anon)) throw notAdmin();
-  const { user } = await authenticated(deps, deps.pool, authorization);
+  const { user, session } = await authenticated(deps, deps.pool, authorization);
   const caller = { userId: user.id, role: user.role, ip };
-  if (ROLES.includes(user.role)) return caller;
-  const refusal = notAdmin();
+  const refusal = ROLES.includes(user.role) ? await secondFactorOwed(deps, session) : notAdmin();
+  if (refusal === null) return caller;
   await noteRefused(deps, caller, request, refusal);
   throw refusal;
 }
@@ -39,6 +40,11 @@ export async function noteRefused(deps: AuthDeps, caller: Admin, request: Fastif
 /** Writes down what an admin did, and to whom. */
 export async function note(deps: AuthDeps, db: AuthDb, admin: Admin, { action, ...details }: { action: string; target?: string } & Record<string, unknown>): Promise<void> {
   await audit(db, { id: deps.ids(), actorId: admin.userId, action, ip: admin.ip, at: deps.clock(), details: { by: admin.role, ...details } });
+}
+
+async function secondFactorOwed(deps: AuthDeps, session: SessionRow): Promise<AuthError | null> {
+  if (!(await owesSecondFactor(deps.pool, session))) return null;
+  return new AuthError(401, "insufficient_aal", "AAL2 session is required to administer when MFA is enabled.");
 }
 
 function isBearer(authorization: string | undefined, key: string): boolean {

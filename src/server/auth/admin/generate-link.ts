@@ -51,8 +51,10 @@ async function askedLink(deps: AuthDeps, body: Record<string, unknown>): Promise
   const changes = type === "email_change_current" || type === "email_change_new";
   if (changes && typeof body.new_email !== "string") throw validationFailed("A new email address is required");
   if (type === "email_change_current" && !deps.config.secureEmailChange) throw validationFailed("Enable secure email change to generate link for current email");
+  // The addresses first: a malformed one is said before anything about the password, as the protocol does.
+  const [email, newEmail] = [tidyEmail(body.email), changes ? tidyEmail(body.new_email as string) : ""];
   const password = type === "signup" && (body.password ?? "") !== "" ? assertStrong(body.password, deps.config) : null;
-  return { type, email: tidyEmail(body.email), newEmail: changes ? tidyEmail(body.new_email as string) : "", passwordHash: password && (await hashPassword(password, deps.config)), data: metadataOf(body.data) };
+  return { type, email, newEmail, passwordHash: password && (await hashPassword(password, deps.config)), data: metadataOf(body.data) };
 }
 
 async function prepared(deps: AuthDeps, tx: PoolClient, asked: Asked): Promise<Wanted> {
@@ -71,7 +73,7 @@ async function prepared(deps: AuthDeps, tx: PoolClient, asked: Asked): Promise<W
 }
 
 async function signedUp(deps: AuthDeps, tx: PoolClient, known: UserRow | null, { email, passwordHash, data }: Asked): Promise<UserRow> {
-  if (known === null) return insertUser(deps, tx, { login: { email, phone: "" }, passwordHash, data, confirmed: false });
+  if (known === null) return insertUser(deps, tx, { login: { email, phone: "" }, passwordHash, data, confirmed: false, byAdmin: true });
   if (known.email_confirmed_at) throw emailExists();
   await tx.query("update auth.users set user_metadata = $2, password_hash = coalesce($3, password_hash) where id = $1", [known.id, mergedMetadata(known.user_metadata, data), passwordHash]);
   return known;

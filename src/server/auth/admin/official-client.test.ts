@@ -55,6 +55,16 @@ test("it reads our refusals", async () => {
   expect((await new GoTrueAdminApi({ url }).listUsers()).error).toMatchObject({ status: 401, code: "no_authorization" });
 });
 
+test("a generated link of a new sign-up keeps in user_metadata exactly the given data; a malformed address is said before the password", async () => {
+  const made = await admin.generateLink({ type: "signup", email: "exact@example.org", password: PASSWORD, options: { data: { nom: "Léa" } } });
+  expect([made.error, made.data.user?.user_metadata]).toEqual([null, { nom: "Léa" }]);
+  const bare = await admin.generateLink({ type: "magiclink", email: "exact-magique@example.org" });
+  expect([bare.error, bare.data.user?.user_metadata]).toEqual([null, {}]);
+  for (const password of ["court", ""])
+    expect((await admin.generateLink({ type: "signup", email: "sans-arobase", password })).error).toMatchObject({ status: 400, code: "validation_failed", message: "Unable to validate email address: invalid format" });
+  expect((await admin.generateLink({ type: "email_change_new", email: "exact@example.org", newEmail: "sans-arobase" })).error).toMatchObject({ message: "Unable to validate email address: invalid format" });
+});
+
 test("invite, then the invited person comes in and chooses a password", async () => {
   const { data, error } = await admin.inviteUserByEmail("invitee@example.org", { data: { nom: "Karim" }, redirectTo: `${house.config.publicUrl}/bienvenue` });
   expect([error, data.user?.invited_at]).toEqual([null, expect.any(String)]);

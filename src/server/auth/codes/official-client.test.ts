@@ -72,5 +72,7 @@ test("resend, recover, reauthenticate and too many at once, as the client tells 
   expect((await auth.resetPasswordForEmail("inconnue2@example.org", { redirectTo: "https://evil.org/" })).error).toBeNull();
   expect((await auth.resetPasswordForEmail("inconnue2@example.org")).error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
   expect((await auth.reauthenticate()).error?.name).toBe("AuthSessionMissingError");
+  for (const options of [undefined, {}])
+    expect(await auth.resend({ type: "phone_change", phone: "+33698765432", ...(options && { options }) })).toMatchObject({ error: null, data: { user: null, session: null } });
   expect((await auth.signInWithOtp({ phone: "+33612345678" })).error).toMatchObject({ code: "sms_send_failed" });
 });

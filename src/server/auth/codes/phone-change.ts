@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
+import type { AuthDb, UserRow } from "#server/auth/auth.repository.ts";
 import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
 import type { TokenRow } from "./one-time-tokens.ts";
 import { forgetTokens } from "./one-time-tokens.ts";
@@ -41,8 +41,8 @@ export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow)
 }
 
 /** The user who waits for the code that gives them this number, or null. */
-export async function userOfNewPhone(tx: PoolClient, phone: string): Promise<UserRow | null> {
-  const found = await tx.query<UserRow>("select * from auth.users where new_phone = $1 and deleted_at is null order by phone_change_sent_at desc limit 1 for no key update", [phone]);
+export async function userOfNewPhone(db: AuthDb, phone: string): Promise<UserRow | null> {
+  const found = await db.query<UserRow>("select * from auth.users where new_phone = $1 and deleted_at is null order by phone_change_sent_at desc limit 1 for no key update", [phone]);
   return found.rows[0] ?? null;
 }
 

@@ -34,7 +34,9 @@ export async function resend(deps: AuthDeps, rawBody: unknown, redirectTo: strin
   return {};
 }
 
-async function resendSms(deps: AuthDeps, login: Login, type: "sms" | "phone_change"): Promise<{ message_id: string }> {
+async function resendSms(deps: AuthDeps, login: Login, type: "sms" | "phone_change"): Promise<{ message_id?: string }> {
+  // As the protocol has it: a change that nobody waits for answers before the sender or the limits are looked at.
+  if (type === "phone_change" && !(await waitsForChange(deps, login.phone))) return {};
   await takeSms(deps, login.phone, "anybody");
   const message_id = await inTransaction(deps.pool, async (tx) => {
     const user = type === "sms" ? await lockedByLogin(tx, login) : await userOfNewPhone(tx, login.phone);
@@ -42,6 +44,11 @@ async function resendSms(deps: AuthDeps, login: Login, type: "sms" | "phone_chan
     return textNewCode(deps, tx, { userId: user.id, kind: type, phone: login.phone });
   });
   return { message_id };
+}
+
+async function waitsForChange(deps: AuthDeps, phone: string): Promise<boolean> {
+  const user = await userOfNewPhone(deps.pool, phone);
+  return user !== null && !isBanned(user, deps.clock());
 }
 
 async function again(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Link): Promise<void> {

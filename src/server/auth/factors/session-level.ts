@@ -1,7 +1,8 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
-import type { SessionRow } from "#server/auth/auth.repository.ts";
+import type { AuthDb, SessionRow } from "#server/auth/auth.repository.ts";
+import { factorsOf } from "#server/auth/auth.repository.ts";
 import type { FactorRow } from "./factors.repository.ts";
 
 /** The method of a session's `amr`, by type of factor. */
@@ -23,6 +24,11 @@ export async function raiseSession(deps: AuthDeps, tx: PoolClient, session: Sess
     [session.id, METHODS[factor.factor_type], now, factor.id],
   );
   return risen.rows[0];
+}
+
+/** True when the user of a session has a verified second factor that this session has not shown. */
+export async function owesSecondFactor(db: AuthDb, { aal, user_id }: SessionRow): Promise<boolean> {
+  return aal !== "aal2" && (await factorsOf(db, user_id)).some(({ status }) => status === "verified");
 }
 
 /** Deletes a factor: sessions it had raised, and no other factor, fall back to the first level. */

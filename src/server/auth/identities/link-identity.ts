@@ -2,9 +2,10 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
-import { audit, factorsOf } from "#server/auth/auth.repository.ts";
+import { audit } from "#server/auth/auth.repository.ts";
 import { mailNews } from "#server/auth/codes/send-letter.ts";
 import { tidyEmail } from "#server/auth/credentials.ts";
+import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
 import { authenticated, isBanned } from "#server/auth/sessions.ts";
 import type { Proof } from "./proof.ts";
 import { needsVerification } from "./proof.ts";
@@ -17,8 +18,7 @@ export type LinkTarget = { userId: string; sessionId: string };
 export async function mayChangeIdentities(deps: AuthDeps, authorization: string | undefined): Promise<UserRow & LinkTarget> {
   const { user, session } = await authenticated(deps, deps.pool, authorization);
   if (!deps.config.manualLinkingEnabled) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
-  const factors = await factorsOf(deps.pool, user.id);
-  if (session.aal !== "aal2" && factors.some(({ status }) => status === "verified")) throw new AuthError(401, "insufficient_aal", "AAL2 session is required to change identities when MFA is enabled.");
+  if (await owesSecondFactor(deps.pool, session)) throw new AuthError(401, "insufficient_aal", "AAL2 session is required to change identities when MFA is enabled.");
   return { ...user, userId: user.id, sessionId: session.id };
 }
 

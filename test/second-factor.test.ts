@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contract } from "#api/contract.ts";
+import type { Endpoint } from "#api/endpoint.ts";
+import type { AuthSession } from "./auth-calls.ts";
+import { authCalls } from "./auth-calls.ts";
+import { factorCalls } from "./factor-calls.ts";
+import type { TestApp } from "./test-app.ts";
+import { testApp } from "./test-app.ts";
+
+// Who has a second factor gets nothing of our API before they have shown it: every endpoint of the contract is asked.
+
+const ID = "00000000-0000-7000-8000-000000000000";
+let house: TestApp;
+let shown: AuthSession;
+let owed: AuthSession;
+
+beforeAll(async () => {
+  house = await testApp();
+  const auth = authCalls(house);
+  shown = (await factorCalls(house, () => new Date()).protect(await auth.signUp("double@example.org"))).session;
+  owed = (await auth.signIn("double@example.org")).json;
+});
+afterAll(() => house.close());
+
+async function codeOf({ method, path, body }: Endpoint, { access_token }: AuthSession): Promise<unknown> {
+  const url = path.replace(/\{\w+\}/g, ID);
+  const answer = await house.app.inject({ method, url, headers: { authorization: `Bearer ${access_token}` }, ...(body && { payload: {} }) });
+  return [answer.statusCode, (JSON.parse(answer.body) as { code?: unknown }).code];
+}
+
+const closed = contract.filter(({ access }) => access !== "public").map((line) => [`${line.method} ${line.path}`, line] as const);
+
+test.each(closed)("%s says that the second factor is needed, and no longer once it is shown", async (_name, line) => {
+  expect(await codeOf(line, owed)).toEqual([401, "second_factor_needed"]);
+  expect(await codeOf(line, shown)).not.toEqual([401, "second_factor_needed"]);
+});
