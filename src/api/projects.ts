@@ -72,6 +72,8 @@ export const project = z.object({
   tasks: z.array(task),
   quote: documentLink.nullable(),
   invoice: documentLink.nullable(),
+  /** The invoice, issued or to come, should go through the e-invoicing network and cannot: for the seller alone to know. */
+  not_transmissible: z.boolean(),
   created_at: z.string(),
 });
 
@@ -82,7 +84,7 @@ export type ProjectAnswer = z.infer<typeof project>;
 export type TaskAnswer = z.infer<typeof task>;
 
 /** One row of the list: no tasks, but their count. */
-export const projectRow = project.omit({ tasks: true, estimation_ai: true, estimation_description: true }).extend({
+export const projectRow = project.omit({ tasks: true, estimation_ai: true, estimation_description: true, not_transmissible: true }).extend({
   tasks_total: z.number(),
   tasks_done: z.number(),
 });
@@ -166,8 +168,8 @@ export const listTasks = endpoint({
   method: "GET",
   path: "/api/projects/{id}/tasks",
   access: "signed-in",
-  summary: "The tasks of a project, in order, 200 at most",
-  answer: z.object({ tasks: z.array(task) }),
+  summary: "The first tasks of a project, in order, 200 at most, for the checklist; `total`: how many it has. The project itself carries all of them",
+  answer: z.object({ tasks: z.array(task), total: z.number() }),
 });
 
 export const addTask = endpoint({

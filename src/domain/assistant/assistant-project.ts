@@ -23,3 +23,14 @@ export function isCoreComplete(project: AssistantProject): boolean {
   const { company, first_name, last_name, email, kind } = project.client_info;
   return (company !== "" || kind === "person") && first_name !== "" && last_name !== "" && email !== "" && project.start_date !== null;
 }
+
+/** A project as a flow keeps it: its tasks apart and without their descriptions, so that three hundred of them still fit in a saved conversation. */
+export function keptProject(whole: AssistantProject): { project: AssistantProject; tasks: AssistantTask[]; hadTasks: boolean } {
+  const { tasks = [], ...project } = whole;
+  return { project, tasks: tasks.map(keptTask), hadTasks: tasks.length > 0 };
+}
+
+/** A task as a flow keeps it. */
+export function keptTask({ id, title, estimate_h, done }: AssistantTask): AssistantTask {
+  return { id, title, estimate_h, description: "", done };
+}

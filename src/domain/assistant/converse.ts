@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { AssistantProject } from "./assistant-project.ts";
+import { keptProject } from "./assistant-project.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Answers, FlowState, Input, Turn } from "./flow.ts";
 import { IDLE, answerPending, startFlow } from "./flow.ts";
@@ -38,8 +39,7 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
 export function begin(flow: FlowName, text: string, { today, project }: Surroundings): Turn {
   const answers: Answers = { ...nameIn(text), ...readLabelledText(text) };
   const onPage = flow !== "project" && answers.projectName === undefined ? project : null;
-  const tasks = onPage?.tasks ?? [];
-  return startFlow(ALL_STEPS, ALL_FLOWS[flow], { answers, project: onPage, tasks, hadTasks: tasks.length > 0 }, today);
+  return startFlow(ALL_STEPS, ALL_FLOWS[flow], { answers, ...(onPage && keptProject(onPage)) }, today);
 }
 
 // « … le projet « Cuisine » », « … un projet nommé Cuisine », « … le devis du projet Roux ».

@@ -33,3 +33,16 @@ export function missingBuyerFields(customer: Customer): string[] {
   if (!address?.city) missing.push("address.city");
   return missing;
 }
+
+/**
+ * True for a customer whose invoices should go through the French e-invoicing network and cannot: a professional in France whose
+ * SIREN is unknown. Customers abroad have none: their invoices are reported, not transmitted.
+ */
+export function isBeyondNetwork(customer: Customer): boolean {
+  return customer.kind === "company" && customer.siren === "" && isInFrance(customer);
+}
+
+/** True for a customer in France, or whose country nobody said. */
+export function isInFrance({ address }: Pick<Customer, "address">): boolean {
+  return address === null || address.country === "FR";
+}

@@ -8,7 +8,6 @@ import {
 } from "../company/legal-notices.ts";
 import type { Company } from "../company/company.ts";
 import type { Invoice } from "../invoices/invoice.ts";
-import { isNotTransmissible } from "../invoices/invoice.ts";
 import type { LineItem } from "../lines/line-item.ts";
 import type { Quote } from "../quotes/quote.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
@@ -23,7 +22,6 @@ export function invoiceNotices(invoice: Invoice): string[] {
     ...vatNotices(seller, issuedOn),
     wordingOn(SERVICE_OPERATION_WORDINGS, issuedOn),
     ...professional.map((wordings) => wordingOn(wordings, issuedOn)),
-    isNotTransmissible(invoice) ? "Non transmissible par le réseau de facturation électronique : SIREN du client inconnu." : "",
     ...ownNotices(seller),
   ]);
 }

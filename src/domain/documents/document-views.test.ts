@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { franchiseSeller, invoice, labour, person, professional, quote, seller } from "#test/demo-company.ts";
 import { documentText } from "./document-text.ts";
 import { invoiceNotices, reducedVatCertificates } from "./document-notices.ts";
+import { isBeyondNetwork } from "../customers/customer.ts";
 import { invoiceView } from "./invoice-view.ts";
 import { quoteView } from "./quote-view.ts";
 import { typeset } from "./typeset.ts";
@@ -27,12 +28,13 @@ test("late penalty, compensation and discount are said to professionals only", (
   expect(invoiceNotices({ ...invoice, buyer: person }).filter((notice) => terms.test(notice))).toEqual([]);
 });
 
-test("only a professional in France without SIREN makes an invoice « non transmissible »", () => {
-  const marked = (buyer: typeof professional) => invoiceNotices({ ...invoice, buyer }).some((notice) => notice.startsWith("Non transmissible"));
+test("only a professional in France without SIREN is beyond the network, and no copy says so", () => {
+  const marked = isBeyondNetwork;
   expect(marked({ ...professional, siren: "" })).toBe(true);
   expect(marked(professional)).toBe(false);
   expect(marked(person)).toBe(false);
   expect(marked({ ...professional, siren: "", address: { ...professional.address!, country: "BE" } })).toBe(false);
+  expect(documentText(invoiceView({ ...invoice, buyer: { ...professional, siren: "" } }))).not.toMatch(/transmissible/i);
 });
 
 test("a sole trader is named EI, once; a company is not", () => {

@@ -25,16 +25,3 @@ export type Invoice = {
 
 /** Days a customer has to pay unless agreed otherwise (C. com. L441-10). */
 export const PAYMENT_TERM_DAYS = 30;
-
-/**
- * True when the invoice should go through the French e-invoicing network and cannot: a professional buyer in France whose SIREN is
- * unknown. Buyers abroad have none: their invoices are reported, not transmitted.
- */
-export function isNotTransmissible({ buyer }: Pick<Invoice, "buyer">): boolean {
-  return buyer.kind === "company" && buyer.siren === "" && isInFrance(buyer);
-}
-
-/** True for a buyer in France, or whose country nobody said. */
-export function isInFrance({ address }: Pick<Customer, "address">): boolean {
-  return address === null || address.country === "FR";
-}

@@ -7,7 +7,7 @@ export type Estimation = {
   hoursE4: number | null;
   rateCents: number | null;
   vatBasisPoints: number | null;
-  /** What was last proposed: a summary and the tasks as proposed (specification, section 3). */
+  /** What was last proposed: a summary and the tasks, made presentable (specification, sections 3 and 5). */
   ai: { summary: string; tasks: unknown[] } | null;
 };
 

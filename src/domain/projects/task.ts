@@ -20,6 +20,9 @@ const MAX_DESCRIPTION = 300;
 export const MAX_PROPOSED_TASKS = 60;
 export const MAX_SHOWN_TASKS = 25;
 
+/** Tasks loaded for the checklist (specification, section 9); the work screen and the documents know no limit. */
+export const MAX_CHECKLIST_TASKS = 200;
+
 /**
  * A task made presentable (specification, section 5): title with single spaces, 180 characters at most, « Tâche » when empty;
  * hours a number zero or more, else 0; description 300 characters at most. The id is to be given.

@@ -127,6 +127,9 @@ test("tasks proposed by a model are tidied: hours that cannot be, titles too lon
     expect(task.title.length).toBeLessThanOrEqual(180);
     expect(task.estimate_h).toBeGreaterThanOrEqual(0);
   }
+  const { estimation_ai } = (await modelled.call("GET", `/api/projects/${id}`)).json.project;
+  const tidy = estimation.tasks.map(({ title, description, estimate_h }: Record<string, unknown>) => ({ title, description, estimate_h }));
+  expect(estimation_ai).toEqual({ summary: "s".repeat(600), tasks: tidy });
 });
 
 test("a model that answers nonsense leaves the work to the library; one that is down says so, and the project stays as it was", async () => {

@@ -4,8 +4,8 @@ import type { Deps } from "#server/deps.ts";
 import { findFile } from "#server/files/files.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { isId } from "#server/http/ids.ts";
+import { qrSvg } from "#server/pdf/qr-svg.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import QRCode from "qrcode";
 import { documentBehind } from "./public-links.repository.ts";
 import type { DocumentFormat } from "./stored-document.ts";
 import { documentBytes } from "./stored-document.ts";
@@ -36,8 +36,8 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
 }
 
 async function sendQr(reply: FastifyReply, view: DocumentView) {
-  if (!view.payment) throw notFound();
-  const svg = await QRCode.toString(view.payment.qrText, { type: "svg", errorCorrectionLevel: "M", margin: 0 });
+  if (!view.payment?.qrText) throw notFound();
+  const svg = await qrSvg(view.payment.qrText);
   return reply.type("image/svg+xml").header("cache-control", "private, max-age=3600").send(svg);
 }
 

@@ -42,24 +42,25 @@ export const documentRoutes: Route[] = [
     return { view: quoteView(dated), ...missing };
   }),
 
-  publicRoute(getPublicQuote, (deps, { params }) => publicPage(deps, "quote", params.quoteId)),
+  publicRoute(getPublicQuote, (deps, { params, authorization }) => publicPage(deps, "quote", params.quoteId, authorization)),
 
-  publicRoute(getPublicInvoice, async (deps, { params }) => {
-    const page = await publicPage(deps, "invoice", params.token);
+  publicRoute(getPublicInvoice, async (deps, { params, authorization }) => {
+    const page = await publicPage(deps, "invoice", params.token, authorization);
     return { ...page, xml_url: documentUrls("invoice", params.token).xml_url };
   }),
 ];
 
-async function publicPage(deps: Deps, kind: "quote" | "invoice", token: string) {
+async function publicPage(deps: Deps, kind: "quote" | "invoice", token: string, authorization: string | undefined) {
   const document = await documentBehind(deps.db, token);
   if (!document || document.kind !== kind) throw notFound();
   const { view, status } = await linkedView(deps, document);
-  await inCompany(deps.db, document.companyId, (tx) => noteViewed(tx, token, deps.clock()));
+  const looker = await deps.verifyAccessToken(authorization);
+  await inCompany(deps.db, document.companyId, (tx) => noteViewed(tx, token, looker?.userId ?? null, deps.clock()));
   return {
     view,
     status,
     url: documentUrls(kind, token).url,
-    qr_url: view.payment && `/documents/${token}.svg`,
+    qr_url: view.payment?.qrText ? `/documents/${token}.svg` : null,
     logo_url: view.logoId && `/documents/logo/${document.companyId}/${view.logoId}`,
   };
 }

@@ -1,7 +1,7 @@
 import { PROFESSIONAL_WORDINGS, insuranceLine, registrationLine, wordingOn } from "#domain/company/legal-notices.ts";
 import { invoiceNotices } from "#domain/documents/document-notices.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
-import { isInFrance } from "#domain/invoices/invoice.ts";
+import { isInFrance } from "#domain/customers/customer.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
 import { cii } from "./values.ts";

@@ -30,7 +30,7 @@ export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly R
 
 async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const run = route.run as (deps: Deps, request: BuiltRequest) => Promise<unknown>;
-  if (route.kind === "public") return run(deps, readInput(route, request));
+  if (route.kind === "public") return run(deps, { ...readInput(route, request), authorization: request.headers.authorization });
   if (route.kind === "patient") {
     const caller = await asCaller(deps, request.headers, async (_tx, found) => found);
     assertAllowed(route, caller);

@@ -28,7 +28,7 @@ export const estimateRoutes: Route[] = [
     return inCompany(async (tx) => {
       const project = await lockProject(tx, params.id);
       if (!project) throw notFound();
-      const ai = { summary, tasks: proposal.tasks.slice(0, MAX_PROPOSED_TASKS) };
+      const ai = { summary, tasks: tasks.map(({ title, description, estimateHoursE4 }) => ({ title, description, estimate_h: estimateHoursE4 / 10_000 })) };
       await saveProjectEstimation(tx, project.id, { ...project.estimation, description: body.description, ai }, deps.clock());
       await dropUntouchedTasks(tx, project.id);
       await addTasks(tx, caller.companyId, project.id, tasks, false, deps.clock());

@@ -1,5 +1,6 @@
 import type { project, projectRow, task } from "#api/projects.ts";
 import type { Customer } from "#domain/customers/customer.ts";
+import { isBeyondNetwork } from "#domain/customers/customer.ts";
 import { estimationTotalCents, projectStatus } from "#domain/projects/project.ts";
 import type { Task } from "#domain/projects/task.ts";
 import { toClientInfo } from "#server/customers/client-info.ts";
@@ -34,16 +35,17 @@ export async function projectAnswer(tx: Db, one: StoredProject): Promise<z.input
 
 /** A project just made, on the wire: it has no task and no document yet, so nothing is read. */
 export function newProjectAnswer(one: StoredProject, customer: Customer): z.input<typeof project> {
-  return wholeAnswer(one, customer, [], { quote: null, invoice: null });
+  return wholeAnswer(one, customer, [], { quote: null, invoice: null, buyer: null });
 }
 
 type Documents = Awaited<ReturnType<typeof projectDocuments>>;
 
-function wholeAnswer(one: StoredProject, customer: Customer, tasks: Task[], documents: Documents): z.input<typeof project> {
+function wholeAnswer(one: StoredProject, customer: Customer, tasks: Task[], { buyer, ...documents }: Documents): z.input<typeof project> {
   const done = tasks.filter((entry) => entry.done).length;
   return {
     ...head(one, customer),
     ...documents,
+    not_transmissible: isBeyondNetwork(buyer ?? customer),
     status: projectStatus({ hasInvoice: documents.invoice !== null, hasQuote: documents.quote !== null, tasksDone: done }),
     estimation_description: one.estimation.description,
     estimation_ai: one.estimation.ai,
@@ -87,17 +89,17 @@ function head(one: StoredProject, customer: Customer) {
 }
 
 async function projectDocuments(tx: Db, projectId: string) {
-  const found = await sql<DocumentLinkRow & { kind: "quote" | "invoice" }>`
-    (select 'quote' as kind, q.id, q.number, q.status, q.gross_cents, l.token from quote q
+  const found = await sql<DocumentLinkRow & { kind: "quote" | "invoice"; buyer: Customer | null }>`
+    (select 'quote' as kind, q.id, q.number, q.status, q.gross_cents, l.token, null::jsonb as buyer from quote q
       join public_link l on l.document_id = q.id and l.revoked_at is null
       where q.project_id = ${projectId} order by q.created_at desc limit 1)
     union all
-    (select 'invoice', i.id, i.number, 'issued', i.gross_cents, l.token from invoice i
+    (select 'invoice', i.id, i.number, 'issued', i.gross_cents, l.token, i.snapshot->'buyer' from invoice i
       join public_link l on l.document_id = i.id and l.revoked_at is null
       where i.project_id = ${projectId} order by i.created_at desc limit 1)`.execute(tx);
   const [quote, invoice] = (["quote", "invoice"] as const).map((kind) => {
     const row = found.rows.find((one) => one.kind === kind);
     return row ? toDocumentLink(kind, row) : null;
   });
-  return { quote: quote ?? null, invoice: invoice ?? null };
+  return { quote: quote ?? null, invoice: invoice ?? null, buyer: found.rows.find((row) => row.kind === "invoice")?.buyer ?? null };
 }

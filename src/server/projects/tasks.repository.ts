@@ -2,9 +2,6 @@ import type { Task } from "#domain/projects/task.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
-/** At most this many tasks of a project are read (specification, section 9). */
-const MAX_TASKS = 200;
-
 type TaskRow = {
   id: string;
   title: string;
@@ -27,10 +24,17 @@ function toTask(row: TaskRow): Task {
   };
 }
 
-/** The tasks of a project, in order. */
+/** Every task of a project, in order: what its documents and its page are drawn from, so none may be left out. */
 export async function projectTasks(tx: Db, projectId: string): Promise<Task[]> {
-  const found = await sql<TaskRow>`select * from task where project_id = ${projectId} order by position, id limit ${MAX_TASKS}`.execute(tx);
+  const found = await sql<TaskRow>`select * from task where project_id = ${projectId} order by position, id`.execute(tx);
   return found.rows.map(toTask);
+}
+
+/** The first `limit` tasks of a project, in order, and how many it has. */
+export async function firstTasks(tx: Db, projectId: string, limit: number): Promise<{ tasks: Task[]; total: number }> {
+  const found = await sql<TaskRow & { total: number }>`select *, count(*) over () as total from task
+    where project_id = ${projectId} order by position, id limit ${limit}`.execute(tx);
+  return { tasks: found.rows.map(toTask), total: found.rows[0]?.total ?? 0 };
 }
 
 /** One task of that project with its row held, or null. */

@@ -1,19 +1,20 @@
 import { addTask, listTasks, removeTask, updateTask } from "#api/projects.ts";
 import { may } from "#domain/company/team.ts";
-import { tickTask, tidyTask } from "#domain/projects/task.ts";
+import { MAX_CHECKLIST_TASKS, tickTask, tidyTask } from "#domain/projects/task.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { toTaskAnswer } from "./project-answer.ts";
 import { findProject } from "./projects.repository.ts";
-import { addTasks, lockTask, moveTask, projectTasks, removeTaskRow, saveTask } from "./tasks.repository.ts";
+import { addTasks, firstTasks, lockTask, moveTask, removeTaskRow, saveTask } from "./tasks.repository.ts";
 
 /** The tasks of a project. Whoever ticks as owner or manager ticks as « maître d'œuvre » (decisions). */
 export const taskRoutes: Route[] = [
   route(listTasks, async (_deps, { tx, params }) => {
     if (!(await findProject(tx, params.id))) throw notFound();
-    return { tasks: (await projectTasks(tx, params.id)).map(toTaskAnswer) };
+    const { tasks, total } = await firstTasks(tx, params.id, MAX_CHECKLIST_TASKS);
+    return { tasks: tasks.map(toTaskAnswer), total };
   }),
 
   route(addTask, async (deps, { tx, caller, params, body }) => {

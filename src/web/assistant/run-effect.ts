@@ -34,7 +34,7 @@ async function perform(effect: Effect, idempotencyKey: string): Promise<unknown>
     case "generateTasks":
       return (await call(proposeTasks, { params: { id: effect.id }, body: { description: effect.description }, signal: AbortSignal.timeout(effect.timeoutMs) })).estimation.tasks;
     case "listTasks":
-      return (await call(listTasks, { params: { id: effect.id } })).tasks;
+      return call(listTasks, { params: { id: effect.id } });
     case "setTaskDone":
       return (await call(updateTask, { params: { id: effect.id, taskId: effect.taskId }, body: { done: effect.done, done_by_maitre: effect.done } })).task;
     case "generateQuote":

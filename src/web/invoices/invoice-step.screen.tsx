@@ -24,7 +24,7 @@ export default function InvoiceStepScreen() {
 }
 
 function Invoice({ project }: { project: ProjectAnswer }) {
-  if (project.invoice) return <Issued invoice={project.invoice} />;
+  if (project.invoice) return <Issued invoice={project.invoice} isNotTransmissible={project.not_transmissible} />;
   if (project.estimation_total === null)
     return (
       <Empty
@@ -41,7 +41,7 @@ function Invoice({ project }: { project: ProjectAnswer }) {
   return <ToIssue project={project} />;
 }
 
-function Issued({ invoice }: { invoice: NonNullable<ProjectAnswer["invoice"]> }) {
+function Issued({ invoice, isNotTransmissible }: { invoice: NonNullable<ProjectAnswer["invoice"]>; isNotTransmissible: boolean }) {
   return (
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
@@ -49,9 +49,19 @@ function Issued({ invoice }: { invoice: NonNullable<ProjectAnswer["invoice"]> })
         <strong className="figures">{formatMoney(Math.round(invoice.total * 100))}</strong>
         <StateChip state={invoice.status} />
       </p>
+      {isNotTransmissible && <NotTransmissible />}
       <PdfFrame url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
       <p className="text-fine text-quiet">Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.</p>
     </div>
+  );
+}
+
+/** Said to the seller, never on what the customer gets. */
+function NotTransmissible() {
+  return (
+    <p role="status" className="font-[550] text-alert">
+      Non transmissible par le réseau de facturation électronique : SIREN du client inconnu.
+    </p>
   );
 }
 
@@ -74,6 +84,14 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
           <p className="mb-4 text-quiet">Il manque le nom ou l'adresse de facturation du client.</p>
           <CustomerForm id={project.customer_id} customer={project.client_info} />
         </Card>
+      )}
+      {project.not_transmissible && (
+        <div className="flex flex-col gap-1">
+          <NotTransmissible />
+          <p className="text-fine text-quiet">
+            Ajoute-le à sa fiche avant d'émettre : <Link to="/app/customers" className="font-[550] text-act underline">Clients</Link>.
+          </p>
+        </div>
       )}
       {missing_code === null && <Issue id={id} total={view.amounts.grossCents} />}
       <Bench>

@@ -1,5 +1,5 @@
 import type { AssistantProject } from "../assistant-project.ts";
-import { isCoreComplete } from "../assistant-project.ts";
+import { isCoreComplete, keptProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import { CORE_QUESTIONS, knownCore, nextCoreQuestion } from "../core-answers.ts";
 import type { CorePayload, Effect } from "../effect.ts";
@@ -71,8 +71,7 @@ function readSame(state: FlowState, input: Input): Move {
 function opened(state: FlowState, outcome: Outcome): Move {
   if (!outcome.ok) return askDateAgain(messages.projectUnreadable(outcome.message));
   const project = outcome.value as AssistantProject;
-  const tasks = project.tasks ?? [];
-  return { say: [say(messages.oneMatch(project.name))], set: { project, tasks, hadTasks: tasks.length > 0 }, drop: state.activeFlow === "project" ? ["confirm-creation"] : [], next: { kind: "done" } };
+  return { say: [say(messages.oneMatch(project.name))], set: keptProject(project), drop: state.activeFlow === "project" ? ["confirm-creation"] : [], next: { kind: "done" } };
 }
 
 function saved(state: FlowState, outcome: Outcome, effect: Effect["name"]): Move {

@@ -1,5 +1,6 @@
 import { searchText } from "../../shared/search-text.ts";
 import type { AssistantProject } from "../assistant-project.ts";
+import { keptProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Move, Outcome, Step } from "../flow.ts";
 import { say } from "../message.ts";
@@ -59,6 +60,5 @@ function loaded(state: FlowState, outcome: Outcome): Move {
   if (!outcome.ok) return { say: [say(messages.projectUnreadable(outcome.message))], set: asNew, next: { kind: "done" } };
   if (!outcome.value) return { say: [say(messages.projectNotFound)], set: asNew, next: { kind: "done" } };
   const project = outcome.value as AssistantProject;
-  const tasks = project.tasks ?? [];
-  return { say: [say(messages.oneMatch(project.name))], set: { project, tasks, hadTasks: tasks.length > 0 }, next: { kind: "done" } };
+  return { say: [say(messages.oneMatch(project.name))], set: keptProject(project), next: { kind: "done" } };
 }

@@ -1,7 +1,8 @@
 import type { AssistantTask } from "../assistant-project.ts";
+import { MAX_CHECKLIST_TASKS } from "../../projects/task.ts";
+import { keptTask } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
-import { MAX_SHOWN_TASKS } from "../../projects/task.ts";
 import { say } from "../message.ts";
 
 /** Ticks what is done. In the tasks flow, only when the project already had tasks before it (decisions). */
@@ -17,22 +18,27 @@ export const syncChecklist: Step = {
   },
   result: (state, outcome, effect) => {
     if (effect === "listTasks" && !outcome.ok) return { say: [say(messages.tasksUnreadable(outcome.message))], next: { kind: "done" } };
-    if (effect === "listTasks") return show((outcome as { value: unknown }).value as AssistantTask[]);
-    if (!outcome.ok) return show(state.tasks, messages.tickFailed(outcome.message));
+    if (effect === "listTasks") return loaded(state, (outcome as { value: unknown }).value as LoadedTasks);
+    if (!outcome.ok) return show(state, state.tasks, messages.tickFailed(outcome.message));
     const changed = outcome.value as AssistantTask;
-    return silently({ ...state, tasks: state.tasks.map((task) => (task.id === changed.id ? { ...task, done: changed.done } : task)) });
+    const tasks = state.tasks.map((task) => (task.id === changed.id ? { ...task, done: changed.done } : task));
+    // A tick saved changes the list on screen; saying it again each time would fill the conversation.
+    return show(state, tasks, "");
   },
 };
 
-function show(tasks: AssistantTask[], content = messages.checklist): Move {
-  if (tasks.length === 0) return { say: [say(messages.noTasks)], next: { kind: "done" } };
-  const shown = tasks.slice(0, MAX_SHOWN_TASKS);
-  const footer = tasks.length > shown.length ? messages.tasksMore(tasks.length - shown.length) : undefined;
-  return { set: { tasks }, next: { kind: "ask", about: "checklist", message: { type: "checklist", content, tasks: shown, ...(footer && { footer }) } } };
+type LoadedTasks = { tasks: AssistantTask[]; total: number };
+
+// Those past what is loaded are known from the project: they count in how far the work is.
+function loaded(state: FlowState, { tasks, total }: LoadedTasks): Move {
+  const first = tasks.map(keptTask);
+  const rest = state.tasks.filter((task) => !first.some((one) => one.id === task.id)).slice(0, total - first.length);
+  return show(state, [...first, ...rest], messages.checklist);
 }
 
-// A tick saved changes the list on screen; saying it again each time would fill the conversation.
-function silently(state: FlowState): Move {
-  const move = show(state.tasks, "");
-  return { ...move, set: { tasks: state.tasks } };
+function show(state: FlowState, tasks: AssistantTask[], content: string): Move {
+  if (tasks.length === 0) return { say: [say(messages.noTasks)], next: { kind: "done" } };
+  const shown = tasks.slice(0, MAX_CHECKLIST_TASKS);
+  const footer = tasks.length > shown.length ? messages.checklistRest(shown.length, tasks.length, state.project!.id) : undefined;
+  return { set: { tasks }, next: { kind: "ask", about: "checklist", message: { type: "checklist", content, tasks: shown, ...(footer && { footer }) } } };
 }

@@ -1,6 +1,7 @@
 import type { AssistantTask } from "#domain/assistant/assistant-project.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { RichProps } from "./message-view.tsx";
+import { TextWithLinks } from "./text-with-links.tsx";
 
 /** A checklist: each tick is saved at once; « Continuer » goes on. */
 export function Checklist({ message, active, give, tasks }: RichProps<"checklist"> & { tasks: AssistantTask[] }) {
@@ -23,7 +24,11 @@ export function Checklist({ message, active, give, tasks }: RichProps<"checklist
           </li>
         ))}
       </ul>
-      {message.footer && <p className="mt-1 text-fine text-quiet">{message.footer}</p>}
+      {message.footer && (
+        <div className="mt-1 text-fine text-quiet">
+          <TextWithLinks text={message.footer} />
+        </div>
+      )}
       {active && (
         <Button className="mt-2 max-md:w-full" look="primary" onClick={() => give({ kind: "choice", value: "continue" }, "Continuer")}>
           Continuer

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { AssistantProject, AssistantTask } from "../assistant-project.ts";
+import { begin, readInput } from "../converse.ts";
+import { resumeFlow } from "../flow.ts";
+import { ALL_STEPS } from "./all-steps.ts";
+
+const TODAY = "2026-11-21";
+const tasksOf = (count: number): AssistantTask[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `t${index}`, title: `Tâche ${index}`, estimate_h: 1, description: "d".repeat(300), done: index % 2 === 0 }));
+const projectOf = (tasks: AssistantTask[]): AssistantProject => ({
+  id: "p1",
+  name: "Immeuble",
+  start_date: "2026-12-01",
+  client_info: { company: "Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" },
+  project_recurrence: "single",
+  estimation_description: "Pose",
+  estimation_hours: 10,
+  estimation_rate: 45,
+  tasks,
+});
+
+/** The checklist of a project of `count` tasks, of which the server loads the first 200. */
+function checklistOf(count: number) {
+  const tasks = tasksOf(count);
+  const begun = begin("tasks", "prépare les tâches", { today: TODAY, project: projectOf(tasks) });
+  const asked = begun.state.running?.effect === "listTasks" ? begun : readInput(begun.state, { kind: "choice", value: "existing" }, TODAY);
+  return resumeFlow(ALL_STEPS, asked.state, { ok: true, value: { tasks: tasks.slice(0, 200), total: count } }, TODAY);
+}
+
+test("the checklist shows and ticks up to 200 tasks and says nothing of a rest", () => {
+  const message = checklistOf(200).state.pending?.message;
+  expect(message?.type === "checklist" && [message.tasks.length, message.footer]).toEqual([200, undefined]);
+});
+
+test("past 200 tasks the checklist leads to the work page for the others, and says so again after a tick", () => {
+  const { state } = checklistOf(300);
+  const ticked = resumeFlow(ALL_STEPS, readInput(state, { kind: "tick", taskId: "t1", done: true }, TODAY).state, { ok: true, value: { ...tasksOf(2)[1], done: true } }, TODAY);
+  for (const turn of [state, ticked.state]) {
+    const message = turn.pending?.message;
+    expect(message?.type === "checklist" && message.tasks).toHaveLength(200);
+    expect(message?.type === "checklist" && message.footer).toBe("Voici les 200 premières tâches sur 300. Les autres se cochent [sur la page des travaux](/etape/p1/work).");
+  }
+});
+
+test("how far the work is counts every task, those past the checklist included", () => {
+  const end = readInput(checklistOf(300).state, { kind: "choice", value: "continue" }, TODAY);
+  expect(end.messages.map((message) => message.content)).toContain("150 tâches faites sur 300 (50 %).");
+});
+
+test("a conversation about a project of a thousand tasks stays small enough to be saved", () => {
+  expect(JSON.stringify(checklistOf(1_000).state).length).toBeLessThan(400_000);
+});
