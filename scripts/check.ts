@@ -9,6 +9,8 @@ const steps: [string, string, string[]][] = [
   ["lint", bin("oxlint"), ["--deny-warnings"]],
   ["dead code", bin("knip"), ["--no-progress"]],
   ["imports", process.execPath, ["scripts/check-imports.ts"]],
+  ["contract", process.execPath, ["scripts/check-contract.ts"]],
+  ["patterns", process.execPath, ["scripts/check-patterns.ts"]],
   ["yardsticks", process.execPath, ["scripts/yardsticks.ts"]],
   ["build", bin("vite"), ["build", "--logLevel", "warn"]],
   ["tests", process.execPath, ["node_modules/vitest/vitest.mjs", "run"]],

@@ -1,19 +1,24 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { limit, requiredText } from "./fields.ts";
+import { anyJson, limit, limited, requiredText } from "./fields.ts";
 
 // One that cannot be ours is nobody's: 404, like one of somebody else.
-const sessionId = z.string().max(60);
+const sessionId = limited(60);
+
+// A checklist of all the tasks of a project, or the state of a flow with several projects, is far under it.
+const LONGEST_JSON = 500_000;
 
 /** A message of the history (specification, section 3); rich messages carry more fields, kept as they are. */
-export const historyMessage = z.looseObject({
-  id: z.string().max(60),
-  role: z.enum(["user", "assistant", "system"]),
-  origin: z.enum(["user", "llm", "workflow"]),
-  type: z.string().max(20),
-  content: z.string().max(20_000),
-  created_at: z.string().max(40),
-});
+export const historyMessage = z
+  .object({
+    id: limited(60),
+    role: z.enum(["user", "assistant", "system"]),
+    origin: z.enum(["user", "llm", "workflow"]),
+    type: limited(20),
+    content: limited(20_000),
+    created_at: limited(40),
+  })
+  .catchall(anyJson(LONGEST_JSON));
 
 /** A message of the history, as read by the web. */
 export type HistoryMessage = z.infer<typeof historyMessage>;
@@ -57,7 +62,7 @@ export const saveAssistantSession = endpoint({
   access: "signed-in",
   right: "own",
   summary: "Saves history (30 messages kept) and flow state; 409 when `version` is stale",
-  body: z.object({ history: z.array(historyMessage).max(60), state: z.unknown(), version: z.number().int().min(0) }),
+  body: z.object({ history: z.array(historyMessage).max(60), state: anyJson(LONGEST_JSON), version: z.number().int().min(0) }),
   answer: z.object({ version: z.number() }),
 });
 
@@ -69,9 +74,9 @@ export const chat = endpoint({
   summary: "Answers a free question from the company's own data, through the model when one is configured; both are kept in the conversation",
   body: z.object({
     message: requiredText(8_000, "Écris ta question, puis envoie-la."),
-    history: z.array(z.object({ role: z.enum(["user", "assistant", "system"]), content: z.string().max(20_000) })).max(10).default([]),
+    history: z.array(z.object({ role: z.enum(["user", "assistant", "system"]), content: limited(20_000) })).max(10).default([]),
     sessionId: sessionId.nullish(),
-    context: z.object({ path: z.string().max(300), selection: z.string().max(4_000).optional() }).optional(),
+    context: z.object({ path: limited(300), selection: limited(4_000).optional() }).optional(),
   }),
   answer: z.object({ reply: z.string(), session: z.object({ id: z.string(), version: z.number().optional() }) }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { address, addressAnswer, amount, optionalEmail, text } from "./fields.ts";
+import { address, addressAnswer, amount, limited, optionalEmail, text } from "./fields.ts";
 
 const insurance = z.object({ insurer: text(120), contact: text(200), coverage: text(120) });
 
@@ -62,6 +62,6 @@ export const saveLogo = endpoint({
   path: "/api/company/logo",
   access: "signed-in",
   summary: "Sets the logo (PNG or JPEG, base64, 500 kB at most), or removes it with null",
-  body: z.object({ data: z.string().max(700_000, "Ce logo dépasse 500 ko.").nullable() }),
+  body: z.object({ data: limited(700_000, "Ce logo dépasse 500 ko.").nullable() }),
   answer: z.object({ company }),
 });

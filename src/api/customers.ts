@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { page } from "./fields.ts";
+import { limited, page } from "./fields.ts";
 import { clientInfo, clientInfoAnswer } from "./projects.ts";
 
 /** A customer on the wire: the same names as a project's `client_info`. */
@@ -14,7 +14,7 @@ export const listCustomers = endpoint({
   path: "/api/customers",
   access: "signed-in",
   summary: "Customers, newest first; `q` searches names ignoring case and accents",
-  query: z.object({ ...page, q: z.string().max(160).optional() }),
+  query: z.object({ ...page, q: limited(160).optional() }),
   answer: z.object({ customers: z.array(customer), next_cursor: z.string().nullable() }),
 });
 

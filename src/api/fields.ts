@@ -1,18 +1,32 @@
-import { parseCalendarDate } from "#domain/shared/calendar-date.ts";
+import { parseEmail } from "#domain/customers/email.ts";
+import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/calendar-date.ts";
 import { z } from "zod";
 
 // Fields that several endpoints read. Messages are the sentence shown under the field.
 
+const BAD_DATE = "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.";
+const UNKNOWN_ID = "Identifiant inconnu.";
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 // Spaces and signs of no width are nothing to read.
 const SEEN = /[^\s\p{Cf}\p{Z}]/u;
 
+/**
+ * Text of at most `max` characters, as sent. Nothing else looks at a longer one: what a pattern or a normalisation takes grows with
+ * the text. Every text of the contract goes through here (`scripts/check-contract.ts`).
+ */
+export function limited(max: number, error = `${max} caractères au plus.`) {
+  return z.string({ error: "Du texte est attendu ici." }).max(max, { error, abort: true });
+}
+
+/** Anything JSON can say, kept as it is, in at most `max` characters of JSON. */
+export function anyJson(max: number) {
+  return z.unknown().refine((value) => value === undefined || JSON.stringify(value).length <= max, { error: "Ce contenu est trop long.", abort: true });
+}
+
 /** Text of at most `max` characters, trimmed, without control characters and lone surrogates. */
 export function text(max: number) {
-  return z
-    .string({ error: "Du texte est attendu ici." })
-    .max(max, `${max} caractères au plus.`)
+  return limited(max)
     .transform((value) => value.toWellFormed().replace(CONTROL, "").trim());
 }
 
@@ -22,18 +36,14 @@ export function requiredText(max: number, message: string) {
 }
 
 /** A day, in any form `parseCalendarDate` reads; kept as YYYY-MM-DD. */
-export const day = z.string({ error: "Une date est attendue." }).transform((value, context) => {
+export const day = z.string({ error: "Une date est attendue." }).max(LONGEST_DATE, { error: BAD_DATE, abort: true }).transform((value, context) => {
   const date = parseCalendarDate(value);
-  if (date === null)
-    context.addIssue({
-      code: "custom",
-      message: "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
-    });
+  if (date === null) context.addIssue({ code: "custom", message: BAD_DATE });
   return date ?? z.NEVER;
 });
 
 /** An identifier of ours. */
-export const id = z.uuid("Identifiant inconnu.");
+export const id = limited(36, UNKNOWN_ID).pipe(z.uuid(UNKNOWN_ID));
 
 /** A finite number, zero or more, at most `max`. */
 export function amount(max: number) {
@@ -46,13 +56,9 @@ export function amount(max: number) {
 
 /** An email address, simple pattern of the specification (section 5), lower-cased; may be empty. */
 export const optionalEmail = text(254).transform((value, context) => {
-  const email = value.toLowerCase();
-  if (email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    context.addIssue({
-      code: "custom",
-      message: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
-    });
-  return email;
+  const email = value === "" ? "" : parseEmail(value);
+  if (email === null) context.addIssue({ code: "custom", message: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?" });
+  return email ?? z.NEVER;
 });
 
 /** VAT rate in basis points among those the French rules accept (BR-FR-16). */
@@ -61,6 +67,8 @@ export const vatBasisPoints = z
   .int()
   .refine((rate) => [0, 90, 105, 175, 210, 550, 850, 1000, 1300, 2000].includes(rate), "Ce taux de TVA n'existe pas.");
 
+const BAD_COUNTRY = "Code de pays sur deux lettres, comme FR.";
+
 /** A postal address as sent: what is left out stays as it was, or empty (in France) when there was none. */
 export const address = z
   .object({
@@ -68,7 +76,7 @@ export const address = z
     line2: text(120),
     postal_code: text(12),
     city: text(80),
-    country: z.string().regex(/^[A-Z]{2}$/, "Code de pays sur deux lettres, comme FR."),
+    country: limited(2, BAD_COUNTRY).regex(/^[A-Z]{2}$/, BAD_COUNTRY),
   })
   .partial();
 
@@ -87,5 +95,5 @@ export function limit(most: number, unlessAsked: number) {
 /** Page of a list: `cursor` is what the previous page gave as `next_cursor`. */
 export const page = {
   limit: limit(200, 50),
-  cursor: z.string().max(200).optional(),
+  cursor: limited(200).optional(),
 };

@@ -1,6 +1,7 @@
+import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { address, addressAnswer, amount, day, id, optionalEmail, page, requiredText, text, vatBasisPoints } from "./fields.ts";
+import { address, addressAnswer, amount, day, id, limited, optionalEmail, page, requiredText, text, vatBasisPoints } from "./fields.ts";
 
 /** The fields of a customer, none with a default: saving some of them leaves the others as they are. */
 export const clientInfoFields = {
@@ -109,7 +110,7 @@ export const listProjects = endpoint({
   path: "/api/projects",
   access: "signed-in",
   summary: "Projects of the company, newest first; `q` searches names ignoring case and accents",
-  query: z.object({ ...page, q: z.string().max(160).optional() }),
+  query: z.object({ ...page, q: limited(160).optional() }),
   answer: z.object({ projects: z.array(projectRow), next_cursor: z.string().nullable() }),
 });
 
@@ -144,7 +145,7 @@ export const proposeTasks = endpoint({
   path: "/api/projects/{id}/ai-estimation",
   access: "signed-in",
   summary: "Proposes tasks from a description and saves them; tasks somebody has touched stay",
-  body: z.object({ description: requiredText(20_000, "Merci de m'ajouter quelques détails pour que je puisse avancer.") }),
+  body: z.object({ description: requiredText(MAX_WORK_DESCRIPTION, "Merci de m'ajouter quelques détails pour que je puisse avancer.") }),
   answer: z.object({ estimation: z.object({ summary: z.string(), tasks: z.array(task) }) }),
 });
 
@@ -155,7 +156,7 @@ export const saveEstimation = endpoint({
   summary: "Saves the description, or the hours and the hourly rate (euros, without VAT), or the VAT rate",
   body: z
     .object({
-      description: requiredText(20_000, "Merci de m'ajouter quelques détails pour que je puisse avancer.").optional(),
+      description: requiredText(MAX_WORK_DESCRIPTION, "Merci de m'ajouter quelques détails pour que je puisse avancer.").optional(),
       hours: hours.optional(),
       rate: rate.optional(),
       vat_basis_points: vatBasisPoints.nullable().optional(),

@@ -56,7 +56,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = schema.safeParse(given);
   if (!read.success) throw new Error(`Wrong settings:\n${z.prettifyError(read.error)}`);
   const settings = read.data;
-  const publicUrl = (settings.PUBLIC_URL ?? `http://${settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST}:${settings.PORT}`).replace(/\/+$/, "");
+  const publicUrl = (settings.PUBLIC_URL ?? `http://${settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST}:${settings.PORT}`).replace(/(?<!\/)\/+$/, "");
   if (settings.LLM_BASE_URL && !settings.LLM_MODEL) throw new Error("Wrong settings:\nLLM_MODEL is needed beside LLM_BASE_URL");
   return {
     port: settings.PORT,

@@ -7,7 +7,8 @@ export type Question = { kind: "late_invoices" | "turnover" | "pending_quotes" |
 const RECOGNISED: [Question["kind"], RegExp[]][] = [
   ["late_invoices", [/\b(factures?|impayes?|paiements?|reglements?|clients?)\b/, /\b(retards?|impayee?s?|en souffrance|echues?|relancer)\b/]],
   ["late_invoices", [/\bqui (me )?doit\b|\b(reste|restent) a (payer|encaisser)\b/]],
-  ["turnover", [/\bchiffre d.affaires?\b|\bca\b|\b(combien|total)\b.*\bfactur|\bfactur\w*\b.*\b(mois|annee|total)\b|\bencaiss/]],
+  ["turnover", [/\bchiffre d.affaires?\b|\bca\b|\bencaiss/]],
+  ["turnover", [/\bfactur/, /\b(combien|total|mois|annee)\b/]],
   ["pending_quotes", [/\bdevis\b/, /\b(attente|reponse|relancer|en cours|signes?|envoyes?|combien|quels?)\b/]],
   ["projects", [/\b(projets?|chantiers?)\b/, /\b(en cours|quels?|liste|mes|combien)\b/]],
   ["help", [/\b(que|quoi) (peux|sais|fais)|\bpeux[- ]tu faire\b|\baide\b|\bcomment (ca|tu) march/]],

@@ -44,9 +44,10 @@ export function begin(flow: FlowName, text: string, { today, project }: Surround
 
 // « … le projet « Cuisine » », « … un projet nommé Cuisine », « … le devis du projet Roux ».
 function nameIn(text: string): Answers {
-  const quoted = /[«"“]\s*([^»"”]{3,60}?)\s*[»"”]/.exec(text)?.[1];
-  const named = /\bproje(?:t|ct)\s+(?:nomm[ée]|appel[ée]|intitul[ée]|named)?\s*(?!pour\b|de\b|du\b|avec\b|chez\b|et\b|for\b)([\p{L}\d][^\n:;,.!?]{2,59})$/iu.exec(text.trim())?.[1];
-  const projectName = (quoted ?? named)?.trim();
+  const spaced = text.replace(/[^\S\n]+/g, " ").trim();
+  const quoted = [...spaced.matchAll(/[«"“]([^«»"“”]{3,62})[»"”]/g)].map(([, name = ""]) => name.trim()).find((name) => name.length >= 3 && name.length <= 60);
+  const named = /\bproje(?:t|ct)[ \n](?:(?:nomm[ée]|appel[ée]|intitul[ée]|named)[ \n])?(?!pour\b|de\b|du\b|avec\b|chez\b|et\b|for\b)([\p{L}\d][^\n:;,.!?]{2,59})$/iu.exec(spaced)?.[1];
+  const projectName = quoted ?? named?.trim();
   return projectName === undefined ? {} : { projectName };
 }
 

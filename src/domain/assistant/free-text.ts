@@ -20,11 +20,14 @@ const LABELS: [RegExp, (value: string) => Partial<Answers>][] = [
 
 const NAMES = "nom du projet|projet|description|travaux|mission|dur[ée]e|heures|temps|taux horaire|taux|tarif|prix horaire|date de d[ée]but|d[ée]but|date de fin|fin|date|soci[ée]t[ée]|entreprise|client|contact|e-?mail|mail|courriel|t[ée]l[ée]phone|t[ée]l|portable";
 
+const LABELLED = new RegExp(`(?:^|[\\n;,.] ?)(${NAMES})(?: ?[:=] ?| - )([^\\n;]+?)(?= ?(?:$|\\n|;|[,.] ?(?:${NAMES})(?: ?[:=]| - )))`, "giu");
+
 /** What labelled lines of a message say (« Client : Roux », « Taux = 45 »), several on one line included (specification, section 5). */
 export function readLabelledText(message: string): Answers {
   const answers: Answers = {};
-  const pattern = new RegExp(`(?:^|[\\n;,.]\\s*)(${NAMES})\\s*(?::|=|\\s-\\s)\\s*([^\\n;]+?)(?=\\s*(?:$|\\n|;|[,.]\\s*(?:${NAMES})\\s*(?::|=|\\s-\\s)))`, "giu");
-  for (const [, label = "", value = ""] of message.matchAll(pattern)) {
+  // Spaces are made single first: runs of them would be tried in every split.
+  const spaced = message.replace(/[^\S\n]+/g, " ").replace(/ ?\n[ \n]*/g, "\n");
+  for (const [, label = "", value = ""] of spaced.matchAll(LABELLED)) {
     const name = searchText(label).replace("e-mail", "email");
     const read = LABELS.find(([known]) => known.test(name))?.[1](value.trim());
     Object.assign(answers, read);
@@ -38,7 +41,7 @@ function personOf(value: string): Partial<Answers> {
 }
 
 function withNumber(value: string, make: (number: number) => Partial<Answers>): Partial<Answers> {
-  const number = parseFrenchNumber(value.replace(/(€|euros?)?\s*\/\s*h(eure)?$/i, ""));
+  const number = parseFrenchNumber(value.replace(/\s/g, "").replace(/(?:€|euros?)?\/h(?:eure)?$/i, ""));
   return number === null || number < 0 ? {} : make(number);
 }
 

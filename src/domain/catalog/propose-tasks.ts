@@ -2,22 +2,26 @@ import { searchText } from "../shared/search-text.ts";
 import { formatScaled } from "../shared/french-format.ts";
 import { ALL_WORKS } from "./trades/all-trades.ts";
 import type { WorkTemplate } from "./work-template.ts";
+import { MAX_WORK_DESCRIPTION } from "./work-template.ts";
 
 /** Tasks proposed for a description; hours in hours, rounded to the quarter. */
 export type TemplateProposal = { summary: string; tasks: { title: string; estimate_h: number; description: string }[] };
 
 const MOST_WORKS = 3;
+const LONGEST_UNIT = 80;
 
 /**
  * Tasks for a described work, from the library of trades: every work whose words the description holds (three at most, those of the
  * company's trade first), its hours scaled by the quantities said (« 3 radiateurs », « 25 m² »). A plain breakdown when nothing matches.
  */
 export function proposeFromTemplates(description: string, trade: string): TemplateProposal {
-  const text = ` ${singular(searchText(description))} `;
-  const scored = ALL_WORKS.map((work) => ({ work, score: score(work, text, singular(searchText(trade))) }))
+  const text = ` ${singular(searchText(description.slice(0, MAX_WORK_DESCRIPTION)))} `;
+  const said = wordGroups(text.trim());
+  const ofTrade = singular(searchText(trade));
+  const scored = ALL_WORKS.map((work) => ({ work, score: score(work, said, ofTrade) }))
     .filter(({ score: points }) => points >= 2)
     .sort((a, b) => b.score - a.score);
-  const chosen = withoutOverlap(scored.map(({ work }) => work), text).slice(0, MOST_WORKS);
+  const chosen = withoutOverlap(scored.map(({ work }) => work), said).slice(0, MOST_WORKS);
   if (chosen.length === 0) return { summary: "Aucun modèle de la bibliothèque ne correspond : voici un découpage de départ, à ajuster.", tasks: GENERIC };
   const tasks = chosen.flatMap((work) => scaledTasks(work, text, chosen.length > 1));
   return { summary: `D'après la bibliothèque : ${chosen.map((work) => summaryOf(work, text)).join(" ; ")}. Heures à ajuster au chantier.`, tasks };
@@ -31,18 +35,27 @@ const GENERIC: TemplateProposal["tasks"] = [
   { title: "Nettoyage et remise au client", estimate_h: 1, description: "" },
 ];
 
-function score(work: WorkTemplate, text: string, trade: string): number {
-  const found = work.keywords.filter((keyword) => text.includes(` ${singular(keyword)} `));
+const KEYWORDS = new Map(ALL_WORKS.map((work) => [work, work.keywords.map(singular)]));
+const LONGEST_GROUP = Math.max(...[...KEYWORDS.values()].flat().map((keyword) => keyword.split(" ").length));
+
+// Every group of neighbouring words as long as a keyword may be: looked up hundreds of times, the text is read once.
+function wordGroups(text: string): ReadonlySet<string> {
+  const words = text.split(" ");
+  return new Set(words.flatMap((_word, at) => Array.from({ length: LONGEST_GROUP }, (_none, more) => words.slice(at, at + more + 1).join(" "))));
+}
+
+function score(work: WorkTemplate, said: ReadonlySet<string>, trade: string): number {
+  const found = KEYWORDS.get(work)!.filter((keyword) => said.has(keyword));
   if (found.length === 0) return 0;
   const points = found.reduce((sum, keyword) => sum + 1 + keyword.split(" ").length, 0);
   return points + (trade !== "" && singular(searchText(work.trade)) === trade ? 2 : 0);
 }
 
 // Two works called by the very same words are one and the same job: the better one stays.
-function withoutOverlap(works: WorkTemplate[], text: string): WorkTemplate[] {
+function withoutOverlap(works: WorkTemplate[], said: ReadonlySet<string>): WorkTemplate[] {
   const used = new Set<string>();
   return works.filter((work) => {
-    const found = work.keywords.map(singular).filter((keyword) => text.includes(` ${keyword} `));
+    const found = KEYWORDS.get(work)!.filter((keyword) => said.has(keyword));
     const fresh = found.some((keyword) => !used.has(keyword)) && (used.size === 0 || found.every((keyword) => !used.has(keyword)));
     for (const keyword of found) used.add(keyword);
     return fresh;
@@ -60,11 +73,21 @@ function scaledTasks(work: WorkTemplate, text: string, several: boolean): Templa
 
 function quantity(work: WorkTemplate, text: string): number {
   if (work.unit === "") return 1;
-  const unit = singular(searchText(work.unit)).replace("m²", "(?:m²|m2|metre carre)").replace(/^m$/, "(?:m|ml|metre)");
-  const said = new RegExp(` (\\d+(?:[.,]\\d+)?|une?|deux|trois|quatre|cinq|six) ?(?:\\w+ )?${unit}[ ,.;)]`).exec(text)?.[1];
+  const units = unitNames(singular(searchText(work.unit)));
+  // A count, then the unit, at once or after one other word (« 3 grands radiateurs »). The text ends with a space.
+  const said = [...text.matchAll(/ (\d{1,6}|une?|deux|trois|quatre|cinq|six)(?!\d)/g)].find(({ 0: whole, index }) => {
+    const after = text.slice(index + whole.length, index + whole.length + LONGEST_UNIT).trimStart();
+    const later = after.replace(/^\w+ /, "");
+    return units.some((unit) => after.startsWith(`${unit} `) || later.startsWith(`${unit} `));
+  })?.[1];
   const words: Record<string, number> = { un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6 };
-  const value = said === undefined ? Number.NaN : (words[said] ?? Number(said.replace(",", ".")));
+  const value = said === undefined ? Number.NaN : (words[said] ?? Number(said));
   return value > 0 && value <= 10_000 ? value : work.reference;
+}
+
+function unitNames(unit: string): string[] {
+  if (unit === "m") return ["m", "ml", "metre"];
+  return unit.includes("m²") ? ["m²", "m2", "metre carre"].map((name) => unit.replace("m²", name)) : [unit];
 }
 
 function summaryOf(work: WorkTemplate, text: string): string {

@@ -1,3 +1,6 @@
+/** Longest description of a work, in characters; what is beyond is not read. */
+export const MAX_WORK_DESCRIPTION = 20_000;
+
 /** A task of a template; hours in hours for one unit of the work. */
 export type TemplateTask = { title: string; hours: number };
 

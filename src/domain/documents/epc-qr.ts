@@ -15,7 +15,7 @@ export function epcQrText({ name, iban, bic, amountCents, text }: Transfer): str
   if (amountCents < 1 || amountCents > MAX_AMOUNT_CENTS) return null;
   const euros = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, "0")}`;
   const lines = ["BCD", "002", "1", "SCT", bic, oneLine(name, MAX_NAME), iban, `EUR${euros}`, "", "", oneLine(text, MAX_TEXT)];
-  return lines.join("\n").replace(/\n+$/, "");
+  return lines.join("\n").replace(/(?<!\n)\n+$/, "");
 }
 
 function oneLine(text: string, max: { letters: number; bytes: number }): string {

@@ -4,7 +4,7 @@
  */
 export function typeset(text: string): string {
   return text
-    .replace(/ +([;!?])/g, "\u202F$1")
-    .replace(/ +([:»%€])/g, "\u00A0$1")
+    .replace(/(?<! ) +([;!?])/g, "\u202F$1")
+    .replace(/(?<! ) +([:»%€])/g, "\u00A0$1")
     .replace(/« +/g, "«\u00A0");
 }

@@ -1,7 +1,12 @@
+import { withoutAccents } from "./search-text.ts";
+
 // Calendar dates are text, YYYY-MM-DD: no time, no zone. They compare and sort as text.
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type CalendarDate = string;
+
+/** Characters of a date as people write it, spaces included; anything longer is no date. */
+export const LONGEST_DATE = 60;
 
 const MONTHS = [
   "janvier",
@@ -30,6 +35,7 @@ export function isCalendarDate(text: string): boolean {
  * Answers null for anything else, and for days that do not exist.
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
+  if (text.length > LONGEST_DATE) return null;
   const clean = plain(text);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:t[\d:.]+(?:z|[+-]\d{2}:?\d{2})?)?$/.exec(clean);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -59,12 +65,7 @@ export function dayAt(instant: Date, timeZone: string): CalendarDate {
 }
 
 function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .trim()
-    .replace(/\s+/g, " ");
+  return withoutAccents(text).toLowerCase().trim().replace(/\s+/g, " ");
 }
 
 function fullYear(digits: string): number {

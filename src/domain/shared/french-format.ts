@@ -31,8 +31,13 @@ export function formatScaled(value: number, decimals: number, minDecimals: numbe
   const whole = digits.slice(0, digits.length - decimals);
   let fraction = decimals === 0 ? "" : digits.slice(-decimals);
   while (fraction.length > minDecimals && fraction.endsWith("0")) fraction = fraction.slice(0, -1);
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
-  return `${value < 0 ? "-" : ""}${grouped}${fraction ? `,${fraction}` : ""}`;
+  return `${value < 0 ? "-" : ""}${byThousands(whole)}${fraction ? `,${fraction}` : ""}`;
+}
+
+function byThousands(digits: string): string {
+  let grouped = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3) grouped = `${digits.slice(Math.max(0, end - 3), end)}${NARROW_SPACE}${grouped}`;
+  return grouped;
 }
 
 /** Basis points as « 5,5 % ». */

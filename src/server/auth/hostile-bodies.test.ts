@@ -49,6 +49,17 @@ test("a body over a mebibyte is 413, an unreadable one 400, one of another shape
   }
 });
 
+test("a text longer than any token is refused by every call that reads a body, before anything reads it", async () => {
+  const calls = ["/signup", "/token?grant_type=password", "/recover", "/otp", "/magiclink", "/resend", "/verify"];
+  const text = "\u0301\u0323".repeat(8_193);
+  for (const path of calls)
+    for (const body of [{ email: text }, { phone: text }, { password: text }, { data: { a: [{ b: text }] } }, { [text]: 1 }]) {
+      const answer = await auth.call("POST", path, { body });
+      expect([path, answer.status, answer.json]).toMatchObject([path, 400, { error_code: "validation_failed", msg: "A text of this request is too long" }]);
+    }
+  expect((await auth.call("POST", "/signup", { body: { email: "long@example.org", password: PASSWORD, data: { a: "x".repeat(70_000) } } })).status).toBe(413);
+});
+
 test("metadata with what cannot be stored, or too large to travel in a token, is refused in words", async () => {
   for (const data of [{ a: "nul \u0000 ici" }, { a: "moitié \ud83d" }, { "\udc00": 1 }, { a: "x".repeat(5_000) }])
     expect((await auth.call("POST", "/signup", { body: { email: `meta${Math.random()}@example.org`, password: PASSWORD, data } })).json.error_code).toBe("validation_failed");

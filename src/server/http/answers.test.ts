@@ -47,6 +47,19 @@ test("no bearer, a wrong one and a signed-out one are 401 with the same sentence
   expect(new Set(answers.map((answer) => answer.json().error)).size).toBe(1);
 });
 
+test("a text too long for its field is refused at once, with a sentence, whatever it is made of", async () => {
+  for (const text of ["1".repeat(200_000), "\u0301\u0323".repeat(50_000), "é ".repeat(60_000)]) {
+    const began = process.cpuUsage();
+    const project = await person.call("POST", "/api/projects", { name: text, start_date: text, client_info: { email: text, address: { country: text } } });
+    const proposal = await person.call("POST", `/api/projects/no-such-project/ai-estimation`, { description: text });
+    const used = process.cpuUsage(began);
+    expect((used.user + used.system) / 1000).toBeLessThan(1_000);
+    expect(proposal.status).toBe(404);
+    expect(project).toMatchObject({ status: 400, json: { fields: { name: "160 caractères au plus.", "client_info.email": "254 caractères au plus.", "client_info.address.country": "Code de pays sur deux lettres, comme FR." } } });
+    expect(project.json.fields.start_date).toMatch(/^Je n'ai pas reconnu cette date/);
+  }
+});
+
 test("a body over a mebibyte is 413, one that cannot be read 400, with a sentence", async () => {
   const big = await person.call("POST", "/api/projects", { name: "x".repeat(1_100_000) });
   expect(big).toMatchObject({ status: 413, json: { code: "too_large", error: "Cet envoi est trop volumineux : 1 Mo au plus." } });

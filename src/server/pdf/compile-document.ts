@@ -99,7 +99,7 @@ function typstProblem(error: unknown): string {
 export function undisplayable(message: string): string[] {
   const named = message.matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/gu);
   const texts = Array.from(named, ([, quoted = ""]) =>
-    quoted.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16))),
+    quoted.replace(/(?<!\\)\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16))),
   );
   return [...new Set(texts)];
 }

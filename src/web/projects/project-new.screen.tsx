@@ -1,4 +1,5 @@
 import { createProject } from "#api/projects.ts";
+import { parseEmail } from "#domain/customers/email.ts";
 import { parseCalendarDate } from "#domain/shared/calendar-date.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
@@ -109,7 +110,7 @@ function CustomerFields({ form: { register, control }, errors }: FormProps) {
           hint={isCompany ? undefined : "Facultatif pour un particulier."}
           error={errors.email?.message}
           {...register("email", {
-            validate: (text) => (!isCompany && !text) || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test((text ?? "").trim()) || "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
+            validate: (text) => (!isCompany && !text) || parseEmail(text ?? "") !== null || "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
           })}
         />
         <TextField label="Téléphone" type="tel" hint="Facultatif." error={errors.phone?.message} {...register("phone")} />

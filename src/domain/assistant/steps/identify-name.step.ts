@@ -40,7 +40,7 @@ function readMode(state: FlowState, input: Input): Move {
 }
 
 function readName(state: FlowState, input: Input): Move {
-  const name = input.kind === "text" ? input.text.replace(/\s+/g, " ").trim().replace(/^[«"“]\s*|\s*[»"”]$/g, "").slice(0, 160) : "";
+  const name = input.kind === "text" ? input.text.replace(/\s+/g, " ").trim().replace(/^[«"“] ?| ?[»"”]$/g, "").slice(0, 160) : "";
   if (name === "") return { next: { kind: "ask", about: "name", message: say(messages.badName) } };
   return { set: { answers: { ...state.answers, projectName: name } }, next: { kind: "done" } };
 }

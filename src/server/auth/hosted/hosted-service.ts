@@ -30,7 +30,7 @@ const hostedUser = z.object({
 export function hostedServiceOf(settings: { AUTH_URL?: string | undefined; AUTH_ISSUER?: string | undefined; AUTH_PUBLIC_KEY?: string | undefined; AUTH_SECRET_KEY?: string | undefined }): HostedService | null {
   if (settings.AUTH_URL === undefined) return null;
   if (settings.AUTH_PUBLIC_KEY === undefined) throw new Error("Wrong settings:\nAUTH_PUBLIC_KEY is needed beside AUTH_URL");
-  const url = settings.AUTH_URL.replace(/\/+$/, "");
+  const url = settings.AUTH_URL.replace(/(?<!\/)\/+$/, "");
   return { url, issuer: settings.AUTH_ISSUER ?? url, publicKey: settings.AUTH_PUBLIC_KEY, secretKey: settings.AUTH_SECRET_KEY ?? null };
 }
 

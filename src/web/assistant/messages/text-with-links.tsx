@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 
 /** Plain text in which `[name](/path)` becomes a link inside the product. Nothing else is interpreted: text is data. */
 export function TextWithLinks({ text }: { text: string }) {
-  const parts = typeset(text).split(/(\[[^\]\n]{1,200}\]\(\/[\w/-]{1,200}\))/);
+  const parts = typeset(text).split(/(\[[^[\]\n]{1,200}\]\(\/[\w/-]{1,200}\))/);
   return (
     <p className="break-words whitespace-pre-wrap">
       {parts.map((part, index) => {
