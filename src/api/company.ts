@@ -1,3 +1,4 @@
+import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { address, addressAnswer, amount, limited, optionalEmail, text } from "./fields.ts";
@@ -6,7 +7,7 @@ const insurance = z.object({ insurer: text(120), contact: text(200), coverage: t
 
 const fields = {
   name: text(160),
-  legal_form: text(40),
+  legal_form: z.enum(["", ...LEGAL_FORM_CODES], "Choisis ta forme juridique dans la liste."),
   capital: amount(100_000_000_000).nullable(),
   rcs_town: text(80),
   siren: text(20),

@@ -1,4 +1,6 @@
 import type { Address } from "../shared/address.ts";
+import type { LegalForm } from "./legal-forms.ts";
+import { ruleOf } from "./legal-forms.ts";
 
 /** VAT scheme: `franchise` = no VAT charged (CIBS L. 223-3, formerly CGI 293 B); `standard` = régime réel. */
 export type VatRegime = "franchise" | "standard";
@@ -13,8 +15,8 @@ export type TradeInsurance = { insurer: string; contact: string; coverage: strin
 export type Company = {
   id: string;
   name: string;
-  /** `EI`, `EURL`, `SARL`, `SAS`, `SASU`… or empty when not said yet. */
-  legalForm: string;
+  /** Empty when not said yet. */
+  legalForm: LegalForm | "";
   /** Share capital as printed, for companies; in cents. */
   capitalCents: number | null;
   /** Town of the trade register (« RCS Lyon »), for those registered there. */
@@ -40,11 +42,14 @@ export type Company = {
 /** VAT rate, in basis points, of work whose rate nobody chose, under the standard regime (CGI 278). */
 export const STANDARD_VAT_BASIS_POINTS = 2000;
 
-/** Wire names of what the seller must still say before an invoice can be issued (CGI ann. II 242 nonies A; decisions). */
+/** Wire names of what the seller must still say before an invoice can be issued (CGI ann. II 242 nonies A; C. com. R123-237, R123-238; decisions). */
 export function missingSellerFields(company: Company): string[] {
   const address = company.address;
+  const rule = ruleOf(company.legalForm);
   const missing = {
     name: company.name,
+    capital: company.capitalCents !== null || !rule?.capital,
+    rcs_town: company.rcsTown !== "" || rule?.register !== "owed",
     siren: company.siren,
     vat_regime: company.vatRegime,
     "address.line1": address?.line1,

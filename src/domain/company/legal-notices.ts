@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatMoney } from "../shared/french-format.ts";
 import type { Company } from "./company.ts";
+import { ruleOf } from "./legal-forms.ts";
 
 /** A wording the law fixes, with the day it came into force and where it comes from. */
 export type DatedWording = { from: CalendarDate; text: string; source: string };
@@ -58,17 +59,18 @@ export function wordingOn(wordings: readonly DatedWording[], day: CalendarDate):
   return wordings.find((wording) => wording.from <= day)?.text ?? "";
 }
 
-/** The seller's name as the law wants it: « EI » beside the name of a sole trader (C. com. R526-27). */
-export function legalName(company: Pick<Company, "name" | "legalForm">): string {
-  return isSoleTrader(company) && !/\bEI\b|entrepreneur individuel/i.test(company.name) ? `${company.name} EI` : company.name;
+/** The seller's name as the law wants it: « EI » beside the name of a sole trader, unless they wrote it there (C. com. R526-27). */
+export function legalName({ name, legalForm }: Pick<Company, "name" | "legalForm">): string {
+  const beside = ruleOf(legalForm)?.besideName ?? "";
+  return beside === "" || /\bEI(RL)?\b|entrepreneur individuel/i.test(name) ? name : `${name} ${beside}`;
 }
 
 /** Legal form and capital of companies (a sole trader's form stands in the name), and register; or nothing (C. com. R123-237, R123-238). */
 export function registrationLine(company: Company): string {
-  const capital = company.capitalCents === null ? "" : ` au capital de ${formatMoney(company.capitalCents)}`;
-  const form = company.legalForm === "" || isSoleTrader(company) ? "" : `${company.legalForm}${capital}`;
-  const register = company.rcsTown === "" ? "" : `RCS ${company.rcsTown}`;
-  return [form, register].filter((part) => part !== "").join(" – ");
+  const rule = ruleOf(company.legalForm);
+  const capital = company.capitalCents === null || !rule?.capital ? "" : ` au capital de ${formatMoney(company.capitalCents)}`;
+  const register = company.rcsTown === "" || rule?.register === "none" ? "" : `RCS ${company.rcsTown}`;
+  return [`${rule?.printed ?? ""}${capital}`, register].filter((part) => part !== "").join(" – ");
 }
 
 /** Compulsory insurance of building trades (loi 96-603 art. 22-2), or nothing. */
@@ -76,8 +78,4 @@ export function insuranceLine({ insurance }: Company): string {
   if (insurance === null || insurance.insurer === "") return "";
   const rest = [insurance.contact, insurance.coverage && `couverture : ${insurance.coverage}`].filter((part) => part !== "");
   return `Assurance professionnelle : ${[insurance.insurer, ...rest].join(", ")}.`;
-}
-
-function isSoleTrader({ legalForm }: Pick<Company, "legalForm">): boolean {
-  return /^(ei|entrepreneur individuel|micro-entreprise|auto-entrepreneur)$/i.test(legalForm.trim());
 }

@@ -23,6 +23,19 @@ export function customerName(customer: Pick<Customer, "kind" | "companyName" | "
   return customer.kind === "company" ? customer.companyName || person : person || customer.companyName;
 }
 
+/**
+ * The buyer as documents know them: a private person has no business numbers, were those of a firm still on their card.
+ */
+export function asBuyer(customer: Customer): Customer {
+  return customer.kind === "person" ? { ...customer, siren: "", vatNumber: "" } : customer;
+}
+
+/** What a customer is called on screens, from the names on the wire: the firm then its contact, or the private person alone. */
+export function clientNames(client: { kind: CustomerKind; company: string; full_name: string }): string[] {
+  const { kind, company, full_name } = client;
+  return (kind === "person" ? [full_name || company] : [company, full_name]).filter((name) => name !== "");
+}
+
 /** Wire names of what must still be known of the buyer before an invoice can be issued (CGI ann. II 242 nonies A). */
 export function missingBuyerFields(customer: Customer): string[] {
   const missing: string[] = [];

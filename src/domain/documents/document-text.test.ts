@@ -6,7 +6,7 @@ import { invoiceView } from "./invoice-view.ts";
 import { quoteView } from "./quote-view.ts";
 
 const manyLines = Array.from({ length: 40 }, (_, index) => labour(`Ligne ${index + 1}`, 3_333 + 77 * index, index % 2 ? 550 : 2000));
-const sarl = { ...seller, legalForm: "SARL", capitalCents: 800_000, rcsTown: "Lyon", vatDueOn: "invoice" as const };
+const sarl = { ...seller, legalForm: "SARL" as const, capitalCents: 800_000, rcsTown: "Lyon", vatDueOn: "invoice" as const };
 
 // Golden bills: read one, and you know what the product prints.
 const bills: Record<string, DocumentView> = {

@@ -3,6 +3,8 @@ import { quoteMessages } from "../quotes/quote.messages.ts";
 const FIELD_NAMES: Record<string, string> = {
   name: "le nom de ton entreprise",
   siren: "ton SIREN",
+  capital: "ton capital social",
+  rcs_town: "la ville de ton RCS",
   vat_regime: "ton régime de TVA",
   company: "le nom de l'entreprise",
   last_name: "le nom du client",

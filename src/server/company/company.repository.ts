@@ -7,7 +7,7 @@ import { sql } from "kysely";
 type CompanyRow = {
   company_id: string;
   name: string;
-  legal_form: string;
+  legal_form: Company["legalForm"];
   capital_cents: number | null;
   rcs_town: string;
   siren: string;

@@ -56,7 +56,7 @@ function cents(euros: number | null): number | null {
 
 type WireText = Partial<
   Pick<CompanyAnswer, "name" | "trade" | "siren" | "siret" | "iban" | "bic" | "email" | "phone"> & {
-    legal_form: string;
+    legal_form: Company["legalForm"];
     rcs_town: string;
     vat_number: string;
     vat_regime: Company["vatRegime"];

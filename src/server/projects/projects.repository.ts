@@ -55,9 +55,12 @@ export async function lockProject(tx: Db, id: string): Promise<StoredProject | n
 
 /** Adds a project. */
 export async function insertProject(tx: Db, companyId: string, project: Project, at: Date): Promise<void> {
-  await sql`insert into project (company_id, id, customer_id, name, start_date, end_date, recurrence, search_text, created_at, updated_at)
+  const { estimation } = project;
+  await sql`insert into project (company_id, id, customer_id, name, start_date, end_date, recurrence, search_text, created_at, updated_at,
+      estimation_description, estimation_hours_e4, estimation_rate_cents, estimation_vat_basis_points, estimation_ai)
     values (${companyId}, ${project.id}, ${project.customerId}, ${project.name}, ${project.startDate}, ${project.endDate},
-      ${project.recurrence}, ${searchText(project.name)}, ${at}, ${at})`.execute(tx);
+      ${project.recurrence}, ${searchText(project.name)}, ${at}, ${at},
+      ${estimation.description}, ${estimation.hoursE4}, ${estimation.rateCents}, ${estimation.vatBasisPoints}, ${estimation.ai && JSON.stringify(estimation.ai)})`.execute(tx);
 }
 
 /** Saves every field of a project. */

@@ -1,6 +1,7 @@
 import { createProject, getProject, listProjects, saveEstimation, saveProjectCore } from "#api/projects.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
+import { ownCompany } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import { correctCustomer, matchCustomer } from "#server/customers/match-customer.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -37,7 +38,7 @@ export const projectRoutes: Route[] = [
       startDate: body.start_date ?? null,
       endDate: body.end_date ?? null,
       recurrence: body.project_recurrence ?? "single",
-      estimation: NO_ESTIMATION,
+      estimation: { ...NO_ESTIMATION, rateCents: (await ownCompany(tx)).hourlyRateCents },
     };
     await insertProject(tx, caller.companyId, project, now);
     return { project: newProjectAnswer({ ...project, createdAt: now }, customer) };

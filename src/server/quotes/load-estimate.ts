@@ -1,6 +1,7 @@
 import type { Company } from "#domain/company/company.ts";
 import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import type { Customer } from "#domain/customers/customer.ts";
+import { asBuyer } from "#domain/customers/customer.ts";
 import { estimateLines } from "#domain/lines/estimate-lines.ts";
 import type { LineItem } from "#domain/lines/line-item.ts";
 import type { Project } from "#domain/projects/project.ts";
@@ -36,5 +37,5 @@ export async function loadEstimate(deps: Deps, tx: Db, project: Project): Promis
     vatExempt: seller.vatRegime !== "standard",
   });
   if (!lines.ok) return lines;
-  return ok({ seller, buyer, lines: lines.value, today: dayAt(deps.clock(), await companyTimeZone(tx)) });
+  return ok({ seller, buyer: asBuyer(buyer), lines: lines.value, today: dayAt(deps.clock(), await companyTimeZone(tx)) });
 }

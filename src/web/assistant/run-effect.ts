@@ -4,6 +4,7 @@ import { updateCustomer } from "#api/customers.ts";
 import { createProject, getProject, listProjects, listTasks, proposeTasks, saveEstimation, saveProjectCore, updateTask } from "#api/projects.ts";
 import type { Effect } from "#domain/assistant/effect.ts";
 import type { Outcome } from "#domain/assistant/flow.ts";
+import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { CallError, call } from "#web/client/call.ts";
 
 /** Runs what a flow asks of the world and says how it ended; never throws. `key` makes a retry of the same effect do it once. */
@@ -42,10 +43,15 @@ async function perform(effect: Effect, idempotencyKey: string): Promise<unknown>
     case "generateInvoice":
       return call(createInvoice, { params: { id: effect.id }, body: {}, idempotencyKey });
     case "saveCompany":
-      return call(updateCompany, { body: nested(effect.values) as never });
+      return call(updateCompany, { body: withNumbers(nested(effect.values)) as never });
     case "saveCustomer":
       return call(updateCustomer, { params: { id: effect.id }, body: nested(effect.values) as never });
   }
+}
+
+// What cannot be read is sent as it is: the server's sentence lands beside the field.
+function withNumbers({ capital, ...others }: Record<string, unknown>): Record<string, unknown> {
+  return capital === undefined ? others : { ...others, capital: parseFrenchNumber(String(capital)) ?? capital };
 }
 
 // Wire paths with dots become objects: `address.city` is the city of `address`.

@@ -1,5 +1,7 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, updateCompany } from "#api/company.ts";
+import type { LegalFormRule } from "#domain/company/legal-forms.ts";
+import { LEGAL_FORMS, LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
@@ -14,13 +16,26 @@ export function useCompany() {
   return useQuery({ queryKey: ["company"], queryFn: async ({ signal }) => (await call(getCompany, { signal })).company });
 }
 
+// Asked of the forms that owe it, and while the form is not said.
+function formsWith(owes: (rule: LegalFormRule) => boolean) {
+  return { field: "legal_form", among: ["", ...LEGAL_FORM_CODES.filter((code) => owes(LEGAL_FORMS[code]))] };
+}
+
 /** What a company says of itself, by chapter of the settings. */
 export const COMPANY_FIELDS = {
   identity: [
     { name: "name", label: "Nom de l'entreprise", hint: "Ton nom si tu es en entreprise individuelle." },
-    { name: "legal_form", label: "Forme juridique", hint: "EI, EURL, SARL, SAS… « EI » s'imprime à côté de ton nom." },
+    {
+      name: "legal_form",
+      label: "Forme juridique",
+      hint: "« EI » s'imprime à côté du nom d'une entreprise individuelle ; le capital et le RCS, avec la forme d'une société.",
+      kind: "select",
+      options: [{ value: "", label: "À choisir" }, ...LEGAL_FORM_CODES.map((code) => ({ value: code, label: LEGAL_FORMS[code].label }))],
+    },
     { name: "siret", label: "SIRET", hint: "Quatorze chiffres ; le SIREN s'en déduit.", half: true, inputMode: "numeric" },
     { name: "siren", label: "SIREN", half: true, inputMode: "numeric" },
+    { name: "capital", label: "Capital", unit: "€", half: true, when: formsWith(({ capital }) => capital) },
+    { name: "rcs_town", label: "Ville du RCS", hint: "Si tu es inscrit au registre du commerce.", half: true, when: formsWith(({ register }) => register !== "none") },
     { name: "address.line1", label: "Adresse", autoComplete: "address-line1" },
     { name: "address.line2", label: "Complément d'adresse" },
     { name: "address.postal_code", label: "Code postal", half: true, autoComplete: "postal-code" },
@@ -28,8 +43,6 @@ export const COMPANY_FIELDS = {
     { name: "email", label: "Email de contact", half: true, inputMode: "email", autoComplete: "email" },
     { name: "phone", label: "Téléphone", half: true, inputMode: "tel", autoComplete: "tel" },
     { name: "trade", label: "Métier", hint: "Plombier, peintre, développeur… Sert à proposer des tâches." },
-    { name: "rcs_town", label: "Ville du RCS", hint: "Si tu es inscrit au registre du commerce.", half: true },
-    { name: "capital", label: "Capital", unit: "€", half: true },
   ],
   vat: [
     {
@@ -52,7 +65,7 @@ export const COMPANY_FIELDS = {
       ],
     },
     { name: "vat_number", label: "Numéro de TVA", hint: "Se déduit du SIREN au régime réel." },
-    { name: "hourly_rate", label: "Taux horaire habituel", hint: "Hors taxes.", unit: "€" },
+    { name: "hourly_rate", label: "Taux horaire habituel", hint: "Hors taxes. Repris dans chaque nouveau projet.", unit: "€" },
   ],
   bank: [
     { name: "iban", label: "IBAN", hint: "Imprimé sur les factures, avec le QR code de virement." },

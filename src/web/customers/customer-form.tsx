@@ -6,6 +6,9 @@ import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 
+// A private person has no firm.
+const FIRM = { field: "kind", among: ["company"] };
+
 const FIELDS: FillField[] = [
   {
     name: "kind",
@@ -16,7 +19,7 @@ const FIELDS: FillField[] = [
       { value: "person", label: "Particulier" },
     ],
   },
-  { name: "company", label: "Entreprise" },
+  { name: "company", label: "Entreprise", when: FIRM },
   { name: "first_name", label: "Prénom", half: true },
   { name: "last_name", label: "Nom", half: true },
   { name: "email", label: "Email", half: true, inputMode: "email" },
@@ -25,8 +28,8 @@ const FIELDS: FillField[] = [
   { name: "address.line2", label: "Complément d'adresse" },
   { name: "address.postal_code", label: "Code postal", half: true },
   { name: "address.city", label: "Ville", half: true },
-  { name: "siren", label: "SIREN", hint: "Pour un professionnel : obligatoire pour la facture électronique.", inputMode: "numeric" },
-  { name: "vat_number", label: "Numéro de TVA" },
+  { name: "siren", label: "SIREN", hint: "Obligatoire pour la facture électronique.", inputMode: "numeric", when: FIRM },
+  { name: "vat_number", label: "Numéro de TVA", when: FIRM },
 ];
 
 type Known = Pick<CustomerAnswer, "kind" | "company" | "first_name" | "last_name" | "email" | "phone" | "address" | "siren" | "vat_number">;

@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
+import { clientNames } from "#domain/customers/customer.ts";
 import { call } from "#web/client/call.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
@@ -67,7 +68,7 @@ function Row({ customer, open }: { customer: CustomerAnswer; open: () => void })
       <button type="button" aria-haspopup="dialog" onClick={open} className={rowLook}>
         <RowText
           what={nameOf(customer)}
-          who={[customer.company && customer.full_name, customer.email, customer.phone].filter(Boolean).join(" · ")}
+          who={[clientNames(customer)[1], customer.email, customer.phone].filter(Boolean).join(" · ")}
           state={customer.missing.length > 0 && <StateChip state="incomplete" />}
         />
       </button>
@@ -75,6 +76,6 @@ function Row({ customer, open }: { customer: CustomerAnswer; open: () => void })
   );
 }
 
-function nameOf({ company, full_name }: CustomerAnswer): string {
-  return company || full_name || "Sans nom";
+function nameOf(customer: CustomerAnswer): string {
+  return clientNames(customer)[0] ?? "Sans nom";
 }

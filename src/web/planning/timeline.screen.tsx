@@ -1,6 +1,7 @@
 import type { ProjectRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
+import { clientNames } from "#domain/customers/customer.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -52,7 +53,7 @@ function Row({ project }: { project: ProjectRow }) {
       <Link to="/project/$id" params={{ id: project.id }} className={rowLook}>
         <RowText
           what={project.name}
-          who={[formatDate(project.start_date!), project.client_info.company || project.client_info.full_name].filter(Boolean).join(" · ")}
+          who={[formatDate(project.start_date!), clientNames(project.client_info)[0]].filter(Boolean).join(" · ")}
           state={<StateChip state={project.status} />}
         />
       </Link>

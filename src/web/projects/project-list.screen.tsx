@@ -1,5 +1,6 @@
 import type { ProjectRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
+import { clientNames } from "#domain/customers/customer.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
@@ -54,7 +55,6 @@ export default function ProjectListScreen() {
 }
 
 function Row({ project }: { project: ProjectRow }) {
-  const { company, full_name } = project.client_info;
   const total = project.invoice?.total ?? project.quote?.total ?? project.estimation_total;
   const percent = project.status !== "work" || project.tasks_total === 0 ? null : Math.round((project.tasks_done * 100) / project.tasks_total);
   return (
@@ -62,7 +62,7 @@ function Row({ project }: { project: ProjectRow }) {
       <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: currentStep(project) }} className={rowLook}>
         <RowText
           what={project.name}
-          who={[company || full_name || "Client à compléter", project.start_date && formatDate(project.start_date)].filter(Boolean).join(" · ")}
+          who={[clientNames(project.client_info)[0] ?? "Client à compléter", project.start_date && formatDate(project.start_date)].filter(Boolean).join(" · ")}
           amount={total === null ? null : formatMoney(Math.round(total * 100))}
           unit={project.invoice || project.quote ? undefined : "HT"}
           state={

@@ -33,9 +33,11 @@ export default function ProjectNewScreen() {
   const [key] = useState(newId);
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
-  const submit = form.handleSubmit(async ({ name, start_date, project_recurrence, ...client_info }) => {
+  const submit = form.handleSubmit(async ({ name, start_date, project_recurrence, ...typed }) => {
     setFailure("");
     try {
+      // What was typed of a firm stays in the form, and is nothing of a private person.
+      const client_info = typed.kind === "person" ? { ...typed, company: "" } : typed;
       const body = { name, start_date, project_recurrence, client_info };
       const { project } = await call(createProject, { body, idempotencyKey: `${key}-${hashOf(body)}` });
       void queries.invalidateQueries({ queryKey: ["projects"] });

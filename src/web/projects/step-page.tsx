@@ -1,4 +1,5 @@
 import type { ProjectAnswer } from "#api/projects.ts";
+import { clientNames } from "#domain/customers/customer.ts";
 import type { StepKey } from "#domain/projects/steps.ts";
 import { STEP_KEYS, isStepDone } from "#domain/projects/steps.ts";
 import { CallError } from "#web/client/call.ts";
@@ -46,9 +47,8 @@ export function StepPage({ step, children }: { step: string; children: (project:
         <SheetComing label="Chargement du projet…" />
       </Page>
     );
-  const { company, full_name } = project.client_info;
   return (
-    <Page title={project.name} subtitle={[company, full_name].filter(Boolean).join(" – ") || "Client à compléter"}>
+    <Page title={project.name} subtitle={clientNames(project.client_info).join(" – ") || "Client à compléter"}>
       {amounts && <StepLine project={project} step={step} />}
       <WithinRole right={step === "work" ? "work" : "manage"}>{children(project)}</WithinRole>
     </Page>

@@ -1,5 +1,6 @@
 import { getCustomer } from "#api/customers.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { clientNames } from "#domain/customers/customer.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import { COMPANY_FIELDS, CompanyForm, useCompany } from "#web/company/company-form.tsx";
@@ -24,7 +25,7 @@ function Checks({ project }: { project: ProjectAnswer }) {
   const [filling, setFilling] = useState<"company" | "customer" | null>(null);
   const company = useCompany().data;
   const customer = useQuery({ queryKey: ["customers", "one", customer_id], queryFn: async ({ signal }) => (await call(getCustomer, { params: { id: customer_id }, signal })).customer }).data;
-  const who = [client_info.company, client_info.full_name].filter(Boolean).join(" – ");
+  const who = clientNames(client_info).join(" – ");
   const close = () => setFilling(null);
   const estimate = (
     <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "estimation" }} className={buttonLook()}>

@@ -1,7 +1,8 @@
 import { CallError } from "#web/client/call.ts";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useForm, useFormState } from "react-hook-form";
+import { useForm, useFormState, useWatch } from "react-hook-form";
 import { Button } from "./button.tsx";
 import { SelectField, TextAreaField, TextField } from "./field.tsx";
 
@@ -19,6 +20,8 @@ export type FillField = {
   autoComplete?: string;
   inputMode?: "numeric" | "decimal" | "email" | "tel";
   required?: boolean;
+  /** Shown only while another field of the form is one of these; what was typed in it stays. */
+  when?: { field: string; among: readonly string[] };
 };
 
 type Values = Record<string, string>;
@@ -53,9 +56,11 @@ export function FillForm({ fields, values, save, label }: Props) {
   return (
     <form onSubmit={submit} onInput={() => setSaved(false)} noValidate className="grid gap-4 md:grid-cols-2">
       {fields.map((field) => (
-        <div key={field.name} className={field.half ? "" : "md:col-span-2"}>
-          <One field={field} form={form} error={errors.v?.[key(field.name)]?.message} />
-        </div>
+        <Sometimes key={field.name} form={form} when={fields.some(({ name }) => name === field.when?.field) ? field.when : undefined}>
+          <div className={field.half ? "" : "md:col-span-2"}>
+            <One field={field} form={form} error={errors.v?.[key(field.name)]?.message} />
+          </div>
+        </Sometimes>
       ))}
       {failure && (
         <p role="alert" className="text-bad md:col-span-2">
@@ -72,6 +77,12 @@ export function FillForm({ fields, values, save, label }: Props) {
       </div>
     </form>
   );
+}
+
+// Without a condition nothing is watched: typing elsewhere draws nothing again.
+function Sometimes({ form, when, children }: { form: Form; when: FillField["when"]; children: ReactNode }) {
+  const value = useWatch({ control: form.control, name: `v.${key(when?.field ?? "")}`, disabled: when === undefined });
+  return when === undefined || when.among.includes(value ?? "") ? children : null;
 }
 
 function One({ field, form, error }: { field: FillField; form: Form; error: string | undefined }) {

@@ -10,6 +10,8 @@ const LABELS: Record<string, string> = {
   name: "Nom de l'entreprise",
   siren: "SIREN",
   siret: "SIRET",
+  capital: "Capital (€)",
+  rcs_town: "Ville du RCS",
   company: "Entreprise",
   last_name: "Nom",
   "address.line1": "Adresse",
@@ -21,7 +23,7 @@ const LABELS: Record<string, string> = {
 export function legalForm(missing: readonly string[], content: string): AssistantMessage {
   const fields = missing.map((name): FormField => {
     if (name === "vat_regime") return { name, label: "Régime de TVA", type: "select", required: true, options: REGIMES };
-    return { name, label: LABELS[name] ?? name, type: "text", required: true };
+    return { name, label: LABELS[name] ?? name, type: name === "capital" ? "number" : "text", required: true };
   });
   return { type: "form", content, submit: messages.save, fields };
 }

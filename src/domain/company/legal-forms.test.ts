@@ -1,0 +1,61 @@
+import { documentText } from "#domain/documents/document-text.ts";
+import { invoiceView } from "#domain/documents/invoice-view.ts";
+import { quoteView } from "#domain/documents/quote-view.ts";
+import { expect, test } from "vitest";
+import { invoice, quote, seller } from "#test/demo-company.ts";
+import type { Company } from "./company.ts";
+import { missingSellerFields } from "./company.ts";
+import type { LegalForm } from "./legal-forms.ts";
+import { LEGAL_FORM_CODES, ruleOf } from "./legal-forms.ts";
+import { legalName, registrationLine } from "./legal-notices.ts";
+
+const firm = (legalForm: LegalForm | "", more: Partial<Company> = {}): Company => ({ ...seller, name: "Volt", legalForm, capitalCents: 800_000, rcsTown: "Lyon", ...more });
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
+
+test("each form prints what it owes, and nothing it does not", () => {
+  const printed = Object.fromEntries(LEGAL_FORM_CODES.map((code) => [code, plain(`${legalName(firm(code))} | ${registrationLine(firm(code))}`)]));
+  const withCapital = (form: string) => `Volt | ${form} au capital de 8 000,00 € – RCS Lyon`;
+  expect(printed).toEqual({
+    EI: "Volt EI | RCS Lyon",
+    EIRL: "Volt EIRL | RCS Lyon",
+    SNC: "Volt | SNC – RCS Lyon",
+    SCS: "Volt | SCS – RCS Lyon",
+    GIE: "Volt | GIE – RCS Lyon",
+    ASSOCIATION: "Volt | Association loi 1901",
+    SC: withCapital("Société civile"),
+    SCI: withCapital("Société civile immobilière"),
+    SCM: withCapital("Société civile de moyens"),
+    SCP: withCapital("Société civile professionnelle"),
+    SCOP_SARL: withCapital("SCOP SARL"),
+    SCOP_SAS: withCapital("SCOP SAS"),
+    SCOP_SA: withCapital("SCOP SA"),
+    ...Object.fromEntries(["EURL", "SARL", "SASU", "SAS", "SA", "SELARL", "SELAS", "SCA"].map((form) => [form, withCapital(form)])),
+  });
+});
+
+test("what a form owes stands on the quote and on the invoice", () => {
+  for (const code of LEGAL_FORM_CODES) {
+    for (const view of [quoteView({ ...quote, seller: firm(code) }), invoiceView({ ...invoice, seller: firm(code) })]) {
+      const text = plain(documentText(view));
+      expect([code, text.includes(plain(legalName(firm(code)))), text.includes(plain(registrationLine(firm(code))))]).toEqual([code, true, true]);
+    }
+  }
+});
+
+test("capital and register are asked before an invoice of the forms that owe them, and of no other", () => {
+  for (const code of LEGAL_FORM_CODES) {
+    const rule = ruleOf(code)!;
+    const owed = [...(rule.capital ? ["capital"] : []), ...(rule.register === "owed" ? ["rcs_town"] : [])];
+    expect([code, missingSellerFields(firm(code, { capitalCents: null, rcsTown: "" }))]).toEqual([code, owed]);
+    expect([code, missingSellerFields(firm(code))]).toEqual([code, []]);
+  }
+  expect(missingSellerFields(firm("", { capitalCents: null, rcsTown: "" }))).toEqual([]);
+});
+
+test("a sole trader's « EI » follows from the form, and is written once", () => {
+  expect(legalName(firm("EI", { name: "Volt EI" }))).toBe("Volt EI");
+  expect(legalName(firm("EI", { name: "Claire Volt, entrepreneur individuel" }))).toBe("Claire Volt, entrepreneur individuel");
+  expect(legalName(firm("EI", { name: "Peintures d'Eide" }))).toBe("Peintures d'Eide EI");
+  // A document drawn up before the list keeps being read: its form says nothing more.
+  expect(legalName(firm("Micro-entreprise" as LegalForm))).toBe("Volt");
+});

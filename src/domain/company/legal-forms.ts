@@ -1,0 +1,52 @@
+/** What a legal form owes on documents. `register`: whether « RCS + town » is owed, possible (a sole trader who trades), or has no sense. */
+export type LegalFormRule = {
+  /** As chosen in a list. */
+  label: string;
+  /** As printed; nothing for a sole trader, whose form stands beside the name. */
+  printed: string;
+  /** What must stand beside the name on every document (C. com. R526-27, L526-6). */
+  besideName: string;
+  /** Whether the share capital is printed with the form (C. com. R123-238; décret 78-704 art. 32 for civil companies). */
+  capital: boolean;
+  register: "owed" | "possible" | "none";
+};
+
+const soleTrader = (label: string, besideName: string): LegalFormRule => ({ label, printed: "", besideName, capital: false, register: "possible" });
+const withCapital = (label: string, printed: string): LegalFormRule => ({ label, printed, besideName: "", capital: true, register: "owed" });
+const withoutCapital = (label: string, printed: string, register: LegalFormRule["register"]): LegalFormRule => ({ label, printed, besideName: "", capital: false, register });
+
+/** The legal forms one may choose among, by the code kept and sent; most used first. */
+export const LEGAL_FORMS = {
+  EI: soleTrader("Entreprise individuelle, micro-entreprise comprise (EI)", "EI"),
+  EURL: withCapital("EURL (SARL à associé unique)", "EURL"),
+  SARL: withCapital("SARL", "SARL"),
+  SASU: withCapital("SASU (SAS à associé unique)", "SASU"),
+  SAS: withCapital("SAS", "SAS"),
+  SA: withCapital("SA", "SA"),
+  SELARL: withCapital("SELARL", "SELARL"),
+  SELAS: withCapital("SELAS", "SELAS"),
+  SNC: withoutCapital("Société en nom collectif (SNC)", "SNC", "owed"),
+  SCS: withoutCapital("Société en commandite simple (SCS)", "SCS", "owed"),
+  SCA: withCapital("Société en commandite par actions (SCA)", "SCA"),
+  SCOP_SARL: withCapital("SCOP SARL", "SCOP SARL"),
+  SCOP_SAS: withCapital("SCOP SAS", "SCOP SAS"),
+  SCOP_SA: withCapital("SCOP SA", "SCOP SA"),
+  SC: withCapital("Société civile", "Société civile"),
+  SCI: withCapital("Société civile immobilière (SCI)", "Société civile immobilière"),
+  SCM: withCapital("Société civile de moyens (SCM)", "Société civile de moyens"),
+  SCP: withCapital("Société civile professionnelle (SCP)", "Société civile professionnelle"),
+  EIRL: soleTrader("EIRL (avant 2022)", "EIRL"),
+  GIE: withoutCapital("Groupement d'intérêt économique (GIE)", "GIE", "owed"),
+  ASSOCIATION: withoutCapital("Association loi 1901", "Association loi 1901", "none"),
+} satisfies Record<string, LegalFormRule>;
+
+/** A legal form by its code. */
+export type LegalForm = keyof typeof LEGAL_FORMS;
+
+/** Codes of the legal forms, most used first. */
+export const LEGAL_FORM_CODES = Object.keys(LEGAL_FORMS) as [LegalForm, ...LegalForm[]];
+
+/** What a legal form owes; null while it has not been said. */
+export function ruleOf(form: LegalForm | ""): LegalFormRule | null {
+  return form !== "" && Object.hasOwn(LEGAL_FORMS, form) ? LEGAL_FORMS[form] : null;
+}
