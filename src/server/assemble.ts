@@ -6,6 +6,7 @@ import { writeApiKeys } from "./auth/keys/api-keys.ts";
 import { hostedAccounts } from "./auth/hosted/hosted-accounts.ts";
 import { hostedTokens } from "./auth/hosted/hosted-tokens.ts";
 import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
+import { countLetter, uncountLetter } from "./auth/messages/message-limits.ts";
 import { noteDelivery } from "./auth/mail-health.ts";
 import { seal, unseal } from "./auth/sealed.ts";
 import { sweepAuth } from "./auth/sweep.ts";
@@ -45,6 +46,7 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     sendSms: openSmsSender(config.smsUrl, config.dataDir),
     log,
   };
+  const counted = { count: (mayWait: boolean) => countLetter(auth, mayWait), uncount: () => uncountLetter(auth) };
   const mailer = openMailer(config.mail, config.dataDir, clock);
   if (config.hosted === null) await writeApiKeys(auth, config.dataDir);
   const deps: Deps = {
@@ -59,7 +61,7 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     seal: (text) => seal(auth.installationKey, Buffer.from(text)).toString("base64"),
     unseal: (sealed) => unseal(auth.installationKey, Buffer.from(sealed, "base64")).toString(),
     renderDocument,
-    sendLetter: (payload) => sendLetterJob({ mailer, clock, installationKey: auth.installationKey, delivered: (taken) => noteDelivery(auth.pool, taken, clock()) }, payload),
+    sendLetter: (payload) => sendLetterJob({ mailer, clock, installationKey: auth.installationKey, counted, delivered: (taken) => noteDelivery(auth.pool, taken, clock()) }, payload),
     sweep: () => sweepAuth(auth),
     llm: config.llm && openAiCompatible(config.llm),
     log,

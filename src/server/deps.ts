@@ -36,8 +36,8 @@ export type Deps = {
   seal: (text: string) => string;
   unseal: (sealed: string) => string;
   renderDocument: RenderDocument;
-  /** Sends a letter that waited in the queue. */
-  sendLetter: (payload: Jobs["send-letter"]) => Promise<void>;
+  /** Sends a letter that waited in the queue; the seconds after which to send it instead, when the installation has sent too many. */
+  sendLetter: (payload: Jobs["send-letter"]) => Promise<number>;
   /** Deletes what is over of sign-in: codes, challenges, ended sessions. */
   sweep: () => Promise<void>;
   /** Null when no language model is configured. */

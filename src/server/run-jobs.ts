@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run } from "graphile-worker";
-import type { Runner, TaskList } from "graphile-worker";
+import type { JobHelpers, Runner, TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import { inviteMemberJob } from "./company/invite-member.job.ts";
 import type { Jobs } from "./db/jobs.ts";
@@ -12,32 +12,51 @@ const FREE_MS = 10_000;
 const SWEEP_MS = 3_600_000;
 const PAUSE_MS = 1_000;
 
+/** What reaches other people's servers has workers of its own: a mail server that stalls keeps no document waiting. */
+const REACHING_OUT = ["send-letter", "invite-member"];
+
 /**
- * Works off the jobs of every company, two at a time; failed ones are tried again later, those of a worker that was killed soon
+ * Works off the jobs of every company, two at a time of each sort; failed ones are tried again later, those of a worker that was killed soon
  * after. A database that goes away stops nothing: the work goes on when it is back. Answers how to stop.
  */
 export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const taskList: TaskList = {
     "render-document": (payload) => renderDocumentJob(deps, payload as Jobs["render-document"]),
-    "send-letter": (payload) => deps.sendLetter(payload as Jobs["send-letter"]),
+    "send-letter": (payload, helpers) => sendInTurn(deps, payload as Jobs["send-letter"], helpers),
     "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
   };
-  let runner = await startRunner(deps, pool, taskList);
+  const isReachingOut = ([task]: [string, unknown]) => REACHING_OUT.includes(task);
+  const sorts = [Object.entries(taskList).filter(isReachingOut), Object.entries(taskList).filter((one) => !isReachingOut(one))];
+  const stopWorkers = await Promise.all(sorts.map((sort) => keepWorking(deps, pool, Object.fromEntries(sort), stopping.signal)));
   const sweeping = [every(FREE_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool)), every(SWEEP_MS, stopping.signal, deps.sweep)];
+  return async () => {
+    stopping.abort();
+    await Promise.all([...sweeping, ...stopWorkers.map((stop) => stop())]);
+  };
+}
+
+async function keepWorking(deps: Deps, pool: Pool, taskList: TaskList, stopping: AbortSignal): Promise<() => Promise<void>> {
+  let runner = await startRunner(deps, pool, taskList);
   const running = (async () => {
-    while (!stopping.signal.aborted) {
+    while (!stopping.aborted) {
       await runner.promise.catch((error: unknown) => deps.log.error({ err: error }, "jobs stopped"));
-      if (stopping.signal.aborted) return;
-      await pause(PAUSE_MS, stopping.signal);
+      if (stopping.aborted) return;
+      await pause(PAUSE_MS, stopping);
       runner = await startRunner(deps, pool, taskList).catch(() => runner);
     }
   })();
   return async () => {
-    stopping.abort();
     await runner.stop().catch(() => {});
-    await Promise.all([...sweeping, running]);
+    await running;
   };
+}
+
+async function sendInTurn(deps: Deps, payload: Jobs["send-letter"], { addJob, job }: JobHelpers): Promise<void> {
+  const waitSeconds = await deps.sendLetter(payload);
+  if (waitSeconds === 0) return;
+  deps.log.warn({ waitSeconds }, "too many letters in an hour: one to a new address waits for its turn");
+  await addJob("send-letter", { ...payload, isCounted: true }, { runAt: new Date(Date.now() + waitSeconds * 1000), ...(job.key !== null && { jobKey: job.key }) });
 }
 
 // Without batches, the library would leave a job that cannot be reported done as an unhandled rejection, which ends the process.

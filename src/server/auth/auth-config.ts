@@ -37,7 +37,8 @@ const schema = z.object({
   AUTH_CODE_SECONDS: seconds(600),
   AUTH_CONFIRMATION_SECONDS: seconds(86_400),
   AUTH_MAIL_INTERVAL_SECONDS: seconds(60, 0),
-  AUTH_MAILS_PER_HOUR: seconds(30),
+  AUTH_MAILS_PER_HOUR: seconds(1000),
+  AUTH_MAILS_PER_CLIENT_HOUR: seconds(30),
   AUTH_SECURE_EMAIL_CHANGE: flag(true),
   AUTH_REAUTHENTICATION_REQUIRED: flag(false),
   AUTH_CURRENT_PASSWORD_REQUIRED: flag(false),
@@ -53,7 +54,8 @@ const schema = z.object({
   SMS_URL: z.string().optional(),
   AUTH_SMS_CODE_SECONDS: seconds(60),
   AUTH_SMS_INTERVAL_SECONDS: seconds(60, 0),
-  AUTH_SMS_PER_HOUR: seconds(30),
+  AUTH_SMS_PER_HOUR: seconds(300),
+  AUTH_SMS_PER_CLIENT_HOUR: seconds(30),
   AUTH_JWT_SECRET: z.string().min(32, "must have 32 characters at least").optional(),
   AUTH_KEY_DAYS: seconds(90),
   AUTH_CAPTCHA_PROVIDER: z.enum(["", "hcaptcha", "turnstile"]).default(""),
@@ -98,8 +100,10 @@ export type AuthConfig = {
   confirmationSeconds: number;
   /** Between two letters asked for the same address. */
   mailIntervalSeconds: number;
-  /** Letters asked of the whole server. */
+  /** Letters the whole installation sends; beyond, those to new addresses wait. */
   mailsPerHour: number;
+  /** Letters asked for by one client. */
+  mailsPerClientHour: number;
   /** A change of address is confirmed from both mailboxes. */
   secureEmailChange: boolean;
   /** A new password needs a code when the session is older than a day. */
@@ -125,8 +129,10 @@ export type AuthConfig = {
   smsCodeSeconds: number;
   /** Between two SMS to the same number. */
   smsIntervalSeconds: number;
-  /** SMS of the whole server. */
+  /** SMS the whole installation sends; beyond, none leaves for new numbers. */
   smsPerHour: number;
+  /** SMS asked for by one client. */
+  smsPerClientHour: number;
   /** Tokens are signed with this secret (HS256) instead of a key pair; null: ES256. */
   jwtSecret: string | null;
   /** Age at which another signing key takes the place of the one in use. */
@@ -170,6 +176,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     confirmationSeconds: settings.AUTH_CONFIRMATION_SECONDS,
     mailIntervalSeconds: settings.AUTH_MAIL_INTERVAL_SECONDS,
     mailsPerHour: settings.AUTH_MAILS_PER_HOUR,
+    mailsPerClientHour: settings.AUTH_MAILS_PER_CLIENT_HOUR,
     secureEmailChange: settings.AUTH_SECURE_EMAIL_CHANGE,
     reauthenticationRequired: settings.AUTH_REAUTHENTICATION_REQUIRED,
     currentPasswordRequired: settings.AUTH_CURRENT_PASSWORD_REQUIRED,
@@ -187,6 +194,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     smsCodeSeconds: settings.AUTH_SMS_CODE_SECONDS,
     smsIntervalSeconds: settings.AUTH_SMS_INTERVAL_SECONDS,
     smsPerHour: settings.AUTH_SMS_PER_HOUR,
+    smsPerClientHour: settings.AUTH_SMS_PER_CLIENT_HOUR,
     jwtSecret: settings.AUTH_JWT_SECRET ?? null,
     keyDays: settings.AUTH_KEY_DAYS,
     captcha: captchaOf({ provider: settings.AUTH_CAPTCHA_PROVIDER, secret: settings.AUTH_CAPTCHA_SECRET, url: settings.AUTH_CAPTCHA_URL, hosted: env.AUTH_URL !== undefined }),

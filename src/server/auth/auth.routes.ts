@@ -5,7 +5,7 @@ import { AuthError, validationFailed } from "./auth-error.ts";
 import { authErrorAnswer } from "./auth-error-answer.ts";
 import { audit } from "./auth.repository.ts";
 import { captchaGate } from "./captcha.ts";
-import { clientAddress, placeOf } from "./client-address.ts";
+import { askerOf, clientAddress, placeOf } from "./client-address.ts";
 import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
 import { rememberDevices } from "./devices/known-device.ts";
 import { factorsRoutes } from "./factors/factors.routes.ts";
@@ -32,12 +32,12 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
 
   app.post("/signup", async (request) => {
     await takeFromBucket(deps, "signup", clientAddress(deps, request));
-    return signUp(deps, request.body, { ...placeOf(deps, request), redirectTo: redirectOf(deps, request) });
+    return signUp(deps, request.body, { ...placeOf(deps, request), ...askerOf(deps, request), redirectTo: redirectOf(deps, request) });
   });
 
   app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
     await takeFromBucket(deps, request.query.grant_type === "web3" ? "web3" : "token", clientAddress(deps, request));
-    return signIn(deps, request.query.grant_type, request.body, placeOf(deps, request), request.headers.authorization);
+    return signIn(deps, request.query.grant_type, request.body, { ...placeOf(deps, request), hungUp: request.signal }, request.headers.authorization);
   });
 
   app.get("/user", async (request) => {
@@ -47,7 +47,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
 
   app.put("/user", async (request) => {
     await takeFromBucket(deps, "user", clientAddress(deps, request));
-    return updateUser(deps, request.headers.authorization, request.body, redirectOf(deps, request));
+    return updateUser(deps, request.headers.authorization, request.body, { redirectTo: redirectOf(deps, request), hungUp: request.signal });
   });
 
   codesRoutes(app, deps);

@@ -5,25 +5,28 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import { clientAddress } from "./client-address.ts";
 import { bodyOf } from "./credentials.ts";
+import type { WaitingRoom } from "#server/http/waiting-room.ts";
+import { waitingRoom } from "#server/http/waiting-room.ts";
 
 /** Who tells people from programs, and the secret we have there. Both services speak the same protocol. */
 export type Captcha = { provider: "hcaptcha" | "turnstile"; secret: string; url: string };
 
 const PROTECTED = new Set(["/signup", "/otp", "/magiclink", "/recover", "/resend"]);
 const PROTECTED_GRANTS = new Set(["password", "web3"]);
-const TIMEOUT_MS = 5_000;
+const PATIENCE_MS = 5_000;
 
 /** Asks for a captcha where one is set (contract, section 9): on calls that guess or send, never of servers that hold the secret key. */
 export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
   const { captcha } = deps.config;
   if (captcha === null) return;
+  const room = waitingRoom({ name: "the captcha service", patienceMs: PATIENCE_MS });
   app.addHook("preHandler", async (request) => {
     const path = (request.routeOptions.url ?? "").replace(/^\/auth\/v1/, "");
     const isProtected = PROTECTED.has(path) || (path === "/token" && PROTECTED_GRANTS.has(String((request.query as { grant_type?: unknown }).grant_type)));
     if (!isProtected || (await isAdminKey(deps, request.headers.authorization))) return;
     const { captcha_token: token } = bodyOf(bodyOf(request.body).gotrue_meta_security);
     if (typeof token !== "string" || token === "") throw refused("no captcha_token found");
-    const reason = await verifyCaptcha(deps, captcha, { token, ip: clientAddress(deps, request) });
+    const reason = await verifyCaptcha(deps, captcha, { token, ip: clientAddress(deps, request), wait: (work) => room(work, request.signal) });
     if (reason !== null) throw refused(reason);
   });
 }
@@ -37,14 +40,15 @@ export function captchaOf({ provider, secret, url, hosted }: { provider: "" | Ca
 }
 
 // The reason, or null. A provider that is away is our fault, not the person's: 500.
-async function verifyCaptcha(deps: AuthDeps, { secret, url }: Captcha, { token, ip }: { token: string; ip: string }): Promise<string | null> {
+async function verifyCaptcha(deps: AuthDeps, { secret, url }: Captcha, { token, ip, wait }: { token: string; ip: string; wait: WaitingRoom }): Promise<string | null> {
   const body = new URLSearchParams({ secret, response: token, remoteip: ip });
-  const answer = await fetch(url, { method: "POST", body, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) })
-    .then(async (response) => (await response.json()) as { success?: unknown; "error-codes"?: unknown })
-    .catch((error: unknown) => {
-      deps.log.error({ err: error }, "the captcha service does not answer");
-      throw new AuthError(500, "unexpected_failure", "captcha verification process failed");
-    });
+  const answer = await wait(async (signal) => {
+    const response = await fetch(url, { method: "POST", body, redirect: "error", signal });
+    return (await response.json()) as { success?: unknown; "error-codes"?: unknown };
+  }).catch((error: unknown) => {
+    deps.log.error({ err: error }, "the captcha service does not answer");
+    throw new AuthError(500, "unexpected_failure", "captcha verification process failed");
+  });
   if (answer.success === true) return null;
   const codes = Array.isArray(answer["error-codes"]) ? answer["error-codes"].filter((code) => typeof code === "string" && /^[a-z-]{1,40}$/.test(code)) : [];
   return codes.join(", ") || "not a success";

@@ -1,7 +1,8 @@
-import { isIP } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import type { BlockList } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { AuthDeps } from "./auth-deps.ts";
+import type { Asker } from "./messages/message-limits.ts";
 import type { Place } from "./sessions.ts";
 
 /**
@@ -14,9 +15,25 @@ export function clientAddress({ config }: AuthDeps, request: FastifyRequest): st
   return (typeof written === "string" ? written.split(",").at(-1)?.trim() : undefined) || request.ip;
 }
 
+/** Who asks for a letter, an SMS or a provider's answer. */
+export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
+  return { client: clientAddress(deps, request), hungUp: request.signal };
+}
+
 /** Where a call comes from, as kept with a session. */
 export function placeOf(deps: AuthDeps, request: FastifyRequest): Place {
   return { ip: clientAddress(deps, request), userAgent: request.headers["user-agent"] ?? "", cookies: request.headers.cookie };
+}
+
+/** Who an address stands for: one IPv6 client has a whole /64 to call from. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  if (ip.toLowerCase().startsWith("::ffff:")) return ip.slice("::ffff:".length);
+  const [head = "", tail] = ip.split("%")[0]!.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const rest = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
 function isFrom(proxies: BlockList, ip: string): boolean {

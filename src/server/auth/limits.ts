@@ -1,6 +1,7 @@
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthDb } from "./auth.repository.ts";
+import { networkOf } from "./client-address.ts";
 
 /** Calls a minute and burst, per client address (contract, section 9). */
 const LIMITS = {
@@ -28,44 +29,11 @@ export async function takeFromBucket(deps: AuthDeps, kind: keyof typeof LIMITS, 
   const { perMinute, burst } = LIMITS[kind];
   const factor = deps.config.rateLimitFactor;
   const rate = (perMinute * factor) / 60_000;
-  if (!(await take(deps, `${kind} ${address}`, rate, burst * factor))) throw tooMany(Math.ceil(1 / rate / 1000));
+  if (!(await takeTokens(deps, `${kind} ${networkOf(address)}`, rate, burst * factor))) throw tooMany(Math.ceil(1 / rate / 1000));
 }
 
-/**
- * Takes one letter to an address: one a minute each, so many an hour for the whole server; 429 beyond. Asked before anybody is looked
- * up, and for known and unknown addresses alike: the refusal tells nothing. `asker` keeps apart what its owner asks, signed in.
- */
-export function takeLetter(deps: AuthDeps, address: string, asker: "anybody" | "owner"): Promise<void> {
-  const { mailIntervalSeconds: intervalSeconds, mailsPerHour: perHour } = deps.config;
-  return takeMessage(deps, { key: `letter ${asker} ${address}`, all: "letters", intervalSeconds, perHour, code: "over_email_send_rate_limit", text: "email rate limit exceeded" });
-}
-
-/** The same for an SMS to a number. */
-export function takeSms(deps: AuthDeps, phone: string, asker: "anybody" | "owner"): Promise<void> {
-  const { smsIntervalSeconds: intervalSeconds, smsPerHour: perHour } = deps.config;
-  return takeMessage(deps, { key: `sms ${asker} ${phone}`, all: "sms", intervalSeconds, perHour, code: "over_sms_send_rate_limit", text: "sms rate limit exceeded" });
-}
-
-type Message = { key: string; all: string; intervalSeconds: number; perHour: number; code: string; text: string };
-
-async function takeMessage(deps: AuthDeps, { key, all, intervalSeconds, perHour, code, text }: Message): Promise<void> {
-  const now = deps.clock();
-  const paced = await deps.pool.query(
-    `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, 0, $2)
-      on conflict (key) do update set updated_at = $2 where bucket.updated_at <= $3`,
-    [key, now, new Date(now.getTime() - intervalSeconds * 1000)],
-  );
-  if (paced.rowCount === 0) {
-    const found = await deps.pool.query<{ updated_at: Date }>("select updated_at from auth.rate_buckets where key = $1", [key]);
-    const left = Math.ceil(((found.rows[0]?.updated_at.getTime() ?? 0) - now.getTime()) / 1000 + intervalSeconds);
-    throw tooManyMessages(code, `For security purposes, you can only request this after ${Math.max(1, left)} seconds.`, left);
-  }
-  const size = perHour * deps.config.rateLimitFactor;
-  const rate = size / 3_600_000;
-  if (!(await take(deps, all, rate, size))) throw tooManyMessages(code, text, Math.ceil(1 / rate / 1000));
-}
-
-async function take(deps: AuthDeps, key: string, rate: number, size: number): Promise<boolean> {
+/** Takes one of what a bucket holds, shared by every server; false when it is empty. `rate`: what comes back in a millisecond, up to `size`. */
+export async function takeTokens(deps: AuthDeps, key: string, rate: number, size: number): Promise<boolean> {
   const held = "least($2, bucket.tokens + greatest(0, extract(epoch from $3 - bucket.updated_at) * 1000 * $4))";
   const taken = await deps.pool.query(
     `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, $2::float8 - 1, $3)
@@ -76,18 +44,13 @@ async function take(deps: AuthDeps, key: string, rate: number, size: number): Pr
   return taken.rowCount === 1;
 }
 
-/** Gives back what an SMS took that could not be sent: it may be asked for again at once. */
-export async function giveBackSms(deps: AuthDeps, phone: string): Promise<void> {
-  await deps.pool.query("delete from auth.rate_buckets where key in ('sms anybody ' || $1, 'sms owner ' || $1)", [phone]);
-}
-
 /** Wrong passwords that all the clients of one kind may type for one account together, and how many more each hour. */
 const OF_ACCOUNT = { burst: 50, perHour: 10 };
 
 /** Takes one try from a stock of an account; 429 when it is empty. */
 export async function takeFromAccount(deps: AuthDeps, account: string, stock: string): Promise<void> {
   const rate = OF_ACCOUNT.perHour / 3_600_000;
-  if (!(await take(deps, stockKey(account, stock), rate, OF_ACCOUNT.burst))) throw tooMany(Math.ceil(1 / rate / 1000));
+  if (!(await takeTokens(deps, stockKey(account, stock), rate, OF_ACCOUNT.burst))) throw tooMany(Math.ceil(1 / rate / 1000));
 }
 
 /** Gives back a try that proved right. */
@@ -120,10 +83,6 @@ export async function countTry(deps: AuthDeps, account: string, db: AuthDb = dep
 export async function forgetWrongTries(db: AuthDb, account: string): Promise<void> {
   await db.query("delete from auth.wrong_passwords where account = $1", [account]);
   await db.query("delete from auth.rate_buckets where key = any($1)", [["strangers", "devices"].map((stock) => stockKey(account, stock))]);
-}
-
-function tooManyMessages(code: string, text: string, seconds: number): AuthError {
-  return new AuthError(429, code, text, { retryAfter: Math.max(1, seconds) });
 }
 
 function tooMany(seconds: number): AuthError {

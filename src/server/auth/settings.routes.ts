@@ -5,6 +5,7 @@ import { clientAddress } from "./client-address.ts";
 import { shownCode } from "./codes/shown-codes.ts";
 import { takeFromBucket } from "./limits.ts";
 import { isMailFailing } from "./mail-health.ts";
+import { isLetterCeilingReached } from "./messages/message-limits.ts";
 import { externalProviders } from "./providers/providers-config.ts";
 import { signingKeys } from "./keys/signing-keys.ts";
 
@@ -15,7 +16,7 @@ export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return { keys: (await signingKeys(deps)).published };
   });
 
-  app.get("/settings", async () => ({ ...settings(deps), mailer_failing: await isMailFailing(deps.pool, deps.clock()) }));
+  app.get("/settings", async () => ({ ...settings(deps), mailer_failing: (await isMailFailing(deps.pool, deps.clock())) || (await isLetterCeilingReached(deps)) }));
   app.get("/health", async () => ({ name: "Établi auth", version: "1", description: "Sign-in of Établi, speaking the GoTrue protocol" }));
   app.post("/sso", { onRequest: (request) => noSaml(deps, request) }, (request) => noSaml(deps, request));
 

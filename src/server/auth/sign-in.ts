@@ -7,12 +7,13 @@ import { bodyOf, loginOf } from "./credentials.ts";
 import { countPasswordTry, passwordWasRight } from "./devices/password-tries.ts";
 import { isHashOutdated } from "./passwords/password-hash.ts";
 import { hashPassword, isPassword, weaknessOf } from "./passwords/passwords.ts";
+import type { Returning } from "./providers/callback.ts";
 import { signInWithIdToken } from "./providers/sign-in-with-id-token.ts";
 import type { Place, SessionAnswer } from "./sessions.ts";
 import { isBanned, openSession, refreshSession } from "./sessions.ts";
 
 /** POST /token: a session from a password, a refresh token, the code of a link or a provider's ID token; other grants answer in the protocol's own words. */
-export async function signIn(deps: AuthDeps, grantType: unknown, rawBody: unknown, place: Place, authorization?: string): Promise<SessionAnswer> {
+export async function signIn(deps: AuthDeps, grantType: unknown, rawBody: unknown, place: Returning, authorization?: string): Promise<SessionAnswer> {
   const body = bodyOf(rawBody);
   if (grantType === "refresh_token") return refreshSession(deps, body.refresh_token);
   if (grantType === "password") return signInWithPassword(deps, body, place);

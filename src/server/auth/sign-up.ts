@@ -2,13 +2,16 @@ import type { PoolClient } from "pg";
 import { assertSms, mailConfirmation, onceMoreIfTaken } from "./codes/ask-for-code.ts";
 import { codeChallengeOf } from "./codes/pkce.ts";
 import { mailNews, mailNobody } from "./codes/send-letter.ts";
-import { textNewCode, textNobody } from "./codes/send-sms.ts";
+import { makeToken } from "./codes/one-time-tokens.ts";
+import { textCode, textNobody } from "./codes/send-sms.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import type { UserRow } from "./auth.repository.ts";
-import { audit, inTransaction, lockedByLogin } from "./auth.repository.ts";
+import { audit, inTransaction, lockedByLogin, userByLogin } from "./auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "./credentials.ts";
-import { takeFromBucket, takeLetter, takeSms } from "./limits.ts";
+import { takeFromBucket } from "./limits.ts";
+import type { Asker } from "./messages/message-limits.ts";
+import { isSmsCeilingReached, overSmsCeiling, takeLetter, takeSms } from "./messages/message-limits.ts";
 import type { NewUser } from "./new-user.ts";
 import { insertUser, isProved, markConfirmed } from "./new-user.ts";
 import { assertStrong, hashPassword } from "./passwords/passwords.ts";
@@ -17,7 +20,7 @@ import { isBanned, openSession } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
 
 /** Where a sign-up comes from, and where its letter leads. */
-export type SignUpPlace = Place & { redirectTo: string };
+export type SignUpPlace = Place & Asker & { redirectTo: string };
 
 /** POST /signup: a new user with a password, signed in at once where addresses need no confirmation; anonymous when allowed. */
 export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlace): Promise<unknown> {
@@ -30,12 +33,13 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
   const [data, codeChallenge] = [metadataOf(body.data), login.email ? codeChallengeOf(body) : ""];
   const confirmed = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
   if (login.phone) assertSms(body.channel);
-  if (!confirmed) await (login.email ? takeLetter(deps, login.email, "anybody") : takeSms(deps, login.phone, "anybody"));
+  if (!confirmed) await (login.email ? takeLetter : takeSms)(deps, { to: login.email || login.phone, use: "confirmation", client: place.client });
   const wanted: NewUser = { login, passwordHash: await hashPassword(password, config), data, confirmed };
+  const sms = !confirmed && login.phone ? await textNewcomer(deps, wanted, place) : null;
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, (tx) => {
       if (confirmed) return signUpAtOnce(deps, tx, wanted, place);
-      return login.email ? signUpByMail(deps, tx, wanted, { ...place, codeChallenge }) : signUpBySms(deps, tx, wanted, place);
+      return login.email ? signUpByMail(deps, tx, wanted, { ...place, codeChallenge }) : signUpBySms(deps, tx, wanted, { ...place, code: sms });
     }),
   );
 }
@@ -54,7 +58,7 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, pla
   const link = { address: wanted.login.email, redirectTo: place.redirectTo, codeChallenge: place.codeChallenge };
   if (!known) {
     const { user, answer } = await made(deps, tx, wanted, place);
-    await mailConfirmation(deps, tx, { ...link, userId: user.id });
+    await mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: true });
     return answer;
   }
   const invented = await inventedAnswer(deps, tx, wanted, place);
@@ -64,17 +68,23 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, pla
   return invented;
 }
 
-async function signUpBySms(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: SignUpPlace): Promise<unknown> {
+// The code that was sent; null when none was, for there is nobody to sign up. Over the ceiling, refused alike for known numbers and others.
+async function textNewcomer(deps: AuthDeps, wanted: NewUser, asker: Asker): Promise<string | null> {
+  if (await isSmsCeilingReached(deps)) throw overSmsCeiling(deps);
+  const known = await userByLogin(deps.pool, wanted.login);
+  if (known && isSignedUp(deps, known, wanted)) return textNobody(deps, wanted.login.phone, asker).then(() => null);
+  return (await textCode(deps, wanted.login.phone, asker)).code;
+}
+
+async function signUpBySms(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place & { code: string | null }): Promise<unknown> {
   const known = await lockedByLogin(tx, wanted.login);
-  if (!known) {
-    const { user, answer } = await made(deps, tx, wanted, place);
-    await textNewCode(deps, tx, { userId: user.id, kind: "sms", phone: user.phone });
-    return answer;
-  }
-  const invented = await inventedAnswer(deps, tx, wanted, place);
-  if (isConfirmed(known, wanted) || isBanned(known, deps.clock())) await textNobody(deps);
-  else await textNewCode(deps, tx, { userId: known.id, kind: "sms", phone: known.phone });
-  return invented;
+  const { user, answer } = known ? { user: known, answer: await inventedAnswer(deps, tx, wanted, place) } : await made(deps, tx, wanted, place);
+  if (place.code !== null && !isSignedUp(deps, user, wanted)) await makeToken(deps, tx, { userId: user.id, kind: "sms", address: user.phone, codeChallenge: "", code: place.code });
+  return answer;
+}
+
+function isSignedUp(deps: AuthDeps, user: UserRow, wanted: NewUser): boolean {
+  return isConfirmed(user, wanted) || isBanned(user, deps.clock());
 }
 
 async function made(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place) {

@@ -10,9 +10,12 @@ import { codeChallengeOf } from "./codes/pkce.ts";
 import { isReauthenticated } from "./codes/reauthenticate.ts";
 import { askForPhoneChange, changePhone, phoneExists } from "./codes/phone-change.ts";
 import { mailNews } from "./codes/send-letter.ts";
+import { textCode } from "./codes/send-sms.ts";
 import { bodyOf, mergedMetadata, tidyEmail, tidyPhone } from "./credentials.ts";
 import { owesSecondFactor } from "./factors/session-level.ts";
-import { countTry, forgetWrongTries, takeLetter, takeSms } from "./limits.ts";
+import { countTry, forgetWrongTries } from "./limits.ts";
+import type { Asker } from "./messages/message-limits.ts";
+import { takeLetter, takeSms } from "./messages/message-limits.ts";
 import { assertStrong, hashPassword, isPassword } from "./passwords/passwords.ts";
 import { authenticated, endSessions, lockedCaller } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
@@ -22,7 +25,7 @@ type Change = { passwordHash: string | null; newEmail: string | null; newPhone: 
 const RECENT_MS = 24 * 3_600_000;
 
 /** PUT /user: metadata; password (ends every other session); email, once the mailboxes confirm it; phone where it needs no code. */
-export async function updateUser(deps: AuthDeps, authorization: string | undefined, rawBody: unknown, redirectTo: string): Promise<unknown> {
+export async function updateUser(deps: AuthDeps, authorization: string | undefined, rawBody: unknown, { redirectTo, hungUp }: Pick<Asker, "hungUp"> & { redirectTo: string }): Promise<unknown> {
   const { user, session } = await authenticated(deps, deps.pool, authorization);
   const body = bodyOf(rawBody);
   if (body.app_metadata !== undefined) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
@@ -34,8 +37,8 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
   const change: Change = { ...login, passwordHash: await newPassword(deps, user, session, body), data: body.data };
   // Who has no login yet has none to lose.
   const emailAtOnce = user.is_anonymous && deps.config.mailAutoconfirm;
-  if (change.newEmail !== null && !emailAtOnce) await takeLetter(deps, user.id, "owner");
-  if (change.newPhone !== null && !deps.config.phoneAutoconfirm) await takeSms(deps, user.id, "owner");
+  if (change.newEmail !== null && !emailAtOnce) await takeLetter(deps, { to: user.id, use: "own", client: null });
+  const sms = change.newPhone === null || deps.config.phoneAutoconfirm ? null : await textNewPhone(deps, user, change.newPhone, hungUp);
   const outcome = await inTransaction(deps.pool, async (tx) => {
     // Read again under lock: two changes at once must both be kept.
     const { user: current } = await lockedCaller(deps, tx, authorization);
@@ -44,11 +47,16 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
     if (change.passwordHash !== null) await passwordHasChanged(deps, tx, saved, session);
     if (change.newEmail !== null && emailAtOnce) saved = await changeEmail(deps, tx, saved);
     else if (change.newEmail !== null) await askForChange(deps, tx, saved, { redirectTo, codeChallenge });
-    if (change.newPhone !== null) saved = await (deps.config.phoneAutoconfirm ? changePhone(deps, tx, saved) : askForPhoneChange(deps, tx, saved));
+    if (change.newPhone !== null) saved = await (sms === null ? changePhone(deps, tx, saved) : askForPhoneChange(deps, tx, saved, sms.code));
     return userAnswer(tx, saved);
   });
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
+}
+
+async function textNewPhone(deps: AuthDeps, user: UserRow, phone: string, hungUp: AbortSignal) {
+  await takeSms(deps, { to: user.id, use: "own", client: null });
+  return textCode(deps, phone, { hungUp, paced: user.id });
 }
 
 async function save(deps: AuthDeps, tx: PoolClient, before: UserRow, change: Change): Promise<UserRow> {

@@ -8,8 +8,8 @@ import type { Db } from "./database.ts";
 /** Jobs the product knows, with what each is given. */
 export type Jobs = {
   "render-document": { companyId: string; kind: "quote" | "invoice"; id: string };
-  /** A letter, sealed with the installation's key: it may hold a code. */
-  "send-letter": { sealed: string };
+  /** A letter, sealed with the installation's key: it may hold a code. `isCounted`: it has waited for its turn. */
+  "send-letter": { sealed: string; isCounted?: boolean };
   /** An invitation whose letter is to be sent, sealed too: it holds the secret of its link. */
   "invite-member": { sealed: string };
 };

@@ -4,12 +4,14 @@ import type { Mailer } from "./mailer.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const PATIENCE_MS = 15_000;
+/** For a whole letter: a server that says a word now and then would keep it for ever. */
+const DEADLINE_MS = 60_000;
 
 /**
  * Adapter: an SMTP server, at `smtps://user:password@host:465` or `smtp://user:password@host:587`. The latter turns to TLS before
  * anything is said, and gives up when it cannot, unless the server is this very machine.
  */
-export function smtpMailer({ url, from, clock }: { url: string; from: string; clock: () => Date }): Mailer {
+export function smtpMailer({ url, from, clock, deadlineMs = DEADLINE_MS }: { url: string; from: string; clock: () => Date; deadlineMs?: number }): Mailer {
   const server = new URL(url);
   const secure = server.protocol === "smtps:";
   const sender = senderOf(from);
@@ -27,7 +29,7 @@ export function smtpMailer({ url, from, clock }: { url: string; from: string; cl
     disableUrlAccess: true,
   });
   return async (letter) => {
-    await transport.sendMail(mailMessage(letter, sender, clock())).catch((error: { code?: string; responseCode?: number; command?: string }) => {
+    await transport.sendMail({ ...mailMessage(letter, sender, clock()), signal: AbortSignal.timeout(deadlineMs) }).catch((error: { code?: string; responseCode?: number; command?: string }) => {
       // The server's own words may repeat the address.
       throw new Error(`the mail server did not take the letter: ${[error.command, error.responseCode ?? error.code].filter(Boolean).join(" ")}`);
     });

@@ -7,7 +7,7 @@ import { validationFailed } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction, userByLogin } from "#server/auth/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
-import { takeLetter } from "#server/auth/limits.ts";
+import { takeLetter } from "#server/auth/messages/message-limits.ts";
 import { insertUser } from "#server/auth/new-user.ts";
 import { userAnswer } from "#server/auth/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
@@ -28,11 +28,11 @@ export async function inviteUser(deps: AuthDeps, invitation: Invitation, admin: 
   const { redirectTo } = invitation;
   const email = tidyEmail(invitation.email);
   if ((await userByLogin(deps.pool, { email, phone: "" }))?.email_confirmed_at) throw emailExists();
-  await takeLetter(deps, email, "owner");
+  await takeLetter(deps, { to: email, use: "invitation", client: null });
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await invitedUser(deps, tx, email, invitation.data);
-      await mailCode(deps, tx, { userId: user.id, kind: "confirmation", letter: "invite", address: email, redirectTo, codeChallenge: "", invitation: invitation.by });
+      await mailCode(deps, tx, { userId: user.id, kind: "confirmation", letter: "invite", address: email, redirectTo, codeChallenge: "", invitation: invitation.by, mayWait: true });
       await note(deps, tx, admin, { action: "user_invited", target: user.id });
       return user;
     }),

@@ -2,49 +2,52 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { Login, UserRow } from "#server/auth/auth.repository.ts";
-import { inTransaction, lockedByLogin } from "#server/auth/auth.repository.ts";
+import { inTransaction, lockedByLogin, userByLogin } from "#server/auth/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
-import { takeLetter, takeSms } from "#server/auth/limits.ts";
+import type { Asker } from "#server/auth/messages/message-limits.ts";
+import { isSmsCeilingReached, takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
 import { insertUser, isProved } from "#server/auth/new-user.ts";
 import { isBanned } from "#server/auth/sessions.ts";
 import { codeChallengeOf } from "./pkce.ts";
 import type { Mailing } from "./send-letter.ts";
 import { mailCode, mailNobody } from "./send-letter.ts";
-import { textNewCode, textNobody } from "./send-sms.ts";
+import { makeToken } from "./one-time-tokens.ts";
+import { textCode, textNobody } from "./send-sms.ts";
 
 // Whatever the address, known or not, the answer and the work are the same; where sign-up already tells who is registered
 // (addresses are not confirmed), these may too.
 
 /** POST /otp and /magiclink: a code (and by mail a link) that sign in. A new or unconfirmed user gets the confirmation instead, which signs in too. */
-export async function askForCode(deps: AuthDeps, rawBody: unknown, redirectTo: string): Promise<{ message_id?: string }> {
+export async function askForCode(deps: AuthDeps, rawBody: unknown, redirectTo: string, asker: Asker): Promise<{ message_id?: string }> {
   const body = bodyOf(rawBody);
   const login = loginOf(body, deps.config);
   if (!login) throw validationFailed("One of email or phone must be set");
   if (login.email !== "" && body.channel !== undefined) throw validationFailed("Channel should only be specified with Phone OTP");
   const newcomer = { data: metadataOf(body.data), wanted: body.create_user !== false };
-  if (login.email === "") return askForSms(deps, login, { newcomer, channel: body.channel });
+  if (login.email === "") return askForSms(deps, login, { newcomer, channel: body.channel }, asker);
   const link = { address: login.email, redirectTo, codeChallenge: codeChallengeOf(body) };
-  await takeLetter(deps, login.email, "anybody");
+  await takeLetter(deps, { to: login.email, use: "access", client: asker.client });
   await onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = (await lockedByLogin(tx, login)) ?? (await signedUp(deps, tx, login, newcomer));
+      const known = await lockedByLogin(tx, login);
+      const user = known ?? (isWelcome(deps, login, newcomer) ? await madeUser(deps, tx, login, newcomer) : null);
       if (user === null || isBanned(user, deps.clock())) return mailNobody(deps, tx);
       if (user.email_confirmed_at) return mailRecovery(deps, tx, user, { ...link, userId: user.id, letter: "magic_link" });
       // Whoever chose a password here has not shown that the address is theirs.
       if (!isProved(user)) await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
-      return mailConfirmation(deps, tx, { ...link, userId: user.id });
+      return mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: known === null });
     }),
   );
   return {};
 }
 
 /** POST /recover: a code and a link that sign in, to choose a new password. */
-export async function askForRecovery(deps: AuthDeps, rawBody: unknown, redirectTo: string): Promise<Record<string, never>> {
+export async function askForRecovery(deps: AuthDeps, rawBody: unknown, redirectTo: string, asker: Asker): Promise<Record<string, never>> {
   const body = bodyOf(rawBody);
   if (typeof body.email !== "string" || body.email === "") throw validationFailed("Password recovery requires an email");
   const address = tidyEmail(body.email);
   const codeChallenge = codeChallengeOf(body);
-  await takeLetter(deps, address, "anybody");
+  await takeLetter(deps, { to: address, use: "access", client: asker.client });
   await inTransaction(deps.pool, async (tx) => {
     const user = await lockedByLogin(tx, { email: address, phone: "" });
     if (!user || isBanned(user, deps.clock())) return mailNobody(deps, tx);
@@ -72,20 +75,23 @@ export function assertSms(channel: unknown): void {
   if (channel !== undefined && channel !== "sms") throw validationFailed("Invalid channel provided: sms is the only one");
 }
 
-async function askForSms(deps: AuthDeps, login: Login, { newcomer, channel }: { newcomer: Newcomer; channel: unknown }): Promise<{ message_id: string }> {
+async function askForSms(deps: AuthDeps, login: Login, { newcomer, channel }: { newcomer: Newcomer; channel: unknown }, asker: Asker): Promise<{ message_id: string }> {
   assertSms(channel);
-  await takeSms(deps, login.phone, "anybody");
-  const message_id = await onceMoreIfTaken(() =>
+  await takeSms(deps, { to: login.phone, use: "access", client: asker.client });
+  const before = await userByLogin(deps.pool, login);
+  const isSent = before === null ? isWelcome(deps, login, newcomer) && !(await isSmsCeilingReached(deps)) : !isBanned(before, deps.clock());
+  if (!isSent) return { message_id: await textNobody(deps, login.phone, asker) };
+  const sms = await textCode(deps, login.phone, asker);
+  await onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = (await lockedByLogin(tx, login)) ?? (await signedUp(deps, tx, login, newcomer));
-      if (user === null || isBanned(user, deps.clock())) return textNobody(deps);
+      const user = (await lockedByLogin(tx, login)) ?? (await madeUser(deps, tx, login, newcomer));
       await tx.query(`update auth.users set ${user.phone_confirmed_at ? "recovery_sent_at" : "confirmation_sent_at"} = $2 where id = $1`, [user.id, deps.clock()]);
       // Whoever chose a password here has not shown that the number is theirs.
       if (!isProved(user)) await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
-      return textNewCode(deps, tx, { userId: user.id, kind: "sms", phone: user.phone });
+      await makeToken(deps, tx, { userId: user.id, kind: "sms", address: user.phone, codeChallenge: "", code: sms.code });
     }),
   );
-  return { message_id };
+  return { message_id: sms.id };
 }
 
 type Newcomer = { data: Record<string, unknown>; wanted: boolean };
@@ -95,10 +101,14 @@ async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link:
   await mailCode(deps, tx, { ...link, kind: "recovery" });
 }
 
-async function signedUp(deps: AuthDeps, tx: PoolClient, login: Login, { data, wanted }: Newcomer): Promise<UserRow | null> {
-  const { config } = deps;
-  if (wanted && config.signupEnabled) return insertUser(deps, tx, { login, passwordHash: null, data, confirmed: false });
-  if (!(login.email ? config.mailAutoconfirm : config.phoneAutoconfirm)) return null;
+// Whether somebody unknown is signed up by asking for a code. Refused in so many words only where sign-up tells who is registered anyway.
+function isWelcome({ config }: AuthDeps, login: Login, { wanted }: Newcomer): boolean {
+  if (wanted && config.signupEnabled) return true;
+  if (!(login.email ? config.mailAutoconfirm : config.phoneAutoconfirm)) return false;
   if (!wanted) throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");
   throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+}
+
+function madeUser(deps: AuthDeps, tx: PoolClient, login: Login, { data }: Newcomer): Promise<UserRow> {
+  return insertUser(deps, tx, { login, passwordHash: null, data, confirmed: false });
 }

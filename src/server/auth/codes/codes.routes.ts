@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { clientAddress, placeOf } from "#server/auth/client-address.ts";
+import { askerOf, clientAddress, placeOf } from "#server/auth/client-address.ts";
 import { takeFromBucket } from "#server/auth/limits.ts";
 import { askForCode, askForRecovery } from "./ask-for-code.ts";
 import { followLink } from "./follow-link.ts";
@@ -14,17 +14,17 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   for (const path of ["/otp", "/magiclink"])
     app.post(path, async (request) => {
       await takeFromBucket(deps, "otp", clientAddress(deps, request));
-      return askForCode(deps, request.body, redirectOf(deps, request));
+      return askForCode(deps, request.body, redirectOf(deps, request), askerOf(deps, request));
     });
 
   app.post("/recover", async (request) => {
     await takeFromBucket(deps, "recover", clientAddress(deps, request));
-    return askForRecovery(deps, request.body, redirectOf(deps, request));
+    return askForRecovery(deps, request.body, redirectOf(deps, request), askerOf(deps, request));
   });
 
   app.post("/resend", async (request) => {
     await takeFromBucket(deps, "resend", clientAddress(deps, request));
-    return resend(deps, request.body, redirectOf(deps, request));
+    return resend(deps, request.body, redirectOf(deps, request), askerOf(deps, request));
   });
 
   app.post("/verify", async (request) => {
@@ -39,7 +39,7 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return reply.redirect(next, 303);
   });
 
-  app.get("/reauthenticate", async (request) => reauthenticate(deps, request.headers.authorization));
+  app.get("/reauthenticate", async (request) => reauthenticate(deps, request.headers.authorization, askerOf(deps, request)));
 }
 
 /** Where the link of this call leads in the end. */

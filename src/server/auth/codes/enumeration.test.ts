@@ -97,16 +97,6 @@ test("a letter a minute to one address, whoever it is; other addresses are not c
   }
 });
 
-test("the whole server sends thirty an hour", async () => {
-  const strict = await testApp({ clock: () => now, env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_RATE_LIMIT_FACTOR: "1" } });
-  const ask = (index: number) => authCalls(strict).call("POST", "/recover", { body: { email: `tous${index}@example.org` }, from: `203.0.113.${index}` });
-  const answers = [];
-  for (let index = 0; index < 31; index++) answers.push(await ask(index));
-  await strict.close();
-  expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429]);
-  expect(answers.at(-1)!.json).toMatchObject({ error_code: "over_email_send_rate_limit" });
-});
-
 test("the time tells nothing: known and unknown take the same, within what chance explains", async () => {
   const emails = [await person("confirmed"), nobody()];
   const times: number[][] = [[], []];

@@ -15,10 +15,10 @@ export type TokenRow = { user_id: string; kind: TokenKind; relates_to: string; c
 const TRIES = 5;
 const PKCE = "pkce_";
 
-/** Makes a token for an address of a user, in place of the one of that kind they had. `codeChallenge` makes its link one of PKCE. */
-export async function makeToken(deps: AuthDeps, tx: PoolClient, wanted: { userId: string; kind: TokenKind; address: string; codeChallenge: string }): Promise<SentToken> {
+/** Makes a token for an address of a user, in place of the one of that kind they had. `codeChallenge` makes its link one of PKCE; `code` is the one that was sent, if it was. */
+export async function makeToken(deps: AuthDeps, tx: PoolClient, wanted: { userId: string; kind: TokenKind; address: string; codeChallenge: string; code?: string }): Promise<SentToken> {
   const { userId, kind, address, codeChallenge } = wanted;
-  const code = newCode(deps, address);
+  const code = wanted.code ?? newCode(deps, address);
   const link = (codeChallenge === "" ? "" : PKCE) + Buffer.from(deps.random(28)).toString("hex");
   await tx.query(
     `insert into auth.one_time_tokens (user_id, kind, token_hash, code_hash, relates_to, code_challenge, sent_at) values ($1, $2, $3, $4, $5, $6, $7)

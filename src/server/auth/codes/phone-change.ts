@@ -4,14 +4,13 @@ import { AuthError } from "#server/auth/auth-error.ts";
 import type { AuthDb, UserRow } from "#server/auth/auth.repository.ts";
 import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
 import type { TokenRow } from "./one-time-tokens.ts";
-import { forgetTokens } from "./one-time-tokens.ts";
+import { forgetTokens, makeToken } from "./one-time-tokens.ts";
 import { mailNews } from "./send-letter.ts";
-import { textNewCode } from "./send-sms.ts";
 
-/** Asks the new number whether it may replace the other: a code is sent to it, nothing changes until it comes back. */
-export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
+/** Keeps the code that was sent to the new number, to ask whether it may replace the other: nothing changes until it comes back. */
+export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: UserRow, code: string): Promise<UserRow> {
   const asked = await tx.query<UserRow>("update auth.users set phone_change_sent_at = $2 where id = $1 returning *", [user.id, deps.clock()]);
-  await textNewCode(deps, tx, { userId: user.id, kind: "phone_change", phone: user.new_phone });
+  await makeToken(deps, tx, { userId: user.id, kind: "phone_change", address: user.new_phone, codeChallenge: "", code });
   return asked.rows[0]!;
 }
 

@@ -3,19 +3,20 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction } from "#server/auth/auth.repository.ts";
-import { takeLetter, takeSms } from "#server/auth/limits.ts";
+import type { Asker } from "#server/auth/messages/message-limits.ts";
+import { takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
 import { authenticated, lockedCaller } from "#server/auth/sessions.ts";
-import { tokenOfCode } from "./one-time-tokens.ts";
+import { makeToken, tokenOfCode } from "./one-time-tokens.ts";
 import { mailCode } from "./send-letter.ts";
-import { textNewCode } from "./send-sms.ts";
+import { textCode } from "./send-sms.ts";
 
 /** GET /reauthenticate: mails or texts the signed-in user a code, to be given as `nonce` with a new password. */
-export async function reauthenticate(deps: AuthDeps, authorization: string | undefined): Promise<{ message_id?: string }> {
+export async function reauthenticate(deps: AuthDeps, authorization: string | undefined, asker: Asker): Promise<{ message_id?: string }> {
   const { user } = await authenticated(deps, deps.pool, authorization);
   if (user.email === "" && user.phone === "") throw validationFailed("Reauthentication requires the user to have an email or a phone number");
-  if (user.email === "") return reauthenticateBySms(deps, user, authorization);
+  if (user.email === "") return reauthenticateBySms(deps, user, authorization, asker);
   if (!user.email_confirmed_at) throw new AuthError(422, "email_not_confirmed", "Email not confirmed");
-  await takeLetter(deps, user.email, "owner");
+  await takeLetter(deps, { to: user.email, use: "own", client: null });
   await inTransaction(deps.pool, async (tx) => {
     await lockedCaller(deps, tx, authorization);
     await tx.query("update auth.users set reauthentication_sent_at = $2 where id = $1", [user.id, deps.clock()]);
@@ -24,15 +25,16 @@ export async function reauthenticate(deps: AuthDeps, authorization: string | und
   return {};
 }
 
-async function reauthenticateBySms(deps: AuthDeps, user: UserRow, authorization: string | undefined): Promise<{ message_id: string }> {
+async function reauthenticateBySms(deps: AuthDeps, user: UserRow, authorization: string | undefined, asker: Asker): Promise<{ message_id: string }> {
   if (!user.phone_confirmed_at) throw new AuthError(422, "phone_not_confirmed", "Phone not confirmed");
-  await takeSms(deps, user.phone, "owner");
-  const message_id = await inTransaction(deps.pool, async (tx) => {
+  await takeSms(deps, { to: user.phone, use: "own", client: null });
+  const sms = await textCode(deps, user.phone, asker);
+  await inTransaction(deps.pool, async (tx) => {
     await lockedCaller(deps, tx, authorization);
     await tx.query("update auth.users set reauthentication_sent_at = $2 where id = $1", [user.id, deps.clock()]);
-    return textNewCode(deps, tx, { userId: user.id, kind: "reauthentication", phone: user.phone });
+    await makeToken(deps, tx, { userId: user.id, kind: "reauthentication", address: user.phone, codeChallenge: "", code: sms.code });
   });
-  return { message_id };
+  return { message_id: sms.id };
 }
 
 /** True when the code is the one just sent to this user; a wrong one costs a try, kept only when the transaction is. */

@@ -1,51 +1,61 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PoolClient } from "pg";
 import { authSms } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
-import { giveBackSms } from "#server/auth/limits.ts";
+import type { Asker } from "#server/auth/messages/message-limits.ts";
+import { countSms, giveBackSms } from "#server/auth/messages/message-limits.ts";
+import type { WaitingRoom } from "#server/http/waiting-room.ts";
+import { waitingRoom } from "#server/http/waiting-room.ts";
 import type { SmsSender } from "#server/sms/sms-sender.ts";
-import type { TokenKind } from "./one-time-tokens.ts";
-import { makeToken } from "./one-time-tokens.ts";
+import { newCode } from "./one-time-tokens.ts";
 import { noteCode } from "./shown-codes.ts";
 
-// SMS leave inside the transaction, last: a code lives a minute, so nothing is gained by trying later, and one that could not be sent
-// leaves nothing behind. Letters wait in the queue instead.
+// SMS leave before the transaction that keeps their code: a code lives a minute, so nothing is gained by trying later; one that could
+// not be sent leaves nothing behind; and a slow sender holds no connection of the database. Letters wait in the queue instead.
 
-/** Makes a code for a phone of a user and sends it; gives the message's id. Throws 422 `sms_send_failed`. */
-export async function textNewCode(deps: AuthDeps, tx: PoolClient, wanted: { userId: string; kind: TokenKind; phone: string }): Promise<string> {
-  const { code } = await makeToken(deps, tx, { userId: wanted.userId, kind: wanted.kind, address: wanted.phone, codeChallenge: "" });
-  return textCode(deps, { phone: wanted.phone, code });
-}
+/** An SMS that has left: its id, and the code it brings, still to be kept. */
+export type SentSms = { id: string; code: string };
 
-/** Sends a code to a phone, now; gives the message's id. Throws 422 `sms_send_failed` without a sender, or when it refused. */
-export async function textCode(deps: AuthDeps, { phone, code }: { phone: string; code: string }): Promise<string> {
-  const id = deps.ids();
-  noteCode(deps, phone, code);
-  if (deps.config.testCodes.has(phone)) return id;
-  const sendSms = senderOf(deps);
+const PATIENCE_MS = 5_000;
+const rooms = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: number; taken: boolean } }>();
+
+/** Sends a new code to a phone, now; `paced` says under which name its pace was taken, the number itself by default. Throws 422 `sms_send_failed` without a sender, or when it did not take it in time. */
+export async function textCode(deps: AuthDeps, phone: string, { hungUp, paced = phone }: Pick<Asker, "hungUp"> & { paced?: string }): Promise<SentSms> {
+  const sms = { id: deps.ids(), code: newCode(deps, phone) };
+  noteCode(deps, phone, sms.code);
+  if (deps.config.testCodes.has(phone)) return sms;
+  const { sendSms, room } = senderOf(deps);
   const began = performance.now();
   try {
-    await sendSms({ id, to: phone, text: authSms(code, new URL(deps.config.siteUrl).host) });
+    await room.wait((signal) => sendSms({ id: sms.id, to: phone, text: authSms(sms.code, new URL(deps.config.siteUrl).host) }, signal), hungUp);
   } catch (error) {
     deps.log.error({ err: error }, "an SMS was not sent");
-    await giveBackSms(deps, phone);
-    throw new AuthError(422, "sms_send_failed", "Error sending sms: the sender did not take it");
+    room.last = { ms: performance.now() - began, taken: hungUp.aborted && room.last.taken };
+    await giveBackSms(deps, paced);
+    throw notTaken();
   }
-  lastSendingMs = performance.now() - began;
-  return id;
+  room.last = { ms: performance.now() - began, taken: true };
+  await countSms(deps);
+  return sms;
 }
 
 /** Takes as long as sending to somebody, for nobody, and answers alike: whoever measures learns nothing of who is known. */
-export async function textNobody(deps: AuthDeps): Promise<string> {
-  senderOf(deps);
-  await sleep(lastSendingMs);
-  return deps.ids();
+export async function textNobody(deps: AuthDeps, phone: string, { hungUp }: Pick<Asker, "hungUp">): Promise<string> {
+  const { room } = senderOf(deps);
+  const { ms, taken } = room.last;
+  const waited = await room.wait((signal) => sleep(ms, taken, { signal }), hungUp).catch(() => false);
+  if (waited) return deps.ids();
+  await giveBackSms(deps, phone);
+  throw notTaken();
 }
 
-function senderOf({ sendSms }: AuthDeps): SmsSender {
+function senderOf({ sendSms }: AuthDeps) {
   if (sendSms === null) throw new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
-  return sendSms;
+  const room = rooms.get(sendSms) ?? { wait: waitingRoom({ name: "the SMS service", patienceMs: PATIENCE_MS }), last: { ms: 0, taken: true } };
+  rooms.set(sendSms, room);
+  return { sendSms, room };
 }
 
-let lastSendingMs = 0;
+function notTaken(): AuthError {
+  return new AuthError(422, "sms_send_failed", "Error sending sms: the sender did not take it");
+}

@@ -1,5 +1,5 @@
-import { isIPv6 } from "node:net";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { networkOf } from "#server/auth/client-address.ts";
 import { countTry, giveBack, takeFromAccount } from "#server/auth/limits.ts";
 import type { Place } from "#server/auth/sessions.ts";
 import { knownDevice } from "./known-device.ts";
@@ -24,15 +24,4 @@ export async function countPasswordTry(deps: AuthDeps, account: string, userId: 
 export async function passwordWasRight(deps: AuthDeps, { account, client, stock }: CountedTry): Promise<void> {
   await deps.pool.query("delete from auth.wrong_passwords where account = $1 and client = $2", [account, client]);
   await giveBack(deps, account, stock);
-}
-
-/** Who an address stands for: one IPv6 client has a whole /64 to call from. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  if (ip.toLowerCase().startsWith("::ffff:")) return ip.slice("::ffff:".length);
-  const [head = "", tail] = ip.split("%")[0]!.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const rest = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  return [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }

@@ -2,10 +2,11 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { audit, inTransaction } from "#server/auth/auth.repository.ts";
 import { assertSms } from "#server/auth/codes/ask-for-code.ts";
-import { codeHash, newCode } from "#server/auth/codes/one-time-tokens.ts";
+import { codeHash } from "#server/auth/codes/one-time-tokens.ts";
 import { textCode } from "#server/auth/codes/send-sms.ts";
 import { bodyOf } from "#server/auth/credentials.ts";
-import { takeSms } from "#server/auth/limits.ts";
+import type { Asker } from "#server/auth/messages/message-limits.ts";
+import { takeSms } from "#server/auth/messages/message-limits.ts";
 import type { Place } from "#server/auth/sessions.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import { assertMayAdd, factorOwner, ownFactor } from "./factors.repository.ts";
@@ -16,7 +17,7 @@ export type ChallengeAnswer = { id: string; type: "totp" | "phone"; expires_at: 
 const KEPT_MS = 24 * 3_600_000;
 
 /** POST /factors/{id}/challenge: asks for a code of a factor; a phone is sent one, at most once a minute. */
-export async function challenge(deps: AuthDeps, authorization: string | undefined, factorId: string, rawBody: unknown, place: Place): Promise<ChallengeAnswer> {
+export async function challenge(deps: AuthDeps, authorization: string | undefined, factorId: string, rawBody: unknown, place: Place & Asker): Promise<ChallengeAnswer> {
   const ask = async (tx: PoolClient) => {
     const { user, session } = await factorOwner(deps, tx, authorization);
     const factor = await ownFactor(deps, tx, user, factorId);
@@ -24,30 +25,33 @@ export async function challenge(deps: AuthDeps, authorization: string | undefine
     return factor;
   };
   const factor = await inTransaction(deps.pool, ask);
-  if (factor.factor_type === "phone") {
-    assertSms(bodyOf(rawBody).channel);
-    await takeSms(deps, factor.phone, "owner");
-  }
+  const code = factor.factor_type === "phone" ? await textFactor(deps, factor, bodyOf(rawBody).channel, place) : "";
   return inTransaction(deps.pool, async (tx) => {
-    const made = await insertChallenge(deps, tx, await ask(tx), place);
+    const made = await insertChallenge(deps, tx, await ask(tx), { ip: place.ip, code });
     await audit(tx, { id: deps.ids(), actorId: factor.user_id, action: "factor_challenged", ip: place.ip, at: deps.clock() });
     return made;
   });
 }
 
-async function insertChallenge(deps: AuthDeps, tx: PoolClient, factor: FactorRow, place: Place): Promise<ChallengeAnswer> {
+// Somebody else may claim the same number, unproved: that must not hold up its owner.
+async function textFactor(deps: AuthDeps, factor: FactorRow, channel: unknown, asker: Asker): Promise<string> {
+  assertSms(channel);
+  const paced = factor.status === "verified" ? factor.id : factor.phone;
+  await takeSms(deps, { to: paced, use: "own", client: null });
+  return (await textCode(deps, factor.phone, { ...asker, paced })).code;
+}
+
+async function insertChallenge(deps: AuthDeps, tx: PoolClient, factor: FactorRow, { ip, code }: { ip: string; code: string }): Promise<ChallengeAnswer> {
   const [id, now] = [deps.ids(), deps.clock()];
-  const code = factor.factor_type === "phone" ? newCode(deps, factor.phone) : "";
   await tx.query("delete from auth.mfa_challenges where factor_id = $1 and created_at < $2", [factor.id, new Date(now.getTime() - KEPT_MS)]);
   await tx.query("update auth.mfa_factors set last_challenged_at = $2 where id = $1", [factor.id, now]);
   await tx.query("insert into auth.mfa_challenges (id, factor_id, ip, code_hash, created_at) values ($1, $2, $3, $4, $5)", [
     id,
     factor.id,
-    place.ip,
+    ip,
     code === "" ? "" : codeHash(deps, "factor", id, code),
     now,
   ]);
-  if (code !== "") await textCode(deps, { phone: factor.phone, code });
   return { id, type: factor.factor_type, expires_at: Math.floor(expiryOf(deps, { created_at: now }) / 1000) };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { clientAddress, placeOf } from "#server/auth/client-address.ts";
+import { askerOf, clientAddress, placeOf } from "#server/auth/client-address.ts";
 import { takeFromBucket } from "#server/auth/limits.ts";
 import { challenge } from "./challenge.ts";
 import { enroll } from "./enroll.ts";
@@ -15,7 +15,7 @@ export function factorsRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   app.post<OfFactor>("/factors/:id/challenge", async (request) => {
     await takeFromBucket(deps, "factor_challenge", clientAddress(deps, request));
-    return challenge(deps, request.headers.authorization, request.params.id, request.body, placeOf(deps, request));
+    return challenge(deps, request.headers.authorization, request.params.id, request.body, { ...placeOf(deps, request), ...askerOf(deps, request) });
   });
 
   app.post<OfFactor>("/factors/:id/verify", async (request) => {

@@ -34,11 +34,12 @@ export function hostedServiceOf(settings: { AUTH_URL?: string | undefined; AUTH_
   return { url, issuer: settings.AUTH_ISSUER ?? url, publicKey: settings.AUTH_PUBLIC_KEY, secretKey: settings.AUTH_SECRET_KEY ?? null };
 }
 
-const PATIENCE_MS = 5_000;
+/** How long the service may take to answer. */
+export const PATIENCE_MS = 5_000;
 
 /** Who a token is for, asked of the service; null when it says that the token, the session or the user is none. Throws when it does not answer. */
-export async function askForUser(service: HostedService, token: string): Promise<HostedUser | null> {
-  const answer = await fetch(`${service.url}/user`, { headers: { apikey: service.publicKey, authorization: `Bearer ${token}` }, redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+export async function askForUser(service: HostedService, token: string, signal: AbortSignal): Promise<HostedUser | null> {
+  const answer = await fetch(`${service.url}/user`, { headers: { apikey: service.publicKey, authorization: `Bearer ${token}` }, redirect: "error", signal });
   if (answer.ok) return hostedUser.parse(await answer.json());
   await answer.body?.cancel();
   if (answer.status === 401 || answer.status === 403 || answer.status === 404) return null;

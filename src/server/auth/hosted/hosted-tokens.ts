@@ -4,8 +4,9 @@ import type { TokenOwner } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isId } from "#server/http/ids.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { waitingRoom } from "#server/http/waiting-room.ts";
 import type { HostedService } from "./hosted-service.ts";
-import { askForUser } from "./hosted-service.ts";
+import { PATIENCE_MS, askForUser } from "./hosted-service.ts";
 import { forgetSession, keepUser } from "./known-users.ts";
 
 /** How old what the service said of a session may be: signing out there takes effect here within this time. */
@@ -24,7 +25,8 @@ type Known = { claims: Claims; isSigned: boolean; saidAt: number };
  * nothing is known yet.
  */
 export function hostedTokens(deps: AuthDeps, service: HostedService): (authorization: string | undefined) => Promise<TokenOwner | null> {
-  const keys = createRemoteJWKSet(new URL(`${service.url}/.well-known/jwks.json`), { timeoutDuration: 5_000 });
+  const keys = createRemoteJWKSet(new URL(`${service.url}/.well-known/jwks.json`), { timeoutDuration: PATIENCE_MS });
+  const room = waitingRoom({ name: "the sign-in service", patienceMs: PATIENCE_MS, places: 100 });
   const known = new Map<string, Known>();
   const asked = new Map<string, Promise<Known | null>>();
 
@@ -54,7 +56,7 @@ export function hostedTokens(deps: AuthDeps, service: HostedService): (authoriza
   }
 
   async function confirm(token: string, one: Known): Promise<Known | null> {
-    const user = await askForUser(service, token).catch((error: unknown) => {
+    const user = await room((signal) => askForUser(service, token, signal)).catch((error: unknown) => {
       // Signed, and known to be alive a moment ago: what the service would say is not worth keeping people out.
       if (one.isSigned && one.saidAt > 0) return undefined;
       throw away(error);

@@ -12,7 +12,7 @@ export function identitiesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get<{ Querystring: Record<string, unknown> }>("/user/identities/authorize", { exposeHeadRoute: false }, async (request, reply) => {
     await takeFromBucket(deps, "authorize", clientAddress(deps, request));
     const { userId, sessionId } = await mayChangeIdentities(deps, request.headers.authorization);
-    const url = await authorize(deps, request.query, { redirectTo: redirectOf(deps, request), link: { userId, sessionId } });
+    const url = await authorize(deps, request.query, { redirectTo: redirectOf(deps, request), hungUp: request.signal, link: { userId, sessionId } });
     return request.query.skip_http_redirect === "true" ? { url } : reply.redirect(url, 302);
   });
 

@@ -4,7 +4,7 @@ import { AuthError } from "#server/auth/auth-error.ts";
 import { codeChallengeOf } from "#server/auth/codes/pkce.ts";
 import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
 import { flowSecrets, openFlow } from "./flow.ts";
-import { providerClient, providerOf } from "./provider-client.ts";
+import { askProvider, providerOf } from "./provider-client.ts";
 import { withProblem } from "./provider-error.ts";
 import type { AuthProvider } from "./providers-config.ts";
 
@@ -13,11 +13,14 @@ const RESERVED = new Set(
   "provider scopes scope redirect_to skip_http_redirect invite_token apikey client_id client_secret code_challenge code_challenge_method state nonce redirect_uri response_type response_mode request request_uri registration".split(" "),
 );
 
+/** Where a browser is to come back to, what it is for, and the sign that it waits no longer. */
+export type Wanted = { redirectTo: string; link: LinkTarget | null; hungUp: AbortSignal };
+
 /** The address of a provider's page, for a browser to go to; what was asked is kept under its `state` until it comes back. */
-export async function authorize(deps: AuthDeps, query: Record<string, unknown>, wanted: { redirectTo: string; link: LinkTarget | null }): Promise<string> {
+export async function authorize(deps: AuthDeps, query: Record<string, unknown>, { hungUp, ...wanted }: Wanted): Promise<string> {
   const provider = providerOf(deps, query.provider);
   const codeChallenge = codeChallengeOf(query);
-  const { oidc } = await providerClient(deps, provider);
+  const { oidc } = await askProvider(deps, provider, hungUp, async (client) => client);
   const state = await openFlow(deps, { ...wanted, provider: provider.id, codeChallenge });
   const { verifier, nonce } = flowSecrets(deps, state);
   return buildAuthorizationUrl(oidc, {
@@ -33,9 +36,9 @@ export async function authorize(deps: AuthDeps, query: Record<string, unknown>, 
 }
 
 /** The same for a browser that is on its way: where the provider does not answer, it goes back to where it came from, told so. */
-export async function authorizeBrowser(deps: AuthDeps, query: Record<string, unknown>, redirectTo: string): Promise<string> {
+export async function authorizeBrowser(deps: AuthDeps, query: Record<string, unknown>, { redirectTo, hungUp }: Omit<Wanted, "link">): Promise<string> {
   try {
-    return await authorize(deps, query, { redirectTo, link: null });
+    return await authorize(deps, query, { redirectTo, hungUp, link: null });
   } catch (error) {
     if (error instanceof AuthError && error.status >= 500) return withProblem(redirectTo, error, query.code_challenge !== undefined);
     throw error;

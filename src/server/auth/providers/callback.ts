@@ -16,23 +16,26 @@ import { callbackUrl } from "./authorize.ts";
 import type { Flow } from "./flow.ts";
 import { flowSecrets, takeFlow } from "./flow.ts";
 import type { ProviderClient } from "./provider-client.ts";
-import { providerClient, providerOf } from "./provider-client.ts";
-import { asProviderError, withProblem } from "./provider-error.ts";
+import { askProvider, providerOf } from "./provider-client.ts";
+import { withProblem } from "./provider-error.ts";
 import type { ProviderTokens } from "./provider-tokens.ts";
 
 /** What a provider sends a browser back with, in the address or as a form. */
 export type Answer = Record<string, unknown>;
 
+/** Who comes back: from where, and the sign that they wait no longer. */
+export type Returning = Place & { hungUp: AbortSignal };
+
 /**
  * GET or POST /callback: where the browser goes next, signed in, with a code to exchange, or told what went wrong. The state counts
  * once, the code it brings is exchanged with the provider before anything is written.
  */
-export async function callback(deps: AuthDeps, answer: Answer, place: Place): Promise<string> {
+export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...place }: Returning): Promise<string> {
   const state = textOf(answer.state);
   const flow = state === "" ? new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing") : await takeFlow(deps, state);
   if (flow instanceof AuthError) return withProblem(deps.config.siteUrl, flow, false);
   try {
-    return await finish(deps, flow, await proved(deps, flow, answer, state), place);
+    return await finish(deps, flow, await proved(deps, flow, { answer, state, hungUp }), place);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return withProblem(flow.redirectTo, error, flow.codeChallenge !== "");
@@ -55,19 +58,16 @@ async function finish(deps: AuthDeps, flow: Flow, { proof, tokens }: { proof: Pr
 }
 
 // Asks the provider, with what only we know of this flow, who the code it sent back is about.
-async function proved(deps: AuthDeps, flow: Flow, answer: Answer, state: string): Promise<{ proof: Proof; tokens: ProviderTokens }> {
+async function proved(deps: AuthDeps, flow: Flow, { answer, state, hungUp }: { answer: Answer; state: string; hungUp: AbortSignal }): Promise<{ proof: Proof; tokens: ProviderTokens }> {
   const provider = providerOf(deps, flow.provider);
   if (textOf(answer.error) !== "") throw oauthError(textOf(answer.error), textOf(answer.error_description) || textOf(answer.error));
   if (textOf(answer.code) === "") throw new AuthError(400, "bad_oauth_callback", "OAuth code parameter missing");
-  const client = await providerClient(deps, provider);
   const { verifier, nonce } = flowSecrets(deps, state);
-  try {
+  return askProvider(deps, provider, hungUp, async (client) => {
     const given = await authorizationCodeGrant(client.oidc, backAt(deps, answer, state), { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce });
     const tokens = { provider_token: given.access_token, ...(given.refresh_token && { provider_refresh_token: given.refresh_token }) };
     return { proof: proofOf(provider, await claimsOf(client, given), nameOf(answer.user)), tokens };
-  } catch (error) {
-    throw asProviderError(deps, provider, error);
-  }
+  });
 }
 
 // Some providers keep the address out of the ID token, and tell it on their user's page.

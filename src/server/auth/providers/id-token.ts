@@ -7,7 +7,7 @@ import { oauthError } from "#server/auth/auth-error.ts";
 import type { Proof } from "#server/auth/identities/proof.ts";
 import { proofOf } from "#server/auth/identities/proof.ts";
 import type { ProviderClient } from "./provider-client.ts";
-import { providerClient } from "./provider-client.ts";
+import { askProvider } from "./provider-client.ts";
 import { asProviderError, providerDown } from "./provider-error.ts";
 import type { AuthProvider } from "./providers-config.ts";
 
@@ -24,9 +24,8 @@ const NO_KEYS = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENER
  * What an ID token proves (contract, section 4): signed by the provider, by it, for us, still valid; about the access token given; with
  * the nonce given, or neither. Throws 400 `Bad ID token` whatever is wrong with it, 503 when the provider's keys cannot be had.
  */
-export async function proofOfIdToken(deps: AuthDeps, provider: AuthProvider, given: GivenToken): Promise<Proof> {
-  const client = await providerClient(deps, provider);
-  const { payload, protectedHeader } = await verified(deps, provider, client, given.idToken);
+export async function proofOfIdToken(deps: AuthDeps, provider: AuthProvider, given: GivenToken, hungUp: AbortSignal): Promise<Proof> {
+  const { client, payload, protectedHeader } = await askProvider(deps, provider, hungUp, async (client) => ({ client, ...(await verified(deps, provider, client, given.idToken)) }));
   const expected = client.oidc.serverMetadata().issuer.replace("{tenantid}", typeof payload.tid === "string" ? payload.tid : "");
   const right = payload.iss === expected && isForUs(provider, payload) && isBoundTo(payload, protectedHeader.alg, given);
   if (!right) throw badToken();

@@ -1,7 +1,10 @@
 import type { RemoteJWKSet } from "jose";
 import { createRemoteJWKSet } from "jose";
 import type { ClientAuth, Configuration, ServerMetadata } from "openid-client";
-import { ClientSecretBasic, ClientSecretPost, None, allowInsecureRequests, discovery, enableNonRepudiationChecks } from "openid-client";
+import { ClientSecretBasic, ClientSecretPost, None, allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } from "openid-client";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { WaitingRoom } from "#server/http/waiting-room.ts";
+import { waitingRoom } from "#server/http/waiting-room.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { validationFailed } from "#server/auth/auth-error.ts";
 import { asProviderError } from "./provider-error.ts";
@@ -27,11 +30,14 @@ export function findProvider(providers: readonly AuthProvider[], name: unknown):
   return providers.find(({ id }) => id === (name === "microsoft" ? "azure" : name));
 }
 
+const rooms = new WeakMap<AuthProvider, WaitingRoom>();
+const waiting = new AsyncLocalStorage<AbortSignal>();
+
 /**
  * What a provider says of itself (OpenID Connect Discovery), asked when first needed and once an hour. What failed is asked again the
  * next time. Throws 503 when it does not answer within the time of the settings.
  */
-export async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
+async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
   const known = asked.get(provider);
   if (known && Math.abs(deps.clock().getTime() - known.at) < KEPT_MS) return known.client;
   const client = discover(deps, provider).catch((error: unknown) => {
@@ -42,12 +48,31 @@ export async function providerClient(deps: AuthDeps, provider: AuthProvider): Pr
   return client;
 }
 
+/**
+ * Asks a provider something for somebody who waits: for the time of the settings and no longer than they do, beside a bounded number
+ * of others. `work` is given what the provider says of itself. Throws `AuthError` alone.
+ */
+export async function askProvider<T>(deps: AuthDeps, provider: AuthProvider, hungUp: AbortSignal, work: (client: ProviderClient) => Promise<T>): Promise<T> {
+  const room = rooms.get(provider) ?? waitingRoom({ name: provider.id, patienceMs: deps.config.providerTimeoutSeconds * 1000 });
+  rooms.set(provider, room);
+  try {
+    return await room(async (signal) => {
+      const client = await providerClient(deps, provider);
+      return waiting.run(signal, () => work(client));
+    }, hungUp);
+  } catch (error) {
+    throw asProviderError(deps, provider, error);
+  }
+}
+
 async function discover({ config }: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
   const [issuer, timeout] = [new URL(provider.issuer), config.providerTimeoutSeconds];
   const local = isLoopback(issuer);
   // The signature of an ID token is checked even where it comes straight from the provider.
   const execute = local ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks];
   const oidc = await discovery(issuer, provider.clientId, undefined, authentication(provider.clientSecret), { timeout, execute });
+  // What one person waits for stops with them; what all share (discovery, keys) goes on.
+  oidc[customFetch] = (url, { signal, ...options }) => fetch(url, { ...options, signal: AbortSignal.any([signal, waiting.getStore()].filter((one) => one !== undefined)) } as RequestInit);
   const keys = new URL(oidc.serverMetadata().jwks_uri ?? "");
   if (keys.protocol !== "https:" && !(local && isLoopback(keys))) throw new Error("keys over plain HTTP");
   return { oidc, keys: createRemoteJWKSet(keys, { timeoutDuration: timeout * 1000 }) };

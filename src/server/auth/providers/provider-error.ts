@@ -1,5 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { GivenUp } from "#server/http/waiting-room.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import { withFragment, withQuery } from "#server/auth/codes/follow-link.ts";
 import type { AuthProvider } from "./providers-config.ts";
@@ -34,6 +35,7 @@ function nameOf({ status, extra }: AuthError): string {
 }
 
 function isUnreached(error: unknown): boolean {
+  if (error instanceof GivenUp) return true;
   if (error instanceof ResponseBodyError) return error.status >= 500;
   if (error instanceof ClientError) return UNREACHED.has(error.code ?? "") || (error.cause instanceof Response && error.cause.status >= 500);
   return error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
@@ -43,5 +45,6 @@ function isUnreached(error: unknown): boolean {
 function reasonOf(error: unknown): string {
   if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) return error.error.slice(0, 100);
   if (error instanceof ClientError) return error.code ?? error.message;
+  if (error instanceof GivenUp) return error.reason;
   return error instanceof Error ? error.name : "unknown";
 }

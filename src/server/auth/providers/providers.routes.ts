@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { clientAddress, placeOf } from "#server/auth/client-address.ts";
 import { redirectOf } from "#server/auth/codes/codes.routes.ts";
@@ -10,16 +10,17 @@ const LARGEST_FORM = 65_536;
 
 /** The calls that sign in by a provider (contract, section 4): browsers go to both by themselves. */
 export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  const callerOf = (request: FastifyRequest) => ({ ...placeOf(deps, request), hungUp: request.signal });
   app.get<{ Querystring: Record<string, unknown> }>("/authorize", { exposeHeadRoute: false }, async (request, reply) => {
     await takeFromBucket(deps, "authorize", clientAddress(deps, request));
-    const redirectTo = redirectOf(deps, request);
-    if (request.query.skip_http_redirect === "true") return { url: await authorize(deps, request.query, { redirectTo, link: null }) };
-    return reply.redirect(await authorizeBrowser(deps, request.query, redirectTo), 302);
+    const wanted = { redirectTo: redirectOf(deps, request), hungUp: request.signal };
+    if (request.query.skip_http_redirect === "true") return { url: await authorize(deps, request.query, { ...wanted, link: null }) };
+    return reply.redirect(await authorizeBrowser(deps, request.query, wanted), 302);
   });
 
   app.get("/callback", { exposeHeadRoute: false }, async (request, reply) => {
     await takeFromBucket(deps, "authorize", clientAddress(deps, request));
-    return reply.redirect(await callback(deps, request.query as Record<string, unknown>, placeOf(deps, request)), 303);
+    return reply.redirect(await callback(deps, request.query as Record<string, unknown>, callerOf(request)), 303);
   });
 
   // Forms are read here alone: anywhere else, another site's page could send one.
@@ -27,7 +28,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: LARGEST_FORM }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))));
     scope.post("/callback", async (request, reply) => {
       await takeFromBucket(deps, "authorize", clientAddress(deps, request));
-      return reply.redirect(await callback(deps, (request.body ?? {}) as Record<string, unknown>, placeOf(deps, request)), 303);
+      return reply.redirect(await callback(deps, (request.body ?? {}) as Record<string, unknown>, callerOf(request)), 303);
     });
   });
 }

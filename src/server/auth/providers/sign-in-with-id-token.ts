@@ -4,8 +4,9 @@ import { audit, inTransaction } from "#server/auth/auth.repository.ts";
 import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { linkIdentity, mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
 import { personOf } from "#server/auth/identities/person.ts";
-import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
+import type { SessionAnswer } from "#server/auth/sessions.ts";
 import { openSession, sameSession } from "#server/auth/sessions.ts";
+import type { Returning } from "./callback.ts";
 import type { GivenToken } from "./id-token.ts";
 import { proofOfIdToken } from "./id-token.ts";
 import { findProvider } from "./provider-client.ts";
@@ -13,12 +14,12 @@ import type { AuthProvider } from "./providers-config.ts";
 import { KNOWN_ISSUERS } from "./providers-config.ts";
 
 /** POST /token?grant_type=id_token: a session for the ID token an application got by itself; or, `link_identity`, one more identity for who is signed in. */
-export async function signInWithIdToken(deps: AuthDeps, body: Record<string, unknown>, authorization: string | undefined, place: Place): Promise<SessionAnswer> {
+export async function signInWithIdToken(deps: AuthDeps, body: Record<string, unknown>, authorization: string | undefined, { hungUp, ...place }: Returning): Promise<SessionAnswer> {
   const provider = enabledProvider(deps, body.provider);
   const given: GivenToken = { idToken: textOf(body.id_token), accessToken: textOf(body.access_token), nonce: textOf(body.nonce) };
   if (given.idToken === "") throw oauthError("invalid request", "id_token required");
-  if (body.link_identity === true) return linkByIdToken(deps, provider, given, authorization, place);
-  const proof = await proofOfIdToken(deps, provider, given);
+  if (body.link_identity === true) return linkByIdToken(deps, provider, given, authorization, { ...place, hungUp });
+  const proof = await proofOfIdToken(deps, provider, given, hungUp);
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await personOf(deps, tx, proof, place.ip);
@@ -29,9 +30,9 @@ export async function signInWithIdToken(deps: AuthDeps, body: Record<string, unk
 }
 
 // Nobody signs in here: the session stays what it is, with what its user has become.
-async function linkByIdToken(deps: AuthDeps, provider: AuthProvider, given: GivenToken, authorization: string | undefined, place: Place): Promise<SessionAnswer> {
+async function linkByIdToken(deps: AuthDeps, provider: AuthProvider, given: GivenToken, authorization: string | undefined, { hungUp, ...place }: Returning): Promise<SessionAnswer> {
   const target = await mayChangeIdentities(deps, authorization);
-  const proof = await proofOfIdToken(deps, provider, given);
+  const proof = await proofOfIdToken(deps, provider, given, hungUp);
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await linkIdentity(deps, tx, target, proof, place.ip);

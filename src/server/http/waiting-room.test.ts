@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { waitingRoom } from "./waiting-room.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = (stopped: () => void) => (signal: AbortSignal) => new Promise<never>(() => signal.addEventListener("abort", stopped));
+const failure = (waited: Promise<unknown>) => waited.then(() => null, (error: unknown) => (error as { reason?: string }).reason);
+
+test("a provider that never answers is given up after its time, and told to stop", async () => {
+  const stopped = vi.fn();
+  const waited = failure(waitingRoom({ name: "sms", patienceMs: 5_000 })(never(stopped)));
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(stopped).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([await waited, stopped.mock.calls.length]).toEqual(["late", 1]);
+});
+
+test("whoever hangs up waits no longer, and leaves their place to another", async () => {
+  const room = waitingRoom({ name: "sms", patienceMs: 5_000, places: 1 });
+  const [caller, stopped] = [new AbortController(), vi.fn()];
+  const waited = failure(room(never(stopped), caller.signal));
+  expect(await failure(room(async () => 1))).toBe("full");
+  caller.abort();
+  expect([await waited, stopped.mock.calls.length]).toEqual(["hung up", 1]);
+  expect(await room(async () => "taken")).toBe("taken");
+  expect(await failure(room(async () => 1, caller.signal))).toBe("hung up");
+});
+
+test("what the provider answers or refuses comes back as it is, and no timer is left", async () => {
+  const room = waitingRoom({ name: "sms", patienceMs: 5_000, places: 1 });
+  expect(await room(async () => "answer")).toBe("answer");
+  await expect(room(async () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,45 @@
+/** Where calls wait for somebody else's server. `work` is to stop when its signal says so. */
+export type WaitingRoom = <T>(work: (signal: AbortSignal) => Promise<T>, hungUp?: AbortSignal) => Promise<T>;
+
+/** Why a call was not waited for to its end: too many wait already, it took too long, or whoever asked has hung up. */
+export class GivenUp extends Error {
+  readonly reason: "full" | "late" | "hung up";
+
+  constructor(name: string, reason: "full" | "late" | "hung up") {
+    super(`${name}: ${{ full: "too many calls wait for it", late: "no answer in time", "hung up": "the caller has hung up" }[reason]}`);
+    this.reason = reason;
+  }
+}
+
+/** How many calls may wait for one provider: more would only wait longer. */
+const PLACES = 20;
+
+/**
+ * A waiting room for one provider, so that a slow one slows nobody else: a bounded number of calls wait at once, each for `patienceMs`
+ * at most, and none longer than whoever asked. Hold no connection of the database while in it. Throws `GivenUp`.
+ */
+export function waitingRoom({ name, patienceMs, places = PLACES }: { name: string; patienceMs: number; places?: number }): WaitingRoom {
+  let waiting = 0;
+  return async (work, hungUp) => {
+    if (hungUp?.aborted === true) throw new GivenUp(name, "hung up");
+    if (waiting >= places) throw new GivenUp(name, "full");
+    waiting++;
+    const gone = new AbortController();
+    const timer = setTimeout(() => gone.abort(new GivenUp(name, "late")), patienceMs);
+    const hangUp = () => gone.abort(new GivenUp(name, "hung up"));
+    hungUp?.addEventListener("abort", hangUp, { once: true });
+    try {
+      return await Promise.race([work(gone.signal), rejection(gone.signal)]);
+    } catch (error) {
+      throw gone.signal.aborted ? gone.signal.reason : error;
+    } finally {
+      clearTimeout(timer);
+      hungUp?.removeEventListener("abort", hangUp);
+      waiting--;
+    }
+  };
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }));
+}
