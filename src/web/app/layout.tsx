@@ -27,7 +27,16 @@ const MORE = [
 
 const PLACE = "flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act";
 
-/** The signed-in frame: a rail at the left on a desktop, a bar of five places at the bottom on a phone, the assistant above all. */
+// A phone's assistant is exactly what is seen of the screen, less by the keyboard: its field is always in sight, the page itself never scrolls.
+const BOUNDED = "max-md:fixed max-md:inset-x-0 max-md:top-(--seen-top) max-md:flex max-md:h-(--seen-height) max-md:flex-col";
+
+// Elsewhere the assistant's round button has a corner of the bar to itself: it lies over nothing.
+const BESIDE_TOGGLE = "fixed inset-x-0 bottom-0 pr-16";
+
+/**
+ * The signed-in frame: a rail at the left on a desktop, a bar of five places at the bottom on a phone. The assistant's round button has
+ * its own place in it: the end of the bar on a phone, the margin at the right on a desktop.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const onAssistant = isAssistantPage(pathname);
@@ -38,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   const places = PLACES.filter(({ right }) => may(right));
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[13rem_1fr]">
+    <div className={`md:grid md:min-h-dvh md:grid-cols-[13rem_1fr] ${onAssistant ? BOUNDED : ""}`}>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
         Aller au contenu
       </a>
@@ -64,10 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </Link>
       </nav>
       {several && <Switch className="border-b border-line px-4 py-2 md:hidden" />}
-      <main id="main" className={onAssistant ? "min-w-0" : "min-w-0 pb-36 md:pb-24"}>
+      <main id="main" className={onAssistant ? "min-w-0 max-md:min-h-0 max-md:flex-1" : "min-w-0 pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pr-20 md:pb-8"}>
         {children}
       </main>
-      <nav aria-label="Principal" className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden">
+      <nav aria-label="Principal" className={`z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] keyboard:hidden md:hidden ${onAssistant ? "shrink-0" : BESIDE_TOGGLE}`}>
         {[...places, { to: "/app/more", label: "Plus", icon: Menu } as const].map(({ to, label, icon: Icon }) => (
           <Link
             key={to}

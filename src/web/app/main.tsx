@@ -6,6 +6,7 @@ import { RouterProvider, createRouter } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { applyTheme, chosenTheme } from "#web/ui/theme.ts";
+import { followVisibleScreen } from "#web/ui/visible-screen.ts";
 import { routeTree } from "./routes.tsx";
 
 const queries = new QueryClient({
@@ -23,6 +24,7 @@ declare module "@tanstack/react-router" {
 }
 
 applyTheme(chosenTheme());
+followVisibleScreen();
 
 createRoot(document.getElementById("root")!).render(
   <StrictMode>

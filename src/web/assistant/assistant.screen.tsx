@@ -1,19 +1,25 @@
 import { Button } from "#web/ui/button.tsx";
+import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Plus } from "lucide-react";
 import { Brief, useRecentProjects } from "./brief.tsx";
 import { ConversationPanel } from "./conversation-panel.tsx";
 import { RecentConversations } from "./recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
 
-/** `/`, /app and /app/reports: what waits today and the assistant, full page; for a newcomer, one question and what to do first. */
+/**
+ * `/`, /app and /app/reports: what waits today and the assistant, full page; for a newcomer, one question and what to do first. On a
+ * phone what waits takes the place until one speaks, then is one line; the field stays at the foot.
+ */
 export default function AssistantScreen() {
-  const { store } = useConversation();
+  const { store, conversation } = useConversation();
+  const onPhone = useOnPhone();
   const projects = useRecentProjects();
   const isNew = projects.data?.projects.length === 0;
+  const isSpeaking = (conversation?.history.length ?? 0) > 0;
   return (
-    <div className="mx-auto flex min-h-[calc(100dvh-3.5rem-env(safe-area-inset-bottom))] max-w-5xl flex-col gap-4 px-4 pt-6 pb-4 md:h-dvh md:min-h-0 md:px-8 md:py-8">
+    <div className="mx-auto flex h-full max-w-5xl flex-col gap-3 px-4 pt-4 pb-2 md:h-dvh md:gap-4 md:px-8 md:py-8 keyboard:max-md:pt-2">
       <title>Établi</title>
-      <header className="flex shrink-0 items-start justify-between gap-3">
+      <header className="flex shrink-0 items-start justify-between gap-3 keyboard:max-md:hidden">
         <div>
           <h1 className="text-page">{isNew ? "Quel est ton prochain chantier ?" : "Par quoi on commence ?"}</h1>
           <p className="mt-1 text-quiet">Dis-le avec tes mots.</p>
@@ -22,11 +28,14 @@ export default function AssistantScreen() {
           <Plus aria-hidden className="size-5" />
         </Button>
       </header>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 md:flex-row-reverse md:gap-6">
-        <div className="shrink-0 md:w-72 md:overflow-y-auto">
-          <Brief />
+      <div className="flex min-h-0 flex-1 flex-col gap-3 md:flex-row-reverse md:gap-6">
+        <div className={`md:w-72 md:shrink-0 md:overflow-y-auto ${isSpeaking ? "shrink-0 keyboard:max-md:hidden" : "max-md:min-h-0 max-md:flex-1 max-md:overflow-y-auto"}`}>
+          <Brief folded={onPhone && isSpeaking} />
         </div>
-        <section aria-label="Conversation" className="flex h-[34rem] min-h-0 min-w-0 flex-1 flex-col overflow-hidden rounded-card border border-line bg-paper md:h-auto">
+        <section
+          aria-label="Conversation"
+          className={`flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-paper md:flex-1 ${isSpeaking ? "max-md:flex-1" : "max-md:shrink-0"}`}
+        >
           <RecentConversations most={5} />
           <ConversationPanel tall />
         </section>

@@ -24,20 +24,21 @@ export function useRecentProjects() {
   return useQuery({ queryKey: ["projects", "recent"], queryFn: ({ signal }) => call(listProjects, { query: { limit: 200 }, signal }) });
 }
 
-/** What waits today, or what to do first for a newcomer. It is a courtesy: when it cannot be read, the conversation stands alone. */
-export function Brief() {
+/** What waits today, or what to do first for a newcomer; `folded`, it is one line that opens. It is a courtesy: when it cannot be read, the conversation stands alone. */
+export function Brief({ folded }: { folded: boolean }) {
   const manages = useMay()("manage");
   const projects = useRecentProjects();
   const [invoices, quotes] = [useDocuments("invoice", 200), useDocuments("quote", 200)];
   if (projects.isError || invoices.isError || quotes.isError) return null;
-  if (!projects.data || !invoices.data || !quotes.data) return <RowsComing rows={2} label="Chargement du point du jour…" />;
+  if (!projects.data || !invoices.data || !quotes.data) return folded ? null : <RowsComing rows={2} label="Chargement du point du jour…" />;
   const isNew = projects.data.projects.length === 0;
   const [issued, drawn] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents) ?? []);
   const waiting = briefOf({ invoices: issued!, quotes: drawn!, projects: projects.data.projects, today: dayAt(new Date(), "Europe/Paris") });
   const lines: typeof FIRST_THINGS = isNew && manages ? FIRST_THINGS : waiting.slice(0, MOST);
-  if (lines.length === 0) return <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
-  return (
-    <List label={isNew ? "Pour commencer" : "Le point du jour"}>
+  if (lines.length === 0) return folded ? null : <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
+  const title = isNew ? "Pour commencer" : "Le point du jour";
+  const list = (
+    <List label={title}>
       {lines.map(({ what, who, amountCents, to, hash }) => (
         <li key={what}>
           <Link to={to} hash={hash} className={rowLook}>
@@ -46,5 +47,15 @@ export function Brief() {
         </li>
       ))}
     </List>
+  );
+  if (!folded) return list;
+  return (
+    <details className="rounded-card border border-line bg-paper open:max-h-[40vh] open:overflow-y-auto">
+      <summary className="flex min-h-11 items-center justify-between gap-3 px-4 font-[550] -outline-offset-3 [&::-webkit-details-marker]:hidden">
+        {title}
+        <span className="figures text-fine font-normal text-quiet">{lines.length === 1 ? "1 chose" : `${lines.length} choses`}</span>
+      </summary>
+      {list}
+    </details>
   );
 }

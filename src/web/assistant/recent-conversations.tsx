@@ -16,7 +16,7 @@ export function RecentConversations({ most }: { most: number }) {
   const sessions = (list.data?.sessions ?? []).filter(({ id }) => id !== conversation?.id).slice(0, most);
   if (sessions.length === 0) return null;
   return (
-    <ul aria-label="Conversations récentes" className="flex shrink-0 gap-2 overflow-x-auto border-b border-line px-3 py-2">
+    <ul aria-label="Conversations récentes" className="flex shrink-0 gap-2 overflow-x-auto border-b border-line px-3 py-2 max-md:keyboard:hidden">
       {sessions.map((session) => (
         <li key={session.id} className="shrink-0">
           <button type="button" onClick={() => void store.open({ id: session.id })} className="flex min-h-11 w-40 flex-col justify-center rounded-inner border border-line bg-paper px-2 py-1 text-left hover:bg-sunk">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 const NEAR_END_PX = 80;
 
-/** Keeps the end of a scrolled box in sight: each time `said` changes, and while what it holds grows, unless the person scrolled up to read. */
+/** Keeps the end of a scrolled box in sight: each time `said` changes, and while what it holds grows or the keyboard takes of its height, unless the person scrolled up to read. */
 export function useEndInSight(box: RefObject<HTMLElement | null>, said: string): void {
   const reading = useRef(false);
   useEffect(() => {
@@ -11,13 +11,16 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, said: string):
     const element = box.current;
     if (!element) return;
     const toEnd = () => {
-      if (!reading.current) element.scrollTop = element.scrollHeight;
+      if (reading.current) return;
+      element.scrollTop = element.scrollHeight;
+      // A form taller than what the keyboard leaves: the field one types in counts more than the end.
+      if (document.activeElement !== element && element.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" });
     };
     const onScroll = () => {
       reading.current = element.scrollHeight - element.scrollTop - element.clientHeight > NEAR_END_PX;
     };
     const grown = new ResizeObserver(toEnd);
-    for (const child of element.children) grown.observe(child);
+    for (const box of [element, ...element.children]) grown.observe(box);
     element.addEventListener("scroll", onScroll, { passive: true });
     toEnd();
     return () => {

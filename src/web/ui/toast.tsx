@@ -34,7 +34,7 @@ export function Toasts() {
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-20 bottom-[calc(5rem+env(safe-area-inset-bottom))] left-3 z-30 flex flex-col gap-2 md:right-auto md:bottom-6 md:left-56 md:w-96">
+        <Toast.Viewport className="fixed right-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] left-3 z-30 flex flex-col gap-2 md:right-auto md:bottom-6 md:left-56 md:w-96">
           <Lines />
         </Toast.Viewport>
       </Toast.Portal>

@@ -1,0 +1,31 @@
+/** What the screen must lose in height while a field has the focus for it to be the keyboard: more than a browser's bars, less than any keyboard. */
+const KEYBOARD_PX = 150;
+
+/**
+ * Tells the style sheet what the virtual keyboard leaves of the screen: `--seen-top` and `--seen-height`, and `data-keyboard` on the
+ * root while it is open. Some browsers shrink the page under a keyboard, others lay the keyboard over it: the visual viewport says
+ * the same of both.
+ */
+export function followVisibleScreen(): void {
+  const seen = window.visualViewport;
+  if (!seen) return;
+  const root = document.documentElement;
+  const tallestByWidth = new Map<number, number>();
+  const follow = () => {
+    // Someone who zooms in with two fingers sees less of the page, and has no keyboard.
+    const [width, height] = [Math.round(seen.width * seen.scale), seen.height * seen.scale];
+    const tallest = Math.max(tallestByWidth.get(width) ?? 0, height);
+    tallestByWidth.set(width, tallest);
+    const isOpen = isTyping() && tallest - height > KEYBOARD_PX;
+    root.toggleAttribute("data-keyboard", isOpen);
+    root.style.setProperty("--seen-top", isOpen ? `${seen.offsetTop}px` : "0px");
+    root.style.setProperty("--seen-height", isOpen ? `${seen.height}px` : "100dvh");
+  };
+  for (const event of ["resize", "scroll"]) seen.addEventListener(event, follow);
+  for (const event of ["focusin", "focusout"]) document.addEventListener(event, follow);
+  follow();
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches("input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range]), textarea, select, [contenteditable]") ?? false;
+}
