@@ -127,7 +127,7 @@ async function expectFieldOnTop(page: Page, aboveKeyboard: { width: number; heig
   if ((await field.count()) === 0) return;
   await field.focus();
   await page.setViewportSize(aboveKeyboard);
-  await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute("data-keyboard")), name).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute("data-keyboard")), { message: name }).toBe(true);
   await field.scrollIntoViewIfNeeded();
   expect(await page.getByRole("button", { name: "Ouvrir l'assistant" }).isVisible(), name).toBe(false);
   const isOnTop = await field.evaluate((one) => {
@@ -168,17 +168,17 @@ test.each(PHONES)("the assistant's pages are as high as what is seen, its field 
         };
       });
     const held = { bounded: true, fieldAbove: true, endSeen: true };
-    await expect.poll(geometry, path).toEqual(held);
+    await expect.poll(geometry, { message: path }).toEqual(held);
     for (let count = 0; count < 4; count++) {
       await field.fill(`Combien de projets ai-je en ce moment, et lesquels ? (${count})`);
       await page.keyboard.press("Enter");
       await page.getByText("L'assistant écrit…").waitFor({ state: "detached" });
-      await expect.poll(geometry, path).toEqual(held);
+      await expect.poll(geometry, { message: path }).toEqual(held);
     }
     await page.setViewportSize({ width, height: left });
-    await expect.poll(geometry, `${path}, keyboard open`).toEqual(held);
+    await expect.poll(geometry, { message: `${path}, keyboard open` }).toEqual(held);
     await page.setViewportSize({ width, height });
-    await expect.poll(geometry, `${path}, keyboard closed`).toEqual(held);
+    await expect.poll(geometry, { message: `${path}, keyboard closed` }).toEqual(held);
     await page.getByRole("button", { name: "Nouvelle conversation" }).click();
   }
   await page.context().close();
