@@ -15,11 +15,13 @@ import { documentRoutes } from "./documents/documents.routes.ts";
 import { failedCall } from "./http/error-answer.ts";
 import { mountHealth } from "./http/health.ts";
 import { acceptJson } from "./http/json-body.ts";
-import { mountRoutes } from "./http/mount.ts";
+import { mountRoutes, mountedPath } from "./http/mount.ts";
 import { openApi } from "./http/openapi.ts";
 import type { PageSettings } from "./http/page-settings.ts";
+import { boundConnections, patientServer } from "./http/patience.ts";
 import type { Route } from "./http/route.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { boundStrangers } from "./http/strangers.ts";
 import { mountWeb } from "./http/web-files.ts";
 import { invoiceRoutes } from "./invoices/invoices.routes.ts";
 import { mailRoutes } from "./mail/mail.routes.ts";
@@ -48,8 +50,10 @@ const routes: readonly Route[] = [
 export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<void>, webDir: string | null): Promise<FastifyInstance> {
   const unmounted = contract.filter((line) => !routes.some((route) => route.endpoint === line));
   if (unmounted.length > 0) throw new Error(`endpoints without a route: ${unmounted.map((line) => line.path).join(", ")}`);
-  const app = fastify({ loggerInstance: deps.log, bodyLimit: 1_048_576, genReqId: () => deps.ids(), requestIdHeader: false, logController: new LogController({ disableRequestLogging: true }) });
+  const app = fastify({ loggerInstance: deps.log, bodyLimit: 1_048_576, genReqId: () => deps.ids(), requestIdHeader: false, ...patientServer(deps.config.patience), logController: new LogController({ disableRequestLogging: true }) });
   acceptJson(app);
+  boundConnections(app, deps.config.patience, deps.config.auth.proxy?.addresses ?? null);
+  boundStrangers(app, isOpenToAnybody);
   await app.register(helmet, securityHeaders(pageSettings(deps.config)));
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
@@ -60,9 +64,9 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, fault } = failedCall(error, request.id);
+    const { status, body, fault, headers } = failedCall(error, request.id);
     if (fault) request.log.error({ err: error }, "fault");
-    void reply.status(status).header("cache-control", "no-store").send(body);
+    void reply.status(status).headers(headers).header("cache-control", "no-store").send(body);
   });
   mountHealth(app, ping);
   if (deps.config.hosted === null) await app.register((scope) => authRoutes(scope, auth), { prefix: "/auth/v1" });
@@ -75,4 +79,10 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
 
 function pageSettings({ hosted, captchaWidget }: Deps["config"]): PageSettings {
   return { signInService: hosted && { url: hosted.url, publicKey: hosted.publicKey }, captcha: captchaWidget };
+}
+
+const OPEN_PATHS = new Set(contract.filter(({ access }) => access === "public").map(({ path }) => mountedPath(path)));
+
+function isOpenToAnybody(path: string): boolean {
+  return path.startsWith("/documents/") || OPEN_PATHS.has(path);
 }

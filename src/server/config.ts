@@ -3,8 +3,11 @@ import type { CaptchaWidget } from "#server/http/page-settings.ts";
 import { parseAuthConfig } from "#server/auth/auth-config.ts";
 import type { HostedService } from "#server/auth/hosted/hosted-service.ts";
 import { hostedServiceOf } from "#server/auth/hosted/hosted-service.ts";
+import type { Patience } from "#server/http/patience.ts";
 import { resolve } from "node:path";
 import { z } from "zod";
+
+const seconds = (fallback: number) => z.coerce.number().min(0.1).max(86_400).default(fallback);
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -25,6 +28,11 @@ const schema = z.object({
   AUTH_SECRET_KEY: z.string().min(1).optional(),
   AUTH_CAPTCHA_PROVIDER: z.enum(["", "hcaptcha", "turnstile"]).default(""),
   AUTH_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  HTTP_HEADERS_SECONDS: seconds(15),
+  HTTP_REQUEST_SECONDS: seconds(60),
+  HTTP_ANSWER_SECONDS: seconds(300),
+  HTTP_SILENCE_SECONDS: seconds(180),
+  HTTP_CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(1).default(256),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -43,6 +51,7 @@ export type Config = {
   /** Null: no SMS leaves. */
   smsUrl: string | null;
   logLevel: z.infer<typeof schema>["LOG_LEVEL"];
+  patience: Patience;
   /** A sign-in service elsewhere in place of the embedded one; null: the embedded one. */
   hosted: HostedService | null;
   /** What our screens show to tell people from programs; null: nothing. */
@@ -69,6 +78,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>` },
     smsUrl: settings.SMS_URL ?? null,
     logLevel: settings.LOG_LEVEL,
+    patience: {
+      headersSeconds: settings.HTTP_HEADERS_SECONDS,
+      requestSeconds: settings.HTTP_REQUEST_SECONDS,
+      answerSeconds: settings.HTTP_ANSWER_SECONDS,
+      silenceSeconds: settings.HTTP_SILENCE_SECONDS,
+      connectionsPerClient: settings.HTTP_CONNECTIONS_PER_CLIENT,
+    },
     hosted: hostedServiceOf(settings),
     captchaWidget: settings.AUTH_CAPTCHA_PROVIDER !== "" && settings.AUTH_CAPTCHA_SITE_KEY ? { provider: settings.AUTH_CAPTCHA_PROVIDER, siteKey: settings.AUTH_CAPTCHA_SITE_KEY } : null,
     auth: parseAuthConfig({ ...given, PUBLIC_URL: publicUrl }),

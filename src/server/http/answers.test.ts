@@ -72,8 +72,22 @@ test("a body over a mebibyte is 413, one that cannot be read 400, with a sentenc
 
 test("an unknown path of the API is 404 in our shape; any other path is the application", async () => {
   expect((await house.app.inject("/api/nothing")).statusCode).toBe(404);
+  for (const url of ["/api", "/api/", "/api?x=1", "/API", "//api/x", "/api/projects/x/nothing", "/auth/v1", "/documents", "/assets", "/health", "/health/x"]) {
+    const { statusCode, headers } = await house.app.inject(url);
+    expect([url, statusCode, headers["content-type"]]).toEqual([url, 404, "application/json; charset=utf-8"]);
+  }
   const page = await house.app.inject("/etape/x/quote");
   expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+});
+
+test("HEAD answers as GET does, without a body", async () => {
+  const reading = contract.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"));
+  for (const url of [...reading, "/", "/login", "/quote/x", "/api", "/api/docs", "/api/nothing", "/documents/x.pdf", "/health/live", "/health/ready", "/auth/v1/settings", "/auth/v1/user"]) {
+    for (const headers of [{}, { authorization: `Bearer ${person.token}` }]) {
+      const [get, head] = [await house.app.inject({ url, headers }), await house.app.inject({ method: "HEAD", url, headers })];
+      expect([url, head.statusCode, head.headers["content-type"], head.body]).toEqual([url, get.statusCode, get.headers["content-type"], ""]);
+    }
+  }
 });
 
 test("every answer forbids foreign scripts, frames and guesses of type; what is private is not kept", async () => {

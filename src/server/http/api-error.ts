@@ -3,12 +3,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
+  /** When the same call may succeed. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: string, sentence: string, fields?: Record<string, string>) {
+  constructor(status: number, code: string, sentence: string, fields?: Record<string, string>, retryAfterSeconds?: number) {
     super(sentence);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -4,12 +4,12 @@ import type { FastifyError } from "fastify";
 import { z } from "zod";
 import { ApiError } from "./api-error.ts";
 
-/** Status and body of a failed call. `fault` is true for our own faults, which are logged with their stack. */
-export type FailedCall = { status: number; body: ErrorAnswer; fault: boolean };
+/** Status, body and own headers of a failed call. `fault` is true for our own faults, which are logged with their stack. */
+export type FailedCall = { status: number; body: ErrorAnswer; fault: boolean; headers: Record<string, string> };
 
 /** The one mapping from whatever was thrown to an answer: refusal 422, bad input 400, database away 503, bug 500. */
 export function failedCall(error: unknown, requestId: string): FailedCall {
-  if (error instanceof ApiError) return failed(error.status, error.code, error.message, error.fields);
+  if (error instanceof ApiError) return { ...failed(error.status, error.code, error.message, error.fields), headers: retryAfter(error) };
   if (error instanceof z.ZodError) return failed(400, "bad_input", ...sentences(error));
   if (isDatabaseUnavailable(error))
     return failed(503, "unavailable", "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.");
@@ -21,8 +21,12 @@ export function failedCall(error: unknown, requestId: string): FailedCall {
   return { ...failed(500, "fault", "Quelque chose s'est mal passé de notre côté. Réessaie ; rien n'a été enregistré à moitié."), fault: true };
 
   function failed(status: number, code: string, sentence: string, fields?: Record<string, string>): FailedCall {
-    return { status, fault: false, body: { error: sentence, code, ...(fields && { fields }), request_id: requestId } };
+    return { status, fault: false, headers: {}, body: { error: sentence, code, ...(fields && { fields }), request_id: requestId } };
   }
+}
+
+function retryAfter({ retryAfterSeconds }: ApiError): Record<string, string> {
+  return retryAfterSeconds === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) };
 }
 
 function sentences(error: z.ZodError): [string, Record<string, string>] {

@@ -19,13 +19,18 @@ export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly R
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
-      url: route.endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+      url: mountedPath(route.endpoint.path),
       handler: async (request, reply) => {
         reply.header("cache-control", "no-store");
         return route.endpoint.answer.parse(await runRoute(deps, route, request, reply));
       },
     });
   }
+}
+
+/** A path of the contract as the router writes it. */
+export function mountedPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
 async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

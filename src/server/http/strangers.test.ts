@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Client } from "pg";
+import { testApp } from "#test/test-app.ts";
+import { line } from "./strangers.ts";
+
+const here = new AbortController().signal;
+const codeOf = (entering: Promise<unknown>) => entering.then(() => null, (error: { code: string; retryAfterSeconds: number }) => [error.code, error.retryAfterSeconds]);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+test("so many work at once, the others in the order they came; a place left twice is left once", async () => {
+  const { enter } = line({ atOnce: 2, waiting: 9, patienceMs: 1_000 });
+  const [first] = await Promise.all([enter(here), enter(here)]);
+  const entered: string[] = [];
+  const waiting = ["third", "fourth"].map((name) => enter(here).then(() => entered.push(name)));
+  first!();
+  first!();
+  await waiting[0];
+  expect(entered).toEqual(["third"]);
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+test("a full line and one that does not move answer that there is a crowd, and when to come back; whoever left is not called", async () => {
+  const { enter } = line({ atOnce: 1, waiting: 2, patienceMs: 1_000 });
+  const leave = await enter(here);
+  const gone = new AbortController();
+  const [left, late] = [codeOf(enter(gone.signal)), codeOf(enter(here))];
+  expect(await codeOf(enter(here))).toEqual(["busy", 5]);
+  gone.abort();
+  expect(await left).toEqual(["busy", 5]);
+  vi.advanceTimersByTime(1_000);
+  expect(await late).toEqual(["busy", 5]);
+  leave();
+  expect(await codeOf(enter(here))).toBeNull();
+});
+
+test("while 200 strangers wait for the database, who is signed in works as ever", async () => {
+  vi.useRealTimers();
+  const house = await testApp();
+  const person = await house.signUp();
+  await person.call("GET", "/api/company");
+  const database = new Client({ connectionString: house.database.url });
+  await database.connect();
+  await database.query("begin; lock table public_link in access exclusive mode");
+  const token = "a".repeat(22);
+  const strangers = Array.from({ length: 200 }, (_, index) => house.app.inject([`/documents/${token}.pdf`, `/api/public/quotes/${token}`, `/api/public/invoices/${token}`][index % 3]!).then(({ statusCode }) => statusCode));
+  const blocked = () => house.database.owner.query<{ count: number }>("select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+  await expect.poll(async () => (await blocked()).rows[0]!.count).toBeGreaterThanOrEqual(4);
+  expect((await Promise.all(Array.from({ length: 5 }, () => person.call("GET", "/api/customers")))).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  await database.query("rollback");
+  await database.end();
+  expect(new Set(await Promise.all(strangers))).toEqual(new Set([404]));
+  await house.close();
+});
