@@ -45,7 +45,7 @@ export const companyRoutes: Route[] = [
 
 // A SIRET begins with the SIREN, and the VAT number of a company under the standard regime follows from it.
 function completeIdentifiers(company: Company, before: Company): Company {
-  const siren = company.siren === before.siren && company.siret !== before.siret ? company.siret.slice(0, 9) : company.siren;
+  const siren = company.siren === before.siren && company.siret !== before.siret && company.siret !== "" ? company.siret.slice(0, 9) : company.siren;
   const known = company.vatNumber !== "" || siren === "" || company.vatRegime !== "standard";
   return { ...company, siren, vatNumber: known ? company.vatNumber : frenchVatNumber(siren) };
 }

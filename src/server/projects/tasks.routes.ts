@@ -35,7 +35,7 @@ export const taskRoutes: Route[] = [
       estimateHoursE4: body.estimate_h === undefined ? before.estimateHoursE4 : scaleDecimal(body.estimate_h, 4),
       vatBasisPoints: body.vat_basis_points === undefined ? before.vatBasisPoints : body.vat_basis_points,
     };
-    await saveTask(tx, task);
+    if (Object.keys(body).length > 0) await saveTask(tx, task);
     if (body.position !== undefined) await moveTask(tx, params.id, task.id, body.position);
     return { task: toTaskAnswer(task) };
   }),

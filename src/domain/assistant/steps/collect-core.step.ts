@@ -56,8 +56,12 @@ function beforeCreating(state: FlowState, outcome: Outcome): Move {
 }
 
 function isTwin(project: AssistantProject, known: Answers): boolean {
-  const sameCustomer = project.client_info.email === known.email || searchText(project.client_info.company) === searchText(known.company ?? "");
-  return searchText(project.name) === searchText(known.projectName ?? "") && sameCustomer;
+  const { email, company, first_name, last_name } = project.client_info;
+  // Private persons have no firm to be told apart by.
+  const sameFirm = company !== "" && searchText(company) === searchText(known.company ?? "");
+  const samePerson = searchText(first_name, last_name) === searchText(known.firstName ?? "", known.lastName ?? "");
+  const isSameCustomer = email === known.email || sameFirm || (company === "" && !known.company && samePerson);
+  return searchText(project.name) === searchText(known.projectName ?? "") && isSameCustomer;
 }
 
 function readSame(state: FlowState, input: Input): Move {

@@ -16,7 +16,7 @@ export const collectDuration: Step = {
     return { next: { kind: "ask", about: "duration", message: form(messages.askDuration, suggested(state)) } };
   },
   answer: (state, input) => {
-    const values = typed(input);
+    const values = typed(input, suggested(state).rate ?? "");
     const [hours, rate] = [parseFrenchNumber(values.hours ?? ""), parseFrenchNumber(values.rate ?? "")];
     if (hours === null || rate === null || hours < 0 || rate < 0) return { next: { kind: "ask", about: "duration", message: form(messages.badDuration, values) } };
     return save(state, hours, rate);
@@ -33,11 +33,12 @@ function save(state: FlowState, hours: number, rate: number): Move {
   return { set: { answers: { ...state.answers, durationHours: hours, durationRate: rate } }, next: { kind: "run", effect: { name: "saveDuration", id: state.project!.id, hours, rate } } };
 }
 
-// « 12 h à 45 € » typed as text is understood too.
-function typed(input: Input): Record<string, string> {
+// « 12 h à 45 € » typed as text is understood too, and « 12 h » alone where the usual rate is known.
+function typed(input: Input, knownRate: string): Record<string, string> {
   if (input.kind === "form") return input.values;
-  const found = input.kind === "text" ? input.text.match(/\d[\d\s\u202f]*(?:[.,]\d+)?/g) : null;
-  return { hours: found?.[0]?.trim() ?? "", rate: found?.[1]?.trim() ?? "" };
+  const text = input.kind === "text" ? input.text : "";
+  const [hours = "", rate = /€|euro|taux/i.test(text) ? "" : knownRate] = (text.match(/\d[\d\s\u202f]*(?:[.,]\d+)?/g) ?? []).map((one) => one.trim());
+  return { hours, rate };
 }
 
 function suggested({ answers, project, tasks }: FlowState): Record<string, string> {

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { AssistantProject } from "../assistant-project.ts";
+import { IDLE } from "../flow.ts";
+import { collectCore } from "./collect-core.step.ts";
+import { collectDuration } from "./collect-duration.step.ts";
+
+// What is already known is not asked again: the usual hourly rate, the same customer.
+
+const TODAY = "2026-11-21";
+const project: AssistantProject = {
+  id: "p",
+  name: "Cuisine",
+  start_date: "2026-12-01",
+  client_info: { company: "", first_name: "Anne", last_name: "Petit", email: "anne@example.org", kind: "person" },
+  project_recurrence: "single",
+  estimation_description: "Pose",
+  estimation_hours: null,
+  estimation_rate: 47.5,
+};
+const state = { ...IDLE, project };
+
+test("the usual rate stands in the form, and hours typed alone are enough", () => {
+  const asked = collectDuration.enter(state, TODAY).next;
+  expect(asked).toMatchObject({ kind: "ask", message: { fields: [{ name: "hours" }, { name: "rate", value: "47,5" }] } });
+  const saved = (text: string) => collectDuration.answer!(state, { kind: "text", text }, TODAY).next;
+  expect(saved("12 h")).toMatchObject({ kind: "run", effect: { name: "saveDuration", hours: 12, rate: 47.5 } });
+  expect(saved("12 h à 60 €")).toMatchObject({ kind: "run", effect: { hours: 12, rate: 60 } });
+  expect(saved("60 €").kind).toBe("ask");
+  expect(saved("je ne sais pas").kind).toBe("ask");
+  const unknown = { ...state, project: { ...project, estimation_rate: null } };
+  expect(collectDuration.answer!(unknown, { kind: "text", text: "12 h" }, TODAY).next.kind).toBe("ask");
+});
+
+test("two private persons with a project of the same name are not taken for one customer", () => {
+  const answers = { projectName: "cuisine", company: "", customerKind: "person" as const, firstName: "Paul", lastName: "Blanc", email: "paul@example.org" };
+  const found = (more: object) => collectCore.result!({ ...IDLE, answers: { ...answers, ...more } }, { ok: true, value: [project] }, "searchProjects").next;
+  expect(found({})).toMatchObject({ kind: "run", effect: { name: "createProject" } });
+  expect(found({ firstName: "anne", lastName: "PETIT" }).kind).toBe("ask");
+  expect(found({ email: "anne@example.org" }).kind).toBe("ask");
+});
