@@ -2,6 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import type { Captcha } from "./captcha.ts";
 import { captchaOf } from "./captcha.ts";
+import type { BreachLookUp } from "./passwords/breached.ts";
 import type { HashCost } from "./passwords/password-hash.ts";
 import type { AuthProvider } from "./providers/providers-config.ts";
 import { parseProviders } from "./providers/providers-config.ts";
@@ -26,6 +27,8 @@ const schema = z.object({
   AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(72).default(8),
   AUTH_PASSWORD_MEMORY_KIB: z.coerce.number().int().min(19_456).max(262_144).default(65_536),
   AUTH_PASSWORD_PASSES: z.coerce.number().int().min(2).max(10).default(3),
+  AUTH_PASSWORD_BREACH_URL: z.url().optional(),
+  AUTH_PASSWORD_BREACH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(2_000),
   AUTH_RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
   AUTH_TRUSTED_PROXY_HEADER: z.string().optional(),
   AUTH_TRUSTED_PROXIES: z.string().default("127.0.0.1,::1").transform(listOf),
@@ -82,6 +85,8 @@ export type AuthConfig = {
   passwordMinLength: number;
   /** Of hashing a password (Argon2id). By default the second choice of RFC 9106, section 4, on one lane; OWASP's least at least. */
   passwordCost: HashCost;
+  /** Null: nobody is asked whether a password was stolen. */
+  breaches: BreachLookUp | null;
   rateLimitFactor: number;
   /** Header in which a trusted proxy writes the client's address, and where it calls from; null: the socket's address is the client's. */
   proxy: { header: string; addresses: BlockList } | null;
@@ -165,6 +170,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     refreshReuseSeconds: settings.AUTH_REFRESH_REUSE_SECONDS,
     passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
     passwordCost: { memoryKib: settings.AUTH_PASSWORD_MEMORY_KIB, passes: settings.AUTH_PASSWORD_PASSES },
+    breaches: settings.AUTH_PASSWORD_BREACH_URL === undefined ? null : { url: settings.AUTH_PASSWORD_BREACH_URL, timeoutMs: settings.AUTH_PASSWORD_BREACH_TIMEOUT_MS },
     rateLimitFactor: settings.AUTH_RATE_LIMIT_FACTOR,
     proxy: settings.AUTH_TRUSTED_PROXY_HEADER ? { header: settings.AUTH_TRUSTED_PROXY_HEADER.toLowerCase(), addresses: addressesOf(settings.AUTH_TRUSTED_PROXIES) } : null,
     apiKeyRequired: settings.AUTH_API_KEY_REQUIRED,

@@ -6,6 +6,7 @@ import { exchangeFlowCode } from "./codes/pkce.ts";
 import { bodyOf, loginOf } from "./credentials.ts";
 import { countPasswordTry, passwordWasRight } from "./devices/password-tries.ts";
 import { isHashOutdated } from "./passwords/password-hash.ts";
+import { ownWordsOf } from "./passwords/own-words.ts";
 import { hashPassword, isPassword, weaknessOf } from "./passwords/passwords.ts";
 import type { Returning } from "./providers/callback.ts";
 import { signInWithIdToken } from "./providers/sign-in-with-id-token.ts";
@@ -42,7 +43,7 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
   const passwordHash = await wellHashed(deps, user.password_hash!, password, user.id);
   const session = await openSession(deps, deps.pool, user, "password", place, { action: "login", passwordHash });
   // Chosen when less was asked for: who signs in is told, not kept out.
-  const weak_password = weaknessOf(password, deps.config);
+  const weak_password = await weaknessOf(password, deps.config, await ownWordsOf(deps.pool, user));
   return weak_password ? { ...session, weak_password } : session;
 }
 

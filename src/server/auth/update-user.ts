@@ -16,7 +16,8 @@ import { owesSecondFactor } from "./factors/session-level.ts";
 import { countTry, forgetWrongTries } from "./limits.ts";
 import type { Asker } from "./messages/message-limits.ts";
 import { takeLetter, takeSms } from "./messages/message-limits.ts";
-import { assertStrong, hashPassword, isPassword } from "./passwords/passwords.ts";
+import { ownWordsOf } from "./passwords/own-words.ts";
+import { acceptPassword, hashPassword, isPassword } from "./passwords/passwords.ts";
 import { authenticated, endSessions, lockedCaller } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
 
@@ -85,7 +86,7 @@ function assertNoPassword({ password }: Record<string, unknown>): void {
 
 async function newPassword(deps: AuthDeps, user: UserRow, session: SessionRow, body: Record<string, unknown>): Promise<string | null> {
   if ((body.password ?? null) === null) return null;
-  const strong = assertStrong(body.password, deps.config);
+  const strong = await acceptPassword(deps, body.password, await ownWordsOf(deps.pool, user));
   await assertCurrentPassword(deps, user, session, body.current_password);
   if (await isPassword(user.password_hash, strong, deps.config)) throw new AuthError(422, "same_password", "New password should be different from the old password.");
   return hashPassword(strong, deps.config);

@@ -124,7 +124,7 @@ export const SENTENCES: Record<string, string> = {
 const WEAK: Record<string, string> = {
   length: "Ce mot de passe est trop court : il faut %n caractères au moins.",
   characters: "Il manque des sortes de caractères à ce mot de passe : mêle minuscules, majuscules, chiffres et signes.",
-  pwned: "Ce mot de passe est connu de tous. Prends une phrase courte, que toi seul connais.",
+  pwned: "Ce mot de passe est trop facile à deviner : connu de tous, ou fait d'un mot, d'un nom, d'une suite de touches ou de ton entreprise. Prends une phrase courte, que toi seul connais.",
 };
 
 /** What is not written as it should be, by the English words of the protocol. */

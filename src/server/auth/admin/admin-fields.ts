@@ -1,9 +1,10 @@
 import { goDurationMs } from "#domain/auth/go-duration.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
-import { tidyEmail, tidyPhone } from "#server/auth/credentials.ts";
+import { bodyOf, tidyEmail, tidyPhone } from "#server/auth/credentials.ts";
 import { isPasswordHash } from "#server/auth/passwords/password-hash.ts";
-import { assertStrong, hashPassword } from "#server/auth/passwords/passwords.ts";
+import { ownWords } from "#server/auth/passwords/own-words.ts";
+import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { isId } from "#server/http/ids.ts";
 
 /** What an admin says of a user. Null: not said. `ban` in milliseconds, 0 to lift it. */
@@ -35,7 +36,7 @@ export async function adminFields(deps: AuthDeps, body: Record<string, unknown>)
     banMs: banOf(textOf(body, "ban_duration")),
     userMetadata: body.user_metadata ?? null,
     appMetadata: body.app_metadata ?? null,
-    passwordHash: await passwordHashOf(deps, textOf(body, "password"), textOf(body, "password_hash")),
+    passwordHash: await passwordHashOf(deps, textOf(body, "password"), textOf(body, "password_hash"), ownWords({ email, phone }, bodyOf(body.user_metadata))),
   };
 }
 
@@ -76,9 +77,9 @@ function banOf(duration: string): number | null {
   return banMs;
 }
 
-async function passwordHashOf(deps: AuthDeps, password: string, hash: string): Promise<string | null> {
+async function passwordHashOf(deps: AuthDeps, password: string, hash: string, own: readonly string[]): Promise<string | null> {
   if (password !== "" && hash !== "") throw validationFailed("Only a password or a password hash should be provided");
   if (hash !== "" && !isPasswordHash(hash)) throw validationFailed("The password hash must be one of Argon2id or bcrypt");
   if (hash !== "") return hash;
-  return password === "" ? null : hashPassword(assertStrong(password, deps.config), deps.config);
+  return password === "" ? null : hashPassword(await acceptPassword(deps, password, own), deps.config);
 }

@@ -9,7 +9,8 @@ import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction } from "#server/auth/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
 import { insertUser } from "#server/auth/new-user.ts";
-import { assertStrong, hashPassword } from "#server/auth/passwords/passwords.ts";
+import { ownWords } from "#server/auth/passwords/own-words.ts";
+import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { userAnswer } from "#server/auth/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
@@ -53,8 +54,9 @@ async function askedLink(deps: AuthDeps, body: Record<string, unknown>): Promise
   if (type === "email_change_current" && !deps.config.secureEmailChange) throw validationFailed("Enable secure email change to generate link for current email");
   // The addresses first: a malformed one is said before anything about the password, as the protocol does.
   const [email, newEmail] = [tidyEmail(body.email), changes ? tidyEmail(body.new_email as string) : ""];
-  const password = type === "signup" && (body.password ?? "") !== "" ? assertStrong(body.password, deps.config) : null;
-  return { type, email, newEmail, passwordHash: password && (await hashPassword(password, deps.config)), data: metadataOf(body.data) };
+  const data = metadataOf(body.data);
+  const password = type === "signup" && (body.password ?? "") !== "" ? await acceptPassword(deps, body.password, ownWords({ email, phone: "" }, data)) : null;
+  return { type, email, newEmail, passwordHash: password && (await hashPassword(password, deps.config)), data };
 }
 
 async function prepared(deps: AuthDeps, tx: PoolClient, asked: Asked): Promise<Wanted> {

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { authCalls, PASSWORD } from "#test/auth-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// The look-up of stolen passwords (protocol of Have I Been Pwned), against a local server.
+
+const STOLEN = "girafe sous la pluie";
+const sha1 = (password: string) => createHash("sha1").update(password).digest("hex").toUpperCase();
+
+let asked: { path: string; padding: unknown }[] = [];
+let answer: "list" | "fault" | "silence" | "endless" = "list";
+const service = createServer((request, response) => {
+  asked.push({ path: request.url ?? "", padding: request.headers["add-padding"] });
+  if (answer === "silence") return;
+  if (answer === "fault") return void response.writeHead(503).end();
+  if (answer === "endless") return void response.end("0".repeat(2_000_000));
+  response.end(`${"0".repeat(35)}:0\r\n${sha1(STOLEN).slice(5)}:12\r\n${sha1(PASSWORD).slice(5)}:0\r\n`);
+});
+let house: TestApp;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/range/`;
+  house = await testApp({ env: { AUTH_PASSWORD_BREACH_URL: url, AUTH_PASSWORD_BREACH_TIMEOUT_MS: "300" } });
+});
+beforeEach(() => {
+  asked = [];
+  answer = "list";
+});
+afterAll(async () => {
+  await house.close();
+  service.closeAllConnections();
+  service.close();
+});
+
+let people = 0;
+const signUp = (password: string, on = house) => authCalls(on).call("POST", "/signup", { body: { email: `vole${++people}@example.org`, password } });
+
+test("a stolen password is refused; five characters of its SHA-1 are all that leaves, and padding is asked for", async () => {
+  expect((await signUp(STOLEN)).json).toMatchObject({ error_code: "weak_password", weak_password: { reasons: ["pwned"] } });
+  expect(asked).toEqual([{ path: `/range/${sha1(STOLEN).slice(0, 5)}`, padding: "true" }]);
+});
+
+test("one that is not in the list is accepted, and so is one of the padding", async () => {
+  expect((await signUp("girafe sous la neige")).status).toBe(200);
+  expect((await signUp(PASSWORD)).status).toBe(200);
+  expect(asked).toHaveLength(2);
+});
+
+test("a service that is away, silent or endless keeps nobody out", async () => {
+  for (const state of ["fault", "silence", "endless"] as const) {
+    answer = state;
+    expect((await signUp(STOLEN)).status, state).toBe(200);
+  }
+});
+
+test("a password refused already is not asked about, signing in asks nothing, and by default nobody is asked", async () => {
+  await signUp("motdepasse");
+  const { json } = await signUp(PASSWORD);
+  asked = [];
+  await authCalls(house).signIn(json.user.email as string);
+  await signUp("motdepasse");
+  const plain = await testApp();
+  expect((await signUp(STOLEN, plain)).status).toBe(200);
+  expect(asked).toEqual([]);
+  await plain.close();
+});

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+
+/** Where stolen passwords are looked up, by the protocol of Have I Been Pwned (`/range/` and five characters of a SHA-1), and for how long. */
+export type BreachLookUp = { url: string; timeoutMs: number };
+
+const PREFIX = 5;
+/** Beyond so many at once a service that hangs would hold memory for nothing. */
+const AT_ONCE = 16;
+const LONGEST_ANSWER = 200_000;
+
+let running = 0;
+
+/**
+ * True when a password was published by thieves. Only the first five characters of its SHA-1 leave, with some eight hundred others' answers
+ * coming back, padded so that their length tells nothing. A service that is slow, away or wrong says nothing: the password is taken.
+ */
+export async function isBreached({ config, log }: Pick<AuthDeps, "config" | "log">, password: string): Promise<boolean> {
+  const { breaches } = config;
+  if (breaches === null || running >= AT_ONCE) return false;
+  const digest = createHash("sha1").update(password).digest("hex").toUpperCase();
+  running++;
+  try {
+    const answer = await fetch(`${breaches.url.replace(/\/?$/, "/")}${digest.slice(0, PREFIX)}`, { headers: { "add-padding": "true" }, redirect: "error", signal: AbortSignal.timeout(breaches.timeoutMs) });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return holds(await textOf(answer), digest.slice(PREFIX));
+  } catch (error) {
+    log.warn({ err: error }, "the look-up of breached passwords does not answer: the password was taken unseen");
+    return false;
+  } finally {
+    running--;
+  }
+}
+
+// A padded line counts zero.
+function holds(lines: string, suffix: string): boolean {
+  return lines.split(/\r?\n/).some((line) => {
+    const [written = "", count = "0"] = line.trim().split(":");
+    return written.toUpperCase() === suffix && Number(count) > 0;
+  });
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const bytes of answer.body ?? []) {
+    text += decoder.decode(bytes as Uint8Array, { stream: true });
+    if (text.length > LONGEST_ANSWER) throw new Error("too long an answer");
+  }
+  return text;
+}
