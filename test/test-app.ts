@@ -4,6 +4,7 @@ import type { Config } from "#server/config.ts";
 import { readConfig } from "#server/config.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { openImageShrinker } from "#server/files/shrink-image.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import { runJobs } from "#server/run-jobs.ts";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -30,10 +31,11 @@ export async function testApp(options: { env?: Record<string, string>; clock?: (
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-app-"));
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://127.0.0.1:3000", AUTH_RATE_LIMIT_FACTOR: "100000", ...CHEAP_PASSWORDS, LOG_LEVEL: "silent", ...(beside && { INSTALLATION_KEY: keyOf(beside) }), ...options.env });
   const renderer = openDocumentRenderer();
+  const pictures = openImageShrinker();
   const log = options.log ?? pino({ level: config.logLevel });
   const webDir = options.web ? join(import.meta.dirname, "../dist/web") : null;
   const guarded = options.db ? { ...database, app: options.db(database.app) } : database;
-  const { app, deps } = await assemble({ config, database: guarded, renderDocument: renderer.renderDocument, log, webDir, ...(options.clock && { clock: options.clock }) });
+  const { app, deps } = await assemble({ config, database: guarded, renderDocument: renderer.renderDocument, shrinkImage: pictures.shrinkImage, log, webDir, ...(options.clock && { clock: options.clock }) });
   const stopJobs = options.jobs ? await runJobs(deps, database.jobs) : async () => {};
   let people = 0;
   return {
@@ -45,7 +47,7 @@ export async function testApp(options: { env?: Record<string, string>; clock?: (
     close: async () => {
       await stopJobs();
       await app.close();
-      await renderer.close();
+      await Promise.all([renderer.close(), pictures.close()]);
       if (!beside) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -33,7 +33,6 @@ export const company = z.object({
   insurance: insurance.nullable(),
   id: z.string(),
   logo_id: z.string().nullable(),
-  logo_url: z.string().nullable(),
   role: z.enum(["owner", "manager", "worker", "accountant"]),
   missing: z.array(z.string()),
 });
@@ -58,11 +57,19 @@ export const updateCompany = endpoint({
   answer: z.object({ company }),
 });
 
+export const getLogo = endpoint({
+  method: "GET",
+  path: "/api/company/logo",
+  access: "signed-in",
+  summary: "The logo, base64, or null: a picture's address cannot send a bearer",
+  answer: z.object({ logo: z.object({ mime: z.string(), data: z.string() }).nullable() }),
+});
+
 export const saveLogo = endpoint({
   method: "PUT",
   path: "/api/company/logo",
   access: "signed-in",
-  summary: "Sets the logo (PNG or JPEG, base64, 500 kB at most), or removes it with null",
+  summary: "Sets the logo (PNG, JPEG, WebP or SVG, base64, 500 kB and 40 megapixels at most; kept at 1,200 pixels at most), or removes it with null",
   body: z.object({ data: limited(700_000, "Ce logo dépasse 500 ko.").nullable() }),
   answer: z.object({ company }),
 });

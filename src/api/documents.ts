@@ -76,6 +76,36 @@ export const listDocuments = endpoint({
   answer: z.object({ documents: z.array(documentRow), next_cursor: z.string().nullable() }),
 });
 
+const setAsideDocument = z.object({
+  id: z.string(),
+  kind: z.enum(["quote", "invoice"]),
+  number: z.string(),
+  project_id: z.string(),
+  project_name: z.string(),
+  url: z.string(),
+});
+
+/** A document whose PDF could not be made, and is not tried any more. */
+export type SetAsideDocument = z.infer<typeof setAsideDocument>;
+
+export const listSetAside = endpoint({
+  method: "GET",
+  path: "/api/documents/set-aside",
+  access: "signed-in",
+  right: "amounts",
+  summary: "Documents whose PDF failed twice and is not tried any more",
+  answer: z.object({ documents: z.array(setAsideDocument) }),
+});
+
+export const retryDocument = endpoint({
+  method: "POST",
+  path: "/api/documents/{id}/retry",
+  access: "signed-in",
+  summary: "Tries again to make the PDF of a document that was set aside",
+  body: emptyBody,
+  answer: z.object({ set_aside: z.boolean() }),
+});
+
 export const getPublicQuote = endpoint({
   method: "GET",
   path: "/api/public/quotes/{quoteId}",

@@ -15,6 +15,7 @@ import { embeddedAccounts } from "./company/embedded-accounts.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Deps } from "./deps.ts";
+import type { ShrinkImage } from "./files/shrink-image.ts";
 import { publicToken, uuidV7 } from "./ids.ts";
 import { installationKey } from "./installation-key.ts";
 import { openAiCompatible } from "./llm/openai-compatible.llm.ts";
@@ -28,13 +29,14 @@ export type Parts = {
   config: Config;
   database: Pick<Database, "app" | "auth" | "ping">;
   renderDocument: RenderDocument;
+  shrinkImage: ShrinkImage;
   log: FastifyBaseLogger;
   webDir: string | null;
   clock?: () => Date;
 };
 
 /** Puts the application together; tests replace the clock and the settings, nothing else. */
-export async function assemble({ config, database, renderDocument, log, webDir, clock = () => new Date() }: Parts): Promise<{ app: FastifyInstance; deps: Deps }> {
+export async function assemble({ config, database, renderDocument, shrinkImage, log, webDir, clock = () => new Date() }: Parts): Promise<{ app: FastifyInstance; deps: Deps }> {
   const ids = () => uuidV7(clock().getTime());
   const auth: AuthDeps = {
     pool: database.auth,
@@ -61,6 +63,7 @@ export async function assemble({ config, database, renderDocument, log, webDir, 
     seal: (text) => seal(auth.installationKey, Buffer.from(text)).toString("base64"),
     unseal: (sealed) => unseal(auth.installationKey, Buffer.from(sealed, "base64")).toString(),
     renderDocument,
+    shrinkImage,
     sendLetter: (payload) => sendLetterJob({ mailer, clock, installationKey: auth.installationKey, counted, delivered: (taken) => noteDelivery(auth.pool, taken, clock()) }, payload),
     sweep: () => sweepAuth(auth),
     llm: config.llm && openAiCompatible(config.llm),

@@ -1,4 +1,5 @@
 import type { OwnSessions } from "#server/auth/own-sessions/own-sessions.ts";
+import type { ShrinkImage } from "#server/files/shrink-image.ts";
 import type { LanguageModel } from "#server/llm/llm.ts";
 import type { RenderDocument } from "#server/pdf/render-document.ts";
 import type { FastifyBaseLogger } from "fastify";
@@ -36,6 +37,7 @@ export type Deps = {
   seal: (text: string) => string;
   unseal: (sealed: string) => string;
   renderDocument: RenderDocument;
+  shrinkImage: ShrinkImage;
   /** Sends a letter that waited in the queue; the seconds after which to send it instead, when the installation has sent too many. */
   sendLetter: (payload: Jobs["send-letter"]) => Promise<number>;
   /** Deletes what is over of sign-in: codes, challenges, ended sessions. */

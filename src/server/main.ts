@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { assemble } from "./assemble.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/database.ts";
+import { openImageShrinker } from "./files/shrink-image.ts";
 import { openDocumentRenderer } from "./pdf/render-document.ts";
 import { runJobs } from "./run-jobs.ts";
 
@@ -15,7 +16,8 @@ const web = join(import.meta.dirname, "../../dist/web");
 
 const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log: { info: (text: string) => log.info(text), warn: (text: string) => log.warn(text) } });
 const renderer = openDocumentRenderer();
-const { app, deps } = await assemble({ config, database, renderDocument: renderer.renderDocument, log, webDir: existsSync(web) ? web : null });
+const pictures = openImageShrinker();
+const { app, deps } = await assemble({ config, database, renderDocument: renderer.renderDocument, shrinkImage: pictures.shrinkImage, log, webDir: existsSync(web) ? web : null });
 const stopJobs = await runJobs(deps, database.jobs);
 const address = await app.listen({ port: config.port, host: config.host });
 console.log(`Établi est prêt : ${config.publicUrl.includes(":0") ? address : config.publicUrl} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
@@ -28,7 +30,7 @@ async function stop(): Promise<void> {
   stopping = true;
   await app.close();
   await stopJobs().catch(() => {});
-  await renderer.close();
+  await Promise.all([renderer.close(), pictures.close()]);
   await database.close();
   process.exit(0);
 }

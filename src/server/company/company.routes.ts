@@ -1,14 +1,14 @@
 import type { CompanyAnswer } from "#api/company.ts";
-import { getCompany, saveLogo, updateCompany } from "#api/company.ts";
+import { getCompany, getLogo, saveLogo, updateCompany } from "#api/company.ts";
 import type { Company } from "#domain/company/company.ts";
 import { frenchVatNumber, missingSellerFields } from "#domain/company/company.ts";
 import type { Role } from "#domain/company/team.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
-import { saveFile } from "#server/files/files.repository.ts";
-import { logoBytes } from "#server/files/logo.ts";
+import { findFile, saveFile } from "#server/files/files.repository.ts";
+import { readLogo } from "#server/files/logo.ts";
 import { toWireAddress, withWireAddress } from "#server/customers/wire-address.ts";
 import type { Route } from "#server/http/route.ts";
-import { route } from "#server/http/route.ts";
+import { patientRoute, route } from "#server/http/route.ts";
 import { lockCompany, ownCompany, saveCompany } from "./company.repository.ts";
 import { checkIdentifiers } from "./identifiers.ts";
 
@@ -34,12 +34,20 @@ export const companyRoutes: Route[] = [
     return { company: toAnswer(completed, caller.role) };
   }),
 
-  route(saveLogo, async (deps, { tx, caller, body }) => {
-    const company = await lockCompany(tx);
-    const logo = body.data === null ? null : logoBytes(body.data);
-    const logoId = logo && (await saveFile(tx, caller.companyId, logo, deps.clock()));
-    await saveCompany(tx, { ...company, logoId });
-    return { company: toAnswer({ ...company, logoId }, caller.role) };
+  route(getLogo, async (_deps, { tx }) => {
+    const { logoId } = await ownCompany(tx);
+    const logo = logoId === null ? null : await findFile(tx, logoId);
+    return { logo: logo && { mime: logo.mime, data: Buffer.from(logo.bytes).toString("base64") } };
+  }),
+
+  patientRoute(saveLogo, async (deps, { inCompany, caller, body }) => {
+    const logo = body.data === null ? null : await readLogo(deps, body.data);
+    return inCompany(async (tx) => {
+      const company = await lockCompany(tx);
+      const logoId = logo && (await saveFile(tx, caller.companyId, logo, deps.clock()));
+      await saveCompany(tx, { ...company, logoId });
+      return { company: toAnswer({ ...company, logoId }, caller.role) };
+    });
   }),
 ];
 
@@ -100,7 +108,6 @@ function toAnswer(company: Company, role: Role): CompanyAnswer {
     insurance: company.insurance,
     legal_notices: company.legalNotices,
     logo_id: company.logoId,
-    logo_url: company.logoId && `/documents/logo/${company.id}/${company.logoId}`,
     role,
     missing: missingSellerFields(company),
   };

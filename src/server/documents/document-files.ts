@@ -1,37 +1,45 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import { findFile } from "#server/files/files.repository.ts";
+import { findFileHead } from "#server/files/files.repository.ts";
+import { streamFile } from "#server/files/stream-file.ts";
 import { notFound } from "#server/http/api-error.ts";
-import { isId } from "#server/http/ids.ts";
 import { qrSvg } from "#server/pdf/qr-svg.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { linkedView } from "./linked-view.ts";
 import { documentBehind } from "./public-links.repository.ts";
 import type { DocumentFormat } from "./stored-document.ts";
-import { documentBytes } from "./stored-document.ts";
-import { linkedView } from "./linked-view.ts";
+import { storedDocument } from "./stored-document.ts";
 
-/** Files behind capability links: PDF and XML of documents, their payment QR code, logos. Our own pages alone may frame them. */
+/**
+ * Files behind capability links: PDF and XML of documents, their payment QR code, their logo. Every address begins with the token of
+ * the document, and a revoked token gives none of them. Our own pages alone may frame them.
+ */
 export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { file: string } }>("/documents/:file", async (request, reply) => {
-    const [, token = "", format] = /^([\w-]+)\.(pdf|xml|svg)$/.exec(request.params.file) ?? [];
+  app.get<{ Params: { link: string } }>("/documents/:link", async (request, reply) => {
+    const [, token = "", format] = /^([\w-]+)\.(pdf|xml|svg)$/.exec(request.params.link) ?? [];
     const document = await documentBehind(deps.db, token);
     if (!document || !format) throw notFound();
-    const { view } = await linkedView(deps, document);
-    if (format === "svg") return sendQr(reply, view);
-    const file = await documentBytes(deps, document, format as DocumentFormat);
+    if (format === "svg") return sendQr(reply, (await linkedView(deps, document)).view);
+    const { view, file } = await storedDocument(deps, document, format as DocumentFormat);
     return framed(reply)
       .type(file.mime)
+      .header("content-length", file.size)
       .header("content-disposition", `${format === "pdf" ? "inline" : "attachment"}; filename="${fileName(view)}.${format}"`)
-      .send(Buffer.from(file.bytes));
+      .send(streamFile(deps.db, document.companyId, file));
   });
 
-  app.get<{ Params: { company: string; sha256: string } }>("/documents/logo/:company/:sha256", async (request, reply) => {
-    const { company, sha256 } = request.params;
-    if (!isId(company)) throw notFound();
-    const file = await inCompany(deps.db, company, (tx) => findFile(tx, sha256));
+  app.get<{ Params: { link: string; logoId: string } }>("/documents/:link/logo/:logoId", async (request, reply) => {
+    const { link, logoId } = request.params;
+    const document = await documentBehind(deps.db, link);
+    if (!document || (await linkedView(deps, document)).view.logoId !== logoId) throw notFound();
+    const file = await inCompany(deps.db, document.companyId, (tx) => findFileHead(tx, logoId));
     if (!file?.mime.startsWith("image/")) throw notFound();
-    return reply.type(file.mime).header("cache-control", "private, max-age=31536000, immutable").send(Buffer.from(file.bytes));
+    return reply
+      .type(file.mime)
+      .header("content-length", file.size)
+      .header("cache-control", "private, max-age=31536000, immutable")
+      .send(streamFile(deps.db, document.companyId, file));
   });
 }
 

@@ -1,9 +1,12 @@
 import type { Jobs } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
-import { documentBytes } from "./stored-document.ts";
+import { isSetAside } from "./lay-out.ts";
+import { storedDocument } from "./stored-document.ts";
 
-/** Renders and stores an issued document soon after it is issued; doing it again changes nothing. */
+/** Renders and stores an issued document soon after it is issued; doing it again changes nothing. One that is set aside is done with. */
 export async function renderDocumentJob(deps: Deps, payload: Jobs["render-document"]): Promise<void> {
-  await documentBytes(deps, payload, "xml");
-  await documentBytes(deps, payload, "pdf");
+  await storedDocument(deps, payload, "xml");
+  await storedDocument(deps, payload, "pdf").catch((error: unknown) => {
+    if (!isSetAside(error)) throw error;
+  });
 }

@@ -1,4 +1,4 @@
-import { getPublicInvoice, getPublicQuote, listDocuments, previewProjectDocument } from "#api/documents.ts";
+import { getPublicInvoice, getPublicQuote, listDocuments, listSetAside, previewProjectDocument, retryDocument } from "#api/documents.ts";
 import { invoiceView } from "#domain/documents/invoice-view.ts";
 import { quoteView } from "#domain/documents/quote-view.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
@@ -10,15 +10,18 @@ import { notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
-import { publicRoute, route } from "#server/http/route.ts";
+import { patientRoute, publicRoute, route } from "#server/http/route.ts";
 import { checkParties, drawUp } from "#server/invoices/issue-invoice.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { loadEstimate } from "#server/quotes/load-estimate.ts";
 import { latestQuote } from "#server/quotes/quotes.repository.ts";
 import { documentUrls } from "./document-links.ts";
 import { documentPage, toDocumentRow } from "./documents.repository.ts";
+import { isSetAside } from "./lay-out.ts";
 import { linkedView } from "./linked-view.ts";
 import { documentBehind, noteViewed } from "./public-links.repository.ts";
+import { findDocument, forgetRenderFailures, setAsideDocuments } from "./render-failures.repository.ts";
+import { storedDocument } from "./stored-document.ts";
 
 /** Documents across projects: the money list, previews, public pages. */
 export const documentRoutes: Route[] = [
@@ -42,6 +45,24 @@ export const documentRoutes: Route[] = [
     return { view: quoteView(dated), ...missing };
   }),
 
+  route(listSetAside, async (_deps, { tx }) => ({ documents: await setAsideDocuments(tx) })),
+
+  patientRoute(retryDocument, async (deps, { params, caller, inCompany: open }) => {
+    const document = await open(async (tx) => {
+      const found = await findDocument(tx, caller.companyId, params.id);
+      if (!found) throw notFound();
+      await forgetRenderFailures(tx, found);
+      return found;
+    });
+    return storedDocument(deps, document, "pdf").then(
+      () => ({ set_aside: false }),
+      (error: unknown) => {
+        if (!isSetAside(error)) throw error;
+        return { set_aside: true };
+      },
+    );
+  }),
+
   publicRoute(getPublicQuote, (deps, { params, authorization }) => publicPage(deps, "quote", params.quoteId, authorization)),
 
   publicRoute(getPublicInvoice, async (deps, { params, authorization }) => {
@@ -61,6 +82,6 @@ async function publicPage(deps: Deps, kind: "quote" | "invoice", token: string, 
     status,
     url: documentUrls(kind, token).url,
     qr_url: view.payment?.qrText ? `/documents/${token}.svg` : null,
-    logo_url: view.logoId && `/documents/logo/${document.companyId}/${view.logoId}`,
+    logo_url: view.logoId && `/documents/${token}/logo/${view.logoId}`,
   };
 }

@@ -5,6 +5,9 @@ import { sql } from "kysely";
 /** Bytes with their type. */
 export type StoredFile = { bytes: Uint8Array; mime: string };
 
+/** What is known of a stored file without reading it; `size` in bytes. */
+export type FileHead = { sha256: string; mime: string; size: number };
+
 /** Stores bytes under their SHA-256 (lower-case hex), which it answers; storing the same bytes again changes nothing. */
 export async function saveFile(tx: Db, companyId: string, file: StoredFile, at: Date): Promise<string> {
   const sha256 = createHash("sha256").update(file.bytes).digest("hex");
@@ -17,4 +20,16 @@ export async function saveFile(tx: Db, companyId: string, file: StoredFile, at: 
 export async function findFile(tx: Db, sha256: string): Promise<StoredFile | null> {
   const found = await sql<{ bytes: Buffer; mime: string }>`select bytes, mime from file where sha256 = ${sha256}`.execute(tx);
   return found.rows[0] ?? null;
+}
+
+/** What is known of the file of that hash in the company of the transaction, or null. */
+export async function findFileHead(tx: Db, sha256: string): Promise<FileHead | null> {
+  const found = await sql<FileHead>`select sha256, mime, octet_length(bytes) as size from file where sha256 = ${sha256}`.execute(tx);
+  return found.rows[0] ?? null;
+}
+
+/** Bytes of a file from `offset` on, `length` at most; empty past its end or when there is no such file. */
+export async function readFilePart(tx: Db, sha256: string, offset: number, length: number): Promise<Buffer> {
+  const found = await sql<{ part: Buffer }>`select substring(bytes from ${offset + 1}::int for ${length}::int) as part from file where sha256 = ${sha256}`.execute(tx);
+  return found.rows[0]?.part ?? Buffer.alloc(0);
 }

@@ -6,7 +6,7 @@ import { logoFormat, mapStrings, printableView, type TemplateData } from "./temp
 import { loadTypst, type PdfStandard, type TypstCompiler } from "./typst-native.ts";
 import { spliceFacturX } from "./xmp-splice.ts";
 
-/** One document to make, as it crosses the thread boundary. */
+/** One document to make, as it crosses to the process that makes it. */
 export type PdfJob = {
   view: DocumentView;
   attachment?: { name: "factur-x.xml"; bytes: Uint8Array; description: string };
@@ -19,13 +19,13 @@ export type PdfJob = {
 const TEMPLATES = join(import.meta.dirname, "templates");
 const FONTS = join(import.meta.dirname, "fonts");
 
-/** A compiler over our templates and our fonts; keep one per thread. */
+/** A compiler over our templates and our fonts; keep one per process. */
 export function openCompiler(): TypstCompiler {
   return loadTypst().NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: [FONTS] }] });
 }
 
 /**
- * Compiles one document, blocking the thread. A character that no font of ours has is replaced, a logo that cannot be read is
+ * Compiles one document, blocking its process. A character that no font of ours has is replaced, a logo that cannot be read is
  * left out: a bill never fails because of them. With an attachment the result carries the Factur-X metadata.
  */
 export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Promise<Uint8Array> {

@@ -1,16 +1,7 @@
-import { parentPort } from "node:worker_threads";
-import { compileDocument, openCompiler, type PdfJob } from "./compile-document.ts";
+import { answerJobs } from "#server/processes/answer-jobs.ts";
+import type { PdfJob } from "./compile-document.ts";
+import { compileDocument, openCompiler } from "./compile-document.ts";
 
-/** What a worker thread answers, one message per job, in order. */
-export type PdfAnswer = { pdf: Uint8Array } | { problem: string };
-
-const port = parentPort;
-if (!port) throw new Error("pdf-worker.ts runs only as a worker thread");
+// The script of the processes that lay out documents.
 const compiler = openCompiler();
-
-port.on("message", (job: PdfJob) => {
-  compileDocument(compiler, job).then(
-    (pdf) => port.postMessage({ pdf } satisfies PdfAnswer),
-    (error: unknown) => port.postMessage({ problem: String(error) } satisfies PdfAnswer),
-  );
-});
+answerJobs((job: PdfJob) => compileDocument(compiler, job));

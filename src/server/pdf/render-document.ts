@@ -1,5 +1,7 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { openPdfWorkers, type PdfWorkersOptions } from "./pdf-workers.ts";
+import type { WorkerOptions } from "#server/processes/worker-processes.ts";
+import { openWorkerProcesses } from "#server/processes/worker-processes.ts";
+import type { PdfJob } from "./compile-document.ts";
 
 export type RenderOptions = {
   /** The invoice as EN 16931 XML; it is final before the PDF is made, since it goes in as bytes. */
@@ -10,19 +12,30 @@ export type RenderOptions = {
   createdAt: Date;
 };
 
-/** A document view as PDF/A-3b, tagged, with its fonts inside; Factur-X when there is an attachment. */
+/**
+ * A document view as PDF/A-3b, tagged, with its fonts inside; Factur-X when there is an attachment. Rejects with `JobFailed` when
+ * the document cannot be laid out, be it that it ended the process that tried.
+ */
 export type RenderDocument = (view: DocumentView, options: RenderOptions) => Promise<Uint8Array>;
 
-/** The renderer and the threads behind it. */
+/** The renderer and the processes behind it. */
 export type DocumentRenderer = { renderDocument: RenderDocument; close: () => Promise<void> };
 
-const DEFAULTS: PdfWorkersOptions = { size: 2, timeoutMs: 30_000, documentsPerWorker: 2000 };
+const DEFAULTS: WorkerOptions = {
+  script: new URL("./pdf-worker.ts", import.meta.url),
+  size: 2,
+  timeoutMs: 30_000,
+  jobsPerProcess: 2000,
+  idleMs: 600_000,
+  // A quote of 1,500 lines takes about 1,100.
+  memoryMib: 1500,
+};
 
-/** Opens the renderer; threads start with the first documents. Close it with the server. */
-export function openDocumentRenderer(options: Partial<PdfWorkersOptions> = {}): DocumentRenderer {
-  const workers = openPdfWorkers({ ...DEFAULTS, ...options });
+/** Opens the renderer; its processes start with the first documents. Close it with the server. */
+export function openDocumentRenderer(options: Partial<WorkerOptions> = {}): DocumentRenderer {
+  const workers = openWorkerProcesses<PdfJob, Uint8Array>({ ...DEFAULTS, ...options });
   return {
-    renderDocument: (view, renderOptions) => workers.make({ view, ...renderOptions }),
+    renderDocument: (view, renderOptions) => workers.run({ view, ...renderOptions }),
     close: workers.close,
   };
 }

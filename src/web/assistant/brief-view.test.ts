@@ -22,7 +22,7 @@ const paper = (kind: DocumentRow["kind"], project: string, due_on: string, total
 
 const project = (id: string, status: ProjectRow["status"], more: Partial<ProjectRow> = {}) => ({ id, name: id, status, start_date: null, tasks_total: 0, tasks_done: 0, ...more }) as ProjectRow;
 
-const nothing = { invoices: [], quotes: [], projects: [], today: TODAY };
+const nothing = { invoices: [], quotes: [], projects: [], setAside: [], today: TODAY };
 
 test("an invoice is overdue the day after its due date, not on it", () => {
   expect(briefOf({ ...nothing, invoices: [paper("invoice", "Bain", TODAY)] })).toEqual([]);
@@ -55,4 +55,10 @@ test("what starts within a week is said with its day; what is invoiced no longer
   expect(starting("2026-11-29")).toEqual([]);
   expect(starting("2026-11-20")).toEqual([]);
   expect(starting("2026-11-28", "invoice")).toEqual([]);
+});
+
+test("a document without its PDF comes first and leads to its step", () => {
+  const setAside = [{ id: "1", kind: "invoice" as const, number: "F2026-0001", project_id: "Bain", project_name: "Bain", url: "" }];
+  const lines = briefOf({ ...nothing, setAside, invoices: [paper("invoice", "Bain", "2026-11-20")] });
+  expect(lines[0]).toEqual({ what: "1 PDF à réessayer", who: "F2026-0001", amountCents: null, to: "/etape/Bain/invoice" });
 });

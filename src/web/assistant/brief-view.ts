@@ -1,4 +1,4 @@
-import type { DocumentRow } from "#api/documents.ts";
+import type { DocumentRow, SetAsideDocument } from "#api/documents.ts";
 import type { ProjectRow } from "#api/projects.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -7,17 +7,18 @@ import { formatDate } from "#domain/shared/french-format.ts";
 /** One thing that waits: what, whose, what it amounts to when it has an amount, and where it is dealt with. */
 export type BriefLine = { what: string; who: string; amountCents: number | null; to: string };
 
-type Known = { invoices: readonly DocumentRow[]; quotes: readonly DocumentRow[]; projects: readonly ProjectRow[]; today: CalendarDate };
+type Known = { invoices: readonly DocumentRow[]; quotes: readonly DocumentRow[]; projects: readonly ProjectRow[]; setAside: readonly SetAsideDocument[]; today: CalendarDate };
 
 const SOON_DAYS = 7;
 
-/** What waits today, most pressing first: invoices overdue, work done and not invoiced, what starts soon, quotes without answer, projects without a price. */
-export function briefOf({ invoices, quotes, projects, today }: Known): BriefLine[] {
+/** What waits today, most pressing first: documents without their PDF, invoices overdue, work done and not invoiced, what starts soon, quotes without answer, projects without a price. */
+export function briefOf({ invoices, quotes, projects, setAside, today }: Known): BriefLine[] {
   const inStep = (status: ProjectRow["status"]) => projects.filter((project) => project.status === status);
   const waiting = new Set(inStep("quote").map(({ id }) => id));
   const finished = inStep("work").filter(({ tasks_total, tasks_done }) => tasks_total > 0 && tasks_done === tasks_total);
   const soon = projects.filter(({ start_date, status }) => start_date !== null && start_date >= today && start_date <= addDays(today, SOON_DAYS) && status !== "invoice");
   return [
+    ...together(setAside.map(({ kind, number, project_id }) => ({ name: number, amountCents: null, to: `/etape/${project_id}/${kind}` })), ["PDF à réessayer", "PDF à réessayer"], "/app/billing"),
     ...together(invoices.filter((one) => one.due_on < today && one.status !== "paid").map(ofDocument), ["facture échue", "factures échues"], "/app/billing"),
     ...together(finished.map((project) => ofProject(project, "invoice")), ["chantier fini, à facturer", "chantiers finis, à facturer"], "/app/projects"),
     ...together(soon.map((project) => ofProject(project, "work", `le ${formatDate(project.start_date!)}`)), ["chantier commence", "chantiers commencent"], "/app/timeline"),

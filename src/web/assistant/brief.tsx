@@ -4,6 +4,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useDocuments } from "#web/documents/use-documents.ts";
+import { useSetAside } from "#web/documents/use-set-aside.ts";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -28,12 +29,13 @@ export function useRecentProjects() {
 export function Brief({ folded }: { folded: boolean }) {
   const manages = useMay()("manage");
   const projects = useRecentProjects();
+  const { documents: setAside } = useSetAside();
   const [invoices, quotes] = [useDocuments("invoice", 200), useDocuments("quote", 200)];
   if (projects.isError || invoices.isError || quotes.isError) return null;
   if (!projects.data || !invoices.data || !quotes.data) return folded ? null : <RowsComing rows={2} label="Chargement du point du jour…" />;
   const isNew = projects.data.projects.length === 0;
   const [issued, drawn] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents) ?? []);
-  const waiting = briefOf({ invoices: issued!, quotes: drawn!, projects: projects.data.projects, today: dayAt(new Date(), "Europe/Paris") });
+  const waiting = briefOf({ invoices: issued!, quotes: drawn!, projects: projects.data.projects, setAside, today: dayAt(new Date(), "Europe/Paris") });
   const lines: typeof FIRST_THINGS = isNew && manages ? FIRST_THINGS : waiting.slice(0, MOST);
   if (lines.length === 0) return folded ? null : <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   const title = isNew ? "Pour commencer" : "Le point du jour";

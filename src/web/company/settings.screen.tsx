@@ -1,10 +1,10 @@
-import { saveLogo } from "#api/company.ts";
+import { getLogo, saveLogo } from "#api/company.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, Page } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { TabLine, tabLook } from "#web/ui/tabs.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense, lazy, useRef } from "react";
 import { COMPANY_FIELDS, CompanyForm, useCompany } from "./company-form.tsx";
@@ -76,21 +76,23 @@ function Logo() {
   const { data: company } = useCompany();
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
+  const logoId = company?.logo_id ?? null;
+  const shown = useQuery({ queryKey: ["logo", logoId], enabled: logoId !== null, staleTime: Infinity, queryFn: ({ signal }) => call(getLogo, { signal }) });
   const save = useMutation({
     mutationFn: async (file: File | null) => call(saveLogo, { body: { data: file && (await base64(file)) } }),
     onSuccess: (answer) => queries.setQueryData(["company"], answer.company),
   });
   return (
     <Card>
-      {company?.logo_url && <img src={company.logo_url} alt="Ton logo" className="mb-3 max-h-24 rounded-inner bg-white p-2" />}
+      {logoId && shown.data?.logo && <img src={`data:${shown.data.logo.mime};base64,${shown.data.logo.data}`} alt="Ton logo" className="mb-3 max-h-24 rounded-inner bg-white p-2" />}
       <div className="flex flex-wrap gap-2">
-        <input ref={input} type="file" accept="image/png,image/jpeg" className="sr-only" tabIndex={-1} aria-label="Fichier du logo" onChange={(event) => event.target.files?.[0] && save.mutate(event.target.files[0])} />
+        <input ref={input} type="file" accept="image/png,image/jpeg,image/webp,image/svg+xml" className="sr-only" tabIndex={-1} aria-label="Fichier du logo" onChange={(event) => event.target.files?.[0] && save.mutate(event.target.files[0])} />
         <Button busy={save.isPending} busyLabel="Envoi…" onClick={() => input.current?.click()}>
-          {company?.logo_id ? "Changer de logo" : "Choisir un logo"}
+          {logoId ? "Changer de logo" : "Choisir un logo"}
         </Button>
-        {company?.logo_id && <Button onClick={() => save.mutate(null)}>Retirer</Button>}
+        {logoId && <Button onClick={() => save.mutate(null)}>Retirer</Button>}
       </div>
-      <p className="mt-2 text-fine text-quiet">Image PNG ou JPEG, 500 ko au plus.</p>
+      <p className="mt-2 text-fine text-quiet">Image PNG, JPEG, WebP ou SVG, 500 ko au plus.</p>
       {save.error && (
         <p role="alert" className="mt-2 text-bad">
           {save.error.message}

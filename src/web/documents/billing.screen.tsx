@@ -9,7 +9,9 @@ import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { SetAsideAlert } from "./set-aside-alert.tsx";
 import { useDocuments } from "./use-documents.ts";
+import { useSetAside } from "./use-set-aside.ts";
 
 const KINDS = [
   { value: "invoice", label: "Factures" },
@@ -20,9 +22,15 @@ const KINDS = [
 export default function BillingScreen() {
   const [kind, setKind] = useState<(typeof KINDS)[number]["value"]>("invoice");
   const list = useDocuments(kind);
+  const setAside = useSetAside();
   const documents = list.data?.pages.flatMap((page) => page.documents) ?? [];
   return (
     <Page title="Argent">
+      <div className="flex flex-col gap-3 not-empty:mb-4">
+        {setAside.documents.map((document) => (
+          <SetAsideAlert key={document.id} document={document} />
+        ))}
+      </div>
       <div className="mb-4 md:max-w-80">
         <Choice label="Type de document" hideLabel options={KINDS} value={kind} onChange={setKind} />
       </div>

@@ -2,8 +2,10 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
+import { SetAsideAlert } from "./set-aside-alert.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { SharedDocument } from "./shared-document.tsx";
+import { useSetAside } from "./use-set-aside.ts";
 
 /** What a browser's PDF viewer is asked to leave out: the sheet is enough, our own buttons do the rest. */
 export const PAPER_ONLY = "toolbar=0&navpanes=0&view=FitH";
@@ -16,12 +18,15 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A document just made: its PDF in a frame of 500 px; on a phone, which frames PDFs badly, the page itself. With links to share and to keep. */
+/** A document just made: its PDF in a frame of 500 px; on a phone, which frames PDFs badly, and when the PDF could not be made, the page itself. With links to share and to keep. */
 export function PdfFrame({ url, pageUrl, title, children }: Props) {
   const onPhone = useOnPhone();
+  const { documents, refetch } = useSetAside();
+  const setAside = documents.find((one) => one.url === url);
   const look = buttonLook({ look: "plain", className: "max-md:px-2" });
   return (
     <div className="flex flex-col gap-4">
+      {setAside && <SetAsideAlert document={setAside} />}
       <div className="grid grid-cols-2 gap-2 max-md:[&>*:last-child:nth-child(odd)]:col-span-2 md:flex">
         <ShareLink path={pageUrl} title={title} />
         <a href={url} download className={look}>
@@ -36,7 +41,7 @@ export function PdfFrame({ url, pageUrl, title, children }: Props) {
         </a>
         {children}
       </div>
-      {onPhone ? <SharedDocument pageUrl={pageUrl} /> : <iframe src={`${url}#${PAPER_ONLY}`} title={title} className="h-[500px] w-full rounded-card border border-line bg-sunk" />}
+      {onPhone || setAside ? <SharedDocument pageUrl={pageUrl} /> : <iframe onLoad={() => void refetch()} src={`${url}#${PAPER_ONLY}`} title={title} className="h-[500px] w-full rounded-card border border-line bg-sunk" />}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { inCompany } from "#server/db/tenancy.ts";
+import type { Deps } from "#server/deps.ts";
+import { printableLogo } from "#server/files/logo.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { JobFailed } from "#server/processes/worker-processes.ts";
+import type { LinkedDocument } from "./public-links.repository.ts";
+import { MOST_FAILURES, noteRenderFailure } from "./render-failures.repository.ts";
+import type { DocumentSource } from "./stored-document.ts";
+
+const SET_ASIDE = "document_set_aside";
+
+/**
+ * The PDF of a document. One that failed is tried once more without its logo, the one part of it that others drew; then it is set
+ * aside, and nothing tries it again until somebody of the company asks. Throws 503 « document_set_aside ».
+ */
+export async function layOut(deps: Deps, document: LinkedDocument, { view, hash, xml, logo, failures }: DocumentSource): Promise<Uint8Array> {
+  const attachment = xml && { name: "factur-x.xml" as const, bytes: xml, description: `Facture ${view.number} au format Factur-X` };
+  let failed = failures;
+  while (failed < MOST_FAILURES) {
+    const shown = logo && failed === 0 ? await printableLogo(deps, logo) : null;
+    try {
+      return await deps.renderDocument(view, { createdAt: deps.clock(), ...(attachment && { attachment }), ...(shown && { logo: shown }) });
+    } catch (error) {
+      if (!(error instanceof JobFailed)) throw error;
+      deps.log.error({ err: error, document: document.id }, "a document could not be laid out");
+      failed = await inCompany(deps.db, document.companyId, (tx) => noteRenderFailure(tx, document, hash, error.message, deps.clock()));
+    }
+  }
+  throw new ApiError(503, SET_ASIDE, "Le PDF de ce document n'a pas pu être préparé. Sa page reste lisible, et l'entreprise en est avertie.");
+}
+
+/** True for the error of a document that is set aside. */
+export function isSetAside(error: unknown): boolean {
+  return error instanceof ApiError && error.code === SET_ASIDE;
+}

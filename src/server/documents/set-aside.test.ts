@@ -1,0 +1,141 @@
+import { inCompany } from "#server/db/tenancy.ts";
+import { saveFile } from "#server/files/files.repository.ts";
+import type { DocumentRenderer } from "#server/pdf/render-document.ts";
+import { openDocumentRenderer } from "#server/pdf/render-document.ts";
+import { plainPng } from "#test/image-bombs.ts";
+import { issuedInvoice } from "#test/issued-invoice.ts";
+import { pdfText } from "#test/pdf-text.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderDocumentJob } from "./documents.job.ts";
+
+// A document that ends whoever lays it out holds up neither the server nor the others.
+
+let house: TestApp;
+let owner: Person;
+let companyId: string;
+let hurried: DocumentRenderer;
+beforeAll(async () => {
+  house = await testApp();
+  owner = await house.signUp();
+  companyId = (await owner.call("GET", "/api/company")).json.company.id;
+  // No document is laid out in a millisecond: its process is ended over each.
+  hurried = openDocumentRenderer({ size: 1, timeoutMs: 1 });
+});
+afterAll(async () => {
+  await hurried.close();
+  await house.close();
+});
+
+/** Runs `work` with a renderer that the documents for which `kills` holds end; answers the tries, by whether they had the logo. */
+async function withDeadly(at: TestApp, kills: (hasLogo: boolean) => boolean, work: () => Promise<void>): Promise<boolean[]> {
+  const usual = at.deps.renderDocument;
+  const tries: boolean[] = [];
+  at.deps.renderDocument = (view, options) => {
+    const hasLogo = options.logo !== undefined;
+    tries.push(hasLogo);
+    return kills(hasLogo) ? hurried.renderDocument(view, options) : usual(view, options);
+  };
+  await work();
+  at.deps.renderDocument = usual;
+  return tries;
+}
+
+async function keepLogo(bytes: Uint8Array): Promise<void> {
+  await inCompany(house.deps.db, companyId, async (tx) => {
+    const logoId = await saveFile(tx, companyId, { bytes, mime: "image/png" }, house.deps.clock());
+    await sql`update company set logo_id = ${logoId}`.execute(tx);
+  });
+}
+
+const pdf = (url: string, at = house) => at.app.inject(url);
+const list = async (person = owner) => (await person.call("GET", "/api/documents/set-aside")).json.documents;
+const render = (id: string) => renderDocumentJob(house.deps, { companyId, kind: "invoice", id });
+
+test("a document that failed twice is set aside: told to the owner, never tried again by itself, tried when asked", async () => {
+  const { id, url, number, project_id } = await issuedInvoice(owner, "Salle de bain");
+  const tries = await withDeadly(house, () => true, async () => {
+    await render(id);
+    await render(id);
+    expect(await pdf(url)).toMatchObject({ statusCode: 503 });
+  });
+  expect(tries).toEqual([false, false]);
+  expect((await pdf(url)).json()).toMatchObject({ code: "document_set_aside", error: expect.stringContaining("Sa page reste lisible") });
+  expect(await list()).toEqual([{ id, kind: "invoice", number, project_id, project_name: "Salle de bain", url }]);
+
+  const restarted = await testApp({ beside: house });
+  const triedAgain = await withDeadly(restarted, () => false, async () => {
+    await renderDocumentJob(restarted.deps, { companyId, kind: "invoice", id });
+    expect(await pdf(url, restarted)).toMatchObject({ statusCode: 503 });
+  });
+  await restarted.close();
+  expect(triedAgain).toEqual([]);
+
+  const other = await issuedInvoice(owner, "Cuisine");
+  expect(await pdf(other.url)).toMatchObject({ statusCode: 200 });
+
+  await withDeadly(house, () => true, async () => {
+    expect(await owner.call("POST", `/api/documents/${id}/retry`, {})).toMatchObject({ status: 200, json: { set_aside: true } });
+  });
+  expect(await list()).toHaveLength(1);
+  expect(await owner.call("POST", `/api/documents/${id}/retry`, {})).toMatchObject({ status: 200, json: { set_aside: false } });
+  expect(await list()).toEqual([]);
+  expect(await pdf(url)).toMatchObject({ statusCode: 200 });
+});
+
+test("another company sees nothing of it, and cannot ask for another try", async () => {
+  const { id, url } = await issuedInvoice(owner, "Véranda");
+  await withDeadly(house, () => true, () => render(id));
+  const stranger = await house.signUp();
+  expect(await list(stranger)).toEqual([]);
+  expect(await stranger.call("POST", `/api/documents/${id}/retry`, {})).toMatchObject({ status: 404 });
+  expect(await pdf(url)).toMatchObject({ statusCode: 503 });
+});
+
+test("a failure that is not the document's own counts for nothing", async () => {
+  const { id, url } = await issuedInvoice(owner, "Terrasse");
+  const usual = house.deps.renderDocument;
+  const closed = openDocumentRenderer();
+  await closed.close();
+  house.deps.renderDocument = closed.renderDocument;
+  for (const _ of [1, 2, 3]) await expect(render(id)).rejects.toThrow("closed");
+  house.deps.renderDocument = usual;
+  expect(await pdf(url)).toMatchObject({ statusCode: 200 });
+});
+
+test("a document that dies of its logo is laid out without it", async () => {
+  await keepLogo(plainPng(40, 40));
+  const { url } = await issuedInvoice(owner, "Escalier");
+  const tries = await withDeadly(house, (hasLogo) => hasLogo, async () => {
+    expect(pdfText(new Uint8Array((await pdf(url)).rawPayload)).join()).toContain("Escalier");
+  });
+  expect(tries).toEqual([true, false]);
+  expect((await list()).map((one: { project_name: string }) => one.project_name)).not.toContain("Escalier");
+});
+
+test("a logo kept by an earlier version is left out when it is a bomb, and made smaller when it is large", async () => {
+  await keepLogo(plainPng(1, 1, { width: 200_000, height: 200_000 }));
+  const bomb = await issuedInvoice(owner, "Garage");
+  await keepLogo(plainPng(3_000, 1_500));
+  const large = await issuedInvoice(owner, "Grenier");
+  const usual = house.deps.renderDocument;
+  const sizes: (number | null)[] = [];
+  house.deps.renderDocument = (view, options) => {
+    sizes.push(options.logo ? Buffer.from(options.logo.bytes).readUInt32BE(16) : null);
+    return usual(view, options);
+  };
+  for (const { url } of [bomb, large]) expect(await pdf(url)).toMatchObject({ statusCode: 200 });
+  house.deps.renderDocument = usual;
+  expect(sizes).toEqual([null, 1_200]);
+});
+
+test("a hundred who ask at once for a document not yet laid out wait for one page", async () => {
+  const { url } = await issuedInvoice(owner, "Mezzanine");
+  const tries = await withDeadly(house, () => false, async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => pdf(url)));
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString("latin1"))).size).toBe(1);
+  });
+  expect(tries).toHaveLength(1);
+});

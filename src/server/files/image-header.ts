@@ -1,0 +1,74 @@
+import { svgSize } from "./svg-size.ts";
+
+/** Kinds of pictures that are read. */
+export type ImageFormat = "png" | "jpeg" | "webp" | "svg";
+
+/** What a picture says of itself; the sides in pixels. */
+export type ImageHeader = { format: ImageFormat; width: number; height: number };
+
+/** The most pixels a picture may have to be decoded at all. */
+export const MAX_PIXELS = 40_000_000;
+
+const MAX_SIDE = 12_000;
+
+/** True when decoding the picture could take more memory than a picture is worth: over 12,000 pixels a side, or 40 megapixels. */
+export function isTooLarge({ width, height }: Pick<ImageHeader, "width" | "height">): boolean {
+  return width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS;
+}
+
+/** Type and size from the first bytes alone, nothing decoded; null when they are not those of a picture that is read. */
+export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (const [format, sizeOf] of FORMATS) {
+    const size = sizeOf(data);
+    if (size) return size.width > 0 && size.height > 0 ? { format, ...size } : null;
+  }
+  return null;
+}
+
+type Size = { width: number; height: number };
+
+const FORMATS: readonly [ImageFormat, (data: Buffer) => Size | null][] = [
+  ["png", pngSize],
+  ["jpeg", jpegSize],
+  ["webp", webpSize],
+  ["svg", svgSize],
+];
+
+// PNG, section 5: the signature, then the chunk IHDR, which begins with the two sides.
+function pngSize(data: Buffer): Size | null {
+  if (data.length < 24 || data.toString("latin1", 0, 8) !== "\x89PNG\r\n\x1a\n" || data.toString("latin1", 12, 16) !== "IHDR") return null;
+  return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
+}
+
+// JPEG (ITU T.81, annex B): segments with their length, up to the one of the frame (SOF), which says the sides.
+function jpegSize(data: Buffer): Size | null {
+  if (data.length < 4 || data.readUInt16BE(0) !== 0xffd8) return null;
+  let at = 2;
+  while (at + 9 <= data.length && data[at] === 0xff) {
+    const marker = data[at + 1]!;
+    const hasNoLength = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    if (marker === 0xff) at += 1;
+    else if (hasNoLength) at += 2;
+    else if (isFrame(marker)) return { height: data.readUInt16BE(at + 5), width: data.readUInt16BE(at + 7) };
+    else if (marker === 0xd9 || marker === 0xda) return null;
+    else at += 2 + data.readUInt16BE(at + 2);
+  }
+  return null;
+}
+
+// C4, C8 and CC are tables and an extension, not frames.
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+// WebP container: RIFF, then a first chunk of one of three kinds, each with the sides in its own place.
+function webpSize(data: Buffer): Size | null {
+  if (data.length < 30 || data.toString("latin1", 0, 4) !== "RIFF" || data.toString("latin1", 8, 12) !== "WEBP") return null;
+  const kind = data.toString("latin1", 12, 16);
+  if (kind === "VP8X") return { width: data.readUIntLE(24, 3) + 1, height: data.readUIntLE(27, 3) + 1 };
+  if (kind === "VP8 ") return { width: data.readUInt16LE(26) & 0x3fff, height: data.readUInt16LE(28) & 0x3fff };
+  if (kind !== "VP8L") return null;
+  const bits = data.readUInt32LE(21);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}

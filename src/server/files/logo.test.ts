@@ -1,0 +1,79 @@
+import { imageBombs, plainPng, svgOfUses } from "#test/image-bombs.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openImageShrinker } from "./shrink-image.ts";
+
+let house: TestApp;
+let person: Person;
+beforeAll(async () => {
+  house = await testApp();
+  person = await house.signUp();
+});
+afterAll(() => house.close());
+
+const put = (bytes: Buffer) => person.call("PUT", "/api/company/logo", { data: bytes.toString("base64") });
+
+async function kept(bytes: Buffer) {
+  expect(await put(bytes)).toMatchObject({ status: 200 });
+  const { logo } = (await person.call("GET", "/api/company/logo")).json;
+  const stored = Buffer.from(logo.data, "base64");
+  const { format, width, height, exif, hasAlpha } = await sharp(stored).metadata();
+  return { mime: logo.mime, stored, format, width, height, exif, hasAlpha };
+}
+
+test("a picture that declares too much is refused with a sentence, in four formats, and the projects are listed meanwhile", async () => {
+  const bombs = Object.entries(imageBombs());
+  const burst = [...bombs, ...bombs, ...bombs].map(async ([name, bytes]) => {
+    const { status, json } = await put(bytes);
+    expect([status, json.code], name).toEqual([400, "bad_input"]);
+    expect(json.error, name).toMatch(/choisis/i);
+    expect(json.fields.data).toBe(json.error);
+  });
+  const lists = Array.from({ length: 10 }, () => person.call("GET", "/api/projects"));
+  for (const { status } of await Promise.all(lists)) expect(status).toBe(200);
+  await Promise.all(burst);
+  expect((await person.call("GET", "/api/company")).json.company.logo_id).toBeNull();
+});
+
+test("a drawing that multiplies itself while it is drawn is refused, and the next logo is read", async () => {
+  const pictures = openImageShrinker({ timeoutMs: 2_000 });
+  const usual = house.deps.shrinkImage;
+  house.deps.shrinkImage = pictures.shrinkImage;
+  expect(await put(svgOfUses(9))).toMatchObject({ status: 400, json: { error: "Ce logo n'est pas lisible : choisis une image PNG, JPEG, WebP ou SVG." } });
+  expect(await put(plainPng(10, 10))).toMatchObject({ status: 200 });
+  house.deps.shrinkImage = usual;
+  await pictures.close();
+});
+
+test("a photograph is kept upright, at 1,200 pixels at most, without what the camera wrote in it", async () => {
+  const photograph = sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: "#905030" } });
+  const { mime, format, width, height, exif } = await kept(await photograph.jpeg().withExif({ IFD0: { Artist: "Claire" } }).withMetadata({ orientation: 6 }).toBuffer());
+  expect([mime, format, width, height, exif]).toEqual(["image/jpeg", "jpeg", 600, 1_200, undefined]);
+});
+
+test("a picture within the limits is kept whatever its format, a small one at its size", async () => {
+  const small = () => sharp({ create: { width: 30, height: 20, channels: 4, background: "#90503080" } });
+  expect(await kept(await small().webp().toBuffer())).toMatchObject({ mime: "image/png", format: "png", width: 30, height: 20, hasAlpha: true });
+  expect(await kept(await small().png().toBuffer())).toMatchObject({ mime: "image/png", width: 30, height: 20, hasAlpha: true });
+  expect(await kept(plainPng(6_000, 6_000))).toMatchObject({ width: 1_200, height: 1_200 });
+});
+
+test("a drawing is kept as pixels: no script, no link, no font of it is left", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><image href="http://127.0.0.1:1/x.png" width="9" height="9"/><rect width="40" height="20" fill="#f00"/></svg>';
+  const { mime, width, height, stored } = await kept(Buffer.from(svg));
+  expect([mime, width, height]).toEqual(["image/png", 1_200, 600]);
+  expect(stored.toString("latin1")).not.toContain("alert");
+});
+
+test("nothing but the picture is kept of a file that is two things at once", async () => {
+  const { stored } = await kept(Buffer.concat([plainPng(10, 10), Buffer.from("<script>alert(1)</script>")]));
+  expect(stored.toString("latin1")).not.toContain("alert");
+});
+
+test("what is no picture, or half of one, is refused", async () => {
+  const half = (await sharp({ create: { width: 500, height: 500, channels: 3, background: "#905030", noise: { type: "gaussian", mean: 128, sigma: 60 } } }).png().toBuffer()).subarray(0, 9_000);
+  for (const bytes of [Buffer.from("GIF89a"), Buffer.from("bonjour"), Buffer.alloc(0), half]) expect(await put(bytes)).toMatchObject({ status: 400 });
+  expect(await put(Buffer.alloc(500_001))).toMatchObject({ status: 400, json: { error: "Ce logo dépasse 500 ko." } });
+});

@@ -1,0 +1,25 @@
+import type { WorkerOptions } from "#server/processes/worker-processes.ts";
+import { openWorkerProcesses } from "#server/processes/worker-processes.ts";
+import type { StoredFile } from "./files.repository.ts";
+import type { ImageHeader } from "./image-header.ts";
+
+/** A picture to write anew within `maxSide` pixels, as it crosses to the other process. */
+export type ImageJob = { bytes: Uint8Array; header: ImageHeader; maxSide: number };
+
+/** Decodes a picture and writes it anew as PNG or JPEG. Rejects with `JobFailed` when it cannot be read. */
+export type ShrinkImage = (job: ImageJob) => Promise<StoredFile>;
+
+const DEFAULTS: WorkerOptions = {
+  script: new URL("./image-worker.ts", import.meta.url),
+  size: 1,
+  timeoutMs: 10_000,
+  jobsPerProcess: 100,
+  idleMs: 30_000,
+  memoryMib: 1200,
+};
+
+/** Opens what decodes pictures, in a process of its own that starts with the first one. Close it with the server. */
+export function openImageShrinker(options: Partial<WorkerOptions> = {}): { shrinkImage: ShrinkImage; close: () => Promise<void> } {
+  const workers = openWorkerProcesses<ImageJob, StoredFile>({ ...DEFAULTS, ...options });
+  return { shrinkImage: workers.run, close: workers.close };
+}

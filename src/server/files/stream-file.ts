@@ -1,0 +1,33 @@
+import type { Db } from "#server/db/database.ts";
+import { inCompany } from "#server/db/tenancy.ts";
+import { Readable } from "node:stream";
+import type { FileHead } from "./files.repository.ts";
+import { readFilePart } from "./files.repository.ts";
+
+const PART_BYTES = 262_144;
+/** 16 MiB in all. */
+const MOST_PARTS = 64;
+
+/**
+ * A stored file, read part by part as its reader takes it: a slow reader holds one part and no connection. Parts just read are shared
+ * by all who read the same file; they are found by what they contain, so they are never out of date.
+ */
+export function streamFile(db: Db, companyId: string, file: FileHead): Readable {
+  return Readable.from(parts(db, companyId, file), { objectMode: false, highWaterMark: 1 });
+}
+
+async function* parts(db: Db, companyId: string, { sha256, size }: FileHead): AsyncGenerator<Buffer> {
+  for (let offset = 0; offset < size; offset += PART_BYTES) yield await sharedPart(db, companyId, sha256, offset);
+}
+
+const recent = new Map<string, Promise<Buffer>>();
+
+function sharedPart(db: Db, companyId: string, sha256: string, offset: number): Promise<Buffer> {
+  const key = `${companyId}/${sha256}/${offset}`;
+  const part = recent.get(key) ?? inCompany(db, companyId, (tx) => readFilePart(tx, sha256, offset, PART_BYTES));
+  recent.delete(key);
+  recent.set(key, part);
+  part.catch(() => recent.delete(key));
+  if (recent.size > MOST_PARTS) recent.delete(recent.keys().next().value!);
+  return part;
+}

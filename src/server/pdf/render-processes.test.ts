@@ -1,0 +1,78 @@
+import type { WorkerOptions } from "#server/processes/worker-processes.ts";
+import { JobFailed, openWorkerProcesses } from "#server/processes/worker-processes.ts";
+import { plainPng } from "#test/image-bombs.ts";
+import { sampleInvoice, sampleQuote } from "#test/sample-views.ts";
+import { afterEach, expect, test } from "vitest";
+import type { DocumentRenderer } from "./render-document.ts";
+import { openDocumentRenderer } from "./render-document.ts";
+
+const createdAt = new Date("2026-12-03T10:00:00Z");
+let renderer: DocumentRenderer;
+const open = (options: Partial<WorkerOptions>) => {
+  renderer = openDocumentRenderer({ size: 1, ...options });
+  const { renderDocument, close } = renderer;
+  const withPng = (bytes: Uint8Array) => renderDocument(sampleInvoice(), { createdAt, logo: { bytes, mime: "image/png" } });
+  return { invoice: () => renderDocument(sampleInvoice(), { createdAt }), longQuote: () => renderDocument(sampleQuote(300), { createdAt }), withPng, close };
+};
+afterEach(() => renderer.close());
+
+test("more documents than processes wait their turn, and processes are replaced after their share", async () => {
+  const { invoice } = open({ size: 2, jobsPerProcess: 2 });
+  const all = await Promise.all(Array.from({ length: 9 }, invoice));
+  expect(new Set(all.map((pdf) => pdf.length)).size).toBe(1);
+});
+
+test("a document that takes too long is given up, and the next one is made", async () => {
+  const { longQuote, invoice } = open({ timeoutMs: 500 });
+  await invoice();
+  await expect(longQuote()).rejects.toThrow(JobFailed);
+  await renderer.close();
+  await expect(open({}).invoice()).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test("a picture that declares 200,000 pixels a side ends the process that draws it, and nothing else", async () => {
+  const { withPng, invoice } = open({});
+  const bomb = withPng(plainPng(1, 1, { width: 200_000, height: 200_000 }));
+  const next = invoice();
+  await expect(bomb).rejects.toThrow(JobFailed);
+  await expect(next).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test("a picture whose pixels are all there is refused by the memory ceiling, and by nothing else", async () => {
+  const png = plainPng(9_000, 9_000);
+  const drawn = (memoryMib: number) => open({ memoryMib }).withPng(png).then(() => "drawn", (error: unknown) => String(error));
+  expect(await drawn(700)).toMatch(/ended by SIG/);
+  await renderer.close();
+  expect(await drawn(4_000)).toBe("drawn");
+});
+
+test("a process that cannot start does not blame the document it was meant for", async () => {
+  const workers = openWorkerProcesses<object, object>({ script: new URL("./no-such-worker.ts", import.meta.url), size: 1, timeoutMs: 1000, jobsPerProcess: 1, idleMs: 1000, memoryMib: 1200 });
+  const failure = await workers.run({}).catch((error: unknown) => error);
+  await workers.close();
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(JobFailed);
+});
+
+test("a long document does not hold the event loop", async () => {
+  const { invoice, longQuote } = open({});
+  await invoice();
+  let longestMs = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const startedAt = performance.now();
+  await longQuote();
+  clearInterval(timer);
+  expect(longestMs).toBeLessThan(Math.max(100, (performance.now() - startedAt) * 0.8));
+});
+
+test("closing refuses what waits and what comes after", async () => {
+  const { invoice, close } = open({});
+  const waiting = [invoice(), invoice()].map((made) => expect(made).rejects.toThrow("closed"));
+  await close();
+  await Promise.all(waiting);
+  await expect(invoice()).rejects.toThrow("closed");
+});

@@ -1,0 +1,33 @@
+import { writeFileSync } from "node:fs";
+
+/** What a worker process says: that it waits for jobs, then one answer per job, in order. */
+export type WorkerMessage<Done> = { kind: "ready" } | { kind: "done"; result: Done } | { kind: "refused"; problem: string };
+
+/** Makes of this process a worker that does the jobs it is sent, and ends with the process that started it. */
+export function answerJobs<Job, Done>(work: (job: Job) => Promise<Done>): void {
+  // Whoever started us decides when we end; a terminal sends its Ctrl-C to us too.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
+  process.on("disconnect", () => process.exit(0));
+  dieFirst();
+  process.on("message", (job: Job) => {
+    work(job).then(
+      (result) => say({ kind: "done", result }),
+      (error: unknown) => say({ kind: "refused", problem: String(error) }),
+    );
+  });
+  say({ kind: "ready" });
+}
+
+function say<Done>(message: WorkerMessage<Done>): void {
+  // Without its listener the process is about to end by itself.
+  process.send?.(message, () => {});
+}
+
+// When the machine runs out of memory, Linux is to end this process rather than the server or its database.
+function dieFirst(): void {
+  try {
+    writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // Another system.
+  }
+}
