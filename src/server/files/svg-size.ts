@@ -1,5 +1,9 @@
 const MAX_DEPTH = 64;
-const MAX_LENGTH_CHARACTERS = 40;
+const ATTRIBUTES = {
+  width: /\swidth\s?=\s?("[^"]*"|'[^']*')/,
+  height: /\sheight\s?=\s?("[^"]*"|'[^']*')/,
+  viewBox: /\sviewBox\s?=\s?("[^"]*"|'[^']*')/,
+};
 const ROOT = /^<svg[\s>/]/;
 const OTHER_ENCODING = /\sencoding\s*=\s*["'](?!utf-8["'])/i;
 const UNIT_PX: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
@@ -76,14 +80,12 @@ function after(text: string, mark: string, from: number): number {
   return found < 0 ? -1 : found + mark.length;
 }
 
-function attribute(tag: string, name: string): string {
-  const [, , value = ""] = new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, "s").exec(tag) ?? [];
-  return value;
+function attribute(tag: string, name: keyof typeof ATTRIBUTES): string {
+  return (ATTRIBUTES[name].exec(tag)?.[1] ?? "").slice(1, -1);
 }
 
 function pixels(length: string): number {
-  if (length.length > MAX_LENGTH_CHARACTERS) return NaN;
-  const [, number = "", unit = ""] = /^\s*([\d.]+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(length) ?? [];
+  const [, number = "", unit = ""] = /^([\d.]+(?:e[+-]?\d+)?)\s?([a-z]*)$/i.exec(length.trim()) ?? [];
   return number === "" ? NaN : Number(number) * (UNIT_PX[unit.toLowerCase()] ?? NaN);
 }
 
