@@ -1,6 +1,7 @@
 /** Every sentence of the assistant. Those the specification quotes are to the letter. */
 export const messages = {
   flowDone: "Le flux est terminé. Dis-moi si tu veux faire autre chose.",
+  stepBroke: "Une erreur technique s'est produite. Rien n'est perdu : réessaie, ou dis « annule ».",
   loopGuard: "Une erreur technique s'est produite. Je réinitialise le flux.",
   busy: "Je termine d'abord le flux en cours avant d'en lancer un nouveau.",
   cancelled: "Compris, j'annule le flux en cours.",

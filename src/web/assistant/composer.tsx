@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from "react";
 
 const MAX_HEIGHT_PX = 140;
 
-/** Where one writes: Enter sends, Shift+Enter adds a line; a button adds the text selected on the page. What is typed stays while busy. */
-export function Composer({ busy, send, writeAtOnce = false }: { busy: boolean; send: (text: string, selection: string) => void; writeAtOnce?: boolean }) {
+type Props = { busy: boolean; send: (text: string, selection: string) => void; returned?: string; writeAtOnce?: boolean };
+
+/** Where one writes: Enter sends, Shift+Enter adds a line; a button adds the text selected on the page. What is typed stays while busy. `returned` comes back to be sent again. */
+export function Composer({ busy, send, returned = "", writeAtOnce = false }: Props) {
   const [text, setText] = useState("");
   const selection = useRef("");
   const box = useRef<HTMLTextAreaElement>(null);
@@ -17,6 +19,9 @@ export function Composer({ busy, send, writeAtOnce = false }: { busy: boolean; s
     document.addEventListener("selectionchange", remember);
     return () => document.removeEventListener("selectionchange", remember);
   }, []);
+  useEffect(() => {
+    if (returned !== "") setText((typedSince) => `${returned}${typedSince === "" ? "" : "\n"}${typedSince}`);
+  }, [returned]);
   useEffect(() => {
     if (writeAtOnce) box.current?.focus();
   }, [writeAtOnce]);

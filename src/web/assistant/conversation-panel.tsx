@@ -1,4 +1,4 @@
-import { useLocation } from "@tanstack/react-router";
+import { CatchBoundary, useLocation } from "@tanstack/react-router";
 import { useRef } from "react";
 import { Composer } from "./composer.tsx";
 import { MessageView } from "./messages/message-view.tsx";
@@ -8,12 +8,11 @@ import { useEndInSight } from "./use-end-in-sight.ts";
 
 /** The messages, the typing indicator and the composer. `tall` fills the place it is given; otherwise 520 px of messages at most. */
 export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?: boolean; writeAtOnce?: boolean }) {
-  const { store, conversation } = useConversation();
+  const { store, conversation, early } = useConversation();
   const { pathname } = useLocation();
   const log = useRef<HTMLDivElement>(null);
   useEndInSight(log, `${conversation?.id} ${conversation?.history.length} ${conversation?.busy}`);
-  if (!conversation) return <p className="flex-1 p-4 text-quiet">Chargement de l'interface...</p>;
-  const { history, flow, busy } = conversation;
+  const { history, flow, busy } = conversation ?? { history: early.unsent ? [early.unsent] : [], flow: null, busy: early.unsent !== null };
   const last = history.findLast((message) => message.role === "assistant");
   const write = (text: string, selection = "") => void store.write(text, { path: pathname, ...(selection && { selection }) });
   return (
@@ -26,28 +25,34 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
         tabIndex={0}
         className={`flex flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 -outline-offset-3 *:first:mt-auto ${tall ? "min-h-0" : "md:max-h-[520px] md:min-h-64"}`}
       >
-        {history.length === 0 && <p className="text-quiet">Démarrez une conversation pour poser vos questions sur cette page.</p>}
+        {conversation && history.length === 0 && <p className="text-quiet">Démarrez une conversation pour poser vos questions sur cette page.</p>}
         {history.map((message) => (
-          <MessageView
-            key={message.id}
-            message={message}
-            active={message === last && flow.pending !== null && !busy}
-            tasks={flow.tasks}
-            give={(input, label) => {
-              // What was pressed goes away with its question: the keyboard stays in the conversation.
-              if (label !== "") log.current?.focus({ preventScroll: true });
-              void store.give(input, label);
-            }}
-          />
+          <CatchBoundary key={message.id} getResetKey={() => message.id} errorComponent={() => <p className="text-quiet">Ce message ne peut pas s'afficher.</p>}>
+            <MessageView
+              message={message}
+              active={message === last && flow?.pending != null && !busy}
+              tasks={flow?.tasks ?? []}
+              give={(input, label) => {
+                // What was pressed goes away with its question: the keyboard stays in the conversation.
+                if (label !== "") log.current?.focus({ preventScroll: true });
+                void store.give(input, label);
+              }}
+            />
+          </CatchBoundary>
         ))}
-        {busy && (
+        {!conversation && (
+          <p role="status" className="text-quiet">
+            Chargement de l'interface...
+          </p>
+        )}
+        {conversation?.busy && (
           <p role="status" className="text-quiet">
             L'assistant écrit…
           </p>
         )}
       </div>
-      {flow.activeFlow === null && <Orders busy={busy} give={write} />}
-      <Composer busy={busy} send={write} writeAtOnce={writeAtOnce} />
+      {flow?.activeFlow === null && <Orders busy={busy} give={write} />}
+      <Composer busy={busy} send={write} returned={early.returned?.content ?? ""} writeAtOnce={writeAtOnce} />
     </>
   );
 }

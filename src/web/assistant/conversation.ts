@@ -6,15 +6,27 @@ import type { Effect } from "#domain/assistant/effect.ts";
 import type { FlowState, Input, Turn } from "#domain/assistant/flow.ts";
 import { IDLE, resumeFlow } from "#domain/assistant/flow.ts";
 import { readInput, readMessage } from "#domain/assistant/converse.ts";
+import { messages } from "#domain/assistant/assistant.messages.ts";
 import type { AssistantMessage } from "#domain/assistant/message.ts";
+import { say } from "#domain/assistant/message.ts";
 import { ALL_STEPS } from "#domain/assistant/steps/all-steps.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
+import { effectKeys } from "./effect-keys.ts";
 import { runEffect } from "./run-effect.ts";
 
 /** A conversation as the panel shows it. `busy` while something is under way. */
 export type Conversation = { id: string; history: HistoryMessage[]; flow: FlowState; version: number; busy: boolean };
+
+/** What was typed before the conversation was there: `unsent` goes with it; `returned` was no answer to the question found in it, and goes back to the field. */
+export type Early = { unsent: HistoryMessage | null; returned: HistoryMessage | null };
+
+type Place = { path: string; selection?: string };
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+const NOTHING_EARLY: Early = { unsent: null, returned: null };
 
 /** What outlives a component: the conversation, and who listens to it. One for the widget and the full page. */
 export class ConversationStore {
@@ -22,6 +34,11 @@ export class ConversationStore {
   private readonly listeners = new Set<() => void>();
   private saving: Promise<void> = Promise.resolve();
   private opening: { wanted: string; done: Promise<void> } | null = null;
+  private early: Early = NOTHING_EARLY;
+  private earlyPlace: Place = { path: "/" };
+  private failures = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private readonly keys = effectKeys();
   private readonly changed: () => void;
 
   constructor(changed: () => void) {
@@ -31,6 +48,15 @@ export class ConversationStore {
   /** The conversation now, null until it is loaded. */
   readonly current = (): Conversation | null => this.conversation;
 
+  /** What was typed before it was loaded. */
+  readonly typedEarly = (): Early => this.early;
+
+  /** Gives up reading a conversation that never came: nobody is signed in any more. */
+  close(): void {
+    clearTimeout(this.retry);
+    this.opening = null;
+  }
+
   /** Calls `listener` at each change; answers how to stop. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -39,10 +65,12 @@ export class ConversationStore {
 
   /**
    * Opens the current conversation, another one by its id, or a fresh one; asked by several at once, it is read once, and the last one
-   * asked for wins. Not while something is under way: its outcome belongs to the conversation it was asked in. Failures are logged.
+   * asked for wins. Not while something is under way: its outcome belongs to the conversation it was asked in. Failures are logged; while
+   * there is no conversation at all, it is read again by itself.
    */
   open(which: { id?: string; fresh?: boolean } = {}): Promise<void> {
     if (this.conversation?.busy) return Promise.resolve();
+    clearTimeout(this.retry);
     const wanted = which.id ?? (which.fresh ? "fresh" : "current");
     if (this.opening?.wanted === wanted) return this.opening.done;
     const opening = { wanted, done: Promise.resolve() };
@@ -58,22 +86,48 @@ export class ConversationStore {
       const query = which.id ? { session_id: which.id } : which.fresh ? { fresh: "true" as const } : {};
       const { session } = await call(getAssistantSession, { query });
       if (!isWanted()) return;
-      const flow = { ...IDLE, ...(session.state as FlowState | null) };
-      this.set({ id: session.id, history: session.history, version: session.version, flow: { ...flow, running: null }, busy: false });
+      this.failures = 0;
+      this.set({ id: session.id, history: session.history, version: session.version, flow: savedFlow(session.state), busy: false });
+      this.sendEarly();
     } catch (error) {
       console.warn("Session introuvable", error);
+      if (this.conversation === null && isWanted()) this.openLater(error);
     }
   }
 
-  /** Reads a typed message: a flow's turn, or a free question. `path` is the page one is on. */
-  async write(text: string, page: { path: string; selection?: string }): Promise<void> {
+  // One that came and could not be read would never do: a new one takes its place.
+  private openLater(error: unknown): void {
+    const which = error instanceof CallError && error.code === "unreadable" ? { fresh: true } : {};
+    this.retry = setTimeout(() => void this.open(which), Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures++));
+  }
+
+  // A question that nobody had seen yet is not answered by what was typed before it came.
+  private sendEarly(): void {
+    const { unsent } = this.early;
+    if (unsent === null) return;
+    const isAsked = this.conversation!.flow.pending !== null;
+    this.early = { unsent: null, returned: isAsked ? unsent : null };
+    if (isAsked) this.tell();
+    else void this.write(unsent.content, this.earlyPlace);
+  }
+
+  /** Reads a typed message: a flow's turn, or a free question. `path` is the page one is on. Before the conversation is there, it waits for it. */
+  async write(text: string, page: Place): Promise<void> {
     const before = this.conversation;
-    if (!before || before.busy || text.trim() === "") return;
+    if (text.trim() === "" || before?.busy || this.early.unsent !== null) return;
+    if (!before) {
+      this.early = { unsent: mine(text), returned: null };
+      this.earlyPlace = page;
+      this.tell();
+      return this.open();
+    }
     const asked = before.history.filter((message) => message.origin !== "workflow" || message.role === "user");
     this.set({ ...before, busy: true, history: [...before.history, mine(text)] });
-    const reply = readMessage(before.flow, text, { today: today(), project: await projectOf(page.path) });
-    if (reply.kind === "turn") await this.follow(reply.turn);
-    else await this.ask(text, asked, page);
+    await this.orStandAgain(before.flow, async () => {
+      const reply = readMessage(before.flow, text, { today: today(), project: await projectOf(page.path) });
+      if (reply.kind === "turn") await this.follow(reply.turn);
+      else await this.ask(text, asked, page);
+    });
   }
 
   /** Gives a choice, a form or a tick to the pending question; `label` is what the person is seen to answer. */
@@ -82,7 +136,18 @@ export class ConversationStore {
     if (!before || before.busy) return;
     const history = label === "" ? before.history : [...before.history, mine(label)];
     this.set({ ...before, busy: true, history });
-    await this.follow(readInput(before.flow, input, today()));
+    await this.orStandAgain(before.flow, () => this.follow(readInput(before.flow, input, today())));
+  }
+
+  // Whatever breaks in a step, the question stands again as it was before, and the field is free.
+  private async orStandAgain(before: FlowState, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      console.error("Étape interrompue", error);
+      this.apply({ state: before, messages: [say(messages.stepBroke), ...(before.pending ? [before.pending.message] : [])], effects: [] }, false);
+      this.save();
+    }
   }
 
   private async follow(turn: Turn): Promise<void> {
@@ -92,13 +157,14 @@ export class ConversationStore {
   }
 
   private async outcomeOf(effect: Effect): Promise<Turn> {
-    const { id, version } = this.conversation!;
-    const outcome = await runEffect(effect, `${id}-${version}-${effect.name}`);
+    const outcome = await runEffect(effect, this.keys.keyOf(effect));
     if (effect.name !== "searchProjects" && effect.name !== "getProject") this.changed();
-    return resumeFlow(ALL_STEPS, this.conversation!.flow, outcome, today());
+    const turn = resumeFlow(ALL_STEPS, this.conversation!.flow, outcome, today());
+    if (outcome.ok) this.keys.settle(effect);
+    return turn;
   }
 
-  private async ask(message: string, asked: readonly HistoryMessage[], page: { path: string; selection?: string }): Promise<void> {
+  private async ask(message: string, asked: readonly HistoryMessage[], page: Place): Promise<void> {
     // The server adds question and reply to what it keeps: what is still being saved goes first.
     await this.saving;
     const { id, version } = this.conversation!;
@@ -109,7 +175,7 @@ export class ConversationStore {
         keptVersion = session.version;
         return reply === "" ? "Erreur: Réponse serveur invalide" : reply;
       },
-      (error: unknown) => `Erreur: ${error instanceof CallError && error.code !== "unreadable" ? error.message || "Erreur Assistant" : "Réponse serveur invalide"}`,
+      (error: unknown) => `Erreur: ${chatFailure(error)}`,
     );
     const now = this.conversation!;
     const isKept = keptVersion === version + 1;
@@ -142,6 +208,10 @@ export class ConversationStore {
 
   private set(conversation: Conversation): void {
     this.conversation = conversation;
+    this.tell();
+  }
+
+  private tell(): void {
     for (const listener of this.listeners) listener();
   }
 }
@@ -152,6 +222,19 @@ function mine(content: string): HistoryMessage {
 
 function theirs(message: AssistantMessage, origin: "llm" | "workflow"): HistoryMessage {
   return { ...message, id: newId(), role: "assistant", origin, created_at: new Date().toISOString() };
+}
+
+// A refusal without words is told by its status alone, which says nothing to anybody.
+function chatFailure(error: unknown): string {
+  if (!(error instanceof CallError) || error.code === "unreadable") return "Réponse serveur invalide";
+  return ["", String(error.status)].includes(error.message) ? "Erreur Assistant" : error.message;
+}
+
+// A flow is kept as plain data. One that no step can go on with, of an older version for instance, would leave the person without answer.
+function savedFlow(state: unknown): FlowState {
+  const saved = { ...IDLE, ...(state as Partial<FlowState> | null), running: null };
+  const canGoOn = Array.isArray(saved.queue) && (saved.activeFlow === null ? saved.pending === null : ALL_STEPS.has(saved.pending?.step ?? ""));
+  return canGoOn ? saved : IDLE;
 }
 
 function today(): string {

@@ -1,6 +1,7 @@
 import { listAssistantSessions } from "#api/assistant.ts";
 import { call } from "#web/client/call.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useConversation } from "./use-conversation.ts";
 
 const WHEN = new Intl.DateTimeFormat("fr-FR", { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" });
@@ -13,6 +14,9 @@ export function RecentConversations({ most }: { most: number }) {
     queryFn: ({ signal }) => call(listAssistantSessions, { query: { limit: 20 }, signal }),
     placeholderData: (before) => before,
   });
+  useEffect(() => {
+    if (list.error) console.warn("Unable to list discussions", list.error);
+  }, [list.error]);
   const sessions = (list.data?.sessions ?? []).filter(({ id }) => id !== conversation?.id).slice(0, most);
   if (sessions.length === 0) return null;
   return (

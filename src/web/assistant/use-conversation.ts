@@ -11,15 +11,23 @@ export function useConversation() {
   const queries = useQueryClient();
   const store = (shared ??= makeStore(queries));
   const conversation = useSyncExternalStore(store.subscribe, store.current);
+  const early = useSyncExternalStore(store.subscribe, store.typedEarly);
   useEffect(() => {
-    if (store.current() === null) void store.open();
+    const openMissing = () => {
+      if (store.current() === null) void store.open();
+    };
+    openMissing();
+    addEventListener("online", openMissing);
+    return () => removeEventListener("online", openMissing);
   }, [store]);
-  return { store, conversation };
+  return { store, conversation, early };
 }
 
 // Whoever signs out, here or in another tab, takes their conversation along.
 auth.onAuthStateChange((event) => {
-  if (event === "SIGNED_OUT") shared = null;
+  if (event !== "SIGNED_OUT") return;
+  shared?.close();
+  shared = null;
 });
 
 // What a flow did shows at once on the screens behind it.

@@ -49,6 +49,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refused(failure(response.status, answer));
   const read = endpoint.answer.safeParse(answer);
+  // Some gateways refuse with 200: what speaks of an error is one, whatever its status.
+  if (!read.success && typeof (answer as Partial<ErrorAnswer> | null)?.error === "string") throw refused(failure(response.status, answer));
   if (!read.success) throw new CallError("Réponse du serveur illisible. Recharge la page et réessaie.", "unreadable", response.status);
   return read.data as z.output<E["answer"]>;
 }
