@@ -70,6 +70,7 @@ export const chat = endpoint({
   method: "POST",
   path: "/api/assistant/chat",
   access: "signed-in",
+  quota: "chat",
   right: "own",
   summary: "Answers a free question from the company's own data, through the model when one is configured; both are kept in the conversation",
   body: z.object({

@@ -4,6 +4,12 @@ import type { z } from "zod";
 /** Who may call: anyone, someone signed in acting in one company, or someone signed in whatever their companies. */
 export type Access = "public" | "signed-in" | "person";
 
+/** What calls cost, each kind having a share of its own by person and by company. */
+export const QUOTAS = ["read", "write", "search", "document", "proposal", "chat", "upload"] as const;
+
+/** A kind of cost. */
+export type Quota = (typeof QUOTAS)[number];
+
 /**
  * One line of the HTTP contract, shared by server and web. `path` writes its parameters `{id}`. `query` and `body` read what is
  * sent, `answer` is the 200 answer; the error answer is always `ErrorAnswer` (see error.ts).
@@ -14,6 +20,8 @@ export type Endpoint = {
   access: Access;
   /** What the caller's role in the company must give; unless said, reading asks for `read` and anything else for `manage`. */
   right?: Right;
+  /** What a call costs, when it is not told by its method. */
+  quota?: Quota;
   summary: string;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -28,6 +36,13 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
 /** The right an endpoint asks for. */
 export function rightOf({ method, right }: Endpoint): Right {
   return right ?? (method === "GET" ? "read" : "manage");
+}
+
+/** From which share a call is taken: a list asked with words to find is a search. */
+export function quotaOf({ method, quota }: Endpoint, query: unknown): Quota {
+  if (quota) return quota;
+  if (method !== "GET") return "write";
+  return (query as { q?: unknown } | undefined)?.q ? "search" : "read";
 }
 
 /** Declares an endpoint, keeping its exact types. */

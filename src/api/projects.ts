@@ -144,6 +144,7 @@ export const proposeTasks = endpoint({
   method: "POST",
   path: "/api/projects/{id}/ai-estimation",
   access: "signed-in",
+  quota: "proposal",
   summary: "Proposes tasks from a description and saves them; tasks somebody has touched stay",
   body: z.object({ description: requiredText(MAX_WORK_DESCRIPTION, "Merci de m'ajouter quelques détails pour que je puisse avancer.") }),
   answer: z.object({ estimation: z.object({ summary: z.string(), tasks: z.array(task) }) }),

@@ -16,6 +16,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Deps } from "./deps.ts";
 import type { ShrinkImage } from "./files/shrink-image.ts";
+import { openQuotas } from "./http/quotas.ts";
 import { publicToken, uuidV7 } from "./ids.ts";
 import { installationKey } from "./installation-key.ts";
 import { openAiCompatible } from "./llm/openai-compatible.llm.ts";
@@ -60,6 +61,7 @@ export async function assemble({ config, database, renderDocument, shrinkImage, 
     verifyAccessToken: config.hosted ? hostedTokens(auth, config.hosted) : (authorization) => verifyAccessToken(auth, authorization),
     sessions: config.hosted ? null : ownSessions(auth),
     accounts: config.hosted ? hostedAccounts(config.hosted) : embeddedAccounts(auth),
+    quotas: openQuotas(config.quotas, config.auth.rateLimitFactor, clock),
     seal: (text) => seal(auth.installationKey, Buffer.from(text)).toString("base64"),
     unseal: (sealed) => unseal(auth.installationKey, Buffer.from(sealed, "base64")).toString(),
     renderDocument,

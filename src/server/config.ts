@@ -3,6 +3,8 @@ import type { CaptchaWidget } from "#server/http/page-settings.ts";
 import { parseAuthConfig } from "#server/auth/auth-config.ts";
 import type { HostedService } from "#server/auth/hosted/hosted-service.ts";
 import { hostedServiceOf } from "#server/auth/hosted/hosted-service.ts";
+import type { QuotaLimits } from "#server/http/quotas.ts";
+import { parseQuotas } from "#server/http/quotas.ts";
 import type { Patience } from "#server/http/patience.ts";
 import { resolve } from "node:path";
 import { z } from "zod";
@@ -28,6 +30,7 @@ const schema = z.object({
   AUTH_SECRET_KEY: z.string().min(1).optional(),
   AUTH_CAPTCHA_PROVIDER: z.enum(["", "hcaptcha", "turnstile"]).default(""),
   AUTH_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  API_QUOTAS: z.string().default(""),
   HTTP_HEADERS_SECONDS: seconds(15),
   HTTP_REQUEST_SECONDS: seconds(60),
   HTTP_ANSWER_SECONDS: seconds(300),
@@ -51,6 +54,7 @@ export type Config = {
   /** Null: no SMS leaves. */
   smsUrl: string | null;
   logLevel: z.infer<typeof schema>["LOG_LEVEL"];
+  quotas: QuotaLimits;
   patience: Patience;
   /** A sign-in service elsewhere in place of the embedded one; null: the embedded one. */
   hosted: HostedService | null;
@@ -78,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>` },
     smsUrl: settings.SMS_URL ?? null,
     logLevel: settings.LOG_LEVEL,
+    quotas: parseQuotas(settings.API_QUOTAS),
     patience: {
       headersSeconds: settings.HTTP_HEADERS_SECONDS,
       requestSeconds: settings.HTTP_REQUEST_SECONDS,

@@ -1,5 +1,6 @@
 import type { OwnSessions } from "#server/auth/own-sessions/own-sessions.ts";
 import type { ShrinkImage } from "#server/files/shrink-image.ts";
+import type { Quotas } from "#server/http/quotas.ts";
 import type { LanguageModel } from "#server/llm/llm.ts";
 import type { RenderDocument } from "#server/pdf/render-document.ts";
 import type { FastifyBaseLogger } from "fastify";
@@ -33,6 +34,7 @@ export type Deps = {
   /** Null where the sign-in service keeps its sessions to itself. */
   sessions: OwnSessions | null;
   accounts: Accounts;
+  quotas: Quotas;
   /** Seals what waits in the queue and must not be read there; `unseal` throws on anything else. */
   seal: (text: string) => string;
   unseal: (sealed: string) => string;

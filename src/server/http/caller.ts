@@ -12,6 +12,9 @@ export type Caller = { userId: string; sessionId: string; companyId: string; rol
 /** Who calls, whatever their companies. */
 export type Person = { userId: string; sessionId: string; email: string; emailConfirmed: boolean };
 
+/** Throws for a person who is to wait: before anything is asked of the database. */
+type Admit = (owner: TokenOwner) => void;
+
 type Headers = { authorization?: string | undefined; "x-company-id"?: string | string[] | undefined };
 
 /**
@@ -20,9 +23,10 @@ type Headers = { authorization?: string | undefined; "x-company-id"?: string | s
  * call. Throws 401 without a live session, or while the second factor of the user is still to be shown; 404 for a company one is no
  * member of.
  */
-export async function asCaller<T>(deps: Deps, headers: Headers, work: (tx: Db, caller: Caller) => Promise<T>): Promise<T> {
+export async function asCaller<T>(deps: Deps, headers: Headers, work: (tx: Db, caller: Caller) => Promise<T>, admit: Admit = () => {}): Promise<T> {
   const owner = await deps.verifyAccessToken(headers.authorization);
   if (owner === null) throw signedOut();
+  admit(owner);
   const wanted = headers["x-company-id"];
   if (wanted !== undefined && !(typeof wanted === "string" && isId(wanted))) throw notTheirs();
   const done: { result: T } | { newcomer: string } = await inTransaction(deps.db, callerQuery(owner, wanted, deps.clock()), async (tx, [found]: Found[]) => {
@@ -38,9 +42,10 @@ export async function asCaller<T>(deps: Deps, headers: Headers, work: (tx: Db, c
 }
 
 /** Who calls, whatever company they act for, if any: none is made for them. Throws 401 as `asCaller` does. */
-export async function asPerson(deps: Deps, headers: Headers): Promise<Person> {
+export async function asPerson(deps: Deps, headers: Headers, admit: Admit): Promise<Person> {
   const owner = await deps.verifyAccessToken(headers.authorization);
   if (owner === null) throw signedOut();
+  admit(owner);
   const found = await sql<{ email: string; email_confirmed: boolean; second_factor_needed: boolean }>`
     select * from person_of(${owner.sessionId}::uuid, ${owner.userId}::uuid, ${deps.clock()})`.execute(deps.db);
   const person = found.rows[0];

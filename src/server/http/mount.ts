@@ -1,8 +1,8 @@
-import { rightOf } from "#api/endpoint.ts";
+import { quotaOf, rightOf } from "#api/endpoint.ts";
 import { may, withoutAmounts } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
-import type { Deps } from "#server/deps.ts";
+import type { Deps, TokenOwner } from "#server/deps.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notAllowed, notFound } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
@@ -36,22 +36,29 @@ export function mountedPath(path: string): string {
 async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const run = route.run as (deps: Deps, request: BuiltRequest) => Promise<unknown>;
   if (route.kind === "public") return run(deps, { ...readInput(route, request), authorization: request.headers.authorization });
-  if (route.kind === "patient") {
-    const caller = await asCaller(deps, request.headers, async (_tx, found) => found);
+  const quota = quotaOf(route.endpoint, request.query);
+  const admit = ({ userId }: TokenOwner) => deps.quotas.take(quota, { userId });
+  const assertMay = (caller: Caller) => {
+    deps.quotas.take(quota, { companyId: caller.companyId });
     assertAllowed(route, caller);
+  };
+  if (route.kind === "patient") {
+    const caller = await asCaller(deps, request.headers, async (_tx, found) => found, admit);
+    assertMay(caller);
     const open = <T>(work: (tx: Db) => Promise<T>) => inCompany(deps.db, caller.companyId, work);
     return seenBy(caller, await run(deps, { ...readInput(route, request), caller, inCompany: open, signal: closingSignal(request, reply) }));
   }
   if (route.kind === "person") {
-    const person = await asPerson(deps, request.headers);
+    const person = await asPerson(deps, request.headers, admit);
     return run(deps, { ...readInput(route, request), person });
   }
-  return asCaller(deps, request.headers, async (tx, caller) => {
-    assertAllowed(route, caller);
+  const work = async (tx: Db, caller: Caller) => {
+    assertMay(caller);
     const input = readInput(route, request);
     const asked = { key: request.headers["idempotency-key"], endpoint: route.endpoint, params: input.params, body: input.body };
     return seenBy(caller, await idempotently(deps, tx, caller, asked, () => run(deps, { ...input, tx, caller })));
-  });
+  };
+  return asCaller(deps, request.headers, work, admit);
 }
 
 function assertAllowed({ endpoint }: Route, { role }: Caller): void {

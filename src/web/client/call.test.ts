@@ -17,7 +17,45 @@ const answering = (status: number, body: unknown) => {
 const failureOf = (made: Promise<unknown>) => made.then(() => null, (error: unknown) => error as CallError);
 
 bearerFrom(async () => "token");
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const puttingOff = (times: number, status: number, headers: Record<string, string>) => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => (fetched.mock.calls.length <= times ? new Response('{"error":"Patiente."}', { status, headers }) : new Response('{"thing":"saw"}')));
+  vi.stubGlobal("fetch", fetched);
+  vi.useFakeTimers();
+  return fetched;
+};
+
+test("told to come back later, the call waits so long and is made again by itself, with the same key", async () => {
+  for (const status of [429, 503]) {
+    const fetched = puttingOff(2, status, { "retry-after": "7" });
+    const made = call(make, { body: { name: "scie" }, idempotencyKey: "k1" });
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(7_001);
+    expect(await made).toEqual({ thing: "saw" });
+    expect(fetched.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["idempotency-key"])).toEqual(["k1", "k1", "k1"]);
+  }
+});
+
+test("put off too often or for too long, the sentence is said; one that is given up meanwhile is not made again", async () => {
+  const often = puttingOff(99, 429, { "retry-after": "1" });
+  const failed = failureOf(call(read, { params: { id: "1" } }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([(await failed)?.message, often.mock.calls.length]).toEqual(["Patiente.", 4]);
+  for (const [status, headers] of [[429, { "retry-after": "31" }], [503, {}], [500, { "retry-after": "1" }]] as const) {
+    const fetched = puttingOff(99, status, headers);
+    expect([(await failureOf(call(open)))?.status, fetched.mock.calls.length]).toEqual([status, 1]);
+  }
+  const [given, giver] = [puttingOff(99, 429, { "retry-after": "5" }), new AbortController()];
+  const left = failureOf(call(open, { signal: giver.signal }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  giver.abort();
+  expect([(await left)?.name, given.mock.calls.length]).toEqual(["AbortError", 1]);
+});
 
 test("path, query and bearer are written from the endpoint, and unknown parts of the answer are dropped", async () => {
   const fetched = answering(200, { thing: "saw", more: 1 });

@@ -61,7 +61,30 @@ function refused(refusal: CallError): CallError {
   return refusal;
 }
 
+// Told to come back later, nothing was done: the same call is made again by itself, so that nobody has to.
 async function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await sendOnce(endpoint, input);
+    const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+    const isPutOff = (response.status === 429 || response.status === 503) && seconds > 0 && seconds <= LONGEST_WAIT_SECONDS;
+    if (!isPutOff || attempt === MOST_ATTEMPTS) return response;
+    await pause(seconds * 1000, input.signal);
+  }
+}
+
+const MOST_ATTEMPTS = 4;
+const LONGEST_WAIT_SECONDS = 30;
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => (clearTimeout(timer), reject(signal!.reason as Error));
+    const timer = setTimeout(() => (signal?.removeEventListener("abort", stop), resolve()), ms);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener("abort", stop, { once: true });
+  });
+}
+
+async function sendOnce(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
   // Public pages are told who looks as well: a look of one's own is not the customer's. They never wait for it in vain.
   const token = await (endpoint.access === "public" ? bearer().catch(() => null) : bearer());
   const company = endpoint.access === "signed-in" ? actingCompany() : null;
