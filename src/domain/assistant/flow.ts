@@ -18,6 +18,7 @@ export type Answers = {
   firstName?: string;
   lastName?: string;
   email?: string;
+  phone?: string;
   recurrence?: "single" | "recurring";
   startDate?: CalendarDate;
   endDate?: CalendarDate;
@@ -45,6 +46,8 @@ export type FlowState = {
   tasks: AssistantTask[];
   hadTasks: boolean;
   requireQuote: boolean;
+  /** Whether work has begun; null while nobody said. */
+  tasksStarted: boolean | null;
   latestQuote: AssistantDocument | null;
   latestInvoice: AssistantDocument | null;
   /** The form being saved, as filled: it comes back when saving fails. */
@@ -65,6 +68,7 @@ export const IDLE: FlowState = {
   tasks: [],
   hadTasks: false,
   requireQuote: true,
+  tasksStarted: null,
   latestQuote: null,
   latestInvoice: null,
   form: [],

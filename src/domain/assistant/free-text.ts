@@ -15,6 +15,7 @@ const LABELS: [RegExp, (value: string) => Partial<Answers>][] = [
   [/^(societe|entreprise)$/, (value) => ({ company: value })],
   [/^client$/, (value) => (/\b(sarl|sas|sasu|eurl|sci|sa|ets|entreprise|menuiserie|boulangerie|garage|societe)\b/i.test(value) ? { company: value } : personOf(value))],
   [/^contact$/, personOf],
+  [/^(telephone|tel|portable)$/, (phone) => ({ phone })],
   [/^(email|mail|courriel)$/, (value) => withEmail(value)],
 ];
 

@@ -9,6 +9,6 @@ export const askTasksStarted: Step = {
   answer: (state, input) => {
     const started = readYesNo(input);
     if (started === null) return askYesNo("started", messages.askTasksStarted);
-    return { set: { answers: { ...state.answers, tasksStarted: started } }, drop: started ? [] : ["sync-checklist"], next: { kind: "done" } };
+    return { set: { answers: { ...state.answers, tasksStarted: started }, tasksStarted: started }, drop: started ? [] : ["sync-checklist"], next: { kind: "done" } };
   },
 };
