@@ -3,6 +3,7 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import { clientAddress } from "./client-address.ts";
 import { shownCode } from "./codes/shown-codes.ts";
+import { canAddPhones } from "./factors/enroll.ts";
 import { takeFromBucket } from "./limits.ts";
 import { isMailFailing } from "./mail-health.ts";
 import { isLetterCeilingReached } from "./messages/message-limits.ts";
@@ -40,7 +41,7 @@ function settings({ config }: AuthDeps) {
     sms_provider: config.smsEnabled ? "sms" : "",
     saml_enabled: false,
     mfa_totp_enabled: config.mfaTotpEnabled,
-    mfa_phone_enabled: config.mfaPhoneEnabled && config.smsEnabled,
+    mfa_phone_enabled: canAddPhones(config),
     manual_linking_enabled: config.manualLinkingEnabled,
     password_min_length: config.passwordMinLength,
     code_digits: config.codeDigits,

@@ -131,3 +131,18 @@ async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
+
+test.each([
+  [{}, false],
+  [{ SMS_URL: "outbox:" }, true],
+  [{ SMS_URL: "outbox:", AUTH_MFA_PHONE_ENABLED: "false" }, false],
+  [{ AUTH_TEST_CODES: "33611111111=123456" }, true],
+])("the settings say of phones as second factors what adding one answers: %o", async (env: Record<string, string>, canAdd) => {
+  const other = await testApp({ env });
+  const calls = authCalls(other);
+  const { token } = await other.signUp("paul@example.org");
+  const added = await other.app.inject({ method: "POST", url: "/auth/v1/factors", headers: { authorization: `Bearer ${token}` }, payload: { factor_type: "phone", phone: "33611111111", friendly_name: "Mobile" } });
+  const { mfa_phone_enabled } = (await calls.call("GET", "/settings")).json;
+  await other.close();
+  expect([mfa_phone_enabled, added.statusCode === 200]).toEqual([canAdd, canAdd]);
+});

@@ -41,7 +41,7 @@ export const COMPANY_FIELDS = {
     { name: "address.postal_code", label: "Code postal", half: true, autoComplete: "postal-code" },
     { name: "address.city", label: "Ville", half: true, autoComplete: "address-level2" },
     { name: "email", label: "Email de contact", half: true, inputMode: "email", autoComplete: "email" },
-    { name: "phone", label: "Téléphone", half: true, inputMode: "tel", autoComplete: "tel" },
+    { name: "phone", label: "Téléphone de contact", hint: "Lu par tes clients sur tes documents. Celui qui te connecte est dans Sécurité.", half: true, inputMode: "tel", autoComplete: "tel" },
     { name: "trade", label: "Métier", hint: "Plombier, peintre, développeur… Sert à proposer des tâches." },
   ],
   vat: [

@@ -34,6 +34,11 @@ export async function enroll(deps: AuthDeps, authorization: string | undefined, 
   return { ...answer, totp: await totpAnswer(secret, { issuer: wanted.issuer, account: user.email || `+${user.phone}` }) };
 }
 
+/** Whether a phone may be a second factor here: allowed, and its codes have a way to reach it (or are fixed, on one's own machine). */
+export function canAddPhones({ mfaPhoneEnabled, smsEnabled, testCodes }: AuthDeps["config"]): boolean {
+  return mfaPhoneEnabled && (smsEnabled || testCodes.size > 0);
+}
+
 function wantedOf({ config }: AuthDeps, body: Record<string, unknown>): Wanted {
   const name = textOf(body.friendly_name, LONGEST_NAME);
   const issuer = textOf(body.issuer, LONGEST_ISSUER) || new URL(config.siteUrl).host;
@@ -42,7 +47,7 @@ function wantedOf({ config }: AuthDeps, body: Record<string, unknown>): Wanted {
     return { type: "totp", name, issuer, phone: "" };
   }
   if (body.factor_type !== "phone") throw validationFailed("factor_type needs to be totp or phone");
-  if (!config.mfaPhoneEnabled) throw new AuthError(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
+  if (!canAddPhones(config)) throw new AuthError(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
   const phone = textOf(body.phone, LONGEST_NAME);
   if (phone === "") throw validationFailed("Phone number required to enroll Phone factor");
   return { type: "phone", name, issuer, phone: tidyPhone(phone) };

@@ -23,8 +23,8 @@ export function PhoneCard({ me, again }: { me: User; again: () => Promise<void> 
   };
   return (
     <Setting
-      title="Téléphone"
-      state={me.phone ? shownAddress(me.phone) : "Aucun numéro : tu peux en ajouter un pour te connecter par SMS."}
+      title="Téléphone de connexion"
+      state={me.phone ? `${shownAddress(me.phone)}. Il te connecte ; celui que lisent tes clients est dans Entreprise.` : "Aucun numéro : tu peux en ajouter un pour te connecter par SMS."}
       action={!open && <Button onClick={() => setOpen(true)}>{me.phone ? "Changer de numéro" : "Ajouter un numéro"}</Button>}
     >
       {open && <AddressForm label="Nouveau numéro" kind="phone" save={ask} onCancel={() => setOpen(false)} />}
