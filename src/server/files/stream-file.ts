@@ -1,5 +1,6 @@
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
+import { line } from "#server/http/strangers.ts";
 import { Readable } from "node:stream";
 import type { FileHead } from "./files.repository.ts";
 import { readFilePart } from "./files.repository.ts";
@@ -7,6 +8,9 @@ import { readFilePart } from "./files.repository.ts";
 const PART_BYTES = 262_144;
 /** 16 MiB in all. */
 const MOST_PARTS = 64;
+/** Parts read from the database at once: its other connections stay for the rest. */
+const READ_AT_ONCE = 2;
+const PATIENCE_MS = 60_000;
 
 /**
  * A stored file, read part by part as its reader takes it: a slow reader holds one part and no connection. Parts just read are shared
@@ -21,13 +25,23 @@ async function* parts(db: Db, companyId: string, { sha256, size }: FileHead): As
 }
 
 const recent = new Map<string, Promise<Buffer>>();
+const reading = line({ atOnce: READ_AT_ONCE, waiting: 10_000, patienceMs: PATIENCE_MS });
 
 function sharedPart(db: Db, companyId: string, sha256: string, offset: number): Promise<Buffer> {
   const key = `${companyId}/${sha256}/${offset}`;
-  const part = recent.get(key) ?? inCompany(db, companyId, (tx) => readFilePart(tx, sha256, offset, PART_BYTES));
+  const part = recent.get(key) ?? readPart(db, companyId, sha256, offset);
   recent.delete(key);
   recent.set(key, part);
   part.catch(() => recent.delete(key));
   if (recent.size > MOST_PARTS) recent.delete(recent.keys().next().value!);
   return part;
+}
+
+async function readPart(db: Db, companyId: string, sha256: string, offset: number): Promise<Buffer> {
+  const leave = await reading.enter(AbortSignal.timeout(PATIENCE_MS));
+  try {
+    return await inCompany(db, companyId, (tx) => readFilePart(tx, sha256, offset, PART_BYTES));
+  } finally {
+    leave();
+  }
 }
