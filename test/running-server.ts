@@ -18,6 +18,8 @@ export type RunningServer = {
   killDatabase: () => void;
   /** Starts the process again, and waits until it is ready. */
   start: () => Promise<void>;
+  /** Waits until the process ends by itself, and gives its exit code. */
+  ended: () => Promise<number | null>;
   /** Stops it as Ctrl-C does, and waits for its end. */
   stop: () => Promise<void>;
 };
@@ -40,12 +42,16 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     readyMs = Date.now() - began;
   }
 
-  function ended(signal: NodeJS.Signals): Promise<void> {
+  function ended(): Promise<number | null> {
     return new Promise((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve();
-      child.once("exit", () => resolve());
-      child.kill(signal);
+      if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+      child.once("exit", (code) => resolve(code));
     });
+  }
+
+  async function endBy(signal: NodeJS.Signals): Promise<void> {
+    child.kill(signal);
+    await ended();
   }
 
   await start();
@@ -54,10 +60,11 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     dataDir,
     readyMs: () => readyMs,
     pid: () => child.pid!,
-    killServer: () => ended("SIGKILL"),
+    killServer: () => endBy("SIGKILL"),
     killDatabase: () => void process.kill(Number(postmasterFile(dataDir)[0]), "SIGKILL"),
     start,
-    stop: () => ended("SIGINT"),
+    ended,
+    stop: () => endBy("SIGINT"),
   };
 }
 

@@ -8,6 +8,9 @@ import { openImageShrinker } from "./files/shrink-image.ts";
 import { openDocumentRenderer } from "./pdf/render-document.ts";
 import { runJobs } from "./run-jobs.ts";
 
+/** An orderly stop after a fault takes no longer than this. */
+const STOP_MS = 10_000;
+
 const began = Date.now();
 if (existsSync(".env")) process.loadEnvFile(".env");
 const config = readConfig(process.env);
@@ -23,14 +26,21 @@ const address = await app.listen({ port: config.port, host: config.host });
 console.log(`Établi est prêt : ${config.publicUrl.includes(":0") ? address : config.publicUrl} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
 
 let stopping = false;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+// A rejection nobody waited for concerns its own work alone. After an exception nobody caught, what is in memory is not known any more.
+process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection nobody waited for"));
+process.on("uncaughtException", (error) => {
+  log.fatal({ err: error }, "an exception nobody caught");
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  void stop(1);
+});
 
-async function stop(): Promise<void> {
+async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   await app.close();
   await stopJobs().catch(() => {});
   await Promise.all([renderer.close(), pictures.close()]);
   await database.close();
-  process.exit(0);
+  process.exit(code);
 }
