@@ -43,6 +43,7 @@ export const professional: Customer = {
   email: "claire@menuiserie-roux.fr",
   phone: "06 11 22 33 44",
   siren: "552100554",
+  siret: "",
   vatNumber: "",
   address: { line1: "8 quai des Bois", line2: "Atelier 3", postalCode: "38000", city: "Grenoble", country: "FR" },
 };

@@ -1,7 +1,7 @@
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { address, addressAnswer, amount, limited, optionalEmail, text } from "./fields.ts";
+import { address, addressAnswer, amount, limited, optionalEmail, optionalPhone, text } from "./fields.ts";
 
 const insurance = z.object({ insurer: text(120), contact: text(200), coverage: text(120) });
 
@@ -21,7 +21,7 @@ const fields = {
   bic: text(11),
   hourly_rate: amount(100_000).nullable(),
   email: optionalEmail,
-  phone: text(40),
+  phone: optionalPhone,
   insurance: insurance.partial().nullable(),
   legal_notices: text(4_000),
 };

@@ -1,5 +1,8 @@
 import { parseEmail } from "#domain/customers/email.ts";
 import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/calendar-date.ts";
+import { isCountry } from "#domain/shared/country.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { isPhone } from "#domain/shared/phone.ts";
 import { z } from "zod";
 
 // Fields that several endpoints read. Messages are the sentence shown under the field.
@@ -48,11 +51,14 @@ export const id = limited(36, UNKNOWN_ID).pipe(z.uuid(UNKNOWN_ID));
 /** A finite number, zero or more, at most `max`. */
 export function amount(max: number) {
   return z
-    .number({ error: "Un nombre est attendu." })
-    .refine(Number.isFinite, "Un nombre est attendu.")
-    .min(0, "Ce nombre ne peut pas être négatif.")
-    .max(max, "Ce nombre est trop grand.");
+    .number({ error: fieldMessages.notANumber })
+    .refine(Number.isFinite, fieldMessages.notANumber)
+    .min(0, fieldMessages.negative)
+    .max(max, fieldMessages.tooLarge);
 }
+
+/** A telephone number, kept as it was written; may be empty. */
+export const optionalPhone = text(40).refine((typed) => typed === "" || isPhone(typed), fieldMessages.phone);
 
 /** An email address, simple pattern of the specification (section 5), lower-cased; may be empty. */
 export const optionalEmail = text(254).transform((value, context) => {
@@ -67,7 +73,6 @@ export const vatBasisPoints = z
   .int()
   .refine((rate) => [0, 90, 105, 175, 210, 550, 850, 1000, 1300, 2000].includes(rate), "Ce taux de TVA n'existe pas.");
 
-const BAD_COUNTRY = "Code de pays sur deux lettres, comme FR.";
 
 /** A postal address as sent: what is left out stays as it was, or empty (in France) when there was none. */
 export const address = z
@@ -76,7 +81,7 @@ export const address = z
     line2: text(120),
     postal_code: text(12),
     city: text(80),
-    country: limited(2, BAD_COUNTRY).regex(/^[A-Z]{2}$/, BAD_COUNTRY),
+    country: limited(2, fieldMessages.country).refine(isCountry, fieldMessages.country),
   })
   .partial();
 

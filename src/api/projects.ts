@@ -1,7 +1,7 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { address, addressAnswer, amount, day, id, limited, optionalEmail, page, requiredText, text, vatBasisPoints } from "./fields.ts";
+import { address, addressAnswer, amount, day, id, limited, optionalEmail, optionalPhone, page, requiredText, text, vatBasisPoints } from "./fields.ts";
 
 /** The fields of a customer, none with a default: saving some of them leaves the others as they are. */
 export const clientInfoFields = {
@@ -9,9 +9,10 @@ export const clientInfoFields = {
   first_name: text(80),
   last_name: text(80),
   email: optionalEmail,
-  phone: text(40),
+  phone: optionalPhone,
   kind: z.enum(["company", "person"]),
   siren: text(20),
+  siret: text(20),
   vat_number: text(20),
   address,
 };
@@ -29,6 +30,7 @@ export const clientInfoAnswer = z.object({
   full_name: z.string(),
   kind: z.enum(["company", "person"]),
   siren: z.string(),
+  siret: z.string(),
   vat_number: z.string(),
   address: addressAnswer.nullable(),
 });
@@ -170,8 +172,8 @@ export const listTasks = endpoint({
   method: "GET",
   path: "/api/projects/{id}/tasks",
   access: "signed-in",
-  summary: "The first tasks of a project, in order, 200 at most, for the checklist; `total`: how many it has. The project itself carries all of them",
-  answer: z.object({ tasks: z.array(task), total: z.number() }),
+  summary: "The first tasks of a project, in order, 200 at most, for the checklist; `tasks_total`: how many it has. The project itself carries all of them",
+  answer: z.object({ tasks: z.array(task), tasks_total: z.number() }),
 });
 
 export const addTask = endpoint({

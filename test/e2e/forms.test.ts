@@ -60,7 +60,7 @@ test("a number that cannot exist is refused beside its field, the rest of the fo
   await page.getByLabel("Nom de l'entreprise").fill("VOLT & FILS");
   await page.getByLabel("SIREN", { exact: true }).fill("123");
   await page.getByRole("button", { name: "Enregistrer" }).first().click();
-  await expect.poll(() => beside("SIREN")).toBe("Ce SIREN n'existe pas : neuf chiffres, tels qu'écrits sur ton avis Sirene.");
+  await expect.poll(() => beside("SIREN")).toBe("Ce SIREN n'existe pas : neuf chiffres, tels qu'écrits sur l'avis Sirene.");
   expect(await page.getByLabel("Nom de l'entreprise").inputValue()).toBe("VOLT & FILS");
   await page.getByLabel("SIREN", { exact: true }).fill("732 829 320");
   await page.getByRole("button", { name: "Enregistrer" }).first().click();
@@ -78,4 +78,45 @@ test("a task taken away comes back where it stood", { timeout: 60_000 }, async (
   await expect.poll(titles).toEqual(["Dépose", "Nettoyage"]);
   await page.getByRole("button", { name: "Annuler" }).click();
   await expect.poll(titles).toEqual(["Dépose", "Pose", "Nettoyage"]);
+});
+
+test("hours « deux » or « -3 » are refused beside the task and the price, and what was typed stays", { timeout: 60_000 }, async () => {
+  const { projects } = (await person.call("GET", "/api/projects")).json;
+  await page.goto(`/etape/${projects[0].id}/estimation`);
+  for (const [typed, sentence] of [["deux", "Un nombre est attendu, en chiffres : 7,5 par exemple."], ["-3", "Ce nombre ne peut pas être négatif."]] as const) {
+    await page.getByLabel("Heures pour « Pose »").fill(typed);
+    await page.getByLabel("Heures pour « Pose »").blur();
+    await expect.poll(() => beside("Heures pour « Pose »")).toBe(sentence);
+    await page.getByLabel("Durée estimée (heures)").fill(typed);
+    await page.getByLabel("Taux horaire (€)").fill("45");
+    await page.getByRole("button", { name: "Enregistrer le prix" }).click();
+    await expect.poll(() => beside("Durée estimée (heures)")).toBe(sentence);
+    for (const label of ["Heures pour « Pose »", "Durée estimée (heures)"]) expect(await page.getByLabel(label).inputValue()).toBe(typed);
+  }
+  await page.getByLabel("Heures pour « Pose »").fill("3,5");
+  await page.getByLabel("Heures pour « Pose »").blur();
+  await expect.poll(async () => ((await person.call("GET", `/api/projects/${projects[0].id}/tasks`)).json.tasks as { title: string; estimate_h: number }[]).find((task) => task.title === "Pose")?.estimate_h).toBe(3.5);
+});
+
+test("a wrong postcode, phone or SIRET of another SIREN on a customer's card is said beside its field; a country and a SIRET are kept whole", { timeout: 60_000 }, async () => {
+  await page.goto("/app/customers");
+  await page.getByRole("button", { name: /Paul Petit/ }).click();
+  await page.getByLabel("Adresse", { exact: true }).fill("3 rue Haute");
+  await page.getByLabel("Code postal").fill("6900");
+  await page.getByLabel("Ville").fill("Lyon");
+  await page.getByLabel("Téléphone").fill("12");
+  await page.getByRole("button", { name: "Enregistrer le client" }).click();
+  await expect.poll(() => beside("Téléphone")).toBe("Ce numéro de téléphone ne me semble pas valide : dix chiffres, ou + et l'indicatif du pays.");
+  await page.getByLabel("Téléphone").fill("06 11 22 33 44");
+  await page.getByRole("button", { name: "Enregistrer le client" }).click();
+  await expect.poll(() => beside("Code postal")).toBe("Un code postal français a cinq chiffres, comme 69003.");
+  expect(await page.getByLabel("Adresse", { exact: true }).inputValue()).toBe("3 rue Haute");
+  await page.getByLabel("Pays").selectOption({ label: "Belgique" });
+  await page.getByLabel("Type de client").selectOption("company");
+  await page.getByLabel("Entreprise", { exact: true }).fill("Petit SPRL");
+  await page.getByLabel("SIREN", { exact: true }).fill("732 829 320 00074");
+  await page.getByRole("button", { name: "Enregistrer le client" }).click();
+  await page.getByRole("button", { name: "Enregistrer le client" }).waitFor({ state: "detached" });
+  const { customers } = (await person.call("GET", "/api/customers")).json;
+  expect(customers[0]).toMatchObject({ siren: "732829320", siret: "73282932000074", phone: "06 11 22 33 44", address: { postal_code: "6900", country: "BE" } });
 });

@@ -1,4 +1,5 @@
 import type { Address } from "../shared/address.ts";
+import { fieldMessages } from "../shared/field.messages.ts";
 import type { LegalForm } from "./legal-forms.ts";
 import { ruleOf } from "./legal-forms.ts";
 
@@ -64,4 +65,13 @@ export function missingSellerFields(company: Company): string[] {
 /** The VAT number of a French company, which follows from its SIREN: FR, a key of two digits, the SIREN (CGI ann. II 369). */
 export function frenchVatNumber(siren: string): string {
   return `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, "0")}${siren}`;
+}
+
+/** The sentence beside a SIRET or a French VAT number that belongs to another SIREN than the one said, by wire name. */
+export function strangeNumbers({ siren, siret, vatNumber }: { siren: string; siret: string; vatNumber: string }): Record<string, string> {
+  if (siren === "") return {};
+  return {
+    ...(siret !== "" && !siret.startsWith(siren) && { siret: fieldMessages.siretOfAnother(siren) }),
+    ...(vatNumber.startsWith("FR") && !vatNumber.endsWith(siren) && { vat_number: fieldMessages.vatNumberOfAnother(siren) }),
+  };
 }

@@ -13,6 +13,8 @@ export type Customer = {
   email: string;
   phone: string;
   siren: string;
+  /** Fourteen digits, those of the SIREN first; of the establishment that buys, when it was said. */
+  siret: string;
   vatNumber: string;
   address: Address | null;
 };
@@ -27,7 +29,7 @@ export function customerName(customer: Pick<Customer, "kind" | "companyName" | "
  * The buyer as documents know them: a private person has no business numbers, were those of a firm still on their card.
  */
 export function asBuyer(customer: Customer): Customer {
-  return customer.kind === "person" ? { ...customer, siren: "", vatNumber: "" } : customer;
+  return customer.kind === "person" ? { ...customer, siren: "", siret: "", vatNumber: "" } : customer;
 }
 
 /** What a customer is called on screens, from the names on the wire: the firm then its contact, or the private person alone. */

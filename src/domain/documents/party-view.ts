@@ -24,7 +24,7 @@ export function buyerView(buyer: Customer): PartyView {
   const lines = [
     person !== "" && person !== name ? person : "",
     ...(buyer.address ? addressLines(buyer.address) : []),
-    buyer.siren && `SIREN ${spaced(buyer.siren)}`,
+    buyer.siret ? `SIRET ${spaced(buyer.siret)}` : buyer.siren && `SIREN ${spaced(buyer.siren)}`,
     buyer.vatNumber && `TVA ${buyer.vatNumber}`,
     buyer.email,
   ];

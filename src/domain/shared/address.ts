@@ -1,3 +1,5 @@
+import { fieldMessages } from "./field.messages.ts";
+
 /** A postal address. `country` is an ISO 3166-1 alpha-2 code. */
 export type Address = {
   line1: string;
@@ -12,4 +14,10 @@ export function addressLines(address: Address): string[] {
   const town = `${address.postalCode} ${address.city}`.trim();
   const country = address.country === "FR" ? "" : address.country;
   return [address.line1, address.line2, town, country].filter((line) => line !== "");
+}
+
+/** The sentence beside each field of an address that cannot be, by its wire name; what is empty is only missing. */
+export function addressProblems({ country, postalCode }: Address): Record<string, string> {
+  if (country !== "FR" || postalCode === "" || /^\d{5}$/.test(postalCode)) return {};
+  return { postal_code: fieldMessages.postalCode };
 }

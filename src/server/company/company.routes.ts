@@ -1,7 +1,7 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, getLogo, saveLogo, updateCompany } from "#api/company.ts";
 import type { Company } from "#domain/company/company.ts";
-import { frenchVatNumber, missingSellerFields } from "#domain/company/company.ts";
+import { frenchVatNumber, missingSellerFields, strangeNumbers } from "#domain/company/company.ts";
 import type { Role } from "#domain/company/team.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
@@ -10,7 +10,7 @@ import { toWireAddress, withWireAddress } from "#server/customers/wire-address.t
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
 import { lockCompany, ownCompany, saveCompany } from "./company.repository.ts";
-import { checkIdentifiers } from "./identifiers.ts";
+import { checkIdentifiers, refuseFields } from "./identifiers.ts";
 
 const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 
@@ -24,7 +24,7 @@ export const companyRoutes: Route[] = [
     const company: Company = {
       ...before,
       ...checkIdentifiers(toCamel(fields)),
-      ...(address !== undefined && { address: withWireAddress(before.address, address) }),
+      ...(address !== undefined && { address: withWireAddress(before.address, address, "address.") }),
       ...(insurance !== undefined && { insurance: insurance && { ...NO_INSURANCE, ...before.insurance, ...insurance } }),
       ...(hourly_rate !== undefined && { hourlyRateCents: cents(hourly_rate) }),
       ...(capital !== undefined && { capitalCents: cents(capital) }),
@@ -51,11 +51,15 @@ export const companyRoutes: Route[] = [
   }),
 ];
 
-// A SIRET begins with the SIREN, and the VAT number of a company under the standard regime follows from it.
+// A SIRET begins with the SIREN, and the VAT number of a French company follows from it: where one of them is not said, it is told from the other.
 function completeIdentifiers(company: Company, before: Company): Company {
-  const siren = company.siren === before.siren && company.siret !== before.siret && company.siret !== "" ? company.siret.slice(0, 9) : company.siren;
-  const known = company.vatNumber !== "" || siren === "" || company.vatRegime !== "standard";
-  return { ...company, siren, vatNumber: known ? company.vatNumber : frenchVatNumber(siren) };
+  const siren = company.siren === "" ? company.siret.slice(0, 9) : company.siren;
+  const isOutdated = company.vatNumber === before.vatNumber && before.siren !== "" && company.vatNumber === frenchVatNumber(before.siren);
+  const isMissing = company.vatNumber === "" && company.vatRegime === "standard";
+  const completed = { ...company, siren, vatNumber: siren !== "" && (isOutdated || isMissing) ? frenchVatNumber(siren) : company.vatNumber };
+  const hasChanged = (["siren", "siret", "vatNumber"] as const).some((field) => completed[field] !== before[field]);
+  if (hasChanged) refuseFields(strangeNumbers(completed));
+  return completed;
 }
 
 function cents(euros: number | null): number | null {

@@ -1,4 +1,5 @@
 import type { Company } from "#domain/company/company.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isValidBIC, isValidIBAN } from "ibantools";
 import { stdnum } from "stdnum";
@@ -17,8 +18,14 @@ export function checkIdentifiers(company: Partial<Company>): Partial<Company> {
     tidy[field] = bare;
     if (bare !== "" && !valid(bare)) wrong[wire] = sentence;
   }
-  if (Object.keys(wrong).length > 0) throw new ApiError(400, "bad_input", Object.values(wrong)[0]!, wrong);
+  refuseFields(wrong);
   return tidy;
+}
+
+/** 400 with the sentence of each wrong field; nothing when there is none. */
+export function refuseFields(wrong: Record<string, string>): void {
+  const first = Object.values(wrong)[0];
+  if (first !== undefined) throw new ApiError(400, "bad_input", first, wrong);
 }
 
 type Check = {
@@ -29,9 +36,9 @@ type Check = {
 };
 
 const CHECKS: Check[] = [
-  { field: "siren", wire: "siren", valid: isSiren, sentence: "Ce SIREN n'existe pas : neuf chiffres, tels qu'écrits sur ton avis Sirene." },
-  { field: "siret", wire: "siret", valid: isSiret, sentence: "Ce SIRET n'existe pas : quatorze chiffres, le SIREN puis cinq chiffres." },
-  { field: "vatNumber", wire: "vat_number", valid: isVatNumber, sentence: "Ce numéro de TVA n'existe pas : il commence par FR, deux signes puis le SIREN." },
+  { field: "siren", wire: "siren", valid: isSiren, sentence: fieldMessages.siren },
+  { field: "siret", wire: "siret", valid: isSiret, sentence: fieldMessages.siret },
+  { field: "vatNumber", wire: "vat_number", valid: isVatNumber, sentence: fieldMessages.vatNumber },
   { field: "iban", wire: "iban", valid: (text) => isValidIBAN(text), sentence: "Cet IBAN n'est pas valable. Recopie-le depuis ton RIB." },
   { field: "bic", wire: "bic", valid: (text) => isValidBIC(text), sentence: "Ce BIC n'est pas valable : huit ou onze signes." },
 ];
@@ -42,7 +49,7 @@ export function isSiren(text: string): boolean {
 }
 
 /** Fourteen digits with a valid key (La Poste's exception included). */
-function isSiret(text: string): boolean {
+export function isSiret(text: string): boolean {
   return FRENCH.siret!.validate(text).isValid;
 }
 

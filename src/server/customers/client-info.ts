@@ -1,8 +1,9 @@
 import type { clientInfo } from "#api/projects.ts";
 import type { clientInfoAnswer } from "#api/projects.ts";
 import type { Customer } from "#domain/customers/customer.ts";
-import { isSiren, isVatNumber } from "#server/company/identifiers.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import { strangeNumbers } from "#domain/company/company.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { isSiren, isSiret, isVatNumber, refuseFields } from "#server/company/identifiers.ts";
 import type { z } from "zod";
 import { toWireAddress, withWireAddress } from "./wire-address.ts";
 
@@ -11,26 +12,23 @@ export type SentClientInfo = Partial<z.output<typeof clientInfo>>;
 
 /** The customer with the fields sent laid over it. Official numbers are checked: 400 with the field's path. */
 export function withClientInfo(customer: Customer, sent: SentClientInfo, path = ""): Customer {
-  const siren = sent.siren?.replace(/[\s.-]/g, "").slice(0, 14);
-  const vatNumber = sent.vat_number?.replace(/[\s.-]/g, "").toUpperCase();
   const changed: Customer = {
     ...customer,
+    ...numbersOf(customer, sent),
     companyName: sent.company ?? customer.companyName,
     firstName: sent.first_name ?? customer.firstName,
     lastName: sent.last_name ?? customer.lastName,
     email: sent.email ?? customer.email,
     phone: sent.phone ?? customer.phone,
-    siren: siren === undefined ? customer.siren : siren.slice(0, 9),
-    vatNumber: vatNumber ?? customer.vatNumber,
-    address: sent.address === undefined ? customer.address : withWireAddress(customer.address, sent.address),
+    address: sent.address === undefined ? customer.address : withWireAddress(customer.address, sent.address, `${path}address.`),
   };
-  checkNumbers(changed, path);
+  checkNumbers(changed, customer, path);
   return { ...changed, kind: sent.kind ?? guessKind(customer, changed) };
 }
 
 /** A new customer with nothing known yet. */
 export function newCustomer(id: string): Customer {
-  return { id, kind: "person", companyName: "", firstName: "", lastName: "", email: "", phone: "", siren: "", vatNumber: "", address: null };
+  return { id, kind: "person", companyName: "", firstName: "", lastName: "", email: "", phone: "", siren: "", siret: "", vatNumber: "", address: null };
 }
 
 /** The customer on the wire, under the names of the specification. */
@@ -44,6 +42,7 @@ export function toClientInfo(customer: Customer): z.input<typeof clientInfoAnswe
     phone: customer.phone,
     kind: customer.kind,
     siren: customer.siren,
+    siret: customer.siret,
     vat_number: customer.vatNumber,
     address: toWireAddress(customer.address),
   };
@@ -55,10 +54,30 @@ function guessKind(before: Customer, after: Customer): Customer["kind"] {
   return !hadName && after.companyName !== "" ? "company" : before.kind;
 }
 
-function checkNumbers(customer: Customer, path: string): void {
-  const wrong: Record<string, string> = {};
-  if (customer.siren !== "" && !isSiren(customer.siren)) wrong[`${path}siren`] = "Ce SIREN n'existe pas : neuf chiffres.";
-  if (customer.vatNumber !== "" && !isVatNumber(customer.vatNumber)) wrong[`${path}vat_number`] = "Ce numéro de TVA n'existe pas.";
-  const first = Object.values(wrong)[0];
-  if (first) throw new ApiError(400, "bad_input", first, wrong);
+// A SIRET typed where the SIREN is asked is kept whole; a SIREN is told from the SIRET, and another SIREN leaves the SIRET behind.
+function numbersOf(customer: Customer, sent: SentClientInfo): Pick<Customer, "siren" | "siret" | "vatNumber"> {
+  const typed = sent.siren === undefined ? undefined : bare(sent.siren);
+  const isSiretTyped = typed?.length === 14;
+  const siret = isSiretTyped ? typed : sent.siret === undefined ? undefined : bare(sent.siret);
+  const siren = (isSiretTyped ? typed.slice(0, 9) : typed) ?? customer.siren;
+  return {
+    siren: siren === "" && siret ? siret.slice(0, 9) : siren,
+    siret: siret ?? (customer.siret.startsWith(siren) && siren !== "" ? customer.siret : ""),
+    vatNumber: sent.vat_number === undefined ? customer.vatNumber : bare(sent.vat_number).toUpperCase(),
+  };
+}
+
+function bare(typed: string): string {
+  return typed.replace(/[\s.\-\u00A0\u202F]/g, "");
+}
+
+function checkNumbers({ siren, siret, vatNumber }: Customer, before: Customer, path: string): void {
+  if (siren === before.siren && siret === before.siret && vatNumber === before.vatNumber) return;
+  const wrong = {
+    ...strangeNumbers({ siren, siret, vatNumber }),
+    ...(siren !== "" && !isSiren(siren) && { siren: fieldMessages.siren }),
+    ...(siret !== "" && !isSiret(siret) && { siret: fieldMessages.siret }),
+    ...(vatNumber !== "" && !isVatNumber(vatNumber) && { vat_number: fieldMessages.vatNumber }),
+  };
+  refuseFields(Object.fromEntries(Object.entries(wrong).map(([field, sentence]) => [`${path}${field}`, sentence])));
 }

@@ -14,6 +14,7 @@ type CustomerRow = {
   email: string;
   phone: string;
   siren: string;
+  siret: string;
   vat_number: string;
   address: Address | null;
 };
@@ -29,6 +30,7 @@ export function toCustomer(row: CustomerRow): Customer {
     email: row.email,
     phone: row.phone,
     siren: row.siren,
+    siret: row.siret,
     vatNumber: row.vat_number,
     address: row.address,
   };
@@ -59,15 +61,15 @@ export async function customerPage(tx: Db, search: string, cursor: Cursor | null
 
 /** Adds a customer. */
 export async function insertCustomer(tx: Db, companyId: string, customer: Customer, at: Date): Promise<void> {
-  await sql`insert into customer (company_id, id, kind, company_name, first_name, last_name, email, phone, siren, vat_number, address, search_text, created_at, updated_at)
+  await sql`insert into customer (company_id, id, kind, company_name, first_name, last_name, email, phone, siren, siret, vat_number, address, search_text, created_at, updated_at)
     values (${companyId}, ${customer.id}, ${customer.kind}, ${customer.companyName}, ${customer.firstName}, ${customer.lastName}, ${customer.email},
-      ${customer.phone}, ${customer.siren}, ${customer.vatNumber}, ${address(customer)}, ${customerSearchText(customer)}, ${at}, ${at})`.execute(tx);
+      ${customer.phone}, ${customer.siren}, ${customer.siret}, ${customer.vatNumber}, ${address(customer)}, ${customerSearchText(customer)}, ${at}, ${at})`.execute(tx);
 }
 
 /** Saves every field of a customer. */
 export async function saveCustomer(tx: Db, customer: Customer, at: Date): Promise<void> {
   await sql`update customer set kind = ${customer.kind}, company_name = ${customer.companyName}, first_name = ${customer.firstName},
-      last_name = ${customer.lastName}, email = ${customer.email}, phone = ${customer.phone}, siren = ${customer.siren},
+      last_name = ${customer.lastName}, email = ${customer.email}, phone = ${customer.phone}, siren = ${customer.siren}, siret = ${customer.siret},
       vat_number = ${customer.vatNumber}, address = ${address(customer)}, search_text = ${customerSearchText(customer)}, updated_at = ${at}
     where id = ${customer.id}`.execute(tx);
 }

@@ -1,12 +1,17 @@
 import type { Address } from "#domain/shared/address.ts";
+import { addressProblems } from "#domain/shared/address.ts";
+import { refuseFields } from "#server/company/identifiers.ts";
 
 /** An address on the wire. */
 export type WireAddress = { line1: string; line2: string; postal_code: string; city: string; country: string };
 
 type SentAddress = { [Part in keyof WireAddress]?: string | undefined };
 
-/** The address known with the parts sent laid over it; null forgets it, and an address with nothing in it is no address. */
-export function withWireAddress(before: Address | null, sent: SentAddress | null): Address | null {
+/**
+ * The address known with the parts sent laid over it; null forgets it, and an address with nothing in it is no address. One that
+ * cannot be is refused, each sentence at its field under `path`.
+ */
+export function withWireAddress(before: Address | null, sent: SentAddress | null, path: string): Address | null {
   if (sent === null) return null;
   const after: Address = {
     line1: sent.line1 ?? before?.line1 ?? "",
@@ -15,6 +20,8 @@ export function withWireAddress(before: Address | null, sent: SentAddress | null
     city: sent.city ?? before?.city ?? "",
     country: sent.country ?? before?.country ?? "FR",
   };
+  if (after.country === "FR") after.postalCode = after.postalCode.replace(/\s/g, "");
+  refuseFields(Object.fromEntries(Object.entries(addressProblems(after)).map(([field, sentence]) => [`${path}${field}`, sentence])));
   return after.line1 || after.line2 || after.postalCode || after.city ? after : null;
 }
 

@@ -33,7 +33,7 @@ test("300 tasks are 300 lines: on the project, the quote, the invoice, their PDF
   const whole = (await person.call("GET", `/api/projects/${id}`)).json.project;
   expect(whole.tasks).toHaveLength(300);
   const checklist = (await person.call("GET", `/api/projects/${id}/tasks`)).json;
-  expect([checklist.tasks.length, checklist.total]).toEqual([200, 300]);
+  expect([checklist.tasks.length, checklist.tasks_total]).toEqual([200, 300]);
   for (const kind of ["quote", "invoice"]) {
     const { json: link } = await person.call("POST", `/api/projects/${id}/${kind}`, {});
     const { view } = (await house.app.inject(publicPage(link.page_url))).json();

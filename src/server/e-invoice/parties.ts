@@ -46,6 +46,8 @@ function sellerTax(vatNumber: string, siren: string): XmlElement {
 function buyer({ buyer: to }: Invoice): XmlElement {
   return element(
     cii("BuyerTradeParty"),
+    // Absent from invoices issued before it was kept.
+    to.siret ? textElement(cii("GlobalID"), to.siret, { schemeID: "0009" }) : null,
     textElement(cii("Name"), customerName(to)),
     to.siren === "" ? null : legalOrganization(to.siren),
     to.address && address(to.address),

@@ -14,7 +14,7 @@ export const taskRoutes: Route[] = [
   route(listTasks, async (_deps, { tx, params }) => {
     if (!(await findProject(tx, params.id))) throw notFound();
     const { tasks, total } = await firstTasks(tx, params.id, MAX_CHECKLIST_TASKS);
-    return { tasks: tasks.map(toTaskAnswer), total };
+    return { tasks: tasks.map(toTaskAnswer), tasks_total: total };
   }),
 
   route(addTask, async (deps, { tx, caller, params, body }) => {

@@ -42,6 +42,7 @@ export const EXAMPLE_QUOTE: Quote = {
     email: "",
     phone: "",
     siren: "",
+    siret: "",
     vatNumber: "",
     address: { line1: "18 place du Modèle", line2: "", postalCode: "69100", city: "Villeurbanne", country: "FR" },
   },

@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from "#api/customers.ts";
 import { updateCustomer } from "#api/customers.ts";
+import { COUNTRIES } from "#domain/shared/country.ts";
 import { call } from "#web/client/call.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
@@ -28,11 +29,13 @@ const FIELDS: FillField[] = [
   { name: "address.line2", label: "Complément d'adresse" },
   { name: "address.postal_code", label: "Code postal", half: true },
   { name: "address.city", label: "Ville", half: true },
-  { name: "siren", label: "SIREN", hint: "Obligatoire pour la facture électronique.", inputMode: "numeric", when: FIRM },
+  { name: "address.country", label: "Pays", kind: "select", options: countryOptions() },
+  { name: "siren", label: "SIREN", hint: "Obligatoire pour la facture électronique.", half: true, inputMode: "numeric", when: FIRM },
+  { name: "siret", label: "SIRET", hint: "Quatorze chiffres ; le SIREN s'en déduit.", half: true, inputMode: "numeric", when: FIRM },
   { name: "vat_number", label: "Numéro de TVA", when: FIRM },
 ];
 
-type Known = Pick<CustomerAnswer, "kind" | "company" | "first_name" | "last_name" | "email" | "phone" | "address" | "siren" | "vat_number">;
+type Known = Pick<CustomerAnswer, "kind" | "company" | "first_name" | "last_name" | "email" | "phone" | "address" | "siren" | "siret" | "vat_number">;
 
 /** A customer's card, edited and saved. */
 export function CustomerForm({ id, customer, onSaved }: { id: string; customer: Known; onSaved?: () => void }) {
@@ -53,5 +56,12 @@ export function CustomerForm({ id, customer, onSaved }: { id: string; customer: 
 }
 
 function toValues({ address, ...rest }: Known): Record<string, string> {
-  return { ...(rest as Record<string, string>), ...Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [`address.${name}`, value])) };
+  return { ...(rest as Record<string, string>), "address.country": "FR", ...Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [`address.${name}`, value])) };
+}
+
+// France first, then every country by its French name.
+function countryOptions() {
+  const names = new Intl.DisplayNames("fr", { type: "region" });
+  const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
+  return options.sort((one, other) => Number(other.value === "FR") - Number(one.value === "FR") || one.label.localeCompare(other.label, "fr"));
 }

@@ -2,10 +2,11 @@ import type { ProjectAnswer } from "#api/projects.ts";
 import { proposeTasks, saveEstimation } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { hoursTimesRateCents, scaleDecimal } from "#domain/shared/money.ts";
+import { typedAmount } from "#domain/shared/typed-amount.ts";
 import { call } from "#web/client/call.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
-import { MoneyField, NumberField, readAmount, typedNumber } from "#web/ui/number-field.tsx";
+import { MoneyField, NumberField, typedNumber } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/page.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -101,26 +102,35 @@ function Price({ project }: { project: ProjectAnswer }) {
   const [hours, setHours] = useState(typedNumber(project.estimation_hours));
   const [rate, setRate] = useState(typedNumber(project.estimation_rate));
   const [vat, setVat] = useState(project.estimation_vat_basis_points);
-  const [wrong, setWrong] = useState("");
+  const [isRefused, setIsRefused] = useState(false);
   const save = useProjectChange(project.id, (body: { hours: number; rate: number; vat_basis_points: number | null }) => call(saveEstimation, { params: { id: project.id }, body }));
-  const [h, r] = [readAmount(hours), readAmount(rate)];
+  const [{ value: h, problem: badHours }, { value: r, problem: badRate }] = [typedAmount(hours), typedAmount(rate)];
+  // A number being typed is not wrong yet: nothing is said of it before it is saved.
+  const said = (problem: string | null) => (isRefused && problem !== null ? problem : undefined);
   const total = h !== null && r !== null ? hoursTimesRateCents(scaleDecimal(h, 4), scaleDecimal(r, 2)) : null;
   const priced = project.estimation_total !== null && h === project.estimation_hours && r === project.estimation_rate && vat === project.estimation_vat_basis_points;
   const submit = () => {
-    if (h === null || r === null) return setWrong("Merci de fournir des valeurs numériques valides.");
-    setWrong("");
+    setIsRefused(h === null || r === null);
+    if (h === null || r === null) return;
     save.mutate({ hours: h, rate: r, vat_basis_points: vat });
   };
   return (
     <Card title="Le prix" className="self-start lg:sticky lg:top-6">
       <div className="flex flex-col gap-4">
-        <NumberField label="Durée estimée (heures)" unit="h" text={hours} onText={setHours} hint={fromTasks > 0 ? `Tes tâches totalisent ${typedNumber(fromTasks)} h.` : undefined} />
+        <NumberField
+          label="Durée estimée (heures)"
+          unit="h"
+          text={hours}
+          onText={setHours}
+          error={said(badHours)}
+          hint={fromTasks > 0 ? `Tes tâches totalisent ${typedNumber(fromTasks)} h.` : undefined}
+        />
         {fromTasks > 0 && h !== fromTasks && (
           <Button look="quiet" onClick={() => setHours(typedNumber(fromTasks))}>
             Reprendre les {typedNumber(fromTasks)} h des tâches
           </Button>
         )}
-        <MoneyField label="Taux horaire (€)" text={rate} onText={setRate} hint="Hors taxes." />
+        <MoneyField label="Taux horaire (€)" text={rate} onText={setRate} error={said(badRate)} hint="Hors taxes." />
         <SelectField label="TVA" value={vat ?? ""} onChange={(event) => setVat(event.target.value === "" ? null : Number(event.target.value))} hint="Le taux réduit demande une attestation du client, imprimée sur le devis.">
           <option value="">Selon ton régime</option>
           {VAT_RATES.map((one) => (
@@ -133,9 +143,9 @@ function Price({ project }: { project: ProjectAnswer }) {
           <span className="text-quiet">Total hors taxes</span>
           <strong className="figures text-title">{total === null ? "–" : formatMoney(total)}</strong>
         </p>
-        {(wrong || save.error) && (
+        {save.error && (
           <p role="alert" className="text-bad">
-            {wrong || save.error?.message}
+            {save.error.message}
           </p>
         )}
         <Button look={priced ? "plain" : "primary"} wide busy={save.isPending} busyLabel="Enregistrement…" onClick={submit}>

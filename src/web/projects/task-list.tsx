@@ -1,14 +1,15 @@
 import type { ProjectAnswer, TaskAnswer } from "#api/projects.ts";
 import { addTask, removeTask, updateTask } from "#api/projects.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
+import { typedAmount } from "#domain/shared/typed-amount.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
-import { readAmount, typedNumber } from "#web/ui/number-field.tsx";
+import { typedNumber } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/page.tsx";
 import type { RowAction } from "#web/ui/row-menu.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { say } from "#web/ui/toast.tsx";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useProjectChange } from "./use-project.ts";
 
 /** The tasks of a project: ticked while working, edited, ordered and removed while estimating. */
@@ -75,10 +76,14 @@ function TaskRow({ projectId, task, editable, place, last }: RowProps) {
 function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change) => void }) {
   const [title, setTitle] = useState(task.title);
   const [hours, setHours] = useState(typedNumber(task.estimate_h));
+  const [wrongHours, setWrongHours] = useState("");
+  const errorId = useId();
+  // What cannot be read stays as it was typed, with the reason under it; an emptied field is a change of mind.
   const saveHours = () => {
-    const value = readAmount(hours);
-    if (value !== null && value !== task.estimate_h) save({ estimate_h: value });
-    else setHours(typedNumber(task.estimate_h));
+    const { value, problem } = typedAmount(hours);
+    setWrongHours(hours.trim() === "" ? "" : (problem ?? ""));
+    if (hours.trim() === "") setHours(typedNumber(task.estimate_h));
+    else if (value !== null && value !== task.estimate_h) save({ estimate_h: value });
   };
   const saveTitle = () => {
     if (title.trim() !== "" && title !== task.title) save({ title });
@@ -102,12 +107,19 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
           inputMode="decimal"
           onChange={(event) => setHours(event.target.value)}
           onBlur={saveHours}
+          aria-invalid={wrongHours !== "" || undefined}
+          aria-describedby={wrongHours === "" ? undefined : errorId}
           className="box figures bg-transparent pr-7 pl-2 text-right"
         />
         <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-quiet">
           h
         </span>
       </span>
+      {wrongHours !== "" && (
+        <p id={errorId} role="alert" className="order-last w-full px-2 text-right text-fine text-bad">
+          {wrongHours}
+        </p>
+      )}
     </>
   );
 }

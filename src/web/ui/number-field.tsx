@@ -1,4 +1,3 @@
-import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import type { ReactNode } from "react";
 import { TextField } from "./field.tsx";
 
@@ -12,7 +11,7 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** A number as a French person types it, with its unit inside the box; read it with `readAmount`. */
+/** A number as a French person types it, with its unit inside the box; read it with `typedAmount`. */
 export function NumberField({ text, onText, ...rest }: Props) {
   return <TextField {...rest} inputMode="decimal" autoComplete="off" value={text} onChange={(event) => onText(event.target.value)} />;
 }
@@ -20,12 +19,6 @@ export function NumberField({ text, onText, ...rest }: Props) {
 /** An amount in euros, with its sign. */
 export function MoneyField(props: Omit<Props, "unit">) {
   return <NumberField {...props} unit="€" />;
-}
-
-/** What was typed, as a number zero or more; null for anything else. */
-export function readAmount(text: string): number | null {
-  const value = parseFrenchNumber(text);
-  return value !== null && value >= 0 ? value : null;
 }
 
 /** A number as it is typed here, with a comma; empty for null. */

@@ -1,4 +1,4 @@
-import { parseFrenchNumber } from "../../shared/french-format.ts";
+import { typedAmount } from "../../shared/typed-amount.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Input, Move, Step } from "../flow.ts";
 import type { AssistantMessage } from "../message.ts";
@@ -17,9 +17,9 @@ export const collectDuration: Step = {
   },
   answer: (state, input) => {
     const values = typed(input, suggested(state).rate ?? "");
-    const [hours, rate] = [parseFrenchNumber(values.hours ?? ""), parseFrenchNumber(values.rate ?? "")];
-    if (hours === null || rate === null || hours < 0 || rate < 0) return { next: { kind: "ask", about: "duration", message: form(messages.badDuration, values) } };
-    return save(state, hours, rate);
+    const [hours, rate] = [typedAmount(values.hours ?? ""), typedAmount(values.rate ?? "")];
+    if (hours.value !== null && rate.value !== null) return save(state, hours.value, rate.value);
+    return { next: { kind: "ask", about: "duration", message: form(messages.badDuration, values, { hours: hours.problem, rate: rate.problem }) } };
   },
   result: (state, outcome) => {
     const { durationHours: hours = 0, durationRate: rate = 0 } = state.answers;
@@ -37,7 +37,7 @@ function save(state: FlowState, hours: number, rate: number): Move {
 function typed(input: Input, knownRate: string): Record<string, string> {
   if (input.kind === "form") return input.values;
   const text = input.kind === "text" ? input.text : "";
-  const [hours = "", rate = /€|euro|taux/i.test(text) ? "" : knownRate] = (text.match(/\d[\d\s\u202f]*(?:[.,]\d+)?/g) ?? []).map((one) => one.trim());
+  const [hours = "", rate = /€|euro|taux/i.test(text) ? "" : knownRate] = (text.match(/(?:(?<=^|\s)-)?\d[\d\s\u202f]*(?:[.,]\d+)?/g) ?? []).map((one) => one.trim());
   return { hours, rate };
 }
 
@@ -48,14 +48,14 @@ function suggested({ answers, project, tasks }: FlowState): Record<string, strin
   return { hours: hours === null ? "" : decimal(hours), rate: rate === null ? "" : decimal(rate) };
 }
 
-function form(content: string, { hours = "", rate = "" }: Record<string, string>): AssistantMessage {
+function form(content: string, { hours = "", rate = "" }: Record<string, string>, problems: { hours?: string | null; rate?: string | null } = {}): AssistantMessage {
   return {
     type: "form",
     content,
     submit: messages.go,
     fields: [
-      { name: "hours", label: messages.hoursLabel, type: "number", required: true, value: hours },
-      { name: "rate", label: messages.rateLabel, type: "number", required: true, value: rate },
+      { name: "hours", label: messages.hoursLabel, type: "number", required: true, value: hours, ...(problems.hours && { error: problems.hours }) },
+      { name: "rate", label: messages.rateLabel, type: "number", required: true, value: rate, ...(problems.rate && { error: problems.rate }) },
     ],
   };
 }

@@ -27,12 +27,12 @@ export const syncChecklist: Step = {
   },
 };
 
-type LoadedTasks = { tasks: AssistantTask[]; total: number };
+type LoadedTasks = { tasks: AssistantTask[]; tasks_total: number };
 
 // Those past what is loaded are known from the project: they count in how far the work is.
-function loaded(state: FlowState, { tasks, total }: LoadedTasks): Move {
+function loaded(state: FlowState, { tasks, tasks_total }: LoadedTasks): Move {
   const first = tasks.map(keptTask);
-  const rest = state.tasks.filter((task) => !first.some((one) => one.id === task.id)).slice(0, total - first.length);
+  const rest = state.tasks.filter((task) => !first.some((one) => one.id === task.id)).slice(0, tasks_total - first.length);
   return show(state, [...first, ...rest], messages.checklist);
 }
 

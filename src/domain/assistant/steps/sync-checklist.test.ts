@@ -24,7 +24,7 @@ function checklistOf(count: number) {
   const tasks = tasksOf(count);
   const begun = begin("tasks", "prépare les tâches", { today: TODAY, project: projectOf(tasks) });
   const asked = begun.state.running?.effect === "listTasks" ? begun : readInput(begun.state, { kind: "choice", value: "existing" }, TODAY);
-  return resumeFlow(ALL_STEPS, asked.state, { ok: true, value: { tasks: tasks.slice(0, 200), total: count } }, TODAY);
+  return resumeFlow(ALL_STEPS, asked.state, { ok: true, value: { tasks: tasks.slice(0, 200), tasks_total: count } }, TODAY);
 }
 
 test("the checklist shows and ticks up to 200 tasks and says nothing of a rest", () => {

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { COUNTRIES, isCountry } from "./country.ts";
+
+test("countries are the 249 of ISO 3166-1, each with a French name, and no other code passes", () => {
+  expect(COUNTRIES).toHaveLength(249);
+  const names = new Intl.DisplayNames("fr", { type: "region", fallback: "none" });
+  for (const code of COUNTRIES) expect(names.of(code), code).toBeTypeOf("string");
+  for (const wrong of ["XX", "ZZ", "fr", "FRA", "", "UK"]) expect(isCountry(wrong)).toBe(false);
+});
