@@ -24,8 +24,8 @@ export type Person = { email: string; token: string; call: (method: "GET" | "POS
 /** The least that is allowed: what a test is about is seldom what hashing costs. */
 const CHEAP_PASSWORDS = { AUTH_PASSWORD_MEMORY_KIB: "19456", AUTH_PASSWORD_PASSES: "2" };
 
-/** Starts it. `env` overrides settings, `clock` the time; `web` serves the built web; `jobs` runs the jobs too; `db` lets a test take a guard away, `log` read what is logged; `beside` makes it a second server on the database of another. */
-export async function testApp(options: { env?: Record<string, string>; clock?: () => Date; web?: boolean; jobs?: boolean; db?: (db: Db) => Db; log?: FastifyBaseLogger; beside?: TestApp } = {}): Promise<TestApp> {
+/** Starts it. `env` overrides settings, `clock` the time; `web` serves the built web, `webDir` another; `jobs` runs the jobs too; `db` lets a test take a guard away, `log` read what is logged; `beside` makes it a second server on the database of another. */
+export async function testApp(options: { env?: Record<string, string>; clock?: () => Date; web?: boolean; webDir?: string; jobs?: boolean; db?: (db: Db) => Db; log?: FastifyBaseLogger; beside?: TestApp } = {}): Promise<TestApp> {
   const { beside } = options;
   const database = beside?.database ?? (await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-app-"));
@@ -33,7 +33,7 @@ export async function testApp(options: { env?: Record<string, string>; clock?: (
   const renderer = openDocumentRenderer();
   const pictures = openImageShrinker();
   const log = options.log ?? pino({ level: config.logLevel });
-  const webDir = options.web ? join(import.meta.dirname, "../dist/web") : null;
+  const webDir = options.web ? join(import.meta.dirname, "../dist/web") : (options.webDir ?? null);
   const guarded = options.db ? { ...database, app: options.db(database.app) } : database;
   const { app, deps } = await assemble({ config, database: guarded, renderDocument: renderer.renderDocument, shrinkImage: pictures.shrinkImage, log, webDir, ...(options.clock && { clock: options.clock }) });
   const stopJobs = options.jobs ? await runJobs(deps, database.jobs) : async () => {};

@@ -5,6 +5,7 @@ import fastify, { LogController } from "fastify";
 import { assistantRoutes } from "./assistant/assistant.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import type { AuthDeps } from "./auth/auth-deps.ts";
+import { apiKeys } from "./auth/keys/api-keys.ts";
 import { ownSessionRoutes } from "./auth/own-sessions/own-sessions.routes.ts";
 import { companyRoutes } from "./company/company.routes.ts";
 import { teamRoutes } from "./company/team.routes.ts";
@@ -17,6 +18,7 @@ import { mountHealth } from "./http/health.ts";
 import { acceptJson } from "./http/json-body.ts";
 import { mountRoutes, mountedPath } from "./http/mount.ts";
 import { openApi } from "./http/openapi.ts";
+import { allowOtherOriginsOfApi } from "./http/other-origins.ts";
 import type { PageSettings } from "./http/page-settings.ts";
 import { boundConnections, patientServer } from "./http/patience.ts";
 import type { Route } from "./http/route.ts";
@@ -54,7 +56,8 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
   acceptJson(app);
   boundConnections(app, deps.config.patience, deps.config.auth.proxy?.addresses ?? null);
   boundStrangers(app, isOpenToAnybody);
-  await app.register(helmet, securityHeaders(pageSettings(deps.config)));
+  const page = await pageSettings(deps.config, auth);
+  await app.register(helmet, securityHeaders(page));
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
@@ -68,17 +71,22 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
     if (fault) request.log.error({ err: error }, "fault");
     void reply.status(status).headers(headers).header("cache-control", "no-store").send(body);
   });
-  mountHealth(app, ping);
+  allowOtherOriginsOfApi(app, deps.config.auth.allowedOrigins);
+  app.addHook("onRequest", async (request) => deps.proxyWatch.look(request));
+  mountHealth(app, ping, () => (deps.proxyWatch.warning() === null ? [] : [UNDECLARED_PROXY]));
   if (deps.config.hosted === null) await app.register((scope) => authRoutes(scope, auth), { prefix: "/auth/v1" });
   mountRoutes(app, deps, routes);
   mountDocumentFiles(app, deps);
   app.get("/api/docs", async () => openApi(contract, deps.config.publicUrl));
-  await mountWeb(app, webDir, pageSettings(deps.config));
+  await mountWeb(app, webDir, page);
   return app;
 }
 
-function pageSettings({ hosted, captchaWidget }: Deps["config"]): PageSettings {
-  return { signInService: hosted && { url: hosted.url, publicKey: hosted.publicKey }, captcha: captchaWidget };
+const UNDECLARED_PROXY = { code: "undeclared_proxy", message: "Calls come through a proxy that the settings do not name: see AUTH_TRUSTED_PROXY_HEADER, and the log" };
+
+async function pageSettings({ hosted, apiUrl, captchaWidget }: Deps["config"], auth: AuthDeps): Promise<PageSettings> {
+  const signInService = hosted ? { url: hosted.url, publicKey: hosted.publicKey } : { url: null, publicKey: (await apiKeys(auth)).anon };
+  return { signInService, apiUrl, captcha: captchaWidget };
 }
 
 const OPEN_PATHS = new Set(contract.filter(({ access }) => access === "public").map(({ path }) => mountedPath(path)));

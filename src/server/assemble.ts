@@ -7,6 +7,7 @@ import { hostedAccounts } from "./auth/hosted/hosted-accounts.ts";
 import { hostedTokens } from "./auth/hosted/hosted-tokens.ts";
 import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
 import { countLetter, uncountLetter } from "./auth/messages/message-limits.ts";
+import { watchForProxy } from "./auth/neighbours/undeclared-proxy.ts";
 import { noteDelivery } from "./auth/mail-health.ts";
 import { seal, unseal } from "./auth/sealed.ts";
 import { sweepAuth } from "./auth/sweep.ts";
@@ -67,6 +68,7 @@ export async function assemble({ config, database, renderDocument, shrinkImage, 
     renderDocument,
     shrinkImage,
     sendLetter: (payload) => sendLetterJob({ mailer, clock, installationKey: auth.installationKey, counted, delivered: (taken) => noteDelivery(auth.pool, taken, clock()) }, payload),
+    proxyWatch: watchForProxy(config.auth, log),
     sweep: () => sweepAuth(auth),
     llm: config.llm && openAiCompatible(config.llm),
     log,

@@ -17,6 +17,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://").optional(),
   PUBLIC_URL: z.url().optional(),
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
   INSTALLATION_KEY: z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits").optional(),
   LLM_BASE_URL: z.url().optional(),
   LLM_API_KEY: z.string().optional(),
@@ -46,6 +47,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   publicUrl: string;
+  /** Where our page sends its calls of `/api`, without trailing slash; null: to the server it comes from. */
+  apiUrl: string | null;
   /** Hexadecimal; null: kept in the data folder. */
   installationKey: string | null;
   llm: { baseUrl: string; apiKey: string | null; model: string } | null;
@@ -77,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl,
+    apiUrl: settings.API_URL?.replace(/\/+$/, "") ?? null,
     installationKey: settings.INSTALLATION_KEY ?? null,
     llm: settings.LLM_BASE_URL ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! } : null,
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>` },

@@ -1,3 +1,4 @@
+import type { ProxyWatch } from "#server/auth/neighbours/undeclared-proxy.ts";
 import type { OwnSessions } from "#server/auth/own-sessions/own-sessions.ts";
 import type { ShrinkImage } from "#server/files/shrink-image.ts";
 import type { Quotas } from "#server/http/quotas.ts";
@@ -42,6 +43,8 @@ export type Deps = {
   shrinkImage: ShrinkImage;
   /** Sends a letter that waited in the queue; the seconds after which to send it instead, when the installation has sent too many. */
   sendLetter: (payload: Jobs["send-letter"]) => Promise<number>;
+  /** Whether calls come through a proxy that the settings do not name, and what to do about it. */
+  proxyWatch: ProxyWatch;
   /** Deletes what is over of sign-in: codes, challenges, ended sessions. */
   sweep: () => Promise<void>;
   /** Null when no language model is configured. */

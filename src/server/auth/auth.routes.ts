@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { hungUpOf } from "#server/http/hang-up.ts";
 import { adminRoutes } from "./admin/admin.routes.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
@@ -37,7 +38,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
 
   app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
     await takeFromBucket(deps, request.query.grant_type === "web3" ? "web3" : "token", clientAddress(deps, request));
-    return signIn(deps, request.query.grant_type, request.body, { ...placeOf(deps, request), hungUp: request.signal }, request.headers.authorization);
+    return signIn(deps, request.query.grant_type, request.body, { ...placeOf(deps, request), hungUp: hungUpOf(request) }, request.headers.authorization);
   });
 
   app.get("/user", async (request) => {
@@ -47,7 +48,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
 
   app.put("/user", async (request) => {
     await takeFromBucket(deps, "user", clientAddress(deps, request));
-    return updateUser(deps, request.headers.authorization, request.body, { redirectTo: redirectOf(deps, request), hungUp: request.signal });
+    return updateUser(deps, request.headers.authorization, request.body, { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request) });
   });
 
   codesRoutes(app, deps);

@@ -7,6 +7,7 @@ import { clientAddress } from "./client-address.ts";
 import { bodyOf } from "./credentials.ts";
 import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
+import { hungUpOf } from "#server/http/hang-up.ts";
 
 /** Who tells people from programs, and the secret we have there. Both services speak the same protocol. */
 export type Captcha = { provider: "hcaptcha" | "turnstile"; secret: string; url: string };
@@ -26,7 +27,7 @@ export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
     if (!isProtected || (await isAdminKey(deps, request.headers.authorization))) return;
     const { captcha_token: token } = bodyOf(bodyOf(request.body).gotrue_meta_security);
     if (typeof token !== "string" || token === "") throw refused("no captcha_token found");
-    const reason = await verifyCaptcha(deps, captcha, { token, ip: clientAddress(deps, request), wait: (work) => room(work, request.signal) });
+    const reason = await verifyCaptcha(deps, captcha, { token, ip: clientAddress(deps, request), wait: (work) => room(work, hungUpOf(request)) });
     if (reason !== null) throw refused(reason);
   });
 }

@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import type { BlockList } from "node:net";
 import type { FastifyRequest } from "fastify";
+import { hungUpOf } from "#server/http/hang-up.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import type { Asker } from "./messages/message-limits.ts";
 import type { Place } from "./sessions.ts";
@@ -10,14 +11,14 @@ import type { Place } from "./sessions.ts";
  * from the proxy; never a header that anybody can send.
  */
 export function clientAddress({ config }: AuthDeps, request: FastifyRequest): string {
-  if (config.proxy === null || !isFrom(config.proxy.addresses, request.ip)) return request.ip;
+  if (config.proxy === null || !isTrustedProxy(config.proxy, request.ip)) return request.ip;
   const written = request.headers[config.proxy.header];
   return (typeof written === "string" ? written.split(",").at(-1)?.trim() : undefined) || request.ip;
 }
 
 /** Who asks for a letter, an SMS or a provider's answer. */
 export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
-  return { client: clientAddress(deps, request), hungUp: request.signal };
+  return { client: clientAddress(deps, request), hungUp: hungUpOf(request) };
 }
 
 /** Where a call comes from, as kept with a session. */
@@ -36,6 +37,7 @@ export function networkOf(ip: string): string {
   return [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-function isFrom(proxies: BlockList, ip: string): boolean {
-  return isIP(ip) !== 0 && proxies.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4");
+/** True for the address of a proxy that the settings name. */
+export function isTrustedProxy({ addresses }: { addresses: BlockList }, ip: string): boolean {
+  return isIP(ip) !== 0 && addresses.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4");
 }

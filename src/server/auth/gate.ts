@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { watchForHangUp } from "#server/http/hang-up.ts";
+import { allowOtherOrigin } from "#server/http/other-origins.ts";
 import { isApiKey } from "./keys/api-keys.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
@@ -10,11 +12,8 @@ const NAVIGATED = new Set(["GET /verify", "GET /authorize", "GET /callback", "PO
 const LARGEST_BODY = 65_536;
 const LONGEST_TEXT = 16_384;
 
-const CORS = {
-  "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
-  "access-control-allow-headers": "Accept, Authorization, Content-Type, apikey, X-Client-Info, X-Supabase-Api-Version, X-JWT-AUD",
-  "access-control-max-age": "3600",
-};
+const SENT = "Accept, Authorization, Content-Type, apikey, X-Client-Info, X-Supabase-Api-Version, X-JWT-AUD";
+const READ = "X-Total-Count, Link, X-Supabase-Api-Version";
 
 /**
  * What every auth call passes first: answers are never kept by a cache, origins named in the settings may call from the browser
@@ -27,7 +26,8 @@ export function gate(app: FastifyInstance, deps: AuthDeps): void {
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    if (isPreflight(request, reply, deps.config.allowedOrigins)) return reply.status(204).headers(CORS).send();
+    watchForHangUp(request, reply);
+    if (allowOtherOrigin(request, reply, { allowed: deps.config.allowedOrigins, sent: SENT, read: READ })) return reply.status(204).send();
     if (deps.config.apiKeyRequired && !isNavigated(request)) await assertApiKey(deps, request.headers.apikey);
     return undefined;
   });
@@ -41,15 +41,6 @@ function hasLongText(value: unknown): boolean {
 
 function isNavigated({ method, routeOptions }: FastifyRequest): boolean {
   return NAVIGATED.has(`${method === "HEAD" ? "GET" : method} ${(routeOptions.url ?? "").replace(/^\/auth\/v1/, "")}`);
-}
-
-function isPreflight(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): boolean {
-  if (allowed.length === 0) return false;
-  reply.header("vary", "Origin");
-  const { origin } = request.headers;
-  if (origin === undefined || !allowed.includes(origin)) return false;
-  reply.headers({ "access-control-allow-origin": origin, "access-control-expose-headers": "X-Total-Count, Link, X-Supabase-Api-Version" });
-  return request.method === "OPTIONS";
 }
 
 async function assertApiKey(deps: AuthDeps, given: unknown): Promise<void> {

@@ -72,6 +72,30 @@ test("email or phone closed by the settings is closed everywhere", async () => {
   await closed.close();
 });
 
+test("what the settings say and what the calls do agree, however they are set", async () => {
+  const given: Record<string, string>[] = [
+    {},
+    { SMS_URL: "outbox:", AUTH_PHONE_AUTOCONFIRM: "true", AUTH_ANONYMOUS_ENABLED: "true", AUTH_MANUAL_LINKING_ENABLED: "true" },
+    { SMS_URL: "outbox:", AUTH_PHONE_AUTOCONFIRM: "true", AUTH_MFA_PHONE_ENABLED: "false", AUTH_MFA_TOTP_ENABLED: "false" },
+    { AUTH_TEST_CODES: "33600000000=123456", AUTH_PHONE_ENABLED: "false" },
+  ];
+  for (const env of given) {
+    const one = await testApp({ env });
+    const calls = authCalls(one);
+    const said = (await calls.call("GET", "/settings")).json;
+    const { access_token: bearer } = await calls.signUp("accord@example.org");
+    const open = async (method: "POST" | "GET", path: string, body?: object) => (await calls.call(method, path, { bearer, ...(body && { body }) })).status < 400;
+    expect(await open("POST", "/factors", { factor_type: "phone", phone: "+33612345678", friendly_name: "t" }), "phone").toBe(said.mfa_phone_enabled);
+    expect(await open("POST", "/factors", { factor_type: "totp", friendly_name: "a" }), "totp").toBe(said.mfa_totp_enabled);
+    expect(await open("POST", "/signup", {}), "anonymous").toBe(said.external.anonymous_users);
+    expect(await open("POST", "/signup", { phone: "+33687654321", password: PASSWORD }), "by phone").toBe(said.external.phone);
+    expect(await open("POST", "/signup", { email: "autre@example.org", password: PASSWORD }), "by email").toBe(said.external.email && !said.disable_signup);
+    expect((await calls.call("GET", "/user/identities/authorize?provider=google", { bearer })).json.error_code !== "manual_linking_disabled", "linking").toBe(said.manual_linking_enabled);
+    expect((await calls.call("POST", "/sso", { body: {} })).json.error_code !== "saml_provider_disabled", "saml").toBe(said.saml_enabled);
+    await one.close();
+  }
+});
+
 test("codes are shown on screen to a developer, and to nobody else", async () => {
   const dev = await testApp({ env: { AUTH_SHOW_CODES: "true", AUTH_MAIL_AUTOCONFIRM: "false" } });
   await authCalls(dev).call("POST", "/signup", { body: { email: "dev@example.org", password: PASSWORD } });

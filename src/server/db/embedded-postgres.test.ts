@@ -6,7 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { EmbeddedPostgres } from "./embedded-postgres.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
-import { isAlive } from "./postgres-locks.ts";
+import { ownAccount } from "./own-account.ts";
+import { isAlive, socketPath } from "./postgres-locks.ts";
+import { ensureSocketDir, preparePlace } from "./postgres-place.ts";
+import { spawnPostmaster } from "./postgres-process.ts";
 import { adminClient } from "./presence.ts";
 
 // Parents nobody else may enter, deeper than a socket's path may be long.
@@ -65,6 +68,10 @@ async function startElsewhere(folder: string): Promise<{ kill: () => Promise<voi
       await gone;
     },
   };
+}
+
+function give(cluster: string, uid: number, gid: number): void {
+  for (const name of ["", ...readdirSync(cluster, { recursive: true, encoding: "utf8" })]) chownSync(join(cluster, name), uid, gid);
 }
 
 test("it starts under private folders with a long name, in UTF-8 with checksums, and stops without a trace", async () => {
@@ -170,11 +177,32 @@ test("a folder that is not a whole cluster is refused and kept", async () => {
 
 test("PostgreSQL never runs as root, and a cluster restored by root is given back to its user", async () => {
   const postgres = await start();
-  expect(statSync(`/proc/${postgres.pid()}`).uid).toBe(process.getuid!() || 65_534);
+  expect(statSync(`/proc/${postgres.pid()}`).uid).toBe(process.getuid!() || ownAccount().uid);
   await postgres.stop();
-  const cluster = join(dataDir, "postgres");
-  for (const name of ["", ...readdirSync(cluster, { recursive: true, encoding: "utf8" })]) chownSync(join(cluster, name), process.getuid!(), process.getgid!());
+  give(join(dataDir, "postgres"), process.getuid!(), process.getgid!());
   expect(await query(await start(), "select one from kept")).toBe("1");
+});
+
+test("started as root it runs as a system user of its own; a cluster that belonged to nobody is taken over with what was written, also while its PostgreSQL still runs", async () => {
+  const me = process.getuid!();
+  const nobody = me === 0 ? { uid: 65_534, gid: 65_534 } : { uid: me, gid: process.getgid!() };
+  const folder = join(root, "nobodys");
+  const first = await start(folder);
+  await query(first, "create table kept as select 7 as seven");
+  await first.stop();
+  const cluster = join(folder, "postgres");
+  give(cluster, nobody.uid, nobody.gid);
+  // As the version before would have left it, killed: PostgreSQL goes on, as nobody.
+  const place = { ...preparePlace({ dataDir: folder, log }), owner: me === 0 ? nobody : null };
+  ensureSocketDir(place);
+  const left = spawnPostmaster(place);
+  await until(() => existsSync(socketPath(place)));
+  expect(statSync(`/proc/${left}`).uid).toBe(nobody.uid);
+  const postgres = await start(folder);
+  expect(await query(postgres, "select seven from kept")).toBe("7");
+  expect([statSync(cluster).uid, statSync(join(cluster, "base")).uid, statSync(`/proc/${postgres.pid()}`).uid]).toEqual(Array(3).fill(me || ownAccount().uid));
+  expect(statSync(cluster).mode & 0o077).toBe(0);
+  expect(isAlive(left)).toBe(me !== 0);
 });
 
 test("other system users are kept out: only the socket, only for the user of the server", async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ensureCluster } from "./postgres-cluster.ts";
 import { clearDeadLocks, isAlive, livingPostmaster, socketPath } from "./postgres-locks.ts";
 import type { EmbeddedOptions, Place } from "./postgres-place.ts";
-import { ensureSocketDir, preparePlace, writeAccessRules } from "./postgres-place.ts";
+import { ensureSocketDir, preparePlace, takeOver, writeAccessRules } from "./postgres-place.ts";
 import { limitLog, spawnPostmaster, stopPostmaster } from "./postgres-process.ts";
 import type { Presence } from "./presence.ts";
 import { adminClient, presenceIn } from "./presence.ts";
@@ -30,6 +30,7 @@ const LONGEST_PAUSE_MS = 10_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = preparePlace(options);
+  await takeOver(place, () => stopRunning(place));
   await ensureCluster(place);
   writeAccessRules(place);
   const stopping = new AbortController();
@@ -50,6 +51,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   let stopped: Promise<void> | null = null;
   return { socketDir: place.socketDir, port: place.port, pid: () => postmaster.pid, stop: () => (stopped ??= stop()) };
+}
+
+async function stopRunning(place: Place): Promise<void> {
+  const running = livingPostmaster(place);
+  if (running !== null) await stopPostmaster(running);
 }
 
 type Postmaster = { pid: number | null };

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { basename, join } from "node:path";
 import type { DatabaseLog } from "./connection.ts";
+import type { Owner } from "./own-account.ts";
+import { ownAccount } from "./own-account.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 
 /** How the embedded PostgreSQL is started. `unsafeForTests` switches fsync off; `tcpPort` also listens on 127.0.0.1, with passwords. */
@@ -26,11 +28,8 @@ export type Place = {
   tcpPort: number | undefined;
 };
 
-/** A system user, by number. */
-export type Owner = { uid: number; gid: number };
-
-/** `nobody`, whom every /etc/passwd knows: `initdb` refuses a user without a name. */
-const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
+/** `nobody`, as whom PostgreSQL ran before it had an account of its own. */
+const NOBODY_UID = 65_534;
 
 /** Finds or makes the folders of the embedded PostgreSQL of a data folder. Throws when another system user owns them. */
 export function preparePlace(options: EmbeddedOptions): Place {
@@ -82,23 +81,39 @@ export function ensureSocketDir({ socketDir, owner }: Place): void {
   chmodSync(socketDir, 0o700);
 }
 
+/**
+ * Gives the cluster to the account PostgreSQL runs as, where root, who restored it, or `nobody`, as whom it ran before, still owns it.
+ * `stop` ends what still runs there.
+ */
+export async function takeOver(place: Place, stop: () => Promise<void>): Promise<void> {
+  const { owner, cluster, socketDir } = place;
+  const found = lstatSync(cluster, { throwIfNoEntry: false });
+  if (owner === null || found === undefined || !isToTakeOver(found.uid)) return;
+  await stop();
+  giveTo(owner, cluster);
+  const sockets = lstatSync(socketDir, { throwIfNoEntry: false });
+  if (sockets?.isDirectory() && isToTakeOver(sockets.uid)) rmSync(socketDir, { recursive: true });
+  place.log.info("the database has a system user of its own from now on");
+}
+
+function isToTakeOver(uid: number): boolean {
+  return uid === 0 || uid === NOBODY_UID;
+}
+
 // Root lends the cluster to whoever owned it, so that a folder first used by an ordinary user stays that user's.
 function clusterOwner(cluster: string): Owner | null {
   const me = process.getuid?.();
   if (me === undefined) throw new Error("no embedded PostgreSQL on this system: set DATABASE_URL to a PostgreSQL 15 or newer");
   const found = lstatSync(cluster, { throwIfNoEntry: false });
-  if (me === 0) {
-    if (found?.uid === 0) giveTo(NOBODY, cluster);
-    return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : NOBODY;
-  }
+  if (me === 0) return found && !isToTakeOver(found.uid) ? { uid: found.uid, gid: found.gid } : ownAccount();
   if (found && found.uid !== me) throw new Error(`${cluster} belongs to another system user (${found.uid}): start the server as that user, or as root`);
   assertNamed(me);
   return null;
 }
 
-// A backup restored by root belongs to root, whom PostgreSQL refuses.
+// The folder itself last: cut half-way, it is done over. A link is given, never what it points to.
 function giveTo(owner: Owner, folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) chownSync(join(folder, entry), owner.uid, owner.gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) lchownSync(join(folder, entry), owner.uid, owner.gid);
   chownSync(folder, owner.uid, owner.gid);
 }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { notAllowed, notFound } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
 import { asCaller, asPerson } from "./caller.ts";
+import { watchForHangUp } from "./hang-up.ts";
 import { idempotently } from "./idempotency.ts";
 import { isId } from "./ids.ts";
 import type { BuiltRequest, Route } from "./route.ts";
@@ -46,7 +47,7 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
     const caller = await asCaller(deps, request.headers, async (_tx, found) => found, admit);
     assertMay(caller);
     const open = <T>(work: (tx: Db) => Promise<T>) => inCompany(deps.db, caller.companyId, work);
-    return seenBy(caller, await run(deps, { ...readInput(route, request), caller, inCompany: open, signal: closingSignal(request, reply) }));
+    return seenBy(caller, await run(deps, { ...readInput(route, request), caller, inCompany: open, signal: watchForHangUp(request, reply) }));
   }
   if (route.kind === "person") {
     const person = await asPerson(deps, request.headers, admit);
@@ -80,11 +81,4 @@ function readInput({ endpoint }: Route, request: FastifyRequest): BuiltRequest {
     query: endpoint.query?.parse(request.query),
     body: endpoint.body?.parse(request.body ?? undefined),
   } as BuiltRequest;
-}
-
-function closingSignal(request: FastifyRequest, reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  request.raw.once("aborted", () => controller.abort());
-  reply.raw.once("close", () => controller.abort());
-  return controller.signal;
 }

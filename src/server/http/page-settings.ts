@@ -1,8 +1,16 @@
 /** A captcha of others that our screens show. */
 export type CaptchaWidget = { provider: "hcaptcha" | "turnstile"; siteKey: string };
 
-/** What the page must know before its first call, and its policy allow: a sign-in service elsewhere, a captcha. Nothing by default. */
-export type PageSettings = { signInService: { url: string; publicKey: string } | null; captcha: CaptchaWidget | null };
+/**
+ * What the page must know before its first call, and its policy allow: where signing in is done (`url` null: here) and the public key
+ * of its calls; the host of the other calls, null for this one; a captcha.
+ */
+export type PageSettings = { signInService: { url: string | null; publicKey: string } | null; apiUrl: string | null; captcha: CaptchaWidget | null };
+
+/** Other origins that the page calls. */
+export function calledOrigins({ signInService, apiUrl }: PageSettings): string[] {
+  return [signInService?.url, apiUrl].filter((url) => typeof url === "string").map((url) => new URL(url).origin);
+}
 
 /** Where a captcha's script, frame and calls come from. */
 export function captchaSources({ captcha }: PageSettings): string[] {
@@ -11,9 +19,10 @@ export function captchaSources({ captcha }: PageSettings): string[] {
 }
 
 /** The page, telling its script these settings. */
-export function withPageSettings(page: string, { signInService, captcha }: PageSettings): string {
+export function withPageSettings(page: string, { signInService, apiUrl, captcha }: PageSettings): string {
   const tags = [
-    signInService && meta("sign-in-service", signInService.url, signInService.publicKey),
+    signInService && meta("sign-in-service", signInService.url ?? "", signInService.publicKey),
+    apiUrl && meta("api", apiUrl, ""),
     captcha && meta("captcha", captcha.provider, captcha.siteKey),
   ].filter((tag) => tag !== null);
   return tags.length === 0 ? page : page.replace("</head>", `${tags.map((tag) => `  ${tag}\n`).join("")}  </head>`);

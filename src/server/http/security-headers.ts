@@ -1,9 +1,9 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 import type { PageSettings } from "./page-settings.ts";
-import { captchaSources } from "./page-settings.ts";
+import { calledOrigins, captchaSources } from "./page-settings.ts";
 
 /**
- * Headers of every answer. Scripts and connections from our own origin only, beside the sign-in service and the captcha that the
+ * Headers of every answer. Scripts and connections from our own origin only, beside the sign-in service, the host of calls and the captcha that the
  * settings name; the PDF preview may be framed by ourselves.
  */
 export function securityHeaders(settings: PageSettings): FastifyHelmetOptions {
@@ -19,7 +19,7 @@ export function securityHeaders(settings: PageSettings): FastifyHelmetOptions {
         "style-src-attr": ["'unsafe-inline'"],
         "img-src": ["'self'", "data:", "blob:"],
         "font-src": ["'self'"],
-        "connect-src": ["'self'", ...(settings.signInService === null ? [] : [new URL(settings.signInService.url).origin]), ...captcha],
+        "connect-src": ["'self'", ...calledOrigins(settings), ...captcha],
         "frame-src": ["'self'", ...captcha],
         "manifest-src": ["'self'"],
         "object-src": ["'none'"],

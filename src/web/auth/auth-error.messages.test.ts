@@ -18,6 +18,11 @@ over_request_rate_limit over_email_send_rate_limit over_sms_send_rate_limit sms_
 
 const ROOT = join(import.meta.dirname, "../../..");
 
+test("a call without the key of the page is no end of a session", () => {
+  for (const message of ["No API key found in request", "Invalid API key"]) expect(authErrorSentence({ code: "no_authorization", status: 401, message })).toBe("Cette page n'a plus la bonne clé pour parler au serveur. Recharge-la, puis réessaie.");
+  expect(authErrorSentence({ code: "no_authorization", status: 401, message: "This endpoint requires a valid Bearer token" })).toMatch(/^Ta session est terminée/);
+});
+
 test("every code of the contract has a sentence that says what to do", () => {
   expect(CONTRACT.filter((code) => SENTENCES[code] === undefined)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 const CLOSED = "Cette façon de se connecter est fermée sur cette installation. Choisis-en une autre.";
 const SIGN_IN_AGAIN = "Ta session est terminée. Reconnecte-toi.";
+const OLD_PAGE = "Cette page n'a plus la bonne clé pour parler au serveur. Recharge-la, puis réessaie.";
 const LINK_OVER = "Ce lien n'est plus valable : il a déjà servi, ou il est trop ancien. Demandes-en un nouveau.";
 const START_AGAIN = "La connexion a été interrompue en chemin. Reprends-la depuis le début, dans ce navigateur.";
 const OURS = "Le serveur n'y est pas arrivé. Réessaie dans un instant ; si cela continue, préviens la personne qui gère cette installation.";
@@ -142,6 +143,7 @@ export type FailedAuth = { code?: string | undefined; status?: number | undefine
 export function authErrorSentence(error: FailedAuth): string {
   const { code = "", status, message = "" } = error;
   if (error.name === "AuthSessionMissingError") return SIGN_IN_AGAIN;
+  if (code === "no_authorization" && /API key/.test(message)) return OLD_PAGE;
   if (code === "weak_password" && error.reasons?.length) return error.reasons.map((reason) => (WEAK[reason] ?? SENTENCES.weak_password!).replace("%n", /\d+/.exec(message)?.[0] ?? "8")).join(" ");
   if (code === "validation_failed") return WRITTEN.find(([words]) => words.test(message))?.[1] ?? SENTENCES.validation_failed!;
   const wait = code.startsWith("over_") ? /after (\d+) second/.exec(message)?.[1] : undefined;

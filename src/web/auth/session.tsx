@@ -7,14 +7,14 @@ import type { ReactNode } from "react";
 import { createContext, useContext, useEffect, useState } from "react";
 import { readArrival, tidyAddress } from "./arrival.ts";
 
-// Said by the page when the sign-in service is not this server.
-const elsewhere = document.querySelector<HTMLMetaElement>('meta[name="sign-in-service"]');
+// Said by the page: where signing in is done when it is not here, and the public key of its calls.
+const told = document.querySelector<HTMLMetaElement>('meta[name="sign-in-service"]');
 
 /** Where the auth server answers. */
-export const authUrl = elsewhere?.content ?? `${location.origin}/auth/v1`;
+export const authUrl = told?.content || `${location.origin}/auth/v1`;
 
-/** What its gateway asks of every call: nothing when it is this server. */
-export const authHeaders: Record<string, string> = elsewhere?.dataset.key === undefined ? {} : { apikey: elsewhere.dataset.key };
+/** The public key that goes with every call. */
+export const authHeaders: Record<string, string> = told?.dataset.key ? { apikey: told.dataset.key } : {};
 
 /** The page where links of letters and providers lead. */
 export const CALLBACK = "/auth/callback";

@@ -65,6 +65,13 @@ test("path, query and bearer are written from the endpoint, and unknown parts of
   expect(init.headers).toEqual({ authorization: "Bearer token" });
 });
 
+test("every call goes to the host that the page was told", async () => {
+  const fetched = answering(200, { thing: "saw" });
+  vi.stubGlobal("document", { querySelector: (selector: string) => (selector === 'meta[name="api"]' ? { content: "https://appels.example.org" } : null) });
+  await call(open);
+  expect(fetched.mock.calls[0]![0]).toBe("https://appels.example.org/api/open");
+});
+
 test("a call for a company says which one was chosen; others do not", async () => {
   const fetched = answering(200, { thing: "saw" });
   keepActingFor("c2");

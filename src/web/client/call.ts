@@ -1,6 +1,7 @@
 import type { Endpoint, PathParams } from "#api/endpoint.ts";
 import type { ErrorAnswer } from "#api/error.ts";
 import type { z } from "zod";
+import { apiHost } from "./api-host.ts";
 import { actingCompany, companyLost } from "./acting-company.ts";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
@@ -95,7 +96,7 @@ async function sendOnce(endpoint: Endpoint, input: CallInput<Endpoint>): Promise
     ...(input.idempotencyKey && { "idempotency-key": input.idempotencyKey }),
   };
   try {
-    return await fetch(addressOf(endpoint, input), {
+    return await fetch(`${apiHost()}${addressOf(endpoint, input)}`, {
       method: endpoint.method,
       headers,
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),

@@ -4,6 +4,7 @@ import { clientAddress } from "#server/auth/client-address.ts";
 import { redirectOf } from "#server/auth/codes/codes.routes.ts";
 import { takeFromBucket } from "#server/auth/limits.ts";
 import { authorize } from "#server/auth/providers/authorize.ts";
+import { hungUpOf } from "#server/http/hang-up.ts";
 import { mayChangeIdentities } from "./link-identity.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
@@ -12,7 +13,7 @@ export function identitiesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get<{ Querystring: Record<string, unknown> }>("/user/identities/authorize", { exposeHeadRoute: false }, async (request, reply) => {
     await takeFromBucket(deps, "authorize", clientAddress(deps, request));
     const { userId, sessionId } = await mayChangeIdentities(deps, request.headers.authorization);
-    const url = await authorize(deps, request.query, { redirectTo: redirectOf(deps, request), hungUp: request.signal, link: { userId, sessionId } });
+    const url = await authorize(deps, request.query, { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request), link: { userId, sessionId } });
     return request.query.skip_http_redirect === "true" ? { url } : reply.redirect(url, 302);
   });
 

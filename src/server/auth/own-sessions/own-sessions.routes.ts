@@ -8,9 +8,10 @@ import type { OwnSessionRow } from "./own-sessions.ts";
 
 /** Where one is signed in, and how to end it from here: the sign-in protocol has no call for it. */
 export const ownSessionRoutes: Route[] = [
-  patientRoute(listSessions, async ({ sessions }, { caller }) => {
-    if (sessions === null) return { available: false, sessions: [] };
-    return { available: true, sessions: (await sessions.list(caller.userId)).map((row) => toAnswer(row, caller.sessionId)) };
+  patientRoute(listSessions, async ({ sessions, proxyWatch }, { caller }) => {
+    const warning = caller.role === "owner" ? proxyWatch.warning() : null;
+    if (sessions === null) return { available: false, sessions: [], warning };
+    return { available: true, warning, sessions: (await sessions.list(caller.userId)).map((row) => toAnswer(row, caller.sessionId)) };
   }),
 
   patientRoute(endSession, async ({ sessions }, { params, caller }) => {

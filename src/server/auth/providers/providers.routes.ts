@@ -3,6 +3,7 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { clientAddress, placeOf } from "#server/auth/client-address.ts";
 import { redirectOf } from "#server/auth/codes/codes.routes.ts";
 import { takeFromBucket } from "#server/auth/limits.ts";
+import { hungUpOf } from "#server/http/hang-up.ts";
 import { authorize, authorizeBrowser } from "./authorize.ts";
 import { callback } from "./callback.ts";
 
@@ -10,10 +11,10 @@ const LARGEST_FORM = 65_536;
 
 /** The calls that sign in by a provider (contract, section 4): browsers go to both by themselves. */
 export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const callerOf = (request: FastifyRequest) => ({ ...placeOf(deps, request), hungUp: request.signal });
+  const callerOf = (request: FastifyRequest) => ({ ...placeOf(deps, request), hungUp: hungUpOf(request) });
   app.get<{ Querystring: Record<string, unknown> }>("/authorize", { exposeHeadRoute: false }, async (request, reply) => {
     await takeFromBucket(deps, "authorize", clientAddress(deps, request));
-    const wanted = { redirectTo: redirectOf(deps, request), hungUp: request.signal };
+    const wanted = { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request) };
     if (request.query.skip_http_redirect === "true") return { url: await authorize(deps, request.query, { ...wanted, link: null }) };
     return reply.redirect(await authorizeBrowser(deps, request.query, wanted), 302);
   });

@@ -1,6 +1,6 @@
 import { Notice } from "#web/ui/said.tsx";
 import { readLogin } from "#web/auth/login.ts";
-import { authUrl } from "#web/auth/session.tsx";
+import { authHeaders, authUrl } from "#web/auth/session.tsx";
 import { useAuthSettings } from "#web/auth/use-auth-settings.ts";
 import { useQuery } from "@tanstack/react-query";
 
@@ -22,7 +22,7 @@ function ShownCode({ to, onCode }: { to: string; onCode: (code: string) => void 
   const { data: code } = useQuery({
     queryKey: ["shown-code", to],
     queryFn: async ({ signal }) => {
-      const answer = await fetch(`${authUrl}/dev/last-code?${new URLSearchParams({ to: to.replace(/^\+/, "") })}`, { signal });
+      const answer = await fetch(`${authUrl}/dev/last-code?${new URLSearchParams({ to: to.replace(/^\+/, "") })}`, { signal, headers: authHeaders });
       return answer.ok ? ((await answer.json()) as { code?: string | null }).code ?? null : null;
     },
     refetchInterval: EVERY_MS,

@@ -5,6 +5,7 @@ import { auth } from "#web/auth/session.tsx";
 import { call } from "#web/client/call.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Failure } from "#web/ui/page.tsx";
+import { Notice } from "#web/ui/said.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
@@ -31,6 +32,7 @@ export function SessionsCard() {
   return (
     <Setting title="Appareils connectés" state={data?.available === false ? "La liste n'est pas connue ici, mais tu peux tout déconnecter." : "Tu n'en reconnais pas un ? Déconnecte-le, puis change ton mot de passe."}>
       {error && <Failure error={error} retry={() => void refetch()} />}
+      {data?.warning && <Notice>{data.warning}</Notice>}
       {!data && !error && <SheetComing bare />}
       {data && data.sessions.length > 0 && (
         <ul aria-label="Appareils connectés" className="divide-y divide-line border-y border-line">

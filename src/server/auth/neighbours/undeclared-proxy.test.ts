@@ -1,0 +1,50 @@
+import { pino } from "pino";
+import { afterEach, expect, test } from "vitest";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// Behind a proxy that the settings do not name, everybody shares one set of limits: somebody has to be told.
+
+const houses: TestApp[] = [];
+afterEach(async () => void (await Promise.all(houses.splice(0).map((house) => house.close()))));
+
+async function open(env: Record<string, string> = {}) {
+  const logged: Record<string, unknown>[] = [];
+  const house = await testApp({ env, log: pino({ level: "warn" }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }) });
+  houses.push(house);
+  const owner = await house.signUp();
+  return {
+    pass: (headers: Record<string, string>, remoteAddress = "10.0.0.2") => house.app.inject({ url: "/health/live", headers, remoteAddress }),
+    details: async () => (await house.app.inject("/health/ready")).json<{ details: { code: string; message: string }[] }>().details,
+    told: async () => (await owner.call("GET", "/api/security/sessions")).json.warning as string | null,
+    warned: () => logged.filter(({ header }) => header !== undefined),
+  };
+}
+
+test.each(["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip"])("a call forwarded by %s from a neighbour nobody declared is told once in the log, in the health and in the settings", async (header) => {
+  const { pass, details, told, warned } = await open();
+  expect([await details(), await told(), warned()]).toEqual([[], null, []]);
+  for (let calls = 0; calls < 3; calls++) await pass({ [header]: `198.51.100.${calls}` });
+  expect(warned()).toMatchObject([{ header, neighbour: "10.0.0.2" }]);
+  expect((await details()).map(({ code }) => code)).toEqual(["undeclared_proxy"]);
+  expect(JSON.stringify(await details())).not.toContain("10.0.0.2");
+  expect(await told()).toContain(`AUTH_TRUSTED_PROXY_HEADER=${header} et AUTH_TRUSTED_PROXIES=10.0.0.2`);
+});
+
+test("a proxy that the settings name is told nothing of; another neighbour, or another header than theirs, is", async () => {
+  const declared = { AUTH_TRUSTED_PROXY_HEADER: "x-forwarded-for", AUTH_TRUSTED_PROXIES: "10.0.0.0/24" };
+  const { pass, details } = await open(declared);
+  await pass({ "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1" });
+  expect(await details()).toEqual([]);
+  await pass({ "x-forwarded-for": "198.51.100.1" }, "10.0.1.2");
+  expect(await details()).toHaveLength(1);
+  const other = await open(declared);
+  await other.pass({ "x-real-ip": "198.51.100.1" });
+  expect(await other.details()).toHaveLength(1);
+});
+
+test("calls that nobody forwarded warn of nothing", async () => {
+  const { pass, details, told } = await open();
+  expect((await pass({ "user-agent": "x" })).statusCode).toBe(200);
+  expect([await details(), await told()]).toEqual([[], null]);
+});
