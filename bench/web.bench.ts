@@ -1,12 +1,18 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
+import { startServer } from "#test/running-server.ts";
 import { hold, say } from "./measure.ts";
 
-// Method: the files of the last build, gzipped as a server would. First JS: what a first page must load before it shows anything, that
+// Method: the files of the last build, gzipped as a server would; then the bytes of them that the running server really sends. First JS: what a first page must load before it shows anything, that
 // is the entry and all it imports outright. A route's chunk: its screen and all it imports outright beyond the first JS.
 const FIRST_LIMIT_KB = 150;
 const ROUTE_LIMIT_KB = 120;
+const VISIT_LIMIT_KB = 160;
 const ASSETS = join(import.meta.dirname, "../dist/web/assets");
 
 const files = readdirSync(ASSETS);
@@ -18,6 +24,27 @@ say("style sheet (kB)", weightKb(new Set(files.filter((file) => file.endsWith(".
 for (const screen of files.filter((file) => /(\.screen|-widget)-[\w-]+\.js$/.test(file))) {
   const own = new Set([...withImports(screen)].filter((file) => !first.has(file)));
   hold(screen.replace(/-[\w-]{8}\.js$/, ""), weightKb(own), ROUTE_LIMIT_KB, "at most", " kB");
+}
+await sayBytesSent();
+
+// The first page with all it imports outright and its styles; the second visit asks again for what the first may not keep.
+async function sayBytesSent(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "etabli-web-"));
+  const server = await startServer(dataDir);
+  const paths = ["/", ...[...first, ...files.filter((file) => file.endsWith(".css"))].map((file) => `/assets/${file}`)];
+  for (const accepted of ["br", "gzip", "identity"]) {
+    let [bytes, askedAgain] = [0, 0];
+    for (const path of paths) {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => get(`${server.address}${path}`, { headers: { "accept-encoding": accepted } }, resolve).on("error", reject));
+      bytes += (await buffer(answer)).length;
+      if (!answer.headers["cache-control"]?.includes("immutable")) askedAgain++;
+    }
+    if (accepted === "identity") say("first visit, sent when nothing is accepted (kB)", (bytes / 1000).toFixed(1));
+    else hold(`first visit, really sent (${accepted})`, bytes / 1000, VISIT_LIMIT_KB, "at most", " kB");
+    hold(`second visit, files asked again (${accepted})`, askedAgain, 1);
+  }
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 function withImports(file: string, seen = new Set<string>()): Set<string> {

@@ -1,4 +1,5 @@
 import { contract } from "#api/contract.ts";
+import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import fastify, { LogController } from "fastify";
@@ -13,6 +14,7 @@ import { customerRoutes } from "./customers/customers.routes.ts";
 import type { Deps } from "./deps.ts";
 import { mountDocumentFiles } from "./documents/document-files.ts";
 import { documentRoutes } from "./documents/documents.routes.ts";
+import { compression } from "./http/compression.ts";
 import { failedCall } from "./http/error-answer.ts";
 import { mountHealth } from "./http/health.ts";
 import { acceptJson } from "./http/json-body.ts";
@@ -75,6 +77,8 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
   app.addHook("onRequest", async (request) => deps.proxyWatch.look(request));
   mountHealth(app, ping, () => (deps.proxyWatch.warning() === null ? [] : [UNDECLARED_PROXY]));
   if (deps.config.hosted === null) await app.register((scope) => authRoutes(scope, auth), { prefix: "/auth/v1" });
+  // Only routes mounted from here on are compressed: what sign-in answers holds secrets beside what was sent, and its length must not tell of them.
+  await app.register(compress, compression);
   mountRoutes(app, deps, routes);
   mountDocumentFiles(app, deps);
   app.get("/api/docs", async () => openApi(contract, deps.config.publicUrl));

@@ -1,0 +1,78 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// What leaves the server, as bytes: compressed when the browser accepts it and it is worth it, and kept by the browser when its name says its content.
+
+let house: TestApp;
+let person: Person;
+beforeAll(async () => {
+  house = await testApp({ web: true });
+  person = await house.signUp();
+  for (let count = 1; count <= 8; count++) await person.call("POST", "/api/projects", { name: `Atelier ${count}`, start_date: "2026-12-01", client_info: { company: `Menuiserie ${count}`, first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" } });
+});
+afterAll(() => house.close());
+
+const get = (url: string, accepted: string, more: Record<string, string> = {}) => house.app.inject({ url, headers: { "accept-encoding": accepted, ...more } });
+const assets = readdirSync(join(import.meta.dirname, "../../../dist/web/assets"));
+const ofPage = assets.filter((name) => /\.(js|css|woff2)$/.test(name));
+
+test("every file of the page is kept a year without being asked again", async () => {
+  expect(ofPage.length).toBeGreaterThan(20);
+  for (const name of ofPage) {
+    const { statusCode, headers } = await get(`/assets/${name}`, "gzip, br");
+    expect([statusCode, headers["cache-control"]], name).toEqual([200, "public, max-age=31536000, immutable"]);
+  }
+});
+
+test("every script and style leaves as compressed when the page was built, in what the browser accepts, and plain when it accepts nothing", async () => {
+  for (const name of ofPage.filter((one) => !one.endsWith("woff2"))) {
+    const plain = await get(`/assets/${name}`, "identity");
+    expect([plain.headers["content-encoding"], plain.headers["content-length"]], name).toEqual([undefined, String(plain.rawPayload.length)]);
+    for (const [accepted, encoding, open] of [["gzip, deflate, br", "br", brotliDecompressSync], ["gzip", "gzip", gunzipSync]] as const) {
+      const { headers, rawPayload } = await get(`/assets/${name}`, accepted);
+      expect([headers["content-encoding"], headers["vary"], headers["content-type"]], name).toEqual([encoding, "accept-encoding", plain.headers["content-type"]]);
+      expect(open(rawPayload).equals(plain.rawPayload), name).toBe(true);
+    }
+  }
+});
+
+test("answers above 1 kB are compressed, smaller ones are not", async () => {
+  const bearer = { authorization: `Bearer ${person.token}` };
+  for (const encoding of ["br", "gzip"]) {
+    const { headers, rawPayload } = await get("/api/projects", encoding, bearer);
+    expect(headers["content-encoding"]).toBe(encoding);
+    const text = (encoding === "br" ? brotliDecompressSync : gunzipSync)(rawPayload).toString();
+    expect(JSON.parse(text).projects).toHaveLength(8);
+    expect(rawPayload.length).toBeLessThan(text.length / 2);
+  }
+  expect((await get("/api/projects", "identity", bearer)).json().projects).toHaveLength(8);
+  expect((await get("/api/mail/status", "br", bearer)).headers["content-encoding"]).toBeUndefined();
+  const page = await get("/app", "br");
+  expect(page.rawPayload.length).toBeLessThan((await get("/app", "identity")).rawPayload.length);
+});
+
+test("what sign-in answers is never compressed: its length would tell of its secrets", async () => {
+  const url = "/auth/v1/token?grant_type=password";
+  const { headers, json } = await house.app.inject({ method: "POST", url, headers: { "accept-encoding": "br, gzip" }, payload: { email: person.email, password: "un bon mot de passe" } });
+  expect(json().access_token.length).toBeGreaterThan(200);
+  expect(headers["content-encoding"]).toBeUndefined();
+});
+
+test("a PDF leaves as it is", async () => {
+  const { projects } = (await person.call("GET", "/api/projects")).json;
+  await person.call("PATCH", `/api/projects/${projects[0].id}/estimation`, { hours: 2, rate: 50 });
+  const quote = (await person.call("POST", `/api/projects/${projects[0].id}/quote`, {})).json;
+  const { headers, rawPayload } = await get(new URL(quote.url, "http://x").pathname, "br, gzip");
+  expect([headers["content-type"], headers["content-encoding"]]).toEqual(["application/pdf", undefined]);
+  expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a body that comes compressed is not opened: it could grow without end", async () => {
+  const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json", "content-encoding": "gzip" };
+  const { statusCode } = await house.app.inject({ method: "POST", url: "/api/projects", headers, payload: gzipSync(JSON.stringify({ name: "x".repeat(5_000_000) })) });
+  expect(statusCode).toBe(400);
+});
