@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const ADDRESS = { line1: "12 rue des Lilas", line2: "Bât. B", postal_code: "69003", city: "Lyon", country: "FR" };
-const CUSTOMER = { company: "Menuiserie Roux", first_name: "Jean", last_name: "Roux", email: "jean@roux.fr", phone: "04 72 00 00 00", kind: "company", siren: "552100554", vat_number: "", address: ADDRESS };
+const CUSTOMER = { company: "Menuiserie Roux", first_name: "Jean", last_name: "Roux", email: "jean@roux.fr", phone: "04 72 00 00 00", kind: "company", siren: "552100554", siret: "55210055400013", vat_number: "", address: ADDRESS };
 const OTHER_ADDRESS = { line1: "1 quai des Bois", line2: "", postal_code: "69005", city: "Villeurbanne", country: "BE" };
-const OTHER_CUSTOMER = { company: "Roux et fils", first_name: "Paul", last_name: "Blanc", email: "paul@roux.fr", phone: "06 11 22 33 44", kind: "person", siren: "732829320", vat_number: "FR96552100554", address: OTHER_ADDRESS };
+const OTHER_CUSTOMER = { company: "Roux et fils", first_name: "Paul", last_name: "Blanc", email: "paul@roux.fr", phone: "06 11 22 33 44", kind: "person", siren: "732829320", siret: "55210055400021", vat_number: "FR96552100554", address: OTHER_ADDRESS };
 const INSURANCE = { insurer: "MAAF", contact: "Niort", coverage: "France" };
 
 /** Where each PATCH is read again, what is there before, another value for each field, and what follows from it. */
@@ -47,14 +47,15 @@ const CASES: Record<string, Case> = {
     url: () => "/api/company",
     begin: () =>
       owner.call("PATCH", "/api/company", {
-        name: "Volt", legal_form: "SAS", capital: 1_000, rcs_town: "Lyon", siren: "732829320", siret: "73282932000074", vat_number: "FR44732829320", vat_regime: "franchise", vat_due_on: "payment", address: ADDRESS,
+        name: "Volt", legal_form: "SAS", capital: 1_000, rcs_town: "Lyon", siren: "732829320", siret: "", vat_number: "", vat_regime: "franchise", vat_due_on: "payment", address: ADDRESS,
         trade: "plombier", iban: "FR7630006000011234567890189", bic: "AGRIFRPP", hourly_rate: 45, email: "a@volt.fr", phone: "04 72 00 00 00", insurance: INSURANCE, legal_notices: "Médiateur",
       }),
     other: {
-      name: "Volt et fils", legal_form: "SASU", capital: 2_000, rcs_town: "Vienne", siren: "", siret: "", vat_number: "", vat_regime: "standard", vat_due_on: "invoice", address: OTHER_ADDRESS,
+      name: "Volt et fils", legal_form: "SASU", capital: 2_000, rcs_town: "Vienne", siren: "552100554", siret: "73282932000074", vat_number: "FR44732829320", vat_regime: "standard", vat_due_on: "invoice", address: OTHER_ADDRESS,
       trade: "peintre", iban: "", bic: "", hourly_rate: null, email: "b@volt.fr", phone: "06 11 22 33 44", insurance: { insurer: "SMABTP", contact: "Paris", coverage: "Europe" }, legal_notices: "",
     },
-    follows: { siren: ["missing"] },
+    // Under the standard regime the VAT number follows from the SIREN.
+    follows: { vat_regime: ["vat_number"] },
   },
   "PATCH /api/customers/{id}": {
     read: async () => (await owner.call("GET", `/api/customers/${(await project()).customer_id}`)).json.customer,
@@ -64,14 +65,14 @@ const CASES: Record<string, Case> = {
       customerId = (await project()).customer_id;
     },
     other: OTHER_CUSTOMER,
-    follows: { first_name: ["full_name"], last_name: ["full_name"] },
+    follows: { first_name: ["full_name"], last_name: ["full_name"], siren: ["siret"] },
   },
   "PATCH /api/projects/{id}/core": {
     read: project,
     url: () => inProject("/core"),
     begin: newProject,
     other: { name: "Rampe", start_date: "2027-05-01", end_date: "2027-06-01", project_recurrence: "single", client_info: OTHER_CUSTOMER },
-    follows: { "client_info.first_name": ["client_info.full_name"], "client_info.last_name": ["client_info.full_name"] },
+    follows: { "client_info.first_name": ["client_info.full_name"], "client_info.last_name": ["client_info.full_name"], "client_info.siren": ["client_info.siret"] },
   },
   "PATCH /api/projects/{id}/estimation": {
     read: project,

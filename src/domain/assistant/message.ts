@@ -12,6 +12,9 @@ export type AssistantMessage =
   | { type: "pdf"; content: string; url: string; pageUrl?: string }
   | { type: "form"; content: string; fields: FormField[]; submit: string };
 
+/** A conversation is capped at this many messages, kept and shown (specification, section 9). */
+export const MAX_HISTORY = 30;
+
 /** Plain text. */
 export function say(content: string): AssistantMessage {
   return { type: "text", content };

@@ -1,10 +1,8 @@
 import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
+import { MAX_HISTORY } from "#domain/assistant/message.ts";
 import type { Db } from "#server/db/database.ts";
 import { isId } from "#server/http/ids.ts";
 import { sql } from "kysely";
-
-/** History is capped at this many messages (specification, section 9). */
-const MAX_HISTORY = 30;
 
 /** Conversations in which nothing was said, kept for the tabs that may have one open. */
 const MAX_EMPTY = 10;

@@ -38,6 +38,19 @@ test("opened by several at once, the conversation is read once", async () => {
   expect(store.current()).toMatchObject({ id: "one", busy: false });
 });
 
+test("the open panel keeps the thirty last messages, as the server does", async () => {
+  const opened = store.open();
+  const history = Array.from({ length: 30 }, (_, index) => ({ id: `m${index}`, role: "user", origin: "user", type: "text", content: `message ${index}`, created_at: "2026-11-21T08:00:00Z" }));
+  (await sent(1)).answer({ session: { ...session("one").session, history } });
+  await opened;
+  const written = store.write("combien j'ai facturé ?", { path: "/app" });
+  (await sent(2)).answer({ reply: "Rien encore.", session: { id: "one" } });
+  await written;
+  expect(contents()).toHaveLength(30);
+  expect(contents().slice(-2)).toEqual(["combien j'ai facturé ?", "Rien encore."]);
+  expect(contents()[0]).toBe("message 2");
+});
+
 test("of two conversations asked for one after the other, the last one stays, whichever answers first", async () => {
   const [first, second] = [store.open({ id: "old" }), store.open({ fresh: true })];
   await sent(2);

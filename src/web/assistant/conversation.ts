@@ -8,7 +8,7 @@ import { IDLE, resumeFlow } from "#domain/assistant/flow.ts";
 import { readInput, readMessage } from "#domain/assistant/converse.ts";
 import { messages } from "#domain/assistant/assistant.messages.ts";
 import type { AssistantMessage } from "#domain/assistant/message.ts";
-import { say } from "#domain/assistant/message.ts";
+import { MAX_HISTORY, say } from "#domain/assistant/message.ts";
 import { ALL_STEPS } from "#domain/assistant/steps/all-steps.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { CallError, call } from "#web/client/call.ts";
@@ -196,7 +196,7 @@ export class ConversationStore {
       const now = this.conversation;
       if (!now) return;
       try {
-        const body = { history: now.history.slice(-30), state: now.flow.activeFlow === null ? null : now.flow, version: now.version };
+        const body = { history: now.history, state: now.flow.activeFlow === null ? null : now.flow, version: now.version };
         const { version } = await call(saveAssistantSession, { params: { id: now.id }, body });
         if (this.conversation?.id === now.id) this.set({ ...this.conversation, version });
       } catch (error) {
@@ -207,7 +207,7 @@ export class ConversationStore {
   }
 
   private set(conversation: Conversation): void {
-    this.conversation = conversation;
+    this.conversation = { ...conversation, history: conversation.history.slice(-MAX_HISTORY) };
     this.tell();
   }
 
