@@ -20,9 +20,9 @@ test("a word longer than a column may break, and only such a word", () => {
   expect(printableText("m".repeat(60))).toBe(`${"m".repeat(24)}\u200B${"m".repeat(24)}\u200B${"m".repeat(12)}`);
 });
 
-test("what no font has becomes its plain letter or a square", () => {
-  expect(replaceClusters("𝐀 张", ["𝐀", "张"])).toBe("A □");
-  expect(latinOnly("Électricité – 12 € « ok » 张")).toBe("Électricité – 12 € « ok » □");
+test("what no font has becomes its plain letter or is named by its code", () => {
+  expect(replaceClusters("𝐀 𓀀", ["𝐀", "𓀀"])).toBe("A U+13000");
+  expect(latinOnly("Électricité – 12 € « ok » 张")).toBe("Électricité – 12 € « ok » U+5F20");
 });
 
 test("whatever is typed comes out well formed and without control characters", () => {

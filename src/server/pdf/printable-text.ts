@@ -9,13 +9,13 @@ export function printableText(typed: string): string {
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(/\t/g, " ")
     .replace(UNPRINTABLE, "")
-    .replace(/\uFFFD/g, UNKNOWN)
+    .replace(/\uFFFD/g, "?")
     .replace(/(?<! ) +([:;!?»])/g, (_, mark: string) => (mark === "»" || mark === ":" ? `\u00A0${mark}` : `\u202F${mark}`))
     .replace(/« +/g, "«\u00A0")
     .replace(LONG_WORD, (word) => word.replace(WORD_PIECE, "$&\u200B"));
 }
 
-/** The same text where each of `clusters`, which no font of ours has, becomes a plain equivalent or « □ ». */
+/** The same text where each of `clusters`, which no font of ours has, becomes a plain equivalent or is named by its code (« U+13000 »): never an empty square. */
 export function replaceClusters(text: string, clusters: string[]): string {
   return clusters.reduce((result, cluster) => result.replaceAll(cluster, plainEquivalent(cluster)), text);
 }
@@ -24,8 +24,6 @@ export function replaceClusters(text: string, clusters: string[]): string {
 export function latinOnly(text: string): string {
   return text.replace(/[^\n\p{Script=Latin}\p{ASCII}\u00A0-\u00BF\u2010-\u2026\u202F\u20AC]/gu, plainEquivalent);
 }
-
-const UNKNOWN = "□";
 
 // Keeps the line feed, the zero-width joiners of emoji and U+200B; drops what has no place on paper.
 const UNPRINTABLE =
@@ -37,5 +35,9 @@ const WORD_PIECE = /.{24}(?=.)/gu;
 
 function plainEquivalent(cluster: string): string {
   const plain = cluster.normalize("NFKD").replace(/\p{M}/gu, "");
-  return /^[\x20-\x7E]+$/.test(plain) ? plain : UNKNOWN;
+  return /^[\x20-\x7E]+$/.test(plain) ? plain : Array.from(cluster, codeOf).join(" ");
+}
+
+function codeOf(letter: string): string {
+  return `U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
 }
