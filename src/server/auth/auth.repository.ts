@@ -12,6 +12,9 @@ export type UserRow = {
   role: string;
   email_confirmed_at: Date | null;
   phone_confirmed_at: Date | null;
+  /** When somebody showed that it is theirs; one that the settings confirm unasked is not proved. */
+  email_proved_at: Date | null;
+  phone_proved_at: Date | null;
   confirmation_sent_at: Date | null;
   recovery_sent_at: Date | null;
   invited_at: Date | null;

@@ -10,6 +10,7 @@ import { askerOf, clientAddress, placeOf } from "./client-address.ts";
 import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
 import { rememberDevices } from "./devices/known-device.ts";
 import { factorsRoutes } from "./factors/factors.routes.ts";
+import { numberBrowsers } from "./first-proof/browser.ts";
 import { gate } from "./gate.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 import { identitiesRoutes } from "./identities/identities.routes.ts";
@@ -26,6 +27,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   gate(app, deps);
   captchaGate(app, deps);
   rememberDevices(app, deps);
+  numberBrowsers(app, deps);
   app.setErrorHandler((error, request, reply) => authErrorAnswer(error, request, reply));
   app.setNotFoundHandler(() => {
     throw new AuthError(404, "not_found", "404: Not Found");

@@ -33,8 +33,8 @@ export async function insertUser(deps: AuthDeps, tx: PoolClient, { login, passwo
   return inserted.rows[0]!;
 }
 
-/** True once somebody has shown that an address or number of this user is theirs: one still unproved then changes nothing of how they sign in. */
-export function isProved(user: UserRow): boolean {
+/** True once an address or number of this user counts as theirs, proved or confirmed by the settings alone. */
+export function isOpen(user: UserRow): boolean {
   return user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
 }
 

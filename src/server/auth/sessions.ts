@@ -9,8 +9,8 @@ import { seal, unseal } from "./sealed.ts";
 import { userWith } from "./user-answer.ts";
 import { isId } from "#server/http/ids.ts";
 
-/** Where a session is opened from. */
-export type Place = { ip: string; userAgent: string; cookies?: string | undefined };
+/** Where a session is opened from. `browser` is a hash of its number, empty for none; `isProgram` when no page of a browser calls. */
+export type Place = { ip: string; userAgent: string; cookies?: string | undefined; browser?: string; isProgram?: boolean };
 
 /** A session as the protocol answers it. */
 export type SessionAnswer = { access_token: string; token_type: "bearer"; expires_in: number; expires_at: number; refresh_token: string; user: Record<string, unknown>; weak_password?: { message: string; reasons: string[] } };

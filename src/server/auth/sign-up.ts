@@ -6,16 +6,17 @@ import { makeToken } from "./codes/one-time-tokens.ts";
 import { textCode, textNobody } from "./codes/send-sms.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
-import type { UserRow } from "./auth.repository.ts";
+import type { Login, UserRow } from "./auth.repository.ts";
 import { audit, inTransaction, lockedByLogin, userByLogin } from "./auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "./credentials.ts";
+import { forgetSignUps, keepSignUp } from "./first-proof/sign-ups.ts";
 import { takeFromBucket } from "./limits.ts";
 import type { Asker } from "./messages/message-limits.ts";
 import { isSmsCeilingReached, overSmsCeiling, takeLetter, takeSms } from "./messages/message-limits.ts";
 import type { NewUser } from "./new-user.ts";
-import { insertUser, isProved, markConfirmed } from "./new-user.ts";
+import { insertUser, isOpen, markConfirmed } from "./new-user.ts";
 import { ownWords } from "./passwords/own-words.ts";
-import { acceptPassword, hashPassword } from "./passwords/passwords.ts";
+import { acceptPassword, hashPassword, isPassword } from "./passwords/passwords.ts";
 import type { Place } from "./sessions.ts";
 import { isBanned, openSession } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
@@ -37,36 +38,52 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
   if (login.phone) assertSms(body.channel);
   if (!confirmed) await (login.email ? takeLetter : takeSms)(deps, { to: login.email || login.phone, use: "confirmation", client: place.client });
   const wanted: NewUser = { login, passwordHash: await hashPassword(password, config), data, confirmed };
+  const from: From = { ...place, codeChallenge, repeats: confirmed ? null : await hashRepeated(deps, login, password) };
   const sms = !confirmed && login.phone ? await textNewcomer(deps, wanted, place) : null;
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, (tx) => {
-      if (confirmed) return signUpAtOnce(deps, tx, wanted, place);
-      return login.email ? signUpByMail(deps, tx, wanted, { ...place, codeChallenge }) : signUpBySms(deps, tx, wanted, { ...place, code: sms });
+      if (confirmed) return signUpAtOnce(deps, tx, wanted, from);
+      return login.email ? signUpByMail(deps, tx, wanted, from) : signUpBySms(deps, tx, wanted, { ...from, code: sms });
     }),
   );
 }
 
-async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place): Promise<unknown> {
+/** `repeats`: the hash of the password that the account has already, when the same one is given again. */
+type From = SignUpPlace & { codeChallenge: string; repeats: string | null };
+
+// Looked at for every address, known or not: it takes as long.
+async function hashRepeated(deps: AuthDeps, login: Login, password: string): Promise<string | null> {
+  const stored = (await userByLogin(deps.pool, login))?.password_hash ?? null;
+  return (await isPassword(stored, password, deps.config)) ? stored : null;
+}
+
+async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: From): Promise<unknown> {
   const known = await lockedByLogin(tx, wanted.login);
-  if (known && (isProved(known) || isBanned(known, deps.clock()))) throw new AuthError(422, "user_already_exists", "User already registered");
+  if (known && (isOpen(known) || isBanned(known, deps.clock()))) throw new AuthError(422, "user_already_exists", "User already registered");
   const user = known ? await adopt(deps, tx, known, wanted) : await insertUser(deps, tx, wanted);
+  await forgetSignUps(tx, user.id);
+  await keep(deps, tx, user, wanted, place);
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
   return openSession(deps, tx, user, "password", place);
 }
 
 // Nobody may learn who is registered: new, unconfirmed and known addresses get the same answer, made by the same work.
-async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: SignUpPlace & { codeChallenge: string }): Promise<unknown> {
+async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: From): Promise<unknown> {
   const known = await lockedByLogin(tx, wanted.login);
   const link = { address: wanted.login.email, redirectTo: place.redirectTo, codeChallenge: place.codeChallenge };
   if (!known) {
     const { user, answer } = await made(deps, tx, wanted, place);
+    await keep(deps, tx, user, wanted, place);
     await mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: true });
     return answer;
   }
   const invented = await inventedAnswer(deps, tx, wanted, place);
   if (isBanned(known, deps.clock())) await mailNobody(deps, tx);
   else if (isConfirmed(known, wanted)) await mailNews(deps, tx, { to: known.email, letter: "address_known" });
-  else await mailConfirmation(deps, tx, { ...link, userId: known.id });
+  else {
+    await keepAlso(deps, tx, known, wanted, place);
+    await mailConfirmation(deps, tx, { ...link, userId: known.id });
+  }
   return invented;
 }
 
@@ -78,11 +95,24 @@ async function textNewcomer(deps: AuthDeps, wanted: NewUser, asker: Asker): Prom
   return (await textCode(deps, wanted.login.phone, asker)).code;
 }
 
-async function signUpBySms(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place & { code: string | null }): Promise<unknown> {
+async function signUpBySms(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: From & { code: string | null }): Promise<unknown> {
   const known = await lockedByLogin(tx, wanted.login);
   const { user, answer } = known ? { user: known, answer: await inventedAnswer(deps, tx, wanted, place) } : await made(deps, tx, wanted, place);
-  if (place.code !== null && !isSignedUp(deps, user, wanted)) await makeToken(deps, tx, { userId: user.id, kind: "sms", address: user.phone, codeChallenge: "", code: place.code });
+  if (place.code === null || isSignedUp(deps, user, wanted)) return answer;
+  await (known ? keepAlso : keep)(deps, tx, user, wanted, place);
+  await makeToken(deps, tx, { userId: user.id, kind: "sms", address: user.phone, codeChallenge: "", code: place.code });
   return answer;
+}
+
+async function keep(deps: AuthDeps, tx: PoolClient, user: UserRow, { passwordHash, data }: NewUser, place: From): Promise<void> {
+  await keepSignUp(deps, tx, user.id, { place, codeChallenge: place.codeChallenge, passwordHash, data });
+}
+
+// The account keeps what the first one chose; the proof will tell which of them it was. A program that asks again with the same
+// password is one and the same.
+async function keepAlso(deps: AuthDeps, tx: PoolClient, known: UserRow, wanted: NewUser, place: From): Promise<void> {
+  const isAgain = place.isProgram === true && place.repeats !== null && place.repeats === known.password_hash;
+  if (!isAgain) await keep(deps, tx, known, wanted, place);
 }
 
 function isSignedUp(deps: AuthDeps, user: UserRow, wanted: NewUser): boolean {

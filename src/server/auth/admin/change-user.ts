@@ -6,6 +6,7 @@ import { forgetTokens } from "#server/auth/codes/one-time-tokens.ts";
 import { mailNews } from "#server/auth/codes/send-letter.ts";
 import { bodyOf, mergedMetadata } from "#server/auth/credentials.ts";
 import { forgetWrongTries } from "#server/auth/limits.ts";
+import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
 import { userAnswer } from "#server/auth/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
@@ -55,7 +56,10 @@ async function loginSaved(deps: AuthDeps, tx: PoolClient, before: UserRow, login
     await saveIdentity(deps, tx, before.id, login, { sub: before.id, [login]: given, [`${login}_verified`]: verified });
     await tx.query("update auth.users set is_anonymous = false, user_metadata = case when user_metadata ? $2 then user_metadata || $3 else user_metadata end where id = $1", [before.id, login, { [login]: given }]);
   }
-  if (confirm && (given ?? before[login]) !== "") await markConfirmed(deps, tx, before.id, login);
+  if (confirm && (given ?? before[login]) !== "") {
+    await markConfirmed(deps, tx, before.id, login);
+    await markProved(deps, tx, before.id, login);
+  }
   if (given === null || given === before[login]) return;
   await forgetTokens(tx, before.id);
   if (before.email_confirmed_at) await mailNews(deps, tx, { to: before.email, letter: login === "email" ? "email_changed" : "phone_changed" });

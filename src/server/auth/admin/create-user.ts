@@ -29,8 +29,8 @@ async function insert(deps: AuthDeps, tx: PoolClient, fields: AdminFields): Prom
   const providers = [...(email === null ? [] : ["email"]), ...(phone === null ? [] : ["phone"])];
   const userMetadata = { ...metadataOf(fields.userMetadata), ...(confirmed.email && { email_verified: true }), ...(confirmed.phone && { phone_verified: true }) };
   const inserted = await tx.query<UserRow>(
-    `insert into auth.users (id, email, phone, password_hash, role, email_confirmed_at, phone_confirmed_at, banned_until, app_metadata, user_metadata, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning *`,
+    `insert into auth.users (id, email, phone, password_hash, role, email_confirmed_at, email_proved_at, phone_confirmed_at, phone_proved_at, banned_until, app_metadata, user_metadata, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $6, $7, $7, $8, $9, $10, $11, $11) returning *`,
     [
       id,
       email ?? "",

@@ -8,7 +8,9 @@ import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction } from "#server/auth/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
-import { insertUser } from "#server/auth/new-user.ts";
+import { unclaimed } from "#server/auth/first-proof/first-proof.ts";
+import { contestSignUps } from "#server/auth/first-proof/sign-ups.ts";
+import { insertUser, isOpen } from "#server/auth/new-user.ts";
 import { ownWords } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { userAnswer } from "#server/auth/user-answer.ts";
@@ -70,15 +72,16 @@ async function prepared(deps: AuthDeps, tx: PoolClient, asked: Asked): Promise<W
   if (type === "email_change_current") return { type, user: await changing(tx, known, asked), kind: type, address: email };
   if (type === "email_change_new") return { type, user: await changing(tx, known, asked), kind: type, address: asked.newEmail };
   // Whoever chose a password here has not shown that the address is theirs.
-  if (type === "magiclink") await tx.query("update auth.users set password_hash = null where id = $1 and email_confirmed_at is null and phone_confirmed_at is null", [known.id]);
+  if (type === "magiclink" && !isOpen(known)) await contestSignUps(tx, known.id);
   return { type, user: known, kind: "recovery", address: email };
 }
 
 async function signedUp(deps: AuthDeps, tx: PoolClient, known: UserRow | null, { email, passwordHash, data }: Asked): Promise<UserRow> {
   if (known === null) return insertUser(deps, tx, { login: { email, phone: "" }, passwordHash, data, confirmed: false, byAdmin: true });
   if (known.email_confirmed_at) throw emailExists();
-  await tx.query("update auth.users set user_metadata = $2, password_hash = coalesce($3, password_hash) where id = $1", [known.id, mergedMetadata(known.user_metadata, data), passwordHash]);
-  return known;
+  const user = await unclaimed(tx, known);
+  await tx.query("update auth.users set user_metadata = $2, password_hash = coalesce($3, password_hash) where id = $1", [user.id, mergedMetadata(user.user_metadata, data), passwordHash]);
+  return user;
 }
 
 // A confirmation already given was for the address asked for then: for another, it starts again.

@@ -8,6 +8,7 @@ import type { UserRow } from "#server/auth/auth.repository.ts";
 import { inTransaction, userByLogin } from "#server/auth/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
 import { takeLetter } from "#server/auth/messages/message-limits.ts";
+import { unclaimed } from "#server/auth/first-proof/first-proof.ts";
 import { insertUser } from "#server/auth/new-user.ts";
 import { userAnswer } from "#server/auth/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
@@ -46,15 +47,14 @@ export async function invite(deps: AuthDeps, admin: Admin, rawBody: unknown, red
   return userAnswer(deps.pool, await inviteUser(deps, { email: body.email, data: metadataOf(body.data), redirectTo }, admin));
 }
 
-/** The user of an address, made if need be, as somebody invited. A password chosen before the address was proved is forgotten: it may be a stranger's. */
+/** The user of an address, made if need be, as somebody invited. What was set before the address was proved is forgotten: it may be a stranger's. */
 export async function invitedUser(deps: AuthDeps, tx: PoolClient, email: string, data: Record<string, unknown>): Promise<UserRow> {
   const locked = await tx.query<UserRow>("select * from auth.users where lower(email) = $1 and deleted_at is null for update", [email]);
   const known = locked.rows[0];
   if (known?.email_confirmed_at) throw emailExists();
-  const user = known ?? (await insertUser(deps, tx, { login: { email, phone: "" }, passwordHash: null, data, confirmed: false }));
+  const user = known ? await unclaimed(tx, known) : (await insertUser(deps, tx, { login: { email, phone: "" }, passwordHash: null, data, confirmed: false }));
   const saved = await tx.query<UserRow>(
-    `update auth.users set invited_at = $2, confirmation_sent_at = $2, updated_at = $2, user_metadata = $3,
-      password_hash = case when phone_confirmed_at is null then null else password_hash end where id = $1 returning *`,
+    `update auth.users set invited_at = $2, confirmation_sent_at = $2, updated_at = $2, user_metadata = $3 where id = $1 returning *`,
     [user.id, deps.clock(), known ? mergedMetadata(user.user_metadata, data) : user.user_metadata],
   );
   return saved.rows[0]!;

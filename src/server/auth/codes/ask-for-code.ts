@@ -6,7 +6,9 @@ import { inTransaction, lockedByLogin, userByLogin } from "#server/auth/auth.rep
 import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
-import { insertUser, isProved } from "#server/auth/new-user.ts";
+import { contestSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.ts";
+import { insertUser, isOpen } from "#server/auth/new-user.ts";
+import type { Place } from "#server/auth/sessions.ts";
 import { isBanned } from "#server/auth/sessions.ts";
 import { codeChallengeOf } from "./pkce.ts";
 import type { Mailing } from "./send-letter.ts";
@@ -18,23 +20,21 @@ import { textCode, textNobody } from "./send-sms.ts";
 // (addresses are not confirmed), these may too.
 
 /** POST /otp and /magiclink: a code (and by mail a link) that sign in. A new or unconfirmed user gets the confirmation instead, which signs in too. */
-export async function askForCode(deps: AuthDeps, rawBody: unknown, redirectTo: string, asker: Asker): Promise<{ message_id?: string }> {
+export async function askForCode(deps: AuthDeps, rawBody: unknown, { redirectTo, ...place }: Place & { redirectTo: string }, asker: Asker): Promise<{ message_id?: string }> {
   const body = bodyOf(rawBody);
   const login = loginOf(body, deps.config);
   if (!login) throw validationFailed("One of email or phone must be set");
   if (login.email !== "" && body.channel !== undefined) throw validationFailed("Channel should only be specified with Phone OTP");
-  const newcomer = { data: metadataOf(body.data), wanted: body.create_user !== false };
+  const newcomer = { data: metadataOf(body.data), wanted: body.create_user !== false, place };
   if (login.email === "") return askForSms(deps, login, { newcomer, channel: body.channel }, asker);
   const link = { address: login.email, redirectTo, codeChallenge: codeChallengeOf(body) };
   await takeLetter(deps, { to: login.email, use: "access", client: asker.client });
   await onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const known = await lockedByLogin(tx, login);
+      const known = await contested(tx, login);
       const user = known ?? (isWelcome(deps, login, newcomer) ? await madeUser(deps, tx, login, newcomer) : null);
       if (user === null || isBanned(user, deps.clock())) return mailNobody(deps, tx);
       if (user.email_confirmed_at) return mailRecovery(deps, tx, user, { ...link, userId: user.id, letter: "magic_link" });
-      // Whoever chose a password here has not shown that the address is theirs.
-      if (!isProved(user)) await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
       return mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: known === null });
     }),
   );
@@ -49,11 +49,18 @@ export async function askForRecovery(deps: AuthDeps, rawBody: unknown, redirectT
   const codeChallenge = codeChallengeOf(body);
   await takeLetter(deps, { to: address, use: "access", client: asker.client });
   await inTransaction(deps.pool, async (tx) => {
-    const user = await lockedByLogin(tx, { email: address, phone: "" });
+    const user = await contested(tx, { email: address, phone: "" });
     if (!user || isBanned(user, deps.clock())) return mailNobody(deps, tx);
     return mailRecovery(deps, tx, user, { userId: user.id, address, redirectTo, codeChallenge, letter: "recovery" });
   });
   return {};
+}
+
+// Whoever chose a password here has not shown that the address or number is theirs.
+async function contested(tx: PoolClient, login: Login): Promise<UserRow | null> {
+  const user = await lockedByLogin(tx, login);
+  if (user && !isOpen(user)) await contestSignUps(tx, user.id);
+  return user;
 }
 
 /** Has the letter that confirms a new user's address sent. */
@@ -84,17 +91,15 @@ async function askForSms(deps: AuthDeps, login: Login, { newcomer, channel }: { 
   const sms = await textCode(deps, login.phone, asker);
   await onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = (await lockedByLogin(tx, login)) ?? (await madeUser(deps, tx, login, newcomer));
+      const user = (await contested(tx, login)) ?? (await madeUser(deps, tx, login, newcomer));
       await tx.query(`update auth.users set ${user.phone_confirmed_at ? "recovery_sent_at" : "confirmation_sent_at"} = $2 where id = $1`, [user.id, deps.clock()]);
-      // Whoever chose a password here has not shown that the number is theirs.
-      if (!isProved(user)) await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
       await makeToken(deps, tx, { userId: user.id, kind: "sms", address: user.phone, codeChallenge: "", code: sms.code });
     }),
   );
   return { message_id: sms.id };
 }
 
-type Newcomer = { data: Record<string, unknown>; wanted: boolean };
+type Newcomer = { data: Record<string, unknown>; wanted: boolean; place: Place };
 
 async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Omit<Mailing, "kind">): Promise<void> {
   await tx.query("update auth.users set recovery_sent_at = $2 where id = $1", [user.id, deps.clock()]);
@@ -109,6 +114,8 @@ function isWelcome({ config }: AuthDeps, login: Login, { wanted }: Newcomer): bo
   throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }
 
-function madeUser(deps: AuthDeps, tx: PoolClient, login: Login, { data }: Newcomer): Promise<UserRow> {
-  return insertUser(deps, tx, { login, passwordHash: null, data, confirmed: false });
+async function madeUser(deps: AuthDeps, tx: PoolClient, login: Login, { data, place }: Newcomer): Promise<UserRow> {
+  const user = await insertUser(deps, tx, { login, passwordHash: null, data, confirmed: false });
+  await keepSignUp(deps, tx, user.id, { place, codeChallenge: "", passwordHash: null, data });
+  return user;
 }

@@ -14,7 +14,7 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   for (const path of ["/otp", "/magiclink"])
     app.post(path, async (request) => {
       await takeFromBucket(deps, "otp", clientAddress(deps, request));
-      return askForCode(deps, request.body, redirectOf(deps, request), askerOf(deps, request));
+      return askForCode(deps, request.body, { ...placeOf(deps, request), redirectTo: redirectOf(deps, request) }, askerOf(deps, request));
     });
 
   app.post("/recover", async (request) => {

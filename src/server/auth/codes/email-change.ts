@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
+import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
 import type { TokenRow } from "./one-time-tokens.ts";
 import { forgetTokens, isAlive } from "./one-time-tokens.ts";
@@ -27,7 +28,9 @@ export async function confirmChange(deps: AuthDeps, tx: PoolClient, user: UserRo
   }
   // The old mailbox alone never changes anything.
   if (!needsBoth(deps, user) && token.kind !== "email_change_new") return "stale";
-  return changeEmail(deps, tx, user);
+  const changed = await changeEmail(deps, tx, user);
+  await markProved(deps, tx, user.id, "email");
+  return changed;
 }
 
 async function otherHasAnswered(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<boolean> {
@@ -43,7 +46,7 @@ export async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow)
   await forgetTokens(tx, user.id);
   await tx
     .query(
-      `update auth.users set email = new_email, new_email = '', email_confirmed_at = $2, is_anonymous = false, user_metadata = user_metadata || $3, app_metadata = $4 where id = $1`,
+      `update auth.users set email = new_email, new_email = '', email_confirmed_at = $2, email_proved_at = null, is_anonymous = false, user_metadata = user_metadata || $3, app_metadata = $4 where id = $1`,
       [user.id, now, { email: user.new_email }, withProvider(user.app_metadata, "email")],
     )
     .catch(asTaken);

@@ -4,7 +4,7 @@ import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
 import { openSession } from "#server/auth/sessions.ts";
 import { isPkceLink } from "./one-time-tokens.ts";
 import { makeFlowCode } from "./pkce.ts";
-import { FIRST_OF_TWO, redeemLink } from "./verify.ts";
+import { chooseAnother, FIRST_OF_TWO, redeemLink } from "./verify.ts";
 
 /**
  * GET /verify, the link of a letter: where the browser goes next. With a session in the fragment, which no server sees; with a code
@@ -15,12 +15,13 @@ export async function followLink(deps: AuthDeps, query: { token?: unknown; type?
   const type = typeof query.type === "string" ? query.type : "";
   const pkce = isPkceLink(link);
   try {
-    const opened = await redeemLink(deps, { type, link, place }, async (tx, user, token) =>
-      pkce ? makeFlowCode(deps, tx, { userId: user.id, codeChallenge: token.code_challenge }) : openSession(deps, tx, user, "otp", place),
-    );
+    const opened = await redeemLink(deps, { type, link, place }, async (tx, user, token, settled) => {
+      if (pkce) return makeFlowCode(deps, tx, { userId: user.id, codeChallenge: token.code_challenge, held: settled.held });
+      return { ...sessionFields(await openSession(deps, tx, user, "otp", place), type), ...chooseAnother(settled) };
+    });
     if (opened === FIRST_OF_TWO) return withFragment(redirectTo, { message: FIRST_OF_TWO.msg });
     if (typeof opened === "string") return withQuery(redirectTo, { code: opened });
-    return withFragment(redirectTo, sessionFields(opened as SessionAnswer, type));
+    return withFragment(redirectTo, opened as Record<string, string>);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     const fields = { error: "access_denied", error_code: error.code, error_description: error.message };

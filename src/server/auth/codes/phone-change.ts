@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { AuthDb, UserRow } from "#server/auth/auth.repository.ts";
+import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
 import type { TokenRow } from "./one-time-tokens.ts";
 import { forgetTokens, makeToken } from "./one-time-tokens.ts";
@@ -18,7 +19,9 @@ export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: Us
 export async function confirmPhoneChange(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<UserRow | "stale"> {
   if (user.new_phone === "" || token.relates_to !== user.new_phone) return "stale";
   await forgetTokens(tx, user.id);
-  return changePhone(deps, tx, user);
+  const changed = await changePhone(deps, tx, user);
+  await markProved(deps, tx, user.id, "phone");
+  return changed;
 }
 
 /** Puts the new number of a user in place of the old one, and tells them by mail. */
@@ -26,7 +29,7 @@ export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow)
   const now = deps.clock();
   await tx
     .query(
-      "update auth.users set phone = new_phone, new_phone = '', phone_confirmed_at = $2, is_anonymous = false, user_metadata = user_metadata || $3, app_metadata = $4 where id = $1",
+      "update auth.users set phone = new_phone, new_phone = '', phone_confirmed_at = $2, phone_proved_at = null, is_anonymous = false, user_metadata = user_metadata || $3, app_metadata = $4 where id = $1",
       [user.id, now, { phone: user.new_phone }, withProvider(user.app_metadata, "phone")],
     )
     .catch(asTaken);

@@ -3,6 +3,8 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import { inTransaction, userById } from "#server/auth/auth.repository.ts";
+import { restoreSignUp } from "#server/auth/first-proof/first-proof.ts";
+import type { SignUpRow } from "#server/auth/first-proof/sign-ups.ts";
 import type { ProviderTokens } from "#server/auth/providers/provider-tokens.ts";
 import { openTokens, sealTokens } from "#server/auth/providers/provider-tokens.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
@@ -20,10 +22,13 @@ export function codeChallengeOf(body: Record<string, unknown>): string {
   return challenge;
 }
 
+type Held = Pick<SignUpRow, "password_hash" | "data">;
+
 /** Makes the code a link or a provider's answer hands out, good once and for five minutes. Only its hash is kept; what the provider gave is sealed. */
-export async function makeFlowCode(deps: AuthDeps, tx: PoolClient, flow: { userId: string; codeChallenge: string; method?: "otp" | "oauth"; tokens?: ProviderTokens }): Promise<string> {
+export async function makeFlowCode(deps: AuthDeps, tx: PoolClient, flow: { userId: string; codeChallenge: string; method?: "otp" | "oauth"; tokens?: ProviderTokens; held?: Held | null }): Promise<string> {
   const code = Buffer.from(deps.random(24)).toString("base64url");
-  const details = flow.tokens ? { tokens: sealTokens(deps, flow.tokens) } : {};
+  const held = flow.held && { password_hash: flow.held.password_hash, data: flow.held.data };
+  const details = { ...(flow.tokens && { tokens: sealTokens(deps, flow.tokens) }), ...(held && { held }) };
   await tx.query("insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, details, created_at) values ($1, $2, $3, $4, $5, $6, $7)", [
     deps.ids(),
     flow.userId,
@@ -42,7 +47,7 @@ export async function exchangeFlowCode(deps: AuthDeps, body: Record<string, unkn
   if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "") throw validationFailed("invalid request: both auth code and code verifier should be non-empty");
   const outcome = await inTransaction(deps.pool, async (tx) => {
     // Taken away whatever follows: a code is good once, and a wrong verifier ends it.
-    const taken = await tx.query<{ user_id: string; kind: string; code_challenge: string; details: { tokens?: unknown }; created_at: Date }>(
+    const taken = await tx.query<{ user_id: string; kind: string; code_challenge: string; details: { tokens?: unknown; held?: Held }; created_at: Date }>(
       "delete from auth.flow_state where auth_code = $1 and kind in ('otp', 'oauth') returning user_id, kind, code_challenge, details, created_at",
       [hashOf(code)],
     );
@@ -52,6 +57,8 @@ export async function exchangeFlowCode(deps: AuthDeps, body: Record<string, unkn
     if (deps.clock().getTime() >= flow.created_at.getTime() + deps.config.flowSeconds * 1000) return new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
     if (!isChallengeOf(flow.code_challenge, verifier)) return new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
     if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
+    // Who has the verifier is who signed up: what they chose comes back.
+    if (flow.details.held) await restoreSignUp(tx, user, flow.details.held);
     return { ...(await openSession(deps, tx, user, flow.kind, place)), ...openTokens(deps, flow.details.tokens) };
   });
   if (outcome instanceof AuthError) throw outcome;

@@ -4,8 +4,11 @@ import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { audit, inTransaction, userById } from "#server/auth/auth.repository.ts";
 import { bodyOf, loginOf } from "#server/auth/credentials.ts";
+import type { Settled } from "#server/auth/first-proof/first-proof.ts";
+import { markProved, settleFirstProof } from "#server/auth/first-proof/first-proof.ts";
 import { forgetWrongTries } from "#server/auth/limits.ts";
-import { isProved, markConfirmed } from "#server/auth/new-user.ts";
+import { markConfirmed } from "#server/auth/new-user.ts";
+import type { ProofPlace } from "#server/auth/first-proof/sign-ups.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions.ts";
 import { confirmChange } from "./email-change.ts";
@@ -33,26 +36,31 @@ export async function verify(deps: AuthDeps, rawBody: unknown, place: Place): Pr
   const [type, code, link] = [textOf(body.type), textOf(body.token), textOf(body.token_hash)];
   if (type === "") throw validationFailed("Verify requires a verification type");
   if ((code === "") === (link === "")) throw validationFailed("Verify requires either a token or a token hash");
-  const open = (tx: PoolClient, user: UserRow) => openSession(deps, tx, user, "otp", place);
+  const open: Opens<SessionAnswer> = async (tx, user, _token, settled) => ({ ...(await openSession(deps, tx, user, "otp", place)), ...chooseAnother(settled) });
   if (link !== "") return redeemLink(deps, { type, link, place }, open);
   const login = loginOf(body, deps.config);
   if (!login) throw validationFailed("Only an email address or phone number should be provided on verify");
   const wrong = new AuthError(403, "otp_expired", "Token has expired or is invalid");
   const kinds = kindsOf(type);
-  return redeem(deps, (tx) => tokenOfCode(deps, tx, { kinds, address: login.email || login.phone, code }), { wrong, place }, open);
+  return redeem(deps, (tx) => tokenOfCode(deps, tx, { kinds, address: login.email || login.phone, code }), { wrong, place, byLink: false }, open);
 }
 
 /** Uses up the secret of a link, then does what it opens. */
 export async function redeemLink<T>(deps: AuthDeps, { type, link, place }: { type: string; link: string; place: Place }, then: Opens<T>): Promise<T | typeof FIRST_OF_TWO> {
   const wrong = new AuthError(403, "otp_expired", "Email link is invalid or has expired");
   const kinds = kindsOf(type);
-  return redeem(deps, (tx) => tokenOfLink(deps, tx, kinds, link), { wrong, place }, then);
+  return redeem(deps, (tx) => tokenOfLink(deps, tx, kinds, link), { wrong, place, byLink: true }, then);
 }
 
-/** What a token opens, once it proved whose address it was. */
-export type Opens<T> = (tx: PoolClient, user: UserRow, token: TokenRow) => Promise<T>;
+/** What a token opens, once it proved whose address it was; `settled` says what went with a first proof. */
+export type Opens<T> = (tx: PoolClient, user: UserRow, token: TokenRow, settled: Settled) => Promise<T>;
 
-async function redeem<T>(deps: AuthDeps, find: (tx: PoolClient) => Promise<TokenRow | null>, { wrong, place }: { wrong: AuthError; place: Place }, then: Opens<T>): Promise<T | typeof FIRST_OF_TWO> {
+/** What a session adds when the password chosen before its address was proved is forgotten: our page leads on to another one. */
+export function chooseAnother({ passwordForgotten }: Settled): { choose_password?: "true" } {
+  return passwordForgotten ? { choose_password: "true" } : {};
+}
+
+async function redeem<T>(deps: AuthDeps, find: (tx: PoolClient) => Promise<TokenRow | null>, { wrong, place, byLink }: { wrong: AuthError; place: Place; byLink: boolean }, then: Opens<T>): Promise<T | typeof FIRST_OF_TWO> {
   const outcome = await inTransaction(deps.pool, async (tx) => {
     const token = await find(tx);
     // Locked: of two mailboxes that answer at once, one is the first, and the other knows it.
@@ -63,29 +71,32 @@ async function redeem<T>(deps: AuthDeps, find: (tx: PoolClient) => Promise<Token
       return wrong;
     }
     if (isBanned(user, deps.clock())) return new AuthError(403, "user_banned", "User is banned");
-    const proved = await prove(deps, tx, user, token);
+    const proved = await prove(deps, tx, user, token, { place, byLink, codeChallenge: token.code_challenge });
     if (proved === "stale") return wrong;
     if (proved === "first") return FIRST_OF_TWO;
     await audit(tx, { id: deps.ids(), actorId: user.id, action: `verified_${token.kind}`, ip: place.ip, at: deps.clock() });
-    return then(tx, proved, token);
+    return then(tx, proved.user, token, proved.settled);
   });
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
 
-function prove(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<UserRow | "first" | "stale"> {
-  if (token.kind === "phone_change") return confirmPhoneChange(deps, tx, user, token);
-  return token.kind.startsWith("email_change") ? confirmChange(deps, tx, user, token) : confirmAddress(deps, tx, user, token);
+type Proved = { user: UserRow; settled: Settled };
+
+async function prove(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow, proof: ProofPlace): Promise<Proved | "first" | "stale"> {
+  if (token.kind !== "phone_change" && !token.kind.startsWith("email_change")) return confirmAddress(deps, tx, user, token, proof);
+  const changed = await (token.kind === "phone_change" ? confirmPhoneChange(deps, tx, user, token) : confirmChange(deps, tx, user, token));
+  return typeof changed === "string" ? changed : { user: changed, settled: { passwordForgotten: false, held: null } };
 }
 
-async function confirmAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<UserRow | "stale"> {
-  const provider = token.kind === "sms" ? "phone" : "email";
-  if (token.relates_to !== user[provider]) return "stale";
+async function confirmAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow, proof: ProofPlace): Promise<Proved | "stale"> {
+  const login = token.kind === "sms" ? "phone" : "email";
+  if (token.relates_to !== user[login]) return "stale";
   await forgetTokens(tx, user.id);
-  if (token.kind === "recovery" || token.kind === "sms") await forgetWrongTries(tx, user[provider]);
-  // A password forgotten before the address was ever proved may be a stranger's.
-  if (token.kind === "recovery" && !isProved(user)) await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
-  return markConfirmed(deps, tx, user.id, provider);
+  if (token.kind === "recovery" || token.kind === "sms") await forgetWrongTries(tx, user[login]);
+  const settled = await settleFirstProof(deps, tx, user, login, proof);
+  await markProved(deps, tx, user.id, login);
+  return { user: await markConfirmed(deps, tx, user.id, login), settled };
 }
 
 function kindsOf(type: string): readonly TokenKind[] {

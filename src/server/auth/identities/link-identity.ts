@@ -5,6 +5,7 @@ import type { UserRow } from "#server/auth/auth.repository.ts";
 import { audit } from "#server/auth/auth.repository.ts";
 import { mailNews } from "#server/auth/codes/send-letter.ts";
 import { tidyEmail } from "#server/auth/credentials.ts";
+import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
 import { authenticated, isBanned } from "#server/auth/sessions.ts";
 import type { Proof } from "./proof.ts";
@@ -39,6 +40,7 @@ export async function linkIdentity(deps: AuthDeps, tx: PoolClient, target: LinkT
   if (owner !== null) throw new AuthError(422, "identity_already_exists", owner === user.id ? "Identity is already linked" : "Identity is already linked to another user");
   await addIdentity(deps, tx, user.id, proof);
   if (user.email === "") await takeAddress(deps, tx, user, proof);
+  else if (proof.emailVerified && proof.email === user.email && user.email_confirmed_at !== null) await markProved(deps, tx, user.id, "email");
   await tellOwner(deps, tx, user, proof, ip);
   return keepProvidersInStep(deps, tx, user.id);
 }
@@ -52,7 +54,7 @@ export async function tellOwner(deps: AuthDeps, tx: PoolClient, user: UserRow, {
 async function takeAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
   if (!proof.emailVerified) throw needsVerification(proof);
   await tx
-    .query("update auth.users set email = $2, email_confirmed_at = $3, is_anonymous = false, new_email = '', user_metadata = $4::jsonb || user_metadata where id = $1", [user.id, tidyEmail(proof.email), deps.clock(), proof.data])
+    .query("update auth.users set email = $2, email_confirmed_at = $3, email_proved_at = $3, is_anonymous = false, new_email = '', user_metadata = $4::jsonb || user_metadata where id = $1", [user.id, tidyEmail(proof.email), deps.clock(), proof.data])
     .catch((error: { code?: string }) => {
       throw error.code === "23505" ? new AuthError(422, "email_exists", "A user with this email address has already been registered") : error;
     });

@@ -3,9 +3,9 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { audit, userById } from "#server/auth/auth.repository.ts";
-import { forgetTokens } from "#server/auth/codes/one-time-tokens.ts";
 import { tidyEmail } from "#server/auth/credentials.ts";
-import { forgetWrongTries } from "#server/auth/limits.ts";
+import { forgetUnproved } from "#server/auth/first-proof/first-proof.ts";
+import { signUpsOf } from "#server/auth/first-proof/sign-ups.ts";
 import { isBanned } from "#server/auth/sessions.ts";
 import { addIdentity, keepProvidersInStep, ownerOfIdentity, refreshIdentity } from "./identity-rows.ts";
 import { tellOwner } from "./link-identity.ts";
@@ -25,7 +25,7 @@ export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip:
   const holder = found.rows[0];
   if (!holder) return newPerson(deps, tx, email, proof, ip);
   assertNotBanned(deps, holder);
-  if (holder.email_confirmed_at === null) await giveBack(deps, tx, holder, proof);
+  if (holder.email_proved_at === null) await giveBack(deps, tx, holder, proof);
   await addIdentity(deps, tx, holder.id, proof);
   await tx.query("update auth.users set user_metadata = $2::jsonb || user_metadata where id = $1", [holder.id, proof.data]);
   await tellOwner(deps, tx, holder, proof, ip);
@@ -44,7 +44,7 @@ async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: P
   if (!deps.config.signupEnabled) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   const [id, now, providers] = [deps.ids(), deps.clock(), { provider: proof.provider, providers: [proof.provider] }];
   const inserted = await tx.query<UserRow>(
-    "insert into auth.users (id, email, email_confirmed_at, app_metadata, user_metadata, created_at, updated_at) values ($1, $2, $3, $4, $5, $3, $3) returning *",
+    "insert into auth.users (id, email, email_confirmed_at, email_proved_at, app_metadata, user_metadata, created_at, updated_at) values ($1, $2, $3, $3, $4, $5, $3, $3) returning *",
     [id, email, now, providers, proof.data],
   );
   await addIdentity(deps, tx, id, proof);
@@ -54,11 +54,15 @@ async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: P
 
 // Whoever signed up with this address never showed that it was theirs: nothing they left there may open the account to them.
 async function giveBack(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
-  if (user.phone_confirmed_at !== null) throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
-  for (const table of ["identities", "sessions", "mfa_factors", "flow_state"]) await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
-  await forgetTokens(tx, user.id);
-  await forgetWrongTries(tx, user.email);
-  await tx.query("update auth.users set password_hash = null, email_confirmed_at = $2, user_metadata = $3, new_email = '', new_phone = '', phone = '' where id = $1", [user.id, deps.clock(), proof.data]);
+  if (await isSomebodysByPhone(tx, user)) throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  await forgetUnproved(tx, user, null, proof.data);
+  await tx.query("update auth.users set email_confirmed_at = $2, email_proved_at = $2, phone_proved_at = null where id = $1", [user.id, deps.clock()]);
+}
+
+// Whose number was proved is not given away by an address that was not; unless the account began with that address.
+async function isSomebodysByPhone(tx: PoolClient, user: UserRow): Promise<boolean> {
+  if (user.email_confirmed_at === null) return user.phone_confirmed_at !== null;
+  return user.phone_proved_at !== null && (await signUpsOf(tx, user.id)).length === 0;
 }
 
 function assertNotBanned(deps: AuthDeps, user: UserRow): void {

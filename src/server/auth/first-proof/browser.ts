@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+
+const HALF_A_YEAR_SECONDS = 180 * 86_400;
+const BYTES = 24;
+
+// What begins here ends in the same browser: a sign-up, by its letter; a way through a provider, by its answer.
+const BEGINNINGS = new Set(["POST /signup", "POST /otp", "POST /magiclink", "GET /authorize", "GET /user/identities/authorize"]);
+
+/**
+ * Gives each browser that begins something a number of its own, in a cookie that no script reads: what comes back later is known to
+ * come back to the same browser. It opens nothing and says nothing of who one is.
+ */
+export function numberBrowsers(app: FastifyInstance, deps: AuthDeps): void {
+  app.addHook("onRequest", async (request) => {
+    const path = (request.routeOptions.url ?? "").replace(/^\/auth\/v1/, "");
+    if (!BEGINNINGS.has(`${request.method} ${path}`)) return;
+    numbers.set(request, numberIn(deps, request.headers.cookie) || Buffer.from(deps.random(BYTES)).toString("base64url"));
+  });
+  app.addHook("onSend", async (request, reply) => giveNumber(deps, request, reply));
+}
+
+/** The browser that calls, as it may be kept: a hash of its number. Empty for one that has none, and for a program. */
+export function browserOf(deps: AuthDeps, request: FastifyRequest): string {
+  const number = numbers.get(request) ?? numberIn(deps, request.headers.cookie);
+  return number === "" ? "" : createHash("sha256").update(number).digest("hex");
+}
+
+/** True for a call that no browser's page makes: browsers say where a call starts from, and that they want a page. */
+export function isProgram({ headers }: FastifyRequest): boolean {
+  return headers.origin === undefined && headers["sec-fetch-site"] === undefined && !(headers.accept ?? "").includes("text/html");
+}
+
+const numbers = new WeakMap<FastifyRequest, string>();
+
+function giveNumber(deps: AuthDeps, request: FastifyRequest, reply: FastifyReply): void {
+  const number = numbers.get(request);
+  if (number === undefined) return;
+  const isSecure = deps.config.siteUrl.startsWith("https:");
+  // A provider that answers by a form posts from its own site: a lax cookie would stay behind.
+  const sameSite = isSecure && deps.config.providers.some(({ formPost }) => formPost) ? "None" : "Lax";
+  reply.header("set-cookie", `${cookieName(deps)}=${number}; Path=/; Max-Age=${HALF_A_YEAR_SECONDS}; HttpOnly; SameSite=${sameSite}${isSecure ? "; Secure" : ""}`);
+}
+
+function numberIn(deps: AuthDeps, cookies: string | undefined): string {
+  const written = (cookies ?? "").split(";").map((one) => one.trim().split("=")).find(([name]) => name === cookieName(deps));
+  return /^[\w-]{32}$/.test(written?.[1] ?? "") ? written![1]! : "";
+}
+
+// Over https no other site of the same domain can write this one.
+function cookieName({ config }: AuthDeps): string {
+  return config.siteUrl.startsWith("https:") ? "__Host-etabli-browser" : "etabli-browser";
+}

@@ -1,0 +1,90 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import type { UserRow } from "#server/auth/auth.repository.ts";
+import { userById } from "#server/auth/auth.repository.ts";
+import { keepProvidersInStep } from "#server/auth/identities/identity-rows.ts";
+import { forgetTokens } from "#server/auth/codes/one-time-tokens.ts";
+import { forgetWrongTries } from "#server/auth/limits.ts";
+import type { ProofPlace, SignUpRow } from "./sign-ups.ts";
+import { forgetSignUps, ownSignUp, signUpOfChallenge, signUpsOf } from "./sign-ups.ts";
+
+/** The two ways to be reached that can be proved. */
+export type Login = "email" | "phone";
+
+/** What a first proof left: whether a password went, and the sign-up that comes back with the verifier of PKCE. */
+export type Settled = { passwordForgotten: boolean; held: SignUpRow | null };
+
+/** Tables of the auth server with rows of a user that the first proof empties; the others are named, with a reason, in the test. */
+export const EMPTIED = ["identities", "sessions", "mfa_factors", "flow_state", "one_time_tokens", "sign_ups"] as const;
+
+/** True once somebody has shown that an address or number of this user is theirs. */
+export function hasProof(user: UserRow): boolean {
+  return user.email_proved_at !== null || user.phone_proved_at !== null;
+}
+
+/**
+ * Settles whose account it is when an address is proved for the first time. What the prover chose while signing up stays; otherwise
+ * all that was set before goes: it may be a stranger's, who typed the address first. Later proofs change nothing.
+ */
+export async function settleFirstProof(deps: AuthDeps, tx: PoolClient, user: UserRow, login: Login, proof: ProofPlace): Promise<Settled> {
+  const nothing = { passwordForgotten: false, held: null };
+  if (user[`${login}_proved_at`] !== null) return nothing;
+  const rows = await signUpsOf(tx, user.id);
+  const isConfirmed = user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
+  const own = ownSignUp(deps, rows, proof);
+  await forgetSignUps(tx, user.id);
+  // The account holds what the first sign-up chose.
+  if (own !== null && own === rows[0]) return nothing;
+  // Written by an administrator, or somebody's by another login: no stranger chose anything.
+  if (rows.length === 0 && (hasProof(user) || !isConfirmed)) return nothing;
+  await forgetUnproved(tx, user, login, aboutOf(user, login));
+  await keepProvidersInStep(deps, tx, user.id);
+  // Another sign-up's is put there, while nobody has been inside.
+  if (own !== null && !isConfirmed) {
+    await restore(tx, user.id, own, aboutOf(user, login));
+    return nothing;
+  }
+  return { passwordForgotten: user.password_hash !== null, held: signUpOfChallenge(rows, proof) };
+}
+
+/** Gives a sign-up back what it chose, once the verifier of PKCE has come; nothing when a password has been chosen meanwhile. */
+export async function restoreSignUp(tx: PoolClient, user: UserRow, held: Pick<SignUpRow, "password_hash" | "data">): Promise<void> {
+  if (user.password_hash === null) await restore(tx, user.id, held, user.user_metadata);
+}
+
+/** Takes away whatever may open an account to who set it up without proof, or speak for its owner. `kept` is the login that stays. */
+export async function forgetUnproved(tx: PoolClient, user: UserRow, kept: Login | null, metadata: Record<string, unknown>): Promise<void> {
+  await tx.query("delete from auth.identities where user_id = $1 and provider is distinct from $2", [user.id, kept]);
+  await tx.query("update auth.identities set identity_data = $2 where user_id = $1", [user.id, metadata]);
+  for (const table of ["sessions", "mfa_factors", "flow_state"]) await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
+  await forgetTokens(tx, user.id);
+  await forgetSignUps(tx, user.id);
+  for (const account of [user.email, user.phone]) if (account !== "") await forgetWrongTries(tx, account);
+  await tx.query(
+    `update auth.users set password_hash = null, user_metadata = $2, new_email = '', new_phone = '',
+      email = case when $3 = 'phone' then '' else email end, email_confirmed_at = case when $3 = 'phone' then null else email_confirmed_at end,
+      phone = case when $3 = 'phone' then phone else '' end, phone_confirmed_at = case when $3 = 'phone' then phone_confirmed_at end where id = $1`,
+    [user.id, metadata, kept ?? "email"],
+  );
+}
+
+/** An account that an administrator speaks for, without what a stranger had set on it before: from now on their word counts. */
+export async function unclaimed(tx: PoolClient, user: UserRow): Promise<UserRow> {
+  const isOpen = user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
+  if (isOpen || user.email === "" || (await signUpsOf(tx, user.id)).length === 0) return user;
+  await forgetUnproved(tx, user, "email", aboutOf(user, null));
+  return (await userById(tx, user.id))!;
+}
+
+/** Writes down that the owner of an account has proved an address of it. */
+export async function markProved(deps: AuthDeps, tx: PoolClient, userId: string, login: Login): Promise<void> {
+  await tx.query(`update auth.users set ${login}_proved_at = coalesce(${login}_proved_at, $2) where id = $1`, [userId, deps.clock()]);
+}
+
+async function restore(tx: PoolClient, userId: string, { password_hash, data }: Pick<SignUpRow, "password_hash" | "data">, about: Record<string, unknown>): Promise<void> {
+  await tx.query("update auth.users set password_hash = $2, user_metadata = $3 where id = $1", [userId, password_hash, { ...data, ...about }]);
+}
+
+function aboutOf(user: UserRow, login: Login | null): Record<string, unknown> {
+  return { sub: user.id, ...(login === "phone" ? { phone: user.phone } : { email: user.email }), email_verified: login === "email", phone_verified: login === "phone" };
+}

@@ -1,0 +1,61 @@
+import { createHmac } from "node:crypto";
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import type { Place } from "#server/auth/sessions.ts";
+
+/** What somebody chose while signing up with an address they had not proved yet. */
+export type SignUpRow = { id: string; browser: string; program: string; code_challenge: string; password_hash: string | null; data: Record<string, unknown> };
+
+/** A proof: which browser or program brings it, whether by a link, and the challenge of PKCE its letter was asked with. */
+export type ProofPlace = { place: Place; byLink: boolean; codeChallenge: string };
+
+/** Sign-ups kept of one account; later ones are answered alike and choose a password after their proof. */
+const MOST = 20;
+
+/** Keeps what a sign-up chose, until the address is proved. */
+export async function keepSignUp(deps: AuthDeps, tx: PoolClient, userId: string, chosen: { place: Place; codeChallenge: string; passwordHash: string | null; data: Record<string, unknown> }): Promise<void> {
+  await tx.query(
+    `insert into auth.sign_ups (id, user_id, browser, program, code_challenge, password_hash, data, created_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8 where (select count(*) from auth.sign_ups where user_id = $2) < ${MOST}`,
+    [deps.ids(), userId, chosen.place.browser ?? "", programOf(deps, chosen.place), chosen.codeChallenge, chosen.passwordHash, chosen.data, deps.clock()],
+  );
+}
+
+/** Somebody asked for a code or a recovery instead: a program that keeps no cookie can no longer be taken for the one that signed up. */
+export async function contestSignUps(tx: PoolClient, userId: string): Promise<void> {
+  await tx.query("update auth.sign_ups set program = '' where user_id = $1", [userId]);
+}
+
+/** The sign-ups of an account, first one first. */
+export async function signUpsOf(tx: PoolClient, userId: string): Promise<SignUpRow[]> {
+  const found = await tx.query<SignUpRow>("select id, browser, program, code_challenge, password_hash, data from auth.sign_ups where user_id = $1 order by created_at, id", [userId]);
+  return found.rows;
+}
+
+/** Forgets them. */
+export async function forgetSignUps(tx: PoolClient, userId: string): Promise<void> {
+  await tx.query("delete from auth.sign_ups where user_id = $1", [userId]);
+}
+
+/**
+ * Which sign-up the prover of an address made, or null. A browser is known by its cookie. A program keeps none: it is the one that
+ * signed up when nobody else did, and it calls from the same address under the same name. A link is a browser's to open: by a
+ * program, it keeps nothing that opens the account.
+ */
+export function ownSignUp(deps: AuthDeps, rows: SignUpRow[], { place, byLink }: ProofPlace): SignUpRow | null {
+  const { browser = "" } = place;
+  if (browser !== "") return rows.findLast((row) => row.browser === browser) ?? null;
+  const program = programOf(deps, place);
+  const [only] = rows;
+  const isAlike = rows.length === 1 && program !== "" && only!.program === program;
+  return isAlike && (!byLink || only!.password_hash === null) ? only! : null;
+}
+
+/** The sign-up that asked for this letter with PKCE: who has its verifier is who signed up. */
+export function signUpOfChallenge(rows: SignUpRow[], { codeChallenge }: ProofPlace): SignUpRow | null {
+  return codeChallenge === "" ? null : (rows.find((row) => row.code_challenge === codeChallenge) ?? null);
+}
+
+function programOf({ installationKey }: AuthDeps, { ip, userAgent, isProgram }: Place): string {
+  return isProgram ? createHmac("sha256", installationKey).update(`program\n${ip}\n${userAgent}`).digest("hex") : "";
+}
