@@ -54,6 +54,9 @@ test("the link of the letter brings a new person in, who chooses a password, joi
   expect(text).toContain("Volt & Fils");
   const guest = await page();
   await guest.goto(/https?:\S+/.exec(text)![0]);
+  await guest.getByRole("heading", { name: "Continuer en tant que nouvelle@example.org ?" }).waitFor();
+  await inspect(guest, "invitation-whose");
+  await guest.getByRole("button", { name: "Continuer en tant que nouvelle@example.org" }).click();
   await guest.getByRole("heading", { name: "Choisis un mot de passe" }).waitFor();
   expect(guest.url()).not.toMatch(/access_token|refresh_token/);
   await inspect(guest, "invitation-password");

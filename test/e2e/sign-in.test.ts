@@ -93,11 +93,14 @@ test("the link of a letter signs in, keeps the way, and leaves no token behind; 
   await other.goto(followed);
   await other.getByText("Ce lien n'est plus valable").waitFor();
   await inspect(other, "link-over-phone-light");
-  await page.waitForURL(/\/login/);
-  await look("login-after");
+  // Whoever opens an old link stays signed in, here and in the other tabs.
+  await look("signed-in-after");
+  expect(new URL(page.url()).pathname).toBe("/app/billing");
+  await other.getByRole("link", { name: "Revenir où j'étais" }).click();
+  await other.waitForURL("**/app/billing");
 });
 
-test("what comes back from a provider: an error about identities keeps the session, any other ends it; the message of a first confirmation is told", { timeout: 30_000 }, async () => {
+test("an error that comes back, about identities or anything else, is told and signs nobody out; the message of a first confirmation is told", { timeout: 30_000 }, async () => {
   const { page } = await house.visit();
   await house.signedUp(page, "retour@example.org");
   await page.goto("/app/settings#error=server_error&error_code=identity_already_exists&error_description=x&sb=");
@@ -110,7 +113,9 @@ test("what comes back from a provider: an error about identities keeps the sessi
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.goto("/#error=access_denied&error_code=otp_expired&error_description=x&sb=");
   await page.getByText("Ce lien n'est plus valable").waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("etabli.session"))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem("etabli.session"))).toContain("retour@example.org");
+  await page.getByRole("link", { name: "Revenir où j'étais" }).click();
+  await page.waitForURL("**/app");
 });
 
 test.each([["phone", "light"], ["desktop", "dark"]] as const)("a forgotten password is replaced, and the other devices are out: %s, %s", { timeout: 30_000 }, async (size, scheme) => {

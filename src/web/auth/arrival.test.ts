@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readArrival, tidyAddress } from "./arrival.ts";
+import { ownerOf, readArrival, tidyAddress } from "./arrival.ts";
 import { innerPath } from "./inner-path.ts";
 
 const NOW = Date.UTC(2026, 10, 2, 9) / 1000;
@@ -7,7 +7,8 @@ const read = (tail: string) => readArrival(`https://etabli.example${tail}`, NOW 
 const session = (ageSeconds: number, type = "magiclink") => `#access_token=a.b.c&expires_in=3600&expires_at=${NOW + 3600 - ageSeconds}&refresh_token=r&token_type=bearer&type=${type}&sb=`;
 
 test("a session in the fragment is recognised, with the kind of link it came by", () => {
-  expect(read(`/auth/callback${session(0, "recovery")}`)).toEqual({ kind: "session", type: "recovery", old: false });
+  expect(read(`/auth/callback${session(0, "recovery")}`)).toEqual({ kind: "session", type: "recovery", old: false, choosePassword: false, way: "", accessToken: "a.b.c", refreshToken: "r" });
+  expect(read(`/auth/callback?asked=abc${session(0)}&choose_password=true`)).toMatchObject({ way: "abc", choosePassword: true });
 });
 
 test("a session issued 120 seconds ago or more is told to be old", () => {
@@ -21,6 +22,17 @@ test("an error is read in the fragment and in the query", () => {
   expect(read("/#error_description=oops")).toEqual({ kind: "error", code: "unspecified_code" });
 });
 
+test("a code to exchange is none this page asked for: it is an error, on the page links lead to alone", () => {
+  expect(read("/auth/callback?redirect=%2Fapp&code=abc")).toEqual({ kind: "error", code: "flow_state_not_found" });
+  expect(read("/login?code=abc")).toBeNull();
+});
+
+test("whose a token is is read out of it, and a token that cannot be read is nobody's", () => {
+  const token = `x.${btoa(JSON.stringify({ sub: "u-1", email: "lea@example.org" })).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "")}.y`;
+  expect(ownerOf(token)).toEqual({ id: "u-1", email: "lea@example.org" });
+  for (const broken of ["", "a.b.c", "a", `x.${btoa("7")}.y`, `x.${btoa("null")}.y`, `x.${btoa('{"sub":7}')}.y`]) expect(ownerOf(broken)).toEqual({ id: "", email: "" });
+});
+
 test("the first of two confirmations is a message; an ordinary address brings nothing", () => {
   expect(read("/#message=Confirmation+link+accepted&sb=")).toEqual({ kind: "message" });
   for (const plain of ["/", "/app/settings#securite", "/login?redirect=%2Fapp"]) expect(read(plain)).toBeNull();
@@ -28,7 +40,7 @@ test("the first of two confirmations is a message; an ordinary address brings no
 
 test("nothing of what arrived stays in the address, and where it was going does", () => {
   const tidy = (tail: string) => tidyAddress(`https://etabli.example${tail}`, "/auth/callback");
-  expect(tidy(`/auth/callback?redirect=%2Fapp%2Fbilling${session(0)}`)).toBe("/auth/callback?redirect=%2Fapp%2Fbilling");
+  expect(tidy(`/auth/callback?redirect=%2Fapp%2Fbilling&asked=abc${session(0)}`)).toBe("/auth/callback?redirect=%2Fapp%2Fbilling");
   expect(tidy("/auth/callback?redirect=%2Fapp&error=access_denied&error_code=x")).toBe("/auth/callback?redirect=%2Fapp");
   expect(tidy(`/${session(0)}`)).toBe("/auth/callback");
   expect(tidy(`/app/settings${session(0)}`)).toBe("/auth/callback?redirect=%2Fapp%2Fsettings");

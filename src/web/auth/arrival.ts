@@ -1,21 +1,42 @@
 /** What a link of a letter, or a provider one signs in with, brought in the address (auth contract, sections 4 and 12). */
 export type Arrival =
-  | { kind: "session"; type: string; old: boolean }
+  | CameSession
   | { kind: "error"; code: string }
   /** The first of the two confirmations of a change of address. */
   | { kind: "message" };
 
+/** A session that came in the address. */
+export type CameSession = {
+  kind: "session";
+  /** Which link opened it. */
+  type: string;
+  /** Made two minutes ago or more: the link may have lain about. */
+  old: boolean;
+  /** The password chosen before the address was proved is gone: another is to be chosen. */
+  choosePassword: boolean;
+  /** The number its return from a provider carries; empty for none. */
+  way: string;
+  accessToken: string;
+  refreshToken: string;
+};
+
 /** A session older than this when it arrives is told: the link may have lain about. */
 const OLD_SECONDS = 120;
-const BROUGHT = ["access_token", "refresh_token", "expires_in", "expires_at", "token_type", "type", "provider_token", "provider_refresh_token", "error", "error_code", "error_description", "message", "sb"];
+const BROUGHT = "access_token refresh_token expires_in expires_at token_type type provider_token provider_refresh_token choose_password error error_code error_description message sb code asked".split(" ");
 
-/** Reads it, as the official client does: the query before the fragment. Null when the address brings nothing. */
-export function readArrival(href: string, nowMs: number): Arrival | null {
-  const { hash, searchParams } = new URL(href);
+/** Reads it, as the official client does: the query before the fragment. Null when the address brings nothing. `callback` is the page links lead to. */
+export function readArrival(href: string, nowMs: number, callback = "/auth/callback"): Arrival | null {
+  const { hash, searchParams, pathname } = new URL(href);
   const fragment = new URLSearchParams(hash.slice(1));
   const read = (name: string) => searchParams.get(name) ?? fragment.get(name);
   if (read("error") ?? read("error_code") ?? read("error_description")) return { kind: "error", code: read("error_code") ?? "unspecified_code" };
-  if (read("access_token")) return { kind: "session", type: read("type") ?? "", old: isOld(Number(read("expires_at")), Number(read("expires_in")), nowMs) };
+  const accessToken = read("access_token");
+  if (accessToken) {
+    const old = isOld(Number(read("expires_at")), Number(read("expires_in")), nowMs);
+    return { kind: "session", type: read("type") ?? "", old, choosePassword: read("choose_password") === "true", way: searchParams.get("asked") ?? "", accessToken, refreshToken: read("refresh_token") ?? "" };
+  }
+  // This page never asks for a code to exchange: one that comes is somebody else's.
+  if (pathname === callback && searchParams.has("code")) return { kind: "error", code: "flow_state_not_found" };
   return fragment.has("message") ? { kind: "message" } : null;
 }
 
@@ -27,6 +48,26 @@ export function tidyAddress(href: string, callback: string): string {
     return url.pathname + url.search;
   }
   return url.pathname === "/" ? callback : `${callback}?${new URLSearchParams({ redirect: url.pathname })}`;
+}
+
+/** What an access token says of whose it is. Read, not verified: the server does that. */
+export function ownerOf(accessToken: string): { id: string; email: string } {
+  const claims = claimsOf(accessToken);
+  return { id: textOf(claims.sub), email: textOf(claims.email) };
+}
+
+/** The claims of an access token, not verified; none when it cannot be read. */
+export function claimsOf(accessToken: string): Record<string, unknown> {
+  const payload = (accessToken.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
+  try {
+    return (JSON.parse(atob(payload)) ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 function isOld(expiresAt: number, expiresIn: number, nowMs: number): boolean {

@@ -2,13 +2,15 @@ import { FormFailure } from "#web/ui/said.tsx";
 import { linkLook, buttonLook } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import type { CameSession } from "./arrival.ts";
 import { afterLink } from "./after-link.ts";
 import { linkErrorSentence } from "./auth-error.messages.ts";
 import { FirstOfTwo } from "./codes/confirm.screen.tsx";
 import { keepPendingCode } from "./codes/pending-code.ts";
 import { LeadTo } from "./lead-to.tsx";
-import { arrival, useSession } from "./session.tsx";
+import { ContinueAs } from "./continue-as.tsx";
+import { arrival, unasked, useSession } from "./session.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
 import { useWayBack, withWay } from "./way-back.ts";
 
@@ -18,22 +20,25 @@ const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "sing
 export default function CallbackScreen() {
   const { session, loading } = useSession();
   const { target, search } = useWayBack();
+  const [answer, setAnswer] = useState<"waits" | "accepted" | "over">("waits");
   if (arrival?.kind === "message") return <FirstOfTwo />;
   if (arrival?.kind === "error") return <Refused code={arrival.code} />;
   if (loading) return <Coming />;
+  if (unasked && answer === "waits") return <ContinueAs brought={unasked} onAccepted={() => setAnswer("accepted")} onOver={() => setAnswer("over")} />;
+  if (answer === "over") return <Refused code="otp_expired" />;
   if (arrival && !session) return <Refused code="otp_expired" />;
   if (!session) return <LeadTo href={withWay("/login", { search })} />;
-  return arrival ? <LedOn type={arrival.type} old={arrival.old} /> : <LeadTo href={target} />;
+  return arrival ? <LedOn {...arrival} /> : <LeadTo href={target} />;
 }
 
-function LedOn({ type, old }: { type: string; old: boolean }) {
+function LedOn({ type, old, choosePassword }: CameSession) {
   const navigate = useNavigate();
   const way = useWayBack();
   useEffect(() => {
     keepPendingCode(null);
     if (old) void tell("Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, déconnecte-toi.");
     if (type === "email_change") void tell("Ton adresse est changée.");
-    void navigate({ href: afterLink(type, way), replace: true });
+    void navigate({ href: afterLink({ type, choosePassword }, way), replace: true });
     // Once: what arrived is led on from here.
   }, []);
   return <Coming />;
@@ -57,8 +62,8 @@ function Refused({ code }: { code: string }) {
     <SignedOutPage title={kept ? "Ce compte n'a pas été lié" : "La connexion n'a pas abouti"}>
       <div className="flex flex-col gap-3">
         <FormFailure>{linkErrorSentence(code)}</FormFailure>
-        {kept && session ? (
-          <Link to={(target === "/app" ? "/app/settings" : target) as "/app/settings"} className={buttonLook({ look: "primary", wide: true })}>
+        {session ? (
+          <Link to={(kept && target === "/app" ? "/app/settings" : target) as "/app/settings"} className={buttonLook({ look: "primary", wide: true })}>
             Revenir où j'étais
           </Link>
         ) : (

@@ -5,6 +5,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
 import { authErrorSentence } from "./auth-error.messages.ts";
+import { rememberLetter } from "./asked.ts";
 import { captchaToken } from "./captcha.ts";
 import { startCode } from "./codes/ask-for-code.ts";
 import type { Purpose } from "./codes/pending-code.ts";
@@ -37,6 +38,7 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
     if (byCode) return sendCode(mode === "login" ? "sign-in" : "join", login);
     const who = { ...readLogin(login), password };
     const shown = await captchaToken();
+    if (mode === "register" && "email" in who) rememberLetter(who.email);
     const { data, error } = mode === "login" ? await auth.signInWithPassword({ ...who, options: shown }) : await auth.signUp({ ...who, options: { emailRedirectTo: linkTarget(CALLBACK, way), ...shown } });
     if (error) return setFailure({ sentence: authErrorSentence(error), unconfirmed: error.code === "email_not_confirmed" || error.code === "phone_not_confirmed" });
     if ("weakPassword" in data && data.weakPassword) void tellWeakPassword();

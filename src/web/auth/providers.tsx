@@ -5,6 +5,7 @@ import { KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { authErrorSentence } from "./auth-error.messages.ts";
+import { rememberWay } from "./asked.ts";
 import { providerName } from "./provider-names.ts";
 import { auth, CALLBACK } from "./session.tsx";
 import { providersOf, useAuthSettings } from "./use-auth-settings.ts";
@@ -21,7 +22,7 @@ export function Providers() {
   const leave = async (provider: string) => {
     setLeaving(provider);
     setFailure("");
-    const { error } = await auth.signInWithOAuth({ provider: provider as "google", options: { redirectTo: linkTarget(CALLBACK, way) } });
+    const { error } = await auth.signInWithOAuth({ provider: provider as "google", options: { redirectTo: rememberWay(linkTarget(CALLBACK, way)) } });
     if (!error) return;
     setLeaving("");
     setFailure(authErrorSentence(error));

@@ -5,7 +5,9 @@ import { GoTrueClient } from "@supabase/auth-js";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createContext, useContext, useEffect, useState } from "react";
-import { readArrival, tidyAddress } from "./arrival.ts";
+import type { CameSession } from "./arrival.ts";
+import { claimsOf, ownerOf, readArrival, tidyAddress } from "./arrival.ts";
+import { wasAskedHere } from "./asked.ts";
 
 // Said by the page: where signing in is done when it is not here, and the public key of its calls.
 const told = document.querySelector<HTMLMetaElement>('meta[name="sign-in-service"]');
@@ -22,11 +24,41 @@ export const CALLBACK = "/auth/callback";
 /** What the address brought when the page was loaded. Read first: the client takes it out. */
 export const arrival = readArrival(location.href, Date.now());
 
+const KEPT = "etabli.session";
+
+/**
+ * True for a session that may be opened at once: this browser asked for it, and nobody else is signed in here. Any other is shown
+ * first: a link must not sign anybody in to somebody else's account, nor out of their own.
+ */
+export function mayOpen({ accessToken, way = "" }: Pick<CameSession, "accessToken"> & { way?: string }): boolean {
+  const { id, email } = ownerOf(accessToken);
+  const here = signedInHere();
+  return wasAskedHere({ email, way }) && (here === null || here === id);
+}
+
+function signedInHere(): string | null {
+  try {
+    return (JSON.parse(localStorage.getItem(KEPT) ?? "null") as Session | null)?.user.id ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The session in the address that this browser did not ask for: its owner says first whether to go on as them. */
+export const unasked = arrival?.kind === "session" && !mayOpen(arrival) ? arrival : null;
+
+// Taken out before the client reads the address: it would open whatever session lies there.
+if (arrival && (arrival.kind !== "session" || unasked)) tidy();
+
 /** The official client, unmodified; the storage key stays the same in every installation. */
-export const auth = new GoTrueClient({ url: authUrl, headers: authHeaders, storageKey: "etabli.session" });
+export const auth = new GoTrueClient({ url: authUrl, headers: authHeaders, storageKey: KEPT });
 
 // The client has read the address by now: tokens must not stay in it, nor in what « back » returns to.
-if (arrival) history.replaceState(history.state, "", tidyAddress(location.href, CALLBACK));
+if (arrival && !unasked) tidy();
+
+function tidy(): void {
+  history.replaceState(history.state, "", tidyAddress(location.href, CALLBACK));
+}
 
 /** Who is signed in. `loading` starts true and becomes false once the stored session has been read (specification, section 4). */
 export type AuthState = { session: Session | null; user: User | null; loading: boolean };
@@ -47,15 +79,11 @@ whenRefused(({ status, code }) => {
   else if (status === 401) void auth.getUser();
 });
 
-/** Errors about linked identities say nothing of the session; any other error in the address ends it (specification, section 8). */
-const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "single_identity_not_deletable"];
-
 const first = firstSession();
 
 async function firstSession(): Promise<Session | null> {
-  const { error } = await auth.initialize();
-  const harmless = arrival?.kind === "error" && ABOUT_IDENTITIES.includes(arrival.code);
-  if (error && arrival && !harmless) await auth.signOut({ scope: "local" });
+  // An error in the address says nothing of the session that is here: whoever sends a link must not sign anybody out.
+  await auth.initialize();
   const { data } = await auth.getSession();
   return data.session;
 }
@@ -70,7 +98,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const fromMemory = (event: PageTransitionEvent) => event.persisted && readAgain();
     first.then(settle, () => settle(null));
     const { data } = auth.onAuthStateChange((event, session) => {
-      // The first session is waited for above: an error in the address may be about to end it.
+      // The first session is waited for above.
       if (event === "INITIAL_SESSION") return;
       settle(session);
       if (event !== "SIGNED_OUT") return;
@@ -94,14 +122,5 @@ export function useSession(): AuthState {
 
 /** True when a verified factor exists and this session has not shown it: what the client's `getAuthenticatorAssuranceLevel` says, without waiting. */
 export function needsSecondStep({ access_token, user }: Session): boolean {
-  return levelOf(access_token) !== "aal2" && (user.factors ?? []).some(({ status }) => status === "verified");
-}
-
-function levelOf(token: string): unknown {
-  const payload = (token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
-  try {
-    return (JSON.parse(atob(payload)) as { aal?: unknown }).aal;
-  } catch {
-    return null;
-  }
+  return claimsOf(access_token).aal !== "aal2" && (user.factors ?? []).some(({ status }) => status === "verified");
 }

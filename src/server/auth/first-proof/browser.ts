@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import type { Place } from "#server/auth/sessions.ts";
 
 const HALF_A_YEAR_SECONDS = 180 * 86_400;
 const BYTES = 24;
@@ -30,6 +31,16 @@ export function browserOf(deps: AuthDeps, request: FastifyRequest): string {
 /** True for a call that no browser's page makes: browsers say where a call starts from, and that they want a page. */
 export function isProgram({ headers }: FastifyRequest): boolean {
   return headers.origin === undefined && headers["sec-fetch-site"] === undefined && !(headers.accept ?? "").includes("text/html");
+}
+
+/** A program that calls, as it may be kept: its address and name, keyed. Empty for a browser. */
+export function programOf({ installationKey }: AuthDeps, { ip, userAgent, isProgram: isOne }: Place): string {
+  return isOne ? createHmac("sha256", installationKey).update(`program\n${ip}\n${userAgent}`).digest("hex") : "";
+}
+
+/** Who begins something, as it may be kept: a browser, or else a program. */
+export function visitorOf(deps: AuthDeps, place: Place): { browser: string; program: string } {
+  return { browser: place.browser ?? "", program: programOf(deps, place) };
 }
 
 const numbers = new WeakMap<FastifyRequest, string>();

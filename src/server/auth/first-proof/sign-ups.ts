@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import type { Place } from "#server/auth/sessions.ts";
+import { programOf } from "./browser.ts";
 
 /** What somebody chose while signing up with an address they had not proved yet. */
 export type SignUpRow = { id: string; browser: string; program: string; code_challenge: string; password_hash: string | null; data: Record<string, unknown> };
@@ -54,8 +54,4 @@ export function ownSignUp(deps: AuthDeps, rows: SignUpRow[], { place, byLink }: 
 /** The sign-up that asked for this letter with PKCE: who has its verifier is who signed up. */
 export function signUpOfChallenge(rows: SignUpRow[], { codeChallenge }: ProofPlace): SignUpRow | null {
   return codeChallenge === "" ? null : (rows.find((row) => row.code_challenge === codeChallenge) ?? null);
-}
-
-function programOf({ installationKey }: AuthDeps, { ip, userAgent, isProgram }: Place): string {
-  return isProgram ? createHmac("sha256", installationKey).update(`program\n${ip}\n${userAgent}`).digest("hex") : "";
 }

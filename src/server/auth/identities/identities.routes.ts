@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { clientAddress } from "#server/auth/client-address.ts";
+import { clientAddress, placeOf } from "#server/auth/client-address.ts";
 import { redirectOf } from "#server/auth/codes/codes.routes.ts";
+import { visitorOf } from "#server/auth/first-proof/browser.ts";
 import { takeFromBucket } from "#server/auth/limits.ts";
 import { authorize } from "#server/auth/providers/authorize.ts";
 import { hungUpOf } from "#server/http/hang-up.ts";
@@ -13,7 +14,7 @@ export function identitiesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get<{ Querystring: Record<string, unknown> }>("/user/identities/authorize", { exposeHeadRoute: false }, async (request, reply) => {
     await takeFromBucket(deps, "authorize", clientAddress(deps, request));
     const { userId, sessionId } = await mayChangeIdentities(deps, request.headers.authorization);
-    const url = await authorize(deps, request.query, { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request), link: { userId, sessionId } });
+    const url = await authorize(deps, request.query, { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request), ...visitorOf(deps, placeOf(deps, request)), link: { userId, sessionId } });
     return request.query.skip_http_redirect === "true" ? { url } : reply.redirect(url, 302);
   });
 

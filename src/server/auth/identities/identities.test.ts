@@ -265,3 +265,18 @@ test("without its identity, a number opens nothing any more", async () => {
   expect((await auth.user(json.access_token)).json).toMatchObject({ phone: "", app_metadata: { provider: "atelier", providers: ["atelier"] } });
   expect((await auth.call("POST", "/token?grant_type=password", { body: { phone: "+33612345678", password: PASSWORD } })).json.error_code).toBe("invalid_credentials");
 });
+
+test("linking is bound to the browser that began it: somebody else who follows its way gives nothing of theirs away", async () => {
+  const { access_token } = await person();
+  browser.as("victime@example.org");
+  const asked = async () => {
+    const { json, headers } = await auth.call("GET", "/user/identities/authorize?provider=atelier&skip_http_redirect=true", { bearer: access_token, headers: { origin: house.config.publicUrl } });
+    return { answer: await server.visit(json.url), cookie: [headers["set-cookie"]].flat().map(String).find((one) => one.startsWith("etabli-browser="))!.split(";")[0]! };
+  };
+  const come = async ({ pathname, search }: URL, headers: Record<string, string>) => fieldsOf(new URL(String((await house.app.inject({ url: pathname + search, headers: { accept: "text/html", ...headers } })).headers.location)));
+  expect((await come((await asked()).answer, {})).error_code).toBe("bad_oauth_state");
+  expect(await identitiesOf(access_token)).toHaveLength(1);
+  const { answer, cookie } = await asked();
+  expect((await come(answer, { cookie })).access_token).toBeTypeOf("string");
+  expect(await identitiesOf(access_token)).toHaveLength(2);
+});

@@ -3,6 +3,7 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import { codeChallengeOf } from "#server/auth/codes/pkce.ts";
 import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
+import type { Flow } from "./flow.ts";
 import { flowSecrets, openFlow } from "./flow.ts";
 import { askProvider, providerOf } from "./provider-client.ts";
 import { withProblem } from "./provider-error.ts";
@@ -13,8 +14,8 @@ const RESERVED = new Set(
   "provider scopes scope redirect_to skip_http_redirect invite_token apikey client_id client_secret code_challenge code_challenge_method state nonce redirect_uri response_type response_mode request request_uri registration".split(" "),
 );
 
-/** Where a browser is to come back to, what it is for, and the sign that it waits no longer. */
-export type Wanted = { redirectTo: string; link: LinkTarget | null; hungUp: AbortSignal };
+/** Where a browser is to come back to, what it is for, which one it is, and the sign that it waits no longer. */
+export type Wanted = { redirectTo: string; link: LinkTarget | null; hungUp: AbortSignal } & Pick<Flow, "browser" | "program">;
 
 /** The address of a provider's page, for a browser to go to; what was asked is kept under its `state` until it comes back. */
 export async function authorize(deps: AuthDeps, query: Record<string, unknown>, { hungUp, ...wanted }: Wanted): Promise<string> {
@@ -36,11 +37,11 @@ export async function authorize(deps: AuthDeps, query: Record<string, unknown>, 
 }
 
 /** The same for a browser that is on its way: where the provider does not answer, it goes back to where it came from, told so. */
-export async function authorizeBrowser(deps: AuthDeps, query: Record<string, unknown>, { redirectTo, hungUp }: Omit<Wanted, "link">): Promise<string> {
+export async function authorizeBrowser(deps: AuthDeps, query: Record<string, unknown>, wanted: Omit<Wanted, "link">): Promise<string> {
   try {
-    return await authorize(deps, query, { redirectTo, hungUp, link: null });
+    return await authorize(deps, query, { ...wanted, link: null });
   } catch (error) {
-    if (error instanceof AuthError && error.status >= 500) return withProblem(redirectTo, error, query.code_challenge !== undefined);
+    if (error instanceof AuthError && error.status >= 500) return withProblem(wanted.redirectTo, error, query.code_challenge !== undefined);
     throw error;
   }
 }

@@ -215,8 +215,9 @@ test("an address the ID token does not tell is read on the user's page", async (
 
 test("Apple's way, a form posted to us, is read there and nowhere else; a name comes with it", async () => {
   const email = someone();
-  const answer = await browser.visit(await browser.leave());
-  const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://appleid.apple.com" };
+  const left = await house.app.inject({ url: "/auth/v1/authorize?provider=atelier", headers: { accept: "text/html" } });
+  const answer = await server.visit(String(left.headers.location));
+  const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://appleid.apple.com", cookie: String(left.headers["set-cookie"]).split(";")[0]! };
   const user = JSON.stringify({ name: { firstName: "Léa", lastName: "Martin" } });
   const posted = await house.app.inject({ method: "POST", url: "/auth/v1/callback", headers, payload: new URLSearchParams({ ...Object.fromEntries(answer.searchParams), user }).toString() });
   expect(posted.statusCode).toBe(303);
@@ -243,4 +244,27 @@ test("no state, code, token or secret stands in the log", async () => {
   expect(said).toContain("a provider could not be asked");
   for (const secret of ["their-access-token", "their-refresh-token", "our-secret", "state=", "code="]) expect(said).not.toContain(secret);
   for (const { fields } of server.asked) for (const key of ["code", "state", "code_verifier"]) if (fields[key]) expect(said).not.toContain(fields[key]);
+});
+
+test("an answer brought to another browser opens nothing there, and links nothing to who began it; with PKCE it opens nothing without the verifier", async () => {
+  const cookieOf = (headers: Record<string, unknown>) => [headers["set-cookie"]].flat().map(String).find((one) => one.startsWith("etabli-browser="))!.split(";")[0]!;
+  const asBrowser = (cookie = "") => ({ accept: "text/html", "user-agent": "Firefox", ...(cookie && { cookie }) });
+  const come = async (answer: URL, headers: Record<string, string>) => new URL(String((await house.app.inject({ url: answer.pathname + answer.search, headers })).headers.location));
+  const begin = async (query: Record<string, string> = {}) => {
+    const { headers } = await house.app.inject({ url: `/auth/v1/authorize?${new URLSearchParams({ provider: "atelier", redirect_to: "https://app.example.org/retour", ...query })}`, headers: asBrowser() });
+    return { cookie: cookieOf(headers), answer: await server.visit(String(headers.location)) };
+  };
+  someone();
+  const strangers = await begin();
+  for (const cookie of ["", `etabli-browser=${"x".repeat(32)}`, (await begin()).cookie]) {
+    const { answer } = await begin();
+    const before = await users();
+    const place = await come(answer, asBrowser(cookie));
+    expect([place.origin, fieldsOf(place)]).toEqual(["http://127.0.0.1:3000", problem("invalid_request", "bad_oauth_state")]);
+    expect(await users()).toBe(before);
+  }
+  expect(fieldsOf(await come(strangers.answer, asBrowser(strangers.cookie))).access_token).toBeTypeOf("string");
+  const { query } = pkcePair();
+  const code = (await come((await begin(query)).answer, asBrowser())).searchParams.get("code")!;
+  expect((await exchange(code, pkcePair().verifier)).json.error_code).toBe("bad_code_verifier");
 });

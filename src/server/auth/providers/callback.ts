@@ -14,7 +14,7 @@ import type { Place } from "#server/auth/sessions.ts";
 import { openSession, sameSession } from "#server/auth/sessions.ts";
 import { callbackUrl } from "./authorize.ts";
 import type { Flow } from "./flow.ts";
-import { flowSecrets, takeFlow } from "./flow.ts";
+import { flowSecrets, isBackHome, takeFlow } from "./flow.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { askProvider, providerOf } from "./provider-client.ts";
 import { withProblem } from "./provider-error.ts";
@@ -34,6 +34,7 @@ export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...plac
   const state = textOf(answer.state);
   const flow = state === "" ? new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing") : await takeFlow(deps, state);
   if (flow instanceof AuthError) return withProblem(deps.config.siteUrl, flow, false);
+  if (!isBackHome(deps, flow, place)) return withProblem(deps.config.siteUrl, new AuthError(400, "bad_oauth_state", "OAuth state was given to another browser"), false);
   try {
     return await finish(deps, flow, await proved(deps, flow, { answer, state, hungUp }), place);
   } catch (error) {

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
+import { programOf } from "#server/auth/first-proof/browser.ts";
+import type { Place } from "#server/auth/sessions.ts";
 import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
 
 /** What was asked before a browser left for a provider, read again when it comes back. */
@@ -10,6 +12,9 @@ export type Flow = {
   redirectTo: string;
   /** Of who asked us, for a code instead of a session; "" for a session. */
   codeChallenge: string;
+  /** The browser that began it; the program, when none did. */
+  browser: string;
+  program: string;
   /** Set when an identity is to be linked instead of signed in with. */
   link: LinkTarget | null;
 };
@@ -17,7 +22,7 @@ export type Flow = {
 const SWEPT_MS = 3_600_000;
 
 /** Keeps what was asked, and gives the `state` it is found again by: good once, for five minutes. Only its hash is kept. */
-export async function openFlow(deps: AuthDeps, { provider, redirectTo, codeChallenge, link }: Flow): Promise<string> {
+export async function openFlow(deps: AuthDeps, { provider, redirectTo, codeChallenge, link, browser, program }: Flow): Promise<string> {
   const state = Buffer.from(deps.random(32)).toString("base64url");
   const now = deps.clock();
   await deps.pool.query("delete from auth.flow_state where created_at < $1", [new Date(now.getTime() - SWEPT_MS)]);
@@ -26,7 +31,7 @@ export async function openFlow(deps: AuthDeps, { provider, redirectTo, codeChall
     link?.userId ?? null,
     hashOf(state),
     codeChallenge,
-    { provider, redirectTo, sessionId: link?.sessionId ?? null },
+    { provider, redirectTo, sessionId: link?.sessionId ?? null, browser, program },
     now,
   ]);
   return state;
@@ -34,15 +39,25 @@ export async function openFlow(deps: AuthDeps, { provider, redirectTo, codeChall
 
 /** Takes what was asked away, whatever follows: a state comes back once. An error when there is none, or it is over. */
 export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | AuthError> {
-  const taken = await deps.pool.query<{ user_id: string | null; code_challenge: string; details: { provider: string; redirectTo: string; sessionId: string | null }; created_at: Date }>(
+  const taken = await deps.pool.query<{ user_id: string | null; code_challenge: string; details: { provider: string; redirectTo: string; sessionId: string | null; browser?: string; program?: string }; created_at: Date }>(
     "delete from auth.flow_state where auth_code = $1 and kind = 'provider' returning user_id, code_challenge, details, created_at",
     [hashOf(state)],
   );
   const row = taken.rows[0];
   if (!row) return new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
   if (deps.clock().getTime() >= row.created_at.getTime() + deps.config.flowSeconds * 1000) return new AuthError(400, "bad_oauth_state", "OAuth state has expired");
-  const { provider, redirectTo, sessionId } = row.details;
-  return { provider, redirectTo, codeChallenge: row.code_challenge, link: row.user_id !== null && sessionId !== null ? { userId: row.user_id, sessionId } : null };
+  const { provider, redirectTo, sessionId, browser = "", program = "" } = row.details;
+  return { provider, redirectTo, codeChallenge: row.code_challenge, browser, program, link: row.user_id !== null && sessionId !== null ? { userId: row.user_id, sessionId } : null };
+}
+
+/**
+ * True when the answer comes back to the browser, or the program, that asked. Otherwise whoever follows a stranger's way would be signed
+ * in to the stranger's account, or would give them theirs. With PKCE alone the answer opens nothing without the asker's verifier.
+ */
+export function isBackHome(deps: AuthDeps, flow: Flow, place: Place): boolean {
+  if (flow.link === null && flow.codeChallenge !== "") return true;
+  if (flow.browser !== "" && flow.browser === place.browser) return true;
+  return flow.program !== "" && flow.program === programOf(deps, place);
 }
 
 /** The secrets of a flow between the provider and us, made again from its state: nobody has to keep them, nobody else can make them. */

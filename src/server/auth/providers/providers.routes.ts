@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { clientAddress, placeOf } from "#server/auth/client-address.ts";
 import { redirectOf } from "#server/auth/codes/codes.routes.ts";
+import { visitorOf } from "#server/auth/first-proof/browser.ts";
 import { takeFromBucket } from "#server/auth/limits.ts";
 import { hungUpOf } from "#server/http/hang-up.ts";
 import { authorize, authorizeBrowser } from "./authorize.ts";
@@ -14,7 +15,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const callerOf = (request: FastifyRequest) => ({ ...placeOf(deps, request), hungUp: hungUpOf(request) });
   app.get<{ Querystring: Record<string, unknown> }>("/authorize", { exposeHeadRoute: false }, async (request, reply) => {
     await takeFromBucket(deps, "authorize", clientAddress(deps, request));
-    const wanted = { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request) };
+    const wanted = { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request), ...visitorOf(deps, placeOf(deps, request)) };
     if (request.query.skip_http_redirect === "true") return { url: await authorize(deps, request.query, { ...wanted, link: null }) };
     return reply.redirect(await authorizeBrowser(deps, request.query, wanted), 302);
   });

@@ -1,3 +1,5 @@
+import { mustChoosePassword } from "#web/auth/after-link.ts";
+import { rememberLetter } from "#web/auth/asked.ts";
 import { captchaToken } from "#web/auth/captcha.ts";
 import { readLogin } from "#web/auth/login.ts";
 import { auth, CALLBACK } from "#web/auth/session.tsx";
@@ -21,6 +23,7 @@ export async function askForCode(purpose: Purpose, address: string, way: Pick<Wa
   const login = readLogin(address);
   const emailRedirectTo = linkTarget(CALLBACK, way);
   const shown = await captchaToken();
+  if ("email" in login) rememberLetter(login.email);
   if (purpose === "signup") return (await ("email" in login ? auth.resend({ type: "signup", ...login, options: { emailRedirectTo, ...shown } }) : auth.resend({ type: "sms", ...login, options: shown }))).error;
   if (purpose === "recovery" && "email" in login) return (await auth.resetPasswordForEmail(login.email, { redirectTo: emailRedirectTo, ...shown })).error;
   // A number has no recovery of its own: one signs in with a code, then chooses a password.
@@ -28,11 +31,11 @@ export async function askForCode(purpose: Purpose, address: string, way: Pick<Wa
   return (await auth.signInWithOtp("email" in login ? { ...login, options: { shouldCreateUser, emailRedirectTo, ...shown } } : { ...login, options: { shouldCreateUser, ...shown } })).error;
 }
 
-/** Opens a session with the code typed; what went wrong otherwise. */
-export async function giveCode({ purpose, address }: PendingCode, token: string): Promise<AuthError | null> {
+/** Opens a session with the code typed, or says what went wrong; and whether another password is to be chosen. */
+export async function giveCode({ purpose, address }: PendingCode, token: string): Promise<{ error: AuthError | null; choosePassword: boolean }> {
   const login = readLogin(address);
-  const { error } = await auth.verifyOtp("email" in login ? { ...login, token, type: emailType(purpose) } : { ...login, token, type: "sms" });
-  return error;
+  const { data, error } = await auth.verifyOtp("email" in login ? { ...login, token, type: emailType(purpose) } : { ...login, token, type: "sms" });
+  return { error, choosePassword: mustChoosePassword(data.session) };
 }
 
 function emailType(purpose: Purpose) {

@@ -1,3 +1,4 @@
+import { afterLink } from "#web/auth/after-link.ts";
 import { LeadTo } from "#web/auth/lead-to.tsx";
 import { readLogin, shownAddress } from "#web/auth/login.ts";
 import { useSession } from "#web/auth/session.tsx";
@@ -35,10 +36,10 @@ function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => v
   const navigate = useNavigate();
   const byMail = "email" in readLogin(address);
   const check = async (code: string) => {
-    const refused = await giveCode(pending, code);
-    if (refused) return refused;
+    const { error, choosePassword } = await giveCode(pending, code);
+    if (error) return error;
     keepPendingCode(null);
-    await (purpose === "recovery" ? navigate({ to: "/new-password", search: way.search as never, replace: true }) : navigate({ href: way.target, replace: true }));
+    await navigate({ href: afterLink({ type: purpose, choosePassword }, way), replace: true });
     return null;
   };
   return (

@@ -1,7 +1,9 @@
 import { FormFailure, Notice } from "#web/ui/said.tsx";
 import { linkErrorSentence, authErrorSentence } from "#web/auth/auth-error.messages.ts";
-import { afterLink } from "#web/auth/after-link.ts";
-import { auth } from "#web/auth/session.tsx";
+import { afterLink, mustChoosePassword } from "#web/auth/after-link.ts";
+import type { Brought } from "#web/auth/continue-as.tsx";
+import { ContinueAs, stranger } from "#web/auth/continue-as.tsx";
+import { auth, mayOpen } from "#web/auth/session.tsx";
 import { SignedOutPage } from "#web/auth/signed-out-page.tsx";
 import { useWayBack } from "#web/auth/way-back.ts";
 import { Button, linkLook } from "#web/ui/button.tsx";
@@ -20,16 +22,22 @@ export default function ConfirmScreen() {
   const [failure, setFailure] = useState("");
   const [first, setFirst] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [brought, setBrought] = useState<(Brought & { choosePassword: boolean }) | null>(null);
+  const leadOn = ({ choosePassword }: { choosePassword: boolean }) => navigate({ href: afterLink({ type: type!, choosePassword }, { target, search }), replace: true });
   const complete = token_hash !== undefined && type !== undefined && TYPES.includes(type);
   const confirm = async () => {
     setBusy(true);
     setFailure("");
-    const { data, error } = await auth.verifyOtp({ token_hash: token_hash!, type: type as EmailOtpType });
+    const { data, error } = await stranger.verifyOtp({ token_hash: token_hash!, type: type as EmailOtpType });
     setBusy(false);
     if (error) return setFailure(error.code === "otp_expired" ? linkErrorSentence("otp_expired") : authErrorSentence(error));
     if (!data.session) return setFirst(true);
-    await navigate({ href: afterLink(type!, { target, search }), replace: true });
+    const came = { accessToken: data.session.access_token, refreshToken: data.session.refresh_token, choosePassword: mustChoosePassword(data.session) };
+    if (!mayOpen(came)) return setBrought(came);
+    await auth.setSession(data.session);
+    return leadOn(came);
   };
+  if (brought) return <ContinueAs brought={brought} onAccepted={() => void leadOn(brought)} onOver={() => setBrought(null)} />;
   if (first) return <FirstOfTwo />;
   return (
     <SignedOutPage title="Confirmer" lead={complete ? "Une dernière chose : confirme que c'est bien toi qui ouvres ce lien." : undefined}>

@@ -1,4 +1,5 @@
 import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { rememberLetter } from "#web/auth/asked.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
 import { ResendButton } from "#web/auth/codes/resend-button.tsx";
 import { auth, CALLBACK } from "#web/auth/session.tsx";
@@ -17,6 +18,7 @@ const emailRedirectTo = linkTarget(CALLBACK, { search: { redirect: "/app/setting
 export function EmailCard({ me, again }: { me: User; again: () => Promise<void> }) {
   const [open, setOpen] = useState(false);
   const ask = async (email: string) => {
+    rememberLetter(email);
     const { error } = await auth.updateUser({ email }, { emailRedirectTo });
     if (error) return authErrorSentence(error);
     setOpen(false);

@@ -1,4 +1,5 @@
 import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { rememberWay } from "#web/auth/asked.ts";
 import { providerName } from "#web/auth/provider-names.ts";
 import { auth, CALLBACK } from "#web/auth/session.tsx";
 import { providersOf, useAuthSettings } from "#web/auth/use-auth-settings.ts";
@@ -37,7 +38,7 @@ export function IdentitiesCard({ me, again }: { me: User; again: () => Promise<v
 
   const link = async (provider: string) => {
     setLeaving(provider);
-    const { error } = await auth.linkIdentity({ provider: provider as "google", options: { redirectTo: linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } }) } });
+    const { error } = await auth.linkIdentity({ provider: provider as "google", options: { redirectTo: rememberWay(linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } })) } });
     if (!error) return;
     setLeaving("");
     if (error.code === "manual_linking_disabled") return setClosed(true);

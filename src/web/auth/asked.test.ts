@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { rememberLetter, rememberWay, wasAskedHere } from "./asked.ts";
+
+// Where nothing can be kept (here, there is no local storage), what was asked is remembered until the page is left.
+
+const NOW = Date.UTC(2026, 10, 21, 8);
+const HOUR = 3_600_000;
+const wayOf = (url: string) => new URL(url).searchParams.get("asked")!;
+
+test("a letter asked for opens its own address, for a day, as often as it is valid", () => {
+  rememberLetter(" Lea@Example.org ", NOW);
+  for (const later of [0, HOUR, 24 * HOUR - 1]) expect(wasAskedHere({ email: "lea@example.org", way: "" }, NOW + later)).toBe(true);
+  for (const other of ["zoe@example.org", "", "__proto__", "constructor"]) expect(wasAskedHere({ email: other, way: "" }, NOW)).toBe(false);
+  expect(wasAskedHere({ email: "lea@example.org", way: "" }, NOW + 24 * HOUR)).toBe(false);
+});
+
+test("a way through a provider counts once, for a quarter of an hour, and by its own number alone", () => {
+  const leadsTo = "https://etabli.example/auth/callback?redirect=%2Fapp%2Fbilling";
+  const [first, second] = [rememberWay(leadsTo, NOW), rememberWay(leadsTo, NOW)];
+  expect(new URL(first).searchParams.get("redirect")).toBe("/app/billing");
+  expect(wayOf(first)).toMatch(/^[0-9a-f]{32}$/);
+  expect(wayOf(second)).not.toBe(wayOf(first));
+  for (const guessed of ["", "0".repeat(32), "__proto__", "toString"]) expect(wasAskedHere({ email: "", way: guessed }, NOW)).toBe(false);
+  expect([1, 2].map(() => wasAskedHere({ email: "", way: wayOf(first) }, NOW + 60_000))).toEqual([true, false]);
+  expect(wasAskedHere({ email: "", way: wayOf(second) }, NOW + 900_000)).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { Button } from "#web/ui/button.tsx";
+import { FormFailure } from "#web/ui/said.tsx";
+import { GoTrueClient } from "@supabase/auth-js";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { authErrorSentence } from "./auth-error.messages.ts";
+import { shownAddress } from "./login.ts";
+import { auth, authHeaders, authUrl, useSession } from "./session.tsx";
+import { SignedOutPage } from "./signed-out-page.tsx";
+
+/** Speaks for a session that nobody has accepted here yet: it keeps nothing in this browser, and ends nothing of what is there. */
+export const stranger = new GoTrueClient({ url: authUrl, headers: authHeaders, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: "etabli.arrival" });
+
+/** A session somebody brought, by a link opened elsewhere than where it was asked for. */
+export type Brought = { accessToken: string; refreshToken: string };
+
+type Props = { brought: Brought; onAccepted: () => void; onOver: () => void };
+
+/** « Continuer en tant que … ? »: whose account a link opens, before it opens it. Whoever is signed in here stays so until they say otherwise. */
+export function ContinueAs({ brought, onAccepted, onOver }: Props) {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const [owner, setOwner] = useState<string | null>(null);
+  const [failure, setFailure] = useState("");
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void stranger.getUser(brought.accessToken).then(({ data, error }) => {
+      if (error) return error.status === 0 || (error.status ?? 0) >= 500 ? setFailure(authErrorSentence(error)) : onOver();
+      return setOwner(shownAddress(data.user.email || data.user.phone || ""));
+    });
+    // Once: it is the same session until it is answered.
+  }, []);
+  const accept = async () => {
+    setBusy(true);
+    // The former session ends first, with all that the screens remember of it.
+    if (session && session.user.email !== owner) await auth.signOut({ scope: "local" });
+    const { error } = await auth.setSession({ access_token: brought.accessToken, refresh_token: brought.refreshToken });
+    if (!error) return onAccepted();
+    setBusy(false);
+    return setFailure(authErrorSentence(error));
+  };
+  const refuse = async () => {
+    setBusy(true);
+    await stranger.admin.signOut(brought.accessToken, "local");
+    await navigate({ href: session ? "/app" : "/login", replace: true });
+  };
+  const here = session ? shownAddress(session.user.email || session.user.phone || "") : "";
+  return (
+    <SignedOutPage
+      title={owner === null ? "Un instant…" : `Continuer en tant que ${owner} ?`}
+      lead={owner !== null && (here === "" || here === owner ? "Le lien que tu viens d'ouvrir connecte cet appareil à ce compte. Si ce n'est pas le tien, n'y va pas." : `Tu es connecté ici en tant que ${here}. Continuer te déconnecte de ce compte.`)}
+    >
+      <div className="flex flex-col gap-3">
+        <FormFailure>{failure}</FormFailure>
+        {owner !== null && (
+          <Button look="primary" wide busy={busy} busyLabel="Un instant…" onClick={() => void accept()}>
+            <span className="min-w-0 break-words">Continuer en tant que {owner}</span>
+          </Button>
+        )}
+        <Button look="quiet" wide disabled={busy} onClick={() => void refuse()}>
+          {here === "" ? "Ce n'est pas mon compte" : here === owner ? "Ne pas continuer" : `Rester connecté en tant que ${here}`}
+        </Button>
+      </div>
+    </SignedOutPage>
+  );
+}
