@@ -16,8 +16,8 @@ export type AuthLetter =
   | "factor_added"
   | "factor_removed";
 
-/** What a letter holds: a code, a link, how long both live (minutes). Empty where the letter has none. */
-export type LetterParts = { code: string; link: string; minutes: number; invitation?: InvitedBy | undefined };
+/** What a letter holds: a code, a link, how long both live (minutes; days for a link that takes a change back). Empty where the letter has none. */
+export type LetterParts = { code: string; link: string; minutes: number; days?: number | undefined; invitation?: InvitedBy | undefined };
 
 /** Who invites, into which company: names already cut down to what cannot mislead. */
 export type InvitedBy = { company: string; inviter: string };
@@ -25,7 +25,7 @@ export type InvitedBy = { company: string; inviter: string };
 /** Subject and plain text of a letter, with what its button says. Nothing that a stranger typed ever stands in it as typed: it goes to addresses they chose. */
 export function authLetter(letter: AuthLetter, parts: LetterParts): { subject: string; text: string; action: string | undefined } {
   const { subject, lines } = LETTERS[letter](parts);
-  return { subject, text: ["Bonjour,", "", ...lines, "", "Établi", ""].join("\n"), action: ACTIONS[letter] };
+  return { subject, text: ["Bonjour,", "", ...lines, "", "Établi", ""].join("\n"), action: parts.days === undefined ? ACTIONS[letter] : "Ce n'était pas moi" };
 }
 
 /** What the button of a letter says; « Continuer » where nothing better can be said. */
@@ -79,38 +79,44 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
     subject: "Changement d'adresse demandé",
     lines: ["Un changement d'adresse est demandé pour ton compte Établi. Si c'est toi, ouvre ce lien :", ...waysIn(parts), "", "Si ce n'est pas toi, ne l'ouvre pas et change ton mot de passe."],
   }),
-  password_changed: ({ link }) => ({
+  password_changed: (parts) => ({
     subject: "Ton mot de passe a changé",
-    lines: ["Le mot de passe de ton compte Établi vient de changer, et tes autres appareils sont déconnectés.", "", "Si ce n'était pas toi, choisis tout de suite un nouveau mot de passe (« Mot de passe oublié ») :", "", link],
+    lines: ["Le mot de passe de ton compte Établi vient de changer, et tes autres appareils sont déconnectés.", "", ...wayBack(parts)],
   }),
-  phone_changed: ({ link }) => ({
+  phone_changed: (parts) => ({
     subject: "Ton numéro a changé",
-    lines: ["Le numéro de téléphone de ton compte Établi vient de changer.", "", "Si ce n'était pas toi, choisis tout de suite un nouveau mot de passe (« Mot de passe oublié ») :", "", link],
+    lines: ["Le numéro de téléphone de ton compte Établi vient de changer.", "", ...wayBack(parts)],
   }),
-  factor_added: () => ({
+  factor_added: (parts) => ({
     subject: "Double authentification : un moyen ajouté",
-    lines: ["Un moyen de double authentification vient d'être ajouté à ton compte Établi : à chaque connexion, un code est demandé après le mot de passe.", "", "Si ce n'était pas toi, écris tout de suite à la personne qui gère cette installation."],
+    lines: ["Un moyen de double authentification vient d'être ajouté à ton compte Établi : à chaque connexion, un code est demandé après le mot de passe.", "", ...wayBack(parts)],
   }),
-  factor_removed: ({ link }) => ({
+  factor_removed: (parts) => ({
     subject: "Double authentification : un moyen retiré",
-    lines: ["Un moyen de double authentification vient d'être retiré de ton compte Établi.", "", "Si ce n'était pas toi, choisis tout de suite un nouveau mot de passe (« Mot de passe oublié ») :", "", link],
+    lines: ["Un moyen de double authentification vient d'être retiré de ton compte Établi.", "", ...wayBack(parts)],
   }),
-  identity_linked: ({ link }) => ({
+  identity_linked: (parts) => ({
     subject: "Un nouveau moyen de connexion",
-    lines: ["Un compte extérieur (Google, Apple, Microsoft…) permet désormais de se connecter à ton compte Établi.", "", "Si ce n'était pas toi, retire-le dans tes réglages et change ton mot de passe :", "", link],
+    lines: ["Un compte extérieur (Google, Apple, Microsoft…) permet désormais de se connecter à ton compte Établi.", "", ...wayBack(parts)],
   }),
-  identity_unlinked: ({ link }) => ({
+  identity_unlinked: (parts) => ({
     subject: "Un moyen de connexion retiré",
-    lines: ["Un des moyens de te connecter à ton compte Établi vient d'être retiré.", "", "Si ce n'était pas toi, choisis tout de suite un nouveau mot de passe (« Mot de passe oublié ») :", "", link],
+    lines: ["Un des moyens de te connecter à ton compte Établi vient d'être retiré.", "", ...wayBack(parts)],
   }),
-  email_changed: () => ({
+  email_changed: (parts) => ({
     subject: "Ton adresse a changé",
-    lines: ["L'adresse de ton compte Établi vient de changer : cette boîte n'y donne plus accès.", "", "Si ce n'était pas toi, écris à la personne qui gère cette installation."],
+    lines: ["L'adresse de ton compte Établi vient de changer : cette boîte n'y donne plus accès.", "", ...wayBack(parts)],
   }),
 };
 
 function invitedBy({ invitation }: LetterParts): string {
   return invitation ? `${invitation.inviter} t'invite à rejoindre « ${invitation.company} » sur Établi.` : "On t'invite à rejoindre Établi.";
+}
+
+// An administrator's change has no link that takes it back.
+function wayBack({ link, days }: LetterParts): string[] {
+  if (days === undefined) return ["Si tu ne t'y attendais pas, écris à la personne qui gère cette installation, ou choisis un nouveau mot de passe (« Mot de passe oublié ») :", "", link];
+  return [`Si ce n'était pas toi, ouvre ce lien dans les ${days} jours : il annule ce changement et ceux d'après, ferme le compte à tout le monde, puis te fait choisir un nouveau mot de passe.`, "", link];
 }
 
 function waysIn({ link, code, minutes }: LetterParts): string[] {

@@ -44,6 +44,8 @@ const schema = z.object({
   AUTH_MAILS_PER_CLIENT_HOUR: seconds(30),
   AUTH_SECURE_EMAIL_CHANGE: flag(true),
   AUTH_REAUTHENTICATION_REQUIRED: flag(false),
+  AUTH_RECENT_PROOF_SECONDS: seconds(600, 0),
+  AUTH_WAY_BACK_DAYS: seconds(7),
   AUTH_CURRENT_PASSWORD_REQUIRED: flag(false),
   AUTH_PROVIDER_TIMEOUT_SECONDS: seconds(10),
   AUTH_MANUAL_LINKING_ENABLED: flag(false),
@@ -114,6 +116,10 @@ export type AuthConfig = {
   /** A new password needs a code when the session is older than a day. */
   reauthenticationRequired: boolean;
   currentPasswordRequired: boolean;
+  /** What changes how one signs in needs a sign-in, password or code as recent as this; 0: no such proof is asked. */
+  recentProofSeconds: number;
+  /** For how many days the letter that tells of such a change takes it back. */
+  wayBackDays: number;
   /** Who else may say who somebody is: Google, Apple, Microsoft, any OpenID Connect. */
   providers: readonly AuthProvider[];
   /** How long one of them may take to answer. */
@@ -186,6 +192,8 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     secureEmailChange: settings.AUTH_SECURE_EMAIL_CHANGE,
     reauthenticationRequired: settings.AUTH_REAUTHENTICATION_REQUIRED,
     currentPasswordRequired: settings.AUTH_CURRENT_PASSWORD_REQUIRED,
+    recentProofSeconds: settings.AUTH_RECENT_PROOF_SECONDS,
+    wayBackDays: settings.AUTH_WAY_BACK_DAYS,
     providers: parseProviders(env),
     providerTimeoutSeconds: settings.AUTH_PROVIDER_TIMEOUT_SECONDS,
     manualLinkingEnabled: settings.AUTH_MANUAL_LINKING_ENABLED,

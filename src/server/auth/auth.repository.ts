@@ -43,6 +43,7 @@ export type SessionRow = {
   refresh_floor: number;
   refreshed_at: Date;
   not_after: Date | null;
+  proved_at: Date | null;
   created_at: Date;
 };
 

@@ -6,6 +6,7 @@ import { AuthError, validationFailed } from "./auth-error.ts";
 import { authErrorAnswer } from "./auth-error-answer.ts";
 import { audit } from "./auth.repository.ts";
 import { captchaGate } from "./captcha.ts";
+import { takeBack } from "./changes/take-back.ts";
 import { askerOf, clientAddress, placeOf } from "./client-address.ts";
 import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
 import { rememberDevices } from "./devices/known-device.ts";
@@ -51,6 +52,11 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   app.put("/user", async (request) => {
     await takeFromBucket(deps, "user", clientAddress(deps, request));
     return updateUser(deps, request.headers.authorization, request.body, { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request) });
+  });
+
+  app.post("/way-back", async (request) => {
+    await takeFromBucket(deps, "verify", clientAddress(deps, request));
+    return takeBack(deps, request.body, clientAddress(deps, request));
   });
 
   codesRoutes(app, deps);

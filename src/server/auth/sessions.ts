@@ -22,7 +22,7 @@ export async function openSession(deps: AuthDeps, db: AuthDb, user: UserRow, met
   const now = deps.clock();
   const id = deps.ids();
   const key = deps.random(32);
-  const session: SessionRow = { id, user_id: user.id, aal: "aal1", refresh_key: seal(deps.installationKey, key), refresh_counter: 0, refresh_floor: 0, refreshed_at: now, not_after: endOf(deps, now), created_at: now };
+  const session: SessionRow = { id, user_id: user.id, aal: "aal1", refresh_key: seal(deps.installationKey, key), refresh_counter: 0, refresh_floor: 0, refreshed_at: now, not_after: endOf(deps, now), proved_at: null, created_at: now };
   // A provider's identity says for itself when it was used.
   const provider = method === "oauth" ? null : user.email === "" ? "phone" : "email";
   const { action = null, passwordHash = null } = also;

@@ -9,6 +9,7 @@ export async function sweepAuth(deps: AuthDeps): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const codes = Math.max(config.codeSeconds, config.confirmationSeconds, config.smsCodeSeconds) * 1000;
   await pool.query("delete from auth.one_time_tokens where sent_at < $1", [before(codes)]);
+  await pool.query("delete from auth.login_changes where created_at < $1", [before(config.wayBackDays * DAY_MS)]);
   await pool.query("delete from auth.flow_state where created_at < $1", [before(DAY_MS)]);
   await pool.query("delete from auth.mfa_challenges where created_at < $1", [before(DAY_MS)]);
   await pool.query("delete from auth.sessions where not_after < $1", [now]);

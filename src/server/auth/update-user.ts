@@ -9,7 +9,6 @@ import { forgetTokens } from "./codes/one-time-tokens.ts";
 import { codeChallengeOf } from "./codes/pkce.ts";
 import { isReauthenticated } from "./codes/reauthenticate.ts";
 import { askForPhoneChange, changePhone, phoneExists } from "./codes/phone-change.ts";
-import { mailNews } from "./codes/send-letter.ts";
 import { textCode } from "./codes/send-sms.ts";
 import { bodyOf, mergedMetadata, tidyEmail, tidyPhone } from "./credentials.ts";
 import { owesSecondFactor } from "./factors/session-level.ts";
@@ -18,6 +17,8 @@ import type { Asker } from "./messages/message-limits.ts";
 import { takeLetter, takeSms } from "./messages/message-limits.ts";
 import { ownWordsOf } from "./passwords/own-words.ts";
 import { acceptPassword, hashPassword, isPassword } from "./passwords/passwords.ts";
+import { assertRecentProof, needsProof, renewProof } from "./changes/recent-proof.ts";
+import { tellChange } from "./changes/tell-change.ts";
 import { authenticated, endSessions, lockedCaller } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
 
@@ -25,25 +26,32 @@ type Change = { passwordHash: string | null; newEmail: string | null; newPhone: 
 
 const RECENT_MS = 24 * 3_600_000;
 
-/** PUT /user: metadata; password (ends every other session); email, once the mailboxes confirm it; phone where it needs no code. */
+/**
+ * PUT /user: metadata; password (ends every other session); email, once the mailboxes confirm it; phone where it needs no code. The last
+ * three ask for a recent proof. `current_password` or `nonce` is one, also alone, and holds for ten minutes.
+ */
 export async function updateUser(deps: AuthDeps, authorization: string | undefined, rawBody: unknown, { redirectTo, hungUp }: Pick<Asker, "hungUp"> & { redirectTo: string }): Promise<unknown> {
   const { user, session } = await authenticated(deps, deps.pool, authorization);
   const body = bodyOf(rawBody);
   if (body.app_metadata !== undefined) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   const sensitive = [body.email, body.phone, body.password].some((one) => (one ?? "") !== "");
   if (sensitive) await assertMayChangeLogin(deps, session);
+  const isProving = isGiven(body.nonce) || (isGiven(body.current_password) && user.password_hash !== null);
+  if (sensitive && !isProving) await assertRecentProof(deps, deps.pool, user, session);
   const codeChallenge = codeChallengeOf(body);
   const login = { newEmail: await newEmail(deps, user, body.email), newPhone: await newPhone(deps, user, body) };
   if (user.is_anonymous && login.newEmail === null && login.newPhone === null) assertNoPassword(body);
   const change: Change = { ...login, passwordHash: await newPassword(deps, user, session, body), data: body.data };
+  if (change.passwordHash === null && isGiven(body.current_password)) await assertCurrentPassword(deps, user, session, body.current_password);
+  if (isGiven(body.nonce)) await proveByCode(deps, authorization, session, body.nonce);
+  else if (change.passwordHash !== null && needsNonce(deps, session)) throw needsProof();
   // Who has no login yet has none to lose.
   const emailAtOnce = user.is_anonymous && deps.config.mailAutoconfirm;
   if (change.newEmail !== null && !emailAtOnce) await takeLetter(deps, { to: user.id, use: "own", client: null });
   const sms = change.newPhone === null || deps.config.phoneAutoconfirm ? null : await textNewPhone(deps, user, change.newPhone, hungUp);
-  const outcome = await inTransaction(deps.pool, async (tx) => {
+  return inTransaction(deps.pool, async (tx) => {
     // Read again under lock: two changes at once must both be kept.
     const { user: current } = await lockedCaller(deps, tx, authorization);
-    if (change.passwordHash !== null && !(await isRecentEnough(deps, tx, current, session, body.nonce))) return new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
     let saved = await save(deps, tx, current, change);
     if (change.passwordHash !== null) await passwordHasChanged(deps, tx, saved, session);
     if (change.newEmail !== null && emailAtOnce) saved = await changeEmail(deps, tx, saved);
@@ -51,8 +59,6 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
     if (change.newPhone !== null) saved = await (sms === null ? changePhone(deps, tx, saved) : askForPhoneChange(deps, tx, saved, sms.code));
     return userAnswer(tx, saved);
   });
-  if (outcome instanceof AuthError) throw outcome;
-  return outcome;
 }
 
 async function textNewPhone(deps: AuthDeps, user: UserRow, phone: string, hungUp: AbortSignal) {
@@ -72,7 +78,7 @@ async function save(deps: AuthDeps, tx: PoolClient, before: UserRow, change: Cha
 async function passwordHasChanged(deps: AuthDeps, tx: PoolClient, user: UserRow, session: SessionRow): Promise<void> {
   await forgetTokens(tx, user.id);
   await endSessions(tx, user.id, session.id, "others");
-  if (user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "password_changed" });
+  await tellChange(deps, tx, user, { kind: "password", before: {} });
 }
 
 async function assertMayChangeLogin(deps: AuthDeps, session: SessionRow): Promise<void> {
@@ -95,20 +101,30 @@ async function newPassword(deps: AuthDeps, user: UserRow, session: SessionRow, b
 // Given where nobody asks for it, it is still not ignored: whoever typed a wrong one is told. A session opened by a letter is how a
 // forgotten password is replaced: there is none to give.
 async function assertCurrentPassword(deps: AuthDeps, user: UserRow, session: SessionRow, given: unknown): Promise<void> {
-  const isGiven = typeof given === "string" && given !== "";
-  if (user.password_hash === null || (!isGiven && !deps.config.currentPasswordRequired)) return;
-  if (!isGiven && (await methodsOf(deps.pool, session.id)).some(({ method }) => method === "otp")) return;
-  if (!isGiven) throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
-  const account = user.email || user.phone;
+  if (user.password_hash === null || (!isGiven(given) && !deps.config.currentPasswordRequired)) return;
+  if (!isGiven(given) && (await methodsOf(deps.pool, session.id)).some(({ method }) => method === "otp")) return;
+  if (!isGiven(given)) throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
+  const account = `session ${session.id}`;
   await countTry(deps, account);
   if (!(await isPassword(user.password_hash, given, deps.config))) throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
   await forgetWrongTries(deps.pool, account);
+  await renewProof(deps, deps.pool, session);
 }
 
-async function isRecentEnough(deps: AuthDeps, tx: PoolClient, user: UserRow, session: SessionRow, nonce: unknown): Promise<boolean> {
-  if (!deps.config.reauthenticationRequired || deps.clock().getTime() - session.created_at.getTime() < RECENT_MS) return true;
-  if (typeof nonce !== "string" || nonce === "") throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
-  return isReauthenticated(deps, tx, user, nonce);
+function needsNonce({ config, clock }: AuthDeps, session: SessionRow): boolean {
+  return config.reauthenticationRequired && clock().getTime() - session.created_at.getTime() >= RECENT_MS;
+}
+
+async function proveByCode(deps: AuthDeps, authorization: string | undefined, session: SessionRow, code: string): Promise<void> {
+  const isRight = await inTransaction(deps.pool, async (tx) => {
+    const { user } = await lockedCaller(deps, tx, authorization);
+    // A wrong one is answered, not thrown: the try that is gone must stay gone.
+    if (!(await isReauthenticated(deps, tx, user, code))) return false;
+    await tx.query("delete from auth.one_time_tokens where user_id = $1 and kind = 'reauthentication'", [user.id]);
+    await renewProof(deps, tx, session);
+    return true;
+  });
+  if (!isRight) throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
 }
 
 async function newEmail(deps: AuthDeps, user: UserRow, given: unknown): Promise<string | null> {
@@ -131,4 +147,8 @@ async function newPhone(deps: AuthDeps, user: UserRow, { phone: given, channel }
 // Nothing said of it, or nothing in it: it stays as it is.
 function isBlank(given: unknown): boolean {
   return typeof given !== "string" || given.trim() === "";
+}
+
+function isGiven(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
 }

@@ -29,5 +29,5 @@ async function scramble(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<
   );
   for (const identity of await identitiesOf(tx, user.id))
     await tx.query("update auth.identities set subject = $2, identity_data = '{}', updated_at = $3 where id = $1", [identity.id, scrambled(identity.subject), deps.clock()]);
-  for (const table of ["sessions", "mfa_factors", "one_time_tokens", "flow_state"]) await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
+  for (const table of ["sessions", "mfa_factors", "one_time_tokens", "flow_state", "login_changes"]) await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
 }

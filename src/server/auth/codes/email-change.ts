@@ -4,9 +4,10 @@ import { AuthError } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { TokenRow } from "./one-time-tokens.ts";
 import { forgetTokens, isAlive } from "./one-time-tokens.ts";
-import { mailCode, mailNews } from "./send-letter.ts";
+import { mailCode } from "./send-letter.ts";
 
 /** Asks both mailboxes whether an address may replace the other (the new one alone where the settings say so, or there is no old one). */
 export async function askForChange(deps: AuthDeps, tx: PoolClient, user: UserRow, link: { redirectTo: string; codeChallenge: string }): Promise<void> {
@@ -55,7 +56,7 @@ export async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow)
       on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $4`,
     [deps.ids(), user.id, { sub: user.id, email: user.new_email, email_verified: true, phone_verified: user.phone_confirmed_at !== null }, now, user.id],
   );
-  if (user.email !== "") await mailNews(deps, tx, { to: user.email, letter: "email_changed" });
+  await tellChange(deps, tx, user, { kind: "email", before: { email: user.email } });
   return markConfirmed(deps, tx, user.id, "email");
 }
 

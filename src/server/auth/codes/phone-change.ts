@@ -4,9 +4,9 @@ import { AuthError } from "#server/auth/auth-error.ts";
 import type { AuthDb, UserRow } from "#server/auth/auth.repository.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { TokenRow } from "./one-time-tokens.ts";
 import { forgetTokens, makeToken } from "./one-time-tokens.ts";
-import { mailNews } from "./send-letter.ts";
 
 /** Keeps the code that was sent to the new number, to ask whether it may replace the other: nothing changes until it comes back. */
 export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: UserRow, code: string): Promise<UserRow> {
@@ -38,7 +38,7 @@ export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow)
       on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $4`,
     [deps.ids(), user.id, { sub: user.id, phone: user.new_phone, email_verified: user.email_confirmed_at !== null, phone_verified: true }, now, user.id],
   );
-  if (user.email !== "" && user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "phone_changed" });
+  await tellChange(deps, tx, user, { kind: "phone", before: { phone: user.phone, confirmed: user.phone_confirmed_at !== null } });
   return markConfirmed(deps, tx, user.id, "phone");
 }
 

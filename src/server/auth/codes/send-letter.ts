@@ -26,9 +26,9 @@ export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing)
   await post(deps, tx, { to: address, ...authLetter(letter, parts), seconds, mayWait: mailing.mayWait === true, key: `letter ${userId} ${kind}` });
 }
 
-/** Has somebody told, at the address they are known by, of what has just changed, with a link to where they sign in. */
-export async function mailNews(deps: AuthDeps, tx: PoolClient, news: { to: string; letter: AuthLetter }): Promise<void> {
-  const parts = { code: "", link: `${deps.config.siteUrl}/login`, minutes: 0 };
+/** Has somebody told, at the address they are known by, of what has just changed, with a link that takes it back for so many days; without one, to where they sign in. */
+export async function mailNews(deps: AuthDeps, tx: PoolClient, news: { to: string; letter: AuthLetter; link?: string; days?: number }): Promise<void> {
+  const parts = { code: "", link: news.link ?? `${deps.config.siteUrl}/login`, minutes: 0, days: news.days };
   await post(deps, tx, { to: news.to, ...authLetter(news.letter, parts), seconds: NEWS_DAYS * 86_400, mayWait: false, key: `letter ${deps.ids()}` });
 }
 

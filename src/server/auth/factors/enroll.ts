@@ -3,6 +3,7 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { audit, factorsOf, inTransaction } from "#server/auth/auth.repository.ts";
+import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { bodyOf, tidyPhone } from "#server/auth/credentials.ts";
 import { seal } from "#server/auth/sealed.ts";
 import type { FactorRow } from "./factors.repository.ts";
@@ -26,6 +27,7 @@ export async function enroll(deps: AuthDeps, authorization: string | undefined, 
     if (wanted.type === "phone") await makeRoomForPhone(tx, user, wanted.phone);
     await assertRoom(deps, tx, user, wanted);
     await assertMayAdd(tx, session);
+    await assertRecentProof(deps, tx, user, session);
     await audit(tx, { id: deps.ids(), actorId: user.id, action: "factor_enrolled", ip, at: deps.clock() });
     return { user, wanted, factor: await insertFactor(deps, tx, user, wanted, secret) };
   });

@@ -1,7 +1,8 @@
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import { audit, inTransaction } from "#server/auth/auth.repository.ts";
-import { mailNews } from "#server/auth/codes/send-letter.ts";
+import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { factorOwner, ownFactor } from "./factors.repository.ts";
 import { deleteFactor } from "./session-level.ts";
 
@@ -11,9 +12,11 @@ export async function removeFactor(deps: AuthDeps, authorization: string | undef
     const { user, session } = await factorOwner(deps, tx, authorization);
     const factor = await ownFactor(deps, tx, user, factorId);
     if (factor.status === "verified" && session.aal !== "aal2") throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+    if (factor.status === "verified") await assertRecentProof(deps, tx, user, session);
     await deleteFactor(tx, factor.id);
     await audit(tx, { id: deps.ids(), actorId: user.id, action: "factor_removed", ip, at: deps.clock() });
-    if (factor.status === "verified" && user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "factor_removed" });
+    const before = { name: factor.friendly_name, type: factor.factor_type, phone: factor.phone, secret: factor.secret?.toString("base64") ?? "" };
+    if (factor.status === "verified") await tellChange(deps, tx, user, { kind: "factor_removed", before });
     return { id: factor.id };
   });
 }

@@ -4,7 +4,7 @@ import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { SessionRow, UserRow } from "#server/auth/auth.repository.ts";
 import { audit, inTransaction } from "#server/auth/auth.repository.ts";
 import { codeHash, isSame } from "#server/auth/codes/one-time-tokens.ts";
-import { mailNews } from "#server/auth/codes/send-letter.ts";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { bodyOf } from "#server/auth/credentials.ts";
 import { countTry, forgetWrongTries } from "#server/auth/limits.ts";
 import { unseal } from "#server/auth/sealed.ts";
@@ -85,7 +85,7 @@ async function markVerified(deps: AuthDeps, tx: PoolClient, user: UserRow, facto
   await tx.query("delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified' and id <> $3", [user.id, factor.factor_type, factor.id]);
   if (factor.status === "verified") return;
   await tx.query("update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1", [factor.id, deps.clock()]);
-  if (user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "factor_added" });
+  await tellChange(deps, tx, user, { kind: "factor_added", before: { id: factor.id } });
 }
 
 async function raised(deps: AuthDeps, tx: PoolClient, user: UserRow, session: SessionRow, factor: FactorRow): Promise<SessionAnswer> {

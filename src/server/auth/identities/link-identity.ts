@@ -3,11 +3,12 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { audit } from "#server/auth/auth.repository.ts";
-import { mailNews } from "#server/auth/codes/send-letter.ts";
 import { tidyEmail } from "#server/auth/credentials.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
 import { authenticated, isBanned } from "#server/auth/sessions.ts";
+import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { Proof } from "./proof.ts";
 import { needsVerification } from "./proof.ts";
 import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "./identity-rows.ts";
@@ -20,6 +21,7 @@ export async function mayChangeIdentities(deps: AuthDeps, authorization: string 
   const { user, session } = await authenticated(deps, deps.pool, authorization);
   if (!deps.config.manualLinkingEnabled) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
   if (await owesSecondFactor(deps.pool, session)) throw new AuthError(401, "insufficient_aal", "AAL2 session is required to change identities when MFA is enabled.");
+  await assertRecentProof(deps, deps.pool, user, session);
   return { ...user, userId: user.id, sessionId: session.id };
 }
 
@@ -46,9 +48,9 @@ export async function linkIdentity(deps: AuthDeps, tx: PoolClient, target: LinkT
 }
 
 /** Writes down that a user has one more identity, and tells them at the address they had. */
-export async function tellOwner(deps: AuthDeps, tx: PoolClient, user: UserRow, { provider }: Proof, ip: string): Promise<void> {
+export async function tellOwner(deps: AuthDeps, tx: PoolClient, user: UserRow, { provider, subject }: Proof, ip: string): Promise<void> {
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "identity_linked", details: { provider }, ip, at: deps.clock() });
-  if (user.email !== "") await mailNews(deps, tx, { to: user.email, letter: "identity_linked" });
+  await tellChange(deps, tx, user, { kind: "identity_linked", before: { provider, subject } });
 }
 
 async function takeAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {

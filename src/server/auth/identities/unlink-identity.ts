@@ -3,7 +3,7 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { audit, identitiesOf, inTransaction } from "#server/auth/auth.repository.ts";
-import { mailNews } from "#server/auth/codes/send-letter.ts";
+import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { isId } from "#server/http/ids.ts";
 import { keepProvidersInStep } from "./identity-rows.ts";
 import { mayChangeIdentities } from "./link-identity.ts";
@@ -29,7 +29,7 @@ export async function unlinkIdentity(deps: AuthDeps, authorization: string | und
     await dropLogin(deps, tx, user, gone, identities.filter((identity) => identity !== gone));
     await keepProvidersInStep(deps, tx, userId);
     await audit(tx, { id: deps.ids(), actorId: userId, action: "identity_unlinked", details: { provider: gone.provider }, ip, at: deps.clock() });
-    if (user.email !== "") await mailNews(deps, tx, { to: user.email, letter: "identity_unlinked" });
+    await tellChange(deps, tx, user, { kind: "identity_unlinked", before: {} });
   });
 }
 

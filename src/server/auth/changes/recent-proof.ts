@@ -1,0 +1,26 @@
+import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { AuthError } from "#server/auth/auth-error.ts";
+import type { AuthDb, SessionRow, UserRow } from "#server/auth/auth.repository.ts";
+import { methodsOf } from "#server/auth/auth.repository.ts";
+
+/**
+ * Refuses what changes how somebody signs in (password, address, number, factor, identity) unless this session was opened, raised or
+ * proved again within ten minutes: a session left open or stolen must not be enough (ASVS 7.5.1). Who has no login yet has none to lose.
+ */
+export async function assertRecentProof(deps: AuthDeps, db: AuthDb, user: UserRow, session: SessionRow): Promise<void> {
+  const { recentProofSeconds } = deps.config;
+  if (recentProofSeconds === 0 || user.is_anonymous) return;
+  const since = new Date(deps.clock().getTime() - recentProofSeconds * 1000);
+  if (session.proved_at !== null && session.proved_at > since) return;
+  if (!(await methodsOf(db, session.id)).some(({ at }) => at > since)) throw needsProof();
+}
+
+/** Remembers that the person of a session has just proved again that it is them. */
+export async function renewProof(deps: AuthDeps, db: AuthDb, session: SessionRow): Promise<void> {
+  await db.query("update auth.sessions set proved_at = $2 where id = $1", [session.id, deps.clock()]);
+}
+
+/** What is refused for want of a proof: the password (`current_password`) or a code (`nonce`) is to be given. */
+export function needsProof(): AuthError {
+  return new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
+}

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { AuthSession } from "#test/auth-calls.ts";
+import { PASSWORD, authCalls } from "#test/auth-calls.ts";
+import { factorCalls } from "#test/factor-calls.ts";
+import { lastLetter, waitingLetters } from "#test/letters.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// The letter that tells of a change of how one signs in takes it back (ASVS 6.3.6), and only who had the address can.
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let factors: ReturnType<typeof factorCalls>;
+let now = new Date("2026-11-21T08:00:00Z");
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+let people = 0;
+
+beforeAll(async () => {
+  house = await testApp({ clock: () => now, env: { AUTH_SECURE_EMAIL_CHANGE: "false", SMS_URL: "outbox:", AUTH_PHONE_AUTOCONFIRM: "true" } });
+  auth = authCalls(house);
+  factors = factorCalls(house, () => now);
+});
+afterEach(() => later(24 * 3600));
+afterAll(() => house.close());
+
+const newAddress = () => `retour${++people}@example.org`;
+const change = (session: AuthSession, body: object) => auth.call("PUT", "/user", { bearer: session.access_token, body });
+const wayBack = (token: unknown) => auth.call("POST", "/way-back", { body: { token } });
+const tokenTo = async (address: string) => new URL((await lastLetter(house, address)).link).searchParams.get("token");
+
+/** Somebody whose address was changed to another: by themselves, or by who holds their session. */
+async function moved(): Promise<{ session: AuthSession; old: string; taken: string }> {
+  const [old, taken] = [newAddress(), newAddress()];
+  const session = await auth.signUp(old);
+  await change(session, { email: taken });
+  const { code } = await lastLetter(house, taken);
+  const confirmed = (await auth.call("POST", "/verify", { body: { type: "email_change", email: taken, token: code } })).json as AuthSession;
+  expect(confirmed.user.email).toBe(taken);
+  return { session: confirmed, old, taken };
+}
+
+test("the link of the former address gives the address back, ends every session and leaves recovery alone", async () => {
+  const { session, old, taken } = await moved();
+  const letter = await lastLetter(house, old);
+  expect([letter.subject, letter.link.startsWith("http://127.0.0.1:3000/auth/way-back?token=")]).toEqual(["Ton adresse a changé", true]);
+  expect(letter.text).toContain("dans les 7 jours");
+  expect(await wayBack(await tokenTo(old))).toMatchObject({ status: 200, json: { email: old } });
+  expect((await auth.user(session.access_token)).status).toBe(403);
+  for (const address of [old, taken]) expect((await auth.signIn(address)).json.error_code).toBe("invalid_credentials");
+  await auth.call("POST", "/recover", { body: { email: old } });
+  const recovered = (await auth.call("POST", "/verify", { body: { type: "recovery", email: old, token: (await lastLetter(house, old)).code } })).json as AuthSession;
+  expect(recovered.user).toMatchObject({ id: session.user.id, email: old, identities: [{ identity_data: { email: old } }] });
+  expect((await change(recovered, { password: "encore un tout autre mot" })).status).toBe(200);
+});
+
+test("what was changed since goes too, latest first: number, factor, password, another address", async () => {
+  const { session, old, taken } = await moved();
+  const first = await tokenTo(old);
+  await change(session, { password: "le mot du voleur" });
+  await change(session, { phone: "+33612345600" });
+  const { session: raised } = await factors.protect(session);
+  const third = newAddress();
+  later(61);
+  await change(raised, { email: third });
+  await auth.call("POST", "/verify", { body: { type: "email_change", email: third, token: (await lastLetter(house, third)).code } });
+  expect((await waitingLetters(house)).filter(({ to }) => to === taken).map(({ subject }) => subject)).toContain("Ton adresse a changé");
+  expect((await wayBack(first)).json).toEqual({ email: old });
+  const { rows } = await house.database.owner.query("select email, phone, phone_confirmed_at, password_hash, app_metadata from auth.users where id = $1", [session.user.id]);
+  expect(rows).toEqual([{ email: old, phone: "", phone_confirmed_at: null, password_hash: null, app_metadata: { provider: "email", providers: ["email"] } }]);
+  for (const table of ["mfa_factors", "sessions", "login_changes", "one_time_tokens"]) expect((await house.database.owner.query(`select from auth.${table} where user_id = $1`, [session.user.id])).rowCount, table).toBe(0);
+  expect((await wayBack(await tokenTo(taken))).status).toBe(403);
+});
+
+test("a factor that was removed is asked for again", async () => {
+  const email = newAddress();
+  const { factor, session } = await factors.protect(await auth.signUp(email));
+  expect((await factors.remove(session, factor.id)).status).toBe(200);
+  expect((await wayBack(await tokenTo(email))).status).toBe(200);
+  later(61);
+  await auth.call("POST", "/recover", { body: { email } });
+  const recovered = (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: (await lastLetter(house, email)).code } })).json as AuthSession;
+  const [restored] = (await auth.user(recovered.access_token)).json.factors;
+  expect(restored.status).toBe("verified");
+  expect((await change(recovered, { password: "un autre mot de passe" })).json.error_code).toBe("insufficient_aal");
+  expect((await factors.show(recovered, { id: restored.id, secret: factor.secret }, 1)).status).toBe(200);
+});
+
+test("a new password is told with the same way back", async () => {
+  const session = await auth.signUp(newAddress());
+  await change(session, { password: "le mot du voleur" });
+  expect((await wayBack(await tokenTo(session.user.email))).json).toEqual({ email: session.user.email });
+  for (const password of [PASSWORD, "le mot du voleur"]) expect((await auth.signIn(session.user.email, password)).status).toBe(400);
+});
+
+test("a way back is good once, also at the same moment, for seven days, and nothing else opens it", async () => {
+  const { old } = await moved();
+  const token = await tokenTo(old);
+  for (const wrong of ["", null, 12, ["x"], "0".repeat(56), "x".repeat(10_000)]) expect((await wayBack(wrong)).json.error_code).toBe("otp_expired");
+  const answers = await Promise.all([wayBack(token), wayBack(token)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  const late = await moved();
+  const lateToken = await tokenTo(late.old);
+  later(7 * 86_400 + 1);
+  expect((await wayBack(lateToken)).status).toBe(403);
+  expect((await auth.signIn(late.taken)).status).toBe(200);
+  const { rows } = await house.database.owner.query("select link_hash from auth.login_changes");
+  expect(JSON.stringify(rows)).not.toContain(lateToken);
+});
+
+test("an address that somebody else has by now is not taken from them: nothing changes", async () => {
+  const { session, old, taken } = await moved();
+  await auth.signUp(old);
+  expect((await wayBack(await tokenTo((await waitingLetters(house)).some(({ to }) => to === old) ? old : taken))).json.error_code).toBe("email_exists");
+  expect((await auth.user(session.access_token)).json.email).toBe(taken);
+});
+
+test("an address never proved gets no way back; a user who is deleted leaves none", async () => {
+  const session = await auth.signUp(newAddress());
+  await house.database.owner.query("update auth.users set email_confirmed_at = null where id = $1", [session.user.id]);
+  await change(session, { password: "un autre mot de passe" });
+  expect((await house.database.owner.query("select from auth.login_changes where user_id = $1", [session.user.id])).rowCount).toBe(0);
+  const { session: gone, old } = await moved();
+  const token = await tokenTo(old);
+  await house.database.owner.query("update auth.users set deleted_at = now() where id = $1", [gone.user.id]);
+  expect((await wayBack(token)).status).toBe(403);
+});
