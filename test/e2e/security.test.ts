@@ -185,6 +185,54 @@ test("a forgotten password does not get around the second factor", { timeout: 40
   await home(page).waitFor();
 });
 
+test("signed in for a while, one proves who one is before changing anything; what was typed wrong says so", { timeout: 60_000 }, async () => {
+  const { page, look } = await house.visit();
+  await house.signedUp(page, "longtemps@example.org");
+  await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+  await openSecurity(page);
+  for (const [open, then] of [["Ajouter une application de codes", "Continuer"], ["Ajouter un numéro", "Recevoir le code"]] as const) {
+    await page.getByRole("button", { name: open }).click();
+    await page.getByRole("form", { name: "Confirmer que c'est toi" }).waitFor();
+    expect(await page.getByRole("button", { name: then, exact: true }).count()).toBe(0);
+    await page.getByRole("button", { name: "Annuler" }).click();
+  }
+  await page.getByRole("button", { name: "Changer d'adresse" }).click();
+  await page.getByLabel("Ton mot de passe").fill("pas celui-là");
+  await page.getByRole("button", { name: "Vérifier" }).click();
+  await page.getByText("Ton mot de passe actuel n'est pas le bon").waitFor();
+  await look("security-proof");
+  await page.getByLabel("Ton mot de passe").fill(PASSWORD);
+  await page.getByRole("button", { name: "Vérifier" }).click();
+  await page.getByLabel("Nouvelle adresse").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Ajouter un numéro" }).click();
+  await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
+  await page.getByText("tape le code envoyé à").waitFor();
+  await code(page).fill(await house.waited("longtemps@example.org"));
+  await page.getByLabel("Nouveau numéro").waitFor();
+});
+
+test("the letter that tells of a change takes it back: the account is closed, then recovered", { timeout: 60_000 }, async () => {
+  const { page } = await house.visit();
+  await house.signedUp(page, "annule@example.org");
+  await openSecurity(page);
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
+  await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Mot de passe changé").waitFor();
+  const { page: elsewhere, look } = await house.visit();
+  await elsewhere.goto(await house.link("annule@example.org"));
+  await elsewhere.getByRole("heading", { name: "Ce n'était pas toi ?" }).waitFor();
+  await look("way-back");
+  await elsewhere.getByRole("button", { name: "Annuler et fermer l'accès" }).click();
+  await elsewhere.getByRole("heading", { name: "C'est annulé" }).waitFor();
+  await elsewhere.getByRole("link", { name: "Choisir un nouveau mot de passe" }).click();
+  expect(await elsewhere.getByLabel("Email ou téléphone").inputValue()).toBe("annule@example.org");
+  await page.goto("/app/customers");
+  await page.waitForURL(/\/login/);
+});
+
 /** Takes the code that the page shows in development. */
 async function shownCode(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Code \(développement\)/ }).click();

@@ -56,6 +56,7 @@ export const routeTree = root.addChildren([
   open("/new-password", () => import("#web/auth/new-password.screen.tsx")),
   open("/second-step", () => import("#web/auth/second-step.screen.tsx")),
   open("/auth/callback", () => import("#web/auth/callback.screen.tsx")),
+  open("/auth/way-back", () => import("#web/auth/way-back.screen.tsx")),
   open("/auth/confirm", () => import("#web/auth/codes/confirm.screen.tsx")),
   open("/invitation/$token", () => import("#web/company/invitation.screen.tsx")),
   open("/quote/$quoteId", () => import("#web/quotes/public-quote.screen.tsx")),

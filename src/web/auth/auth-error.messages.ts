@@ -54,7 +54,7 @@ export const SENTENCES: Record<string, string> = {
   same_password: "C'est déjà ton mot de passe. Choisis-en un autre.",
   current_password_required: "Indique ton mot de passe actuel.",
   current_password_invalid: "Ton mot de passe actuel n'est pas le bon. Vérifie-le, puis réessaie.",
-  reauthentication_needed: "Pour être sûr que c'est toi, un code est nécessaire. Tape celui que tu viens de recevoir.",
+  reauthentication_needed: "Tu es connecté depuis un moment : confirme d'abord que c'est toi, par ton mot de passe ou un code, puis recommence.",
   reauth_nonce_missing: "Pour être sûr que c'est toi, un code est nécessaire. Tape celui que tu viens de recevoir.",
   reauthentication_not_valid: "Ce code n'est pas le bon, ou il n'est plus valable. Vérifie-le, ou demandes-en un nouveau.",
 

@@ -18,6 +18,14 @@ export const authUrl = told?.content || `${location.origin}/auth/v1`;
 /** The public key that goes with every call. */
 export const authHeaders: Record<string, string> = told?.dataset.key ? { apikey: told.dataset.key } : {};
 
+/** True when the sign-in service is not this server. */
+export const isHosted = Boolean(told?.content);
+
+/** A client that keeps nothing: to try a password beside the session. */
+export function passwordCheck(): GoTrueClient {
+  return new GoTrueClient({ url: authUrl, headers: authHeaders, storageKey: "etabli.proof", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false });
+}
+
 /** The page where links of letters and providers lead. */
 export const CALLBACK = "/auth/callback";
 

@@ -9,38 +9,49 @@ import { Choice } from "#web/ui/choice.tsx";
 import type { User } from "@supabase/auth-js";
 import { useState } from "react";
 import { AddressForm } from "./address-form.tsx";
+import { ProofGate } from "./proof-gate.tsx";
+import type { RecentProof } from "./recent-proof.ts";
 import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 const emailRedirectTo = linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } });
 
 /** The address: asked for, then confirmed from both mailboxes. A change under way is still here after a reload. */
-export function EmailCard({ me, again }: { me: User; again: () => Promise<void> }) {
+export function EmailCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
   const [open, setOpen] = useState(false);
   const ask = async (email: string) => {
     rememberLetter(email);
     const { error } = await auth.updateUser({ email }, { emailRedirectTo });
+    if (error?.code === "reauthentication_needed") proof.lose();
     if (error) return authErrorSentence(error);
     setOpen(false);
     await again();
     return null;
   };
   const waits = Boolean(me.new_email);
+  const askAgain = () => {
+    proof.lose();
+    setOpen(true);
+  };
   return (
     <Setting
       title="Adresse email"
       state={me.email || "Aucune pour l'instant."}
       action={!open && <Button onClick={() => setOpen(true)}>{me.email ? "Changer d'adresse" : "Ajouter une adresse"}</Button>}
     >
-      {open && <AddressForm label="Nouvelle adresse" kind="email" save={ask} onCancel={() => setOpen(false)} />}
-      {!open && waits && <Confirmation key={me.new_email} me={me} again={again} />}
+      {open && (
+        <ProofGate me={me} proof={proof} onCancel={() => setOpen(false)}>
+          <AddressForm label="Nouvelle adresse" kind="email" initial={me.new_email ?? ""} save={ask} onCancel={() => setOpen(false)} />
+        </ProofGate>
+      )}
+      {!open && waits && <Confirmation key={me.new_email} me={me} again={again} onProofNeeded={askAgain} />}
     </Setting>
   );
 }
 
 type Box = "new" | "old";
 
-function Confirmation({ me, again }: { me: User; again: () => Promise<void> }) {
+function Confirmation({ me, again, onProofNeeded }: { me: User; again: () => Promise<void>; onProofNeeded: () => void }) {
   const [addresses] = useState({ new: me.new_email ?? "", old: me.email ?? "" });
   const [box, setBox] = useState<Box>("new");
   const [answered, setAnswered] = useState<Box | null>(null);
@@ -81,7 +92,11 @@ function Confirmation({ me, again }: { me: User; again: () => Promise<void> }) {
       <CodeForm key={box} label={`Code reçu sur ${addresses[box]}`} button="Confirmer" autoFocus={answered !== null} check={check} sent={{ to: addresses[box], at: sentAt }}>
         <ResendButton
           sentAt={sentAt}
-          resend={async () => (await auth.updateUser({ email: addresses.new }, { emailRedirectTo })).error}
+          resend={async () => {
+            const { error } = await auth.updateUser({ email: addresses.new }, { emailRedirectTo });
+            if (error?.code === "reauthentication_needed") onProofNeeded();
+            return error;
+          }}
           onSent={() => {
             setAnswered(null);
             setSentAt(Date.now());

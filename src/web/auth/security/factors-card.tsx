@@ -12,13 +12,15 @@ import { useState } from "react";
 import { AddPhoneFactor } from "./add-phone-factor.tsx";
 import { AddTotp } from "./add-totp.tsx";
 import { momentOf } from "./moment.ts";
+import { ProofGate } from "./proof-gate.tsx";
+import type { RecentProof } from "./recent-proof.ts";
 import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 /** Second factors: what there is, one more, one less. One alone is told to be a risk: whoever loses it is locked out. */
-export function FactorsCard({ me, again }: { me: User; again: () => Promise<void> }) {
+export function FactorsCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
   const { data: settings } = useAuthSettings();
-  const [adding, setAdding] = useState<"totp" | "phone" | null>(null);
+  const [adding, setAdding] = useState<"totp" | "phone" | "less" | null>(null);
   const factors = (me.factors ?? []).filter(({ status }) => status === "verified");
   const totp = settings?.mfa_totp_enabled !== false;
   const phone = settings?.mfa_phone_enabled !== false;
@@ -34,14 +36,19 @@ export function FactorsCard({ me, again }: { me: User; again: () => Promise<void
       {factors.length > 0 && (
         <ul aria-label="Seconds facteurs" className="divide-y divide-line border-y border-line">
           {factors.map((factor) => (
-            <OneFactor key={factor.id} factor={factor} last={factors.length === 1} onRemoved={() => done("Second facteur retiré.")} />
+            <OneFactor key={factor.id} factor={factor} last={factors.length === 1} proof={proof} onProofNeeded={() => setAdding("less")} onRemoved={() => done("Second facteur retiré.")} />
           ))}
         </ul>
       )}
       {factors.length === 1 && adding === null && <Notice>Si tu perds ce téléphone, tu perds l'accès : ajoute un second moyen, sur un autre appareil si tu peux.</Notice>}
-      {adding === "totp" && <AddTotp names={names} onDone={() => added("Second facteur")} onCancel={() => setAdding(null)} />}
-      {adding === "phone" && <AddPhoneFactor names={names} suggested={me.phone ?? ""} onDone={() => added("Téléphone")} onCancel={() => setAdding(null)} />}
-      {adding === null && (
+      {adding !== null && (
+        <ProofGate me={me} proof={proof} onCancel={() => setAdding(null)}>
+          {adding === "totp" && <AddTotp names={names} onDone={() => added("Second facteur")} onCancel={() => setAdding(null)} />}
+          {adding === "phone" && <AddPhoneFactor names={names} suggested={me.phone ?? ""} onDone={() => added("Téléphone")} onCancel={() => setAdding(null)} />}
+          {adding === "less" && <Notice>C'est bien toi : tu peux retirer un moyen.</Notice>}
+        </ProofGate>
+      )}
+      {(adding === null || adding === "less") && (
         <div className="flex flex-wrap gap-2">
           {totp && <Button onClick={() => setAdding("totp")}>Ajouter une application de codes</Button>}
           {phone && <Button onClick={() => setAdding("phone")}>Ajouter un téléphone</Button>}
@@ -51,12 +58,18 @@ export function FactorsCard({ me, again }: { me: User; again: () => Promise<void
   );
 }
 
-function OneFactor({ factor, last, onRemoved }: { factor: Factor; last: boolean; onRemoved: () => Promise<void> }) {
+type One = { factor: Factor; last: boolean; proof: RecentProof; onProofNeeded: () => void; onRemoved: () => Promise<void> };
+
+function OneFactor({ factor, last, proof, onProofNeeded, onRemoved }: One) {
   const byText = factor.factor_type === "phone";
   const Icon = byText ? MessageSquareText : Smartphone;
   const name = factor.friendly_name || (byText ? shownAddress(phoneOf(factor)) : "Application de codes");
   const remove = async () => {
     const { error } = await auth.mfa.unenroll({ factorId: factor.id });
+    if (error?.code === "reauthentication_needed") {
+      proof.lose();
+      onProofNeeded();
+    }
     if (error) return authErrorSentence(error);
     // The session falls back with its factor: its token must say so too.
     await auth.refreshSession();
@@ -70,15 +83,21 @@ function OneFactor({ factor, last, onRemoved }: { factor: Factor; last: boolean;
         <span className="block truncate font-[550]">{name}</span>
         <span className="block truncate text-fine text-quiet">{byText ? `Code par SMS${factor.friendly_name ? ` au ${shownAddress(phoneOf(factor))}` : ""}` : `Ajoutée ${momentOf(new Date(factor.created_at), new Date())}`}</span>
       </span>
-      <ConfirmButton
-        label={`Retirer ${name}`}
-        question={`Retirer «\u00a0${name}\u00a0» ?`}
-        text={last ? "Ton mot de passe suffira de nouveau pour se connecter." : "Il ne pourra plus servir à te connecter. Tes autres moyens restent."}
-        confirm="Retirer"
-        act={remove}
-      >
-        Retirer
-      </ConfirmButton>
+      {proof.isRecent() ? (
+        <ConfirmButton
+          label={`Retirer ${name}`}
+          question={`Retirer «\u00a0${name}\u00a0» ?`}
+          text={last ? "Ton mot de passe suffira de nouveau pour se connecter." : "Il ne pourra plus servir à te connecter. Tes autres moyens restent."}
+          confirm="Retirer"
+          act={remove}
+        >
+          Retirer
+        </ConfirmButton>
+      ) : (
+        <Button look="quiet" aria-label={`Retirer ${name}`} onClick={onProofNeeded}>
+          Retirer
+        </Button>
+      )}
     </li>
   );
 }

@@ -11,17 +11,24 @@ import type { User, UserIdentity } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
+import { ProofGate } from "./proof-gate.tsx";
+import type { RecentProof } from "./recent-proof.ts";
 import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 const OURS = new Set(["email", "phone"]);
 
 /** Accounts elsewhere that one signs in with. Linking and unlinking only where the installation allows it. */
-export function IdentitiesCard({ me, again }: { me: User; again: () => Promise<void> }) {
+export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
   const { data: settings } = useAuthSettings();
   const [closed, setClosed] = useState(false);
   const [failure, setFailure] = useState("");
   const [leaving, setLeaving] = useState("");
+  const [asking, setAsking] = useState(false);
+  const askProof = () => {
+    proof.lose();
+    setAsking(true);
+  };
   const identities = useQuery({
     queryKey: ["identities", me.id, me.updated_at],
     queryFn: async () => {
@@ -37,15 +44,18 @@ export function IdentitiesCard({ me, again }: { me: User; again: () => Promise<v
   if (linked.length === 0 && missing.length === 0) return null;
 
   const link = async (provider: string) => {
+    if (!proof.isRecent()) return askProof();
     setLeaving(provider);
     const { error } = await auth.linkIdentity({ provider: provider as "google", options: { redirectTo: rememberWay(linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } })) } });
     if (!error) return;
     setLeaving("");
+    if (error.code === "reauthentication_needed") return askProof();
     if (error.code === "manual_linking_disabled") return setClosed(true);
     setFailure(authErrorSentence(error));
   };
   const unlink = async (identity: UserIdentity) => {
-    const { error } = await auth.unlinkIdentity(identity);
+    const { error } = proof.isRecent() ? await auth.unlinkIdentity(identity) : { error: { code: "reauthentication_needed" } };
+    if (error?.code === "reauthentication_needed") askProof();
     if (error?.code === "manual_linking_disabled") setClosed(true);
     if (error) return authErrorSentence(error);
     await again();
@@ -79,6 +89,11 @@ export function IdentitiesCard({ me, again }: { me: User; again: () => Promise<v
         </ul>
       )}
       <FormFailure>{failure}</FormFailure>
+      {asking && (
+        <ProofGate me={me} proof={proof} onCancel={() => setAsking(false)}>
+          <p className="text-quiet">C'est bien toi : tu peux lier ou délier un compte.</p>
+        </ProofGate>
+      )}
       {missing.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {missing.map((provider) => (

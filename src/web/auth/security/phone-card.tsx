@@ -7,19 +7,26 @@ import { Button } from "#web/ui/button.tsx";
 import type { User } from "@supabase/auth-js";
 import { useState } from "react";
 import { AddressForm } from "./address-form.tsx";
+import { ProofGate } from "./proof-gate.tsx";
+import type { RecentProof } from "./recent-proof.ts";
 import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 /** The number one signs in with: asked for, then confirmed by the code sent to it. */
-export function PhoneCard({ me, again }: { me: User; again: () => Promise<void> }) {
+export function PhoneCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
   const [open, setOpen] = useState(false);
   const ask = async (typed: string) => {
     const { data, error } = await auth.updateUser({ phone: addressOf(readLogin(typed)) });
+    if (error?.code === "reauthentication_needed") proof.lose();
     if (error) return authErrorSentence(error);
     setOpen(false);
     await again();
     if (!data.user?.new_phone) void sayDone("Ton numéro est changé.");
     return null;
+  };
+  const askAgain = () => {
+    proof.lose();
+    setOpen(true);
   };
   return (
     <Setting
@@ -27,13 +34,17 @@ export function PhoneCard({ me, again }: { me: User; again: () => Promise<void> 
       state={me.phone ? `${shownAddress(me.phone)}. Il te connecte ; celui que lisent tes clients est dans Entreprise.` : "Aucun numéro : tu peux en ajouter un pour te connecter par SMS."}
       action={!open && <Button onClick={() => setOpen(true)}>{me.phone ? "Changer de numéro" : "Ajouter un numéro"}</Button>}
     >
-      {open && <AddressForm label="Nouveau numéro" kind="phone" save={ask} onCancel={() => setOpen(false)} />}
-      {!open && me.new_phone && <Confirmation key={me.new_phone} me={me} again={again} />}
+      {open && (
+        <ProofGate me={me} proof={proof} onCancel={() => setOpen(false)}>
+          <AddressForm label="Nouveau numéro" kind="phone" initial={shownAddress(me.new_phone ?? "")} save={ask} onCancel={() => setOpen(false)} />
+        </ProofGate>
+      )}
+      {!open && me.new_phone && <Confirmation key={me.new_phone} me={me} again={again} onProofNeeded={askAgain} />}
     </Setting>
   );
 }
 
-function Confirmation({ me, again }: { me: User; again: () => Promise<void> }) {
+function Confirmation({ me, again, onProofNeeded }: { me: User; again: () => Promise<void>; onProofNeeded: () => void }) {
   const [phone] = useState(me.new_phone ?? "");
   const [sentAt, setSentAt] = useState(Date.parse((me as User & { phone_change_sent_at?: string }).phone_change_sent_at ?? "") || 0);
   const check = async (token: string) => {
@@ -49,7 +60,15 @@ function Confirmation({ me, again }: { me: User; again: () => Promise<void> }) {
         Un code est parti par SMS au <strong className="font-[550] whitespace-nowrap text-ink">{shownAddress(phone)}</strong>.
       </p>
       <CodeForm button="Confirmer" autoFocus={false} check={check} sent={{ to: phone, at: sentAt }}>
-        <ResendButton sentAt={sentAt} resend={async () => (await auth.updateUser({ phone })).error} onSent={() => setSentAt(Date.now())} />
+        <ResendButton
+          sentAt={sentAt}
+          resend={async () => {
+            const { error } = await auth.updateUser({ phone });
+            if (error?.code === "reauthentication_needed") onProofNeeded();
+            return error;
+          }}
+          onSent={() => setSentAt(Date.now())}
+        />
       </CodeForm>
     </div>
   );

@@ -6,22 +6,24 @@ import { IdentitiesCard } from "./identities-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { PhoneCard } from "./phone-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+import { useRecentProof } from "./recent-proof.ts";
 import { useMe } from "./use-me.ts";
 
 /** The security chapter of the settings: how one signs in, and from where. */
 export default function SecurityChapter() {
   const { me, again } = useMe();
   const { data: settings } = useAuthSettings();
+  const proof = useRecentProof(me?.id);
   if (!me) return <SheetComing />;
   const byPhone = settings?.external.phone === true && settings.sms_provider !== "";
   return (
     <div className="flex flex-col gap-4">
       <PasswordCard me={me} />
-      <EmailCard me={me} again={again} />
-      {(byPhone || me.phone) && <PhoneCard me={me} again={again} />}
-      <FactorsCard me={me} again={again} />
+      <EmailCard me={me} again={again} proof={proof} />
+      {(byPhone || me.phone) && <PhoneCard me={me} again={again} proof={proof} />}
+      <FactorsCard me={me} again={again} proof={proof} />
       <SessionsCard />
-      <IdentitiesCard me={me} again={again} />
+      <IdentitiesCard me={me} again={again} proof={proof} />
     </div>
   );
 }

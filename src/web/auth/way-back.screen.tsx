@@ -1,0 +1,60 @@
+import { FormFailure, Notice } from "#web/ui/said.tsx";
+import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { authErrorSentence, linkErrorSentence } from "./auth-error.messages.ts";
+import { rememberLogin } from "./login.ts";
+import { authHeaders, authUrl } from "./session.tsx";
+import { SignedOutPage } from "./signed-out-page.tsx";
+
+/** /auth/way-back?token=…: takes back a change of how one signs in that its owner did not make. One button, for who only looks at a link. */
+export default function WayBackScreen() {
+  const [token] = useState(() => new URLSearchParams(location.search).get("token") ?? "");
+  const [failure, setFailure] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const takeBack = async () => {
+    setBusy(true);
+    setFailure("");
+    const refused = await askedBack(token);
+    setBusy(false);
+    if (refused === null) setIsDone(true);
+    else setFailure(refused);
+  };
+  if (isDone)
+    return (
+      <SignedOutPage title="C'est annulé">
+        <Notice>Ton compte est revenu comme avant, et personne n'y est plus connecté. Choisis maintenant un nouveau mot de passe : il te faut un code reçu par mail.</Notice>
+        <Link to="/forgot-password" className={`${buttonLook({ look: "primary", wide: true })} mt-4`}>
+          Choisir un nouveau mot de passe
+        </Link>
+      </SignedOutPage>
+    );
+  return (
+    <SignedOutPage title="Ce n'était pas toi ?" lead="Ce changement, et ceux faits depuis, vont être annulés. Tous les appareils seront déconnectés, et il faudra choisir un nouveau mot de passe.">
+      <div className="flex flex-col gap-4">
+        <FormFailure>{token === "" ? "Il manque un morceau à ce lien. Copie-le en entier depuis le mail." : failure}</FormFailure>
+        {token !== "" && (
+          <Button look="primary" wide busy={busy} busyLabel="Un instant…" onClick={() => void takeBack()}>
+            Annuler et fermer l'accès
+          </Button>
+        )}
+        <Link to="/login" className={`${linkLook} self-center`}>
+          C'était moi : ne rien changer
+        </Link>
+      </div>
+    </SignedOutPage>
+  );
+}
+
+// A sentence when it is refused, null once it is done.
+async function askedBack(token: string): Promise<string | null> {
+  const answer = await fetch(`${authUrl}/way-back`, { method: "POST", headers: { ...authHeaders, "content-type": "application/json" }, body: JSON.stringify({ token }) }).catch(() => null);
+  const said = (await answer?.json().catch(() => null)) as { email?: string; error_code?: string; msg?: string } | null | undefined;
+  if (answer?.ok) {
+    rememberLogin(said?.email ?? "");
+    return null;
+  }
+  const { error_code: code = "", msg = "" } = said ?? {};
+  return code === "otp_expired" ? linkErrorSentence(code) : authErrorSentence({ code, status: answer?.status, message: msg });
+}
