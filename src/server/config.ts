@@ -80,7 +80,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl,
-    apiUrl: settings.API_URL?.replace(/\/+$/, "") ?? null,
+    apiUrl: settings.API_URL?.replace(/(?<!\/)\/+$/, "") ?? null,
     installationKey: settings.INSTALLATION_KEY ?? null,
     llm: settings.LLM_BASE_URL ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! } : null,
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>` },

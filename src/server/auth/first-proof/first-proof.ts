@@ -18,7 +18,7 @@ export type Settled = { passwordForgotten: boolean; held: SignUpRow | null };
 export const EMPTIED = ["identities", "sessions", "mfa_factors", "flow_state", "one_time_tokens", "sign_ups"] as const;
 
 /** True once somebody has shown that an address or number of this user is theirs. */
-export function hasProof(user: UserRow): boolean {
+function hasProof(user: UserRow): boolean {
   return user.email_proved_at !== null || user.phone_proved_at !== null;
 }
 
