@@ -31,22 +31,30 @@ export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) 
 function VatRecap({ view }: Props) {
   if (!view.showsVat || view.vatRecap.length === 0) return null;
   return (
-    <table className="self-start text-right text-[13px] tabular-nums max-sm:w-full [&_td]:py-1.5 [&_td+td]:pl-6 [&_th]:pb-1.5 [&_th]:font-normal [&_th+th]:pl-6">
-      <thead>
-        <tr className="border-b border-(--line) text-(--quiet)">
-          <th scope="col" className="text-left">
+    <table role="table" className="self-start text-right text-[13px] tabular-nums max-sm:block max-sm:w-full sm:[&_td]:py-1.5 sm:[&_td+td]:pl-6 [&_th]:pb-1.5 [&_th]:font-normal sm:[&_th+th]:pl-6">
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row" className="border-b border-(--line) text-(--quiet)">
+          <th role="columnheader" scope="col" className="text-left">
             Taux
           </th>
-          <th scope="col">Base HT</th>
-          <th scope="col">Montant TVA</th>
+          <th role="columnheader" scope="col">
+            Base HT
+          </th>
+          <th role="columnheader" scope="col">
+            Montant TVA
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup" className="max-sm:block">
         {view.vatRecap.map((row) => (
-          <tr key={row.rate} className="border-b border-(--line) whitespace-nowrap">
-            <td className="text-left">{row.rate}</td>
-            <td>{row.base}</td>
-            <td>{row.vat}</td>
+          <tr key={row.rate} role="row" className="border-b border-(--line) whitespace-nowrap max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:py-1.5">
+            <td role="cell" className="text-left max-sm:before:content-['TVA_']">
+              {row.rate}
+            </td>
+            <td role="cell" className="max-sm:before:text-(--quiet) max-sm:before:content-['sur_']">
+              {row.base}
+            </td>
+            <td role="cell">{row.vat}</td>
           </tr>
         ))}
       </tbody>
@@ -60,10 +68,10 @@ function Totals({ view }: Props) {
       {view.totals.map((total) => (
         <div
           key={total.label}
-          className={total.strong ? "mt-1 flex items-baseline justify-between gap-4 border-t-2 border-(--accent) pt-3 font-bold" : "flex items-baseline justify-between gap-4"}
+          className={total.strong ? "mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-(--accent) pt-3 font-bold" : "flex flex-wrap items-baseline justify-between gap-x-4"}
         >
           <dt className={total.strong ? "" : "text-(--quiet)"}>{total.label}</dt>
-          <dd className={`whitespace-nowrap tabular-nums ${total.strong ? "text-[24px] leading-[1.15]" : "text-[17px] font-[550]"}`}>{total.value}</dd>
+          <dd className={`ml-auto whitespace-nowrap tabular-nums ${total.strong ? "text-[24px] leading-[1.15]" : "text-[17px] font-[550]"}`}>{total.value}</dd>
         </div>
       ))}
     </dl>

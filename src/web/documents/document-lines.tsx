@@ -2,10 +2,10 @@ import type { LineView } from "#domain/documents/document-view.ts";
 
 // The roles are written out because a table that is not displayed as one loses them.
 const ROW =
-  "border-b border-(--line) max-sm:grid max-sm:grid-cols-[auto_auto_1fr_auto] max-sm:gap-x-1.5 max-sm:py-3 sm:[&>*]:py-2.5 sm:[&>*+*]:pl-5";
+  "border-b border-(--line) max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-1.5 max-sm:py-3 sm:[&>*]:py-2.5 sm:[&>*+*]:pl-5";
 const FIGURE = "text-right align-top whitespace-nowrap tabular-nums";
-// On a phone the figures of a line become one phrase under its label: « 6 u × 45,50 € · TVA 10 % ».
-const SMALL = "max-sm:row-start-2 max-sm:text-left max-sm:text-[13px] max-sm:text-(--quiet)";
+// On a phone the figures of a line become one phrase under its label, its total at the right: « 6 u × 45,50 € · TVA 10 % ». Large ones wrap.
+const SMALL = "max-sm:text-left max-sm:text-[13px] max-sm:text-(--quiet)";
 
 const TIMES = "max-sm:before:content-['×_']";
 const AT_RATE = "max-sm:before:content-['·_TVA_']";
@@ -37,7 +37,7 @@ export function DocumentLines({ lines, showsVat }: { lines: LineView[]; showsVat
 function TextRow({ label, span }: { label: string; span: number }) {
   return (
     <tr role="row" className="border-b border-(--line) max-sm:block">
-      <td role="cell" colSpan={span} className="pt-5 pb-2 font-bold whitespace-pre-line max-sm:block">
+      <td role="cell" colSpan={span} className="pt-5 pb-2 font-bold [overflow-wrap:anywhere] whitespace-pre-line max-sm:block">
         {label}
       </td>
     </tr>
@@ -47,7 +47,7 @@ function TextRow({ label, span }: { label: string; span: number }) {
 function ItemRow({ line, showsVat }: { line: Extract<LineView, { kind: "item" }>; showsVat: boolean }) {
   return (
     <tr role="row" className={ROW}>
-      <td role="cell" className="align-top [overflow-wrap:anywhere] max-sm:col-span-3 max-sm:row-start-1">
+      <td role="cell" className="align-top [overflow-wrap:anywhere] max-sm:basis-full">
         <p className="font-[550] whitespace-pre-line">{line.label}</p>
         {line.details.map((detail, index) => (
           <p key={index} className="text-[13px] whitespace-pre-line text-(--quiet)">
@@ -66,7 +66,7 @@ function ItemRow({ line, showsVat }: { line: Extract<LineView, { kind: "item" }>
           {line.vatRate}
         </td>
       )}
-      <td role="cell" className={`${FIGURE} font-[550] max-sm:col-start-4 max-sm:row-start-1 max-sm:pl-4`}>
+      <td role="cell" className={`${FIGURE} font-[550] max-sm:ml-auto`}>
         {line.net}
       </td>
     </tr>

@@ -19,7 +19,7 @@ export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1" }: 
     <article
       aria-label={`${view.title} ${view.number}`.trim()}
       style={paper(view.accent)}
-      className="mx-auto flex w-full max-w-[52rem] flex-col gap-8 rounded-[10px] bg-(--paper) px-5 py-7 text-[15px] leading-[1.45] break-words text-(--ink) shadow-[0_1px_3px_rgb(29_27_24/0.12)] sm:px-12 sm:py-14"
+      className="mx-auto flex w-full max-w-[52rem] flex-col gap-8 rounded-[10px] bg-(--paper) px-5 py-7 text-[15px] leading-[1.45] [overflow-wrap:anywhere] text-(--ink) shadow-[0_1px_3px_rgb(29_27_24/0.12)] sm:px-12 sm:py-14"
     >
       <header className="flex flex-col gap-7">
         <div className="flex flex-col-reverse gap-x-8 gap-y-5 sm:flex-row sm:justify-between">
