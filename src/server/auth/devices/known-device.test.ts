@@ -45,7 +45,7 @@ test("a stranger's wrong passwords make the stranger wait, not the owner: neithe
   expect((await signIn(email, { from: "203.0.113.5" })).status).toBe(429);
 });
 
-test("a thousand addresses try fifty passwords of one account, then ten an hour; unknown accounts alike", async () => {
+test("a thousand addresses try fifty passwords of one account, then ten an hour; unknown accounts alike", { timeout: 120_000 }, async () => {
   const { email } = await somebody();
   for (const account of [email, `personne${people}@example.org`]) {
     let looked = 0;
@@ -58,7 +58,7 @@ test("a thousand addresses try fifty passwords of one account, then ten an hour;
   }
 });
 
-test("while strangers use up every try, the owner's browser, a code and a recovery still open; a recovery forgets the tries", async () => {
+test("while strangers use up every try, the owner's browser, a code and a recovery still open; a recovery forgets the tries", { timeout: 120_000 }, async () => {
   const { email, cookie } = await somebody();
   for (let client = 0; client < 12; client++) await tryFrom(email, `203.0.${client}.8`);
   expect((await signIn(email, { from: "198.51.100.77" })).status).toBe(429);
@@ -74,7 +74,7 @@ test("while strangers use up every try, the owner's browser, a code and a recove
   expect((await signIn(email, { from: "198.51.100.77" })).status).toBe(200);
 });
 
-test("a known browser waits for its own wrong passwords, and many of them share one stock", async () => {
+test("a known browser waits for its own wrong passwords, and many of them share one stock", { timeout: 120_000 }, async () => {
   const { email, cookie } = await somebody();
   expect(await tryFrom(email, "198.51.100.3", cookie)).toBe(5);
   const cookies = [];

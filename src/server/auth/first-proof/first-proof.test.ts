@@ -91,6 +91,7 @@ async function leaveEverything(house: TestApp, email: string): Promise<string> {
   if (json.access_token === undefined) await insert("insert into auth.sessions (id, user_id, refresh_key, refreshed_at, created_at) values (gen_random_uuid(), $1, '', now(), now())");
   await insert("insert into auth.identities (id, user_id, provider, subject, created_at, updated_at) values (gen_random_uuid(), $1, 'atelier', 'etranger-' || gen_random_uuid(), now(), now())");
   await insert("insert into auth.flow_state (id, user_id, kind, auth_code, created_at) values (gen_random_uuid(), $1, 'otp', 'code-' || gen_random_uuid(), now())");
+  await insert("insert into auth.login_changes (id, user_id, kind, before, link_hash, created_at) values (gen_random_uuid(), $1, 'email', '{\"email\":\"etranger@example.org\"}', gen_random_uuid()::text, now())");
   await insert("update auth.users set new_email = 'etranger@example.org', new_phone = '33611111111' where id = $1");
   return id;
 }
@@ -108,7 +109,7 @@ test.each(CASES)("what a stranger set goes with the owner's first proof, by %s (
   expect(JSON.stringify(user)).not.toMatch(/Étranger|etranger/);
   expect(user.app_metadata.providers).toEqual([way === "a provider" ? "atelier" : "email"]);
   expect((await signIn(house, email, STRANGERS)).json.error_code).toBe("invalid_credentials");
-  for (const [table, left] of [["sessions", 1], ["mfa_factors", 0], ["flow_state", 0], ["sign_ups", 0]] as const)
+  for (const [table, left] of [["sessions", 1], ["mfa_factors", 0], ["flow_state", 0], ["login_changes", 0], ["sign_ups", 0]] as const)
     expect((await house.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows, table).toHaveLength(left);
   if (way !== "a provider") expect(session.choose_password).toBe("true");
 });

@@ -15,7 +15,7 @@ export type Login = "email" | "phone";
 export type Settled = { passwordForgotten: boolean; held: SignUpRow | null };
 
 /** Tables of the auth server with rows of a user that the first proof empties; the others are named, with a reason, in the test. */
-export const EMPTIED = ["identities", "sessions", "mfa_factors", "flow_state", "one_time_tokens", "sign_ups"] as const;
+export const EMPTIED = ["identities", "sessions", "mfa_factors", "flow_state", "one_time_tokens", "login_changes", "sign_ups"] as const;
 
 /** True once somebody has shown that an address or number of this user is theirs. */
 function hasProof(user: UserRow): boolean {
@@ -56,7 +56,7 @@ export async function restoreSignUp(tx: PoolClient, user: UserRow, held: Pick<Si
 export async function forgetUnproved(tx: PoolClient, user: UserRow, kept: Login | null, metadata: Record<string, unknown>): Promise<void> {
   await tx.query("delete from auth.identities where user_id = $1 and provider is distinct from $2", [user.id, kept]);
   await tx.query("update auth.identities set identity_data = $2 where user_id = $1", [user.id, metadata]);
-  for (const table of ["sessions", "mfa_factors", "flow_state"]) await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
+  for (const table of ["sessions", "mfa_factors", "flow_state", "login_changes"]) await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
   await forgetTokens(tx, user.id);
   await forgetSignUps(tx, user.id);
   for (const account of [user.email, user.phone]) if (account !== "") await forgetWrongTries(tx, account);
