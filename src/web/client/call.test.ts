@@ -1,5 +1,5 @@
 import { endpoint } from "#api/endpoint.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { actingCompany, forgetActingCompany, keepActingFor } from "./acting-company.ts";
 import { CallError, bearerFrom, call } from "./call.ts";
@@ -16,7 +16,7 @@ const answering = (status: number, body: unknown) => {
 };
 const failureOf = (made: Promise<unknown>) => made.then(() => null, (error: unknown) => error as CallError);
 
-bearerFrom(async () => "token");
+beforeEach(() => bearerFrom(async () => "token"));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -101,10 +101,15 @@ test("a body is sent as JSON with the key of its intent", async () => {
   expect(fetched.mock.calls[0]![1]).toMatchObject({ method: "POST", body: '{"name":"scie"}', headers: { "idempotency-key": "k1" } });
 });
 
-test("a public call never carries the session", async () => {
+test("a public call says who looks when somebody is signed in, and goes without when nobody is", async () => {
   const fetched = answering(200, { thing: "saw" });
   await call(open);
-  expect(fetched.mock.calls[0]![1].headers).toEqual({});
+  expect(fetched.mock.calls[0]![1].headers).toEqual({ authorization: "Bearer token" });
+  for (const nobody of [async () => null, () => Promise.reject(new Error("storage is closed"))]) {
+    bearerFrom(nobody);
+    await call(open);
+    expect(fetched.mock.lastCall![1].headers).toEqual({});
+  }
 });
 
 test("a refusal keeps its sentence, its code and a sentence per field", async () => {
