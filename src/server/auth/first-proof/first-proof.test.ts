@@ -109,8 +109,10 @@ test.each(CASES)("what a stranger set goes with the owner's first proof, by %s (
   expect(JSON.stringify(user)).not.toMatch(/Étranger|etranger/);
   expect(user.app_metadata.providers).toEqual([way === "a provider" ? "atelier" : "email"]);
   expect((await signIn(house, email, STRANGERS)).json.error_code).toBe("invalid_credentials");
-  for (const [table, left] of [["sessions", 1], ["mfa_factors", 0], ["flow_state", 0], ["login_changes", 0], ["sign_ups", 0]] as const)
+  for (const [table, left] of [["sessions", 1], ["mfa_factors", 0], ["flow_state", 0], ["sign_ups", 0]] as const)
     expect((await house.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows, table).toHaveLength(left);
+  // That a provider is linked now is told to the owner, with a way back of its own.
+  expect((await house.database.owner.query("select 1 from auth.login_changes where user_id = $1 and kind = 'email'", [id])).rows).toEqual([]);
   if (way !== "a provider") expect(session.choose_password).toBe("true");
 });
 
