@@ -55,7 +55,7 @@ test("a text too long for its field is refused at once, with a sentence, whateve
     const used = process.cpuUsage(began);
     expect((used.user + used.system) / 1000).toBeLessThan(1_000);
     expect(proposal.status).toBe(404);
-    expect(project).toMatchObject({ status: 400, json: { fields: { name: "160 caractères au plus.", "client_info.email": "254 caractères au plus.", "client_info.address.country": "Code de pays sur deux lettres, comme FR." } } });
+    expect(project).toMatchObject({ status: 400, json: { fields: { name: "160 caractères au plus.", "client_info.email": "254 caractères au plus.", "client_info.address.country": "Ce pays n'existe pas : son code a deux lettres, comme FR ou BE." } } });
     expect(project.json.fields.start_date).toMatch(/^Je n'ai pas reconnu cette date/);
   }
 });

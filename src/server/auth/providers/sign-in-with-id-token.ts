@@ -52,6 +52,6 @@ function enabledProvider({ config }: AuthDeps, name: unknown): AuthProvider {
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
-  if (typeof value !== "string" || value.length > 20_000 || value.includes("\u0000")) throw oauthError("invalid request", "Bad ID token");
+  if (typeof value !== "string" || value.length > 16_000 || value.includes("\u0000")) throw oauthError("invalid request", "Bad ID token");
   return value;
 }
