@@ -66,10 +66,10 @@ function msOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-// The best of three: the first may pay for what is compiled.
+// The best of ten: the first pay for what is compiled, and a shared machine may slow any of them.
 function expectFast(label: string, work: () => unknown): void {
   const found: number[] = [];
-  while (found.length < 3 && Math.min(...found, Infinity) >= LIMIT_MS) found.push(msOf(work));
+  while (found.length < 10 && Math.min(...found, Infinity) >= LIMIT_MS) found.push(msOf(work));
   expect(Math.min(...found), label).toBeLessThan(LIMIT_MS);
 }
 

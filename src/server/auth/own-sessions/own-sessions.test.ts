@@ -87,7 +87,7 @@ test("where the sign-in service keeps its sessions to itself, the list says so a
   const { sessions } = house.deps;
   house.deps.sessions = null;
   try {
-    expect(await call(house, token, "GET")).toEqual({ status: 200, json: { available: false, sessions: [] } });
+    expect(await call(house, token, "GET")).toEqual({ status: 200, json: { available: false, sessions: [], warning: null } });
     expect((await call(house, token, "DELETE", randomUUID())).status).toBe(404);
   } finally {
     house.deps.sessions = sessions;
