@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { anyJson, limit, limited, requiredText } from "./fields.ts";
+import { anyJson, limit, limited, requiredText, storableJson } from "./fields.ts";
 
 // One that cannot be ours is nobody's: 404, like one of somebody else.
 const sessionId = limited(60);
+
+// What the database counts with.
+const HIGHEST_VERSION = 2_147_483_647;
 
 // A checklist of all the tasks of a project, or the state of a flow with several projects, is far under it.
 const LONGEST_JSON = 500_000;
@@ -18,7 +21,9 @@ export const historyMessage = z
     content: limited(20_000),
     created_at: limited(40),
   })
-  .catchall(anyJson(LONGEST_JSON));
+  .catchall(anyJson(LONGEST_JSON))
+  // The names of the other fields too.
+  .overwrite(storableJson);
 
 /** A message of the history, as read by the web. */
 export type HistoryMessage = z.infer<typeof historyMessage>;
@@ -62,7 +67,7 @@ export const saveAssistantSession = endpoint({
   access: "signed-in",
   right: "own",
   summary: "Saves history (30 messages kept) and flow state; 409 when `version` is stale",
-  body: z.object({ history: z.array(historyMessage).max(60), state: anyJson(LONGEST_JSON), version: z.number().int().min(0) }),
+  body: z.object({ history: z.array(historyMessage).max(60), state: anyJson(LONGEST_JSON), version: z.number().int().min(0).max(HIGHEST_VERSION) }),
   answer: z.object({ version: z.number() }),
 });
 

@@ -14,23 +14,39 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 // Spaces and signs of no width are nothing to read.
 const SEEN = /[^\s\p{Cf}\p{Z}]/u;
 
+// PostgreSQL holds no NUL, and no half of a character of two halves, in a text or in JSON.
+function storableText(typed: string): string {
+  return typed.toWellFormed().replaceAll("\u0000", "");
+}
+
+/** JSON with all its texts and names of fields made such that the database can hold them. */
+export function storableJson<Json>(json: Json): Json {
+  return storable(json) as Json;
+}
+
+function storable(json: unknown): unknown {
+  if (typeof json === "string") return storableText(json);
+  if (Array.isArray(json)) return json.map(storable);
+  if (typeof json !== "object" || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [storableText(name), storable(value)]));
+}
+
 /**
- * Text of at most `max` characters, as sent. Nothing else looks at a longer one: what a pattern or a normalisation takes grows with
- * the text. Every text of the contract goes through here (`scripts/check-contract.ts`).
+ * Text of at most `max` characters, as sent but for what no database holds. Nothing else looks at a longer one: what a pattern or a
+ * normalisation takes grows with the text. Every text of the contract goes through here (`scripts/check-contract.ts`).
  */
 export function limited(max: number, error = `${max} caractères au plus.`) {
-  return z.string({ error: "Du texte est attendu ici." }).max(max, { error, abort: true });
+  return z.string({ error: "Du texte est attendu ici." }).max(max, { error, abort: true }).overwrite(storableText);
 }
 
-/** Anything JSON can say, kept as it is, in at most `max` characters of JSON. */
+/** Anything JSON can say, kept as it is but for what no database holds, in at most `max` characters of JSON. */
 export function anyJson(max: number) {
-  return z.unknown().refine((value) => value === undefined || JSON.stringify(value).length <= max, { error: "Ce contenu est trop long.", abort: true });
+  return z.unknown().refine((value) => value === undefined || JSON.stringify(value).length <= max, { error: "Ce contenu est trop long.", abort: true }).overwrite(storableJson);
 }
 
-/** Text of at most `max` characters, trimmed, without control characters and lone surrogates. */
+/** Text of at most `max` characters, trimmed, without control characters. */
 export function text(max: number) {
-  return limited(max)
-    .transform((value) => value.toWellFormed().replace(CONTROL, "").trim());
+  return limited(max).transform((value) => value.replace(CONTROL, "").trim());
 }
 
 /** Like `text`, but something must be written; `message` says what. */

@@ -1,7 +1,10 @@
 import { ApiError } from "./api-error.ts";
+import { isId } from "./ids.ts";
 
 /** Where a page of a list ended: the moment and id of its last row. */
 export type Cursor = { at: Date; id: string };
+
+const OUR_MOMENT = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** A cursor as opaque text. */
 function formatCursor(cursor: Cursor): string {
@@ -12,10 +15,11 @@ function formatCursor(cursor: Cursor): string {
 export function parseCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [moment = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");
-  const at = new Date(moment);
-  if (Number.isNaN(at.getTime()) || !/^[0-9a-f-]{36}$/.test(id))
+  const cursor = { at: new Date(moment), id };
+  // Written again it must be the same text: a year or an id that the database cannot read was never in a cursor of ours.
+  if (!OUR_MOMENT.test(moment) || Number.isNaN(cursor.at.getTime()) || !isId(id) || formatCursor(cursor) !== text)
     throw new ApiError(400, "bad_input", "Cette page de liste n'existe pas.");
-  return { at, id };
+  return cursor;
 }
 
 /** Splits `limit + 1` rows read into one page and the cursor of the next, null on the last page. */
