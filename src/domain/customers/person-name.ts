@@ -8,7 +8,8 @@ export function capitaliseName(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim();
   const isMixed = /\p{Lu}/u.test(clean.slice(1)) && /\p{Ll}/u.test(clean);
   const words = clean.split(/([\s'’-])/);
-  return words.map((word, index) => (/^[\s'’-]$/.test(word) ? word : capitaliseWord(word, isMixed, index === words.length - 1))).join("");
+  // What separates words stands at the odd places.
+  return words.map((word, index) => (index % 2 === 1 || word === "" ? word : capitaliseWord(word, isMixed, index === words.length - 1))).join("");
 }
 
 function capitaliseWord(word: string, isMixed: boolean, isLast: boolean): string {
