@@ -176,11 +176,16 @@ export const listTasks = endpoint({
   answer: z.object({ tasks: z.array(task), tasks_total: z.number() }),
 });
 
+// Hours and VAT make what a quote and an invoice come to: who sees no amounts does not set them.
+const guardedHours = { right: "manage", called: "les heures prévues" } as const;
+const guardedVat = { right: "manage", called: "le taux de TVA" } as const;
+
 export const addTask = endpoint({
   method: "POST",
   path: "/api/projects/{id}/tasks",
   access: "signed-in",
   right: "work",
+  guarded: { estimate_h: guardedHours },
   summary: "Adds a task at the end",
   body: z.object({ title: requiredText(180, "Donne un nom à cette tâche."), estimate_h: hours.default(0), description: text(300).default("") }),
   answer: z.object({ task }),
@@ -191,6 +196,7 @@ export const updateTask = endpoint({
   path: "/api/projects/{id}/tasks/{taskId}",
   access: "signed-in",
   right: "work",
+  guarded: { estimate_h: guardedHours, vat_basis_points: guardedVat },
   summary: "Ticks or edits a task",
   body: z.object({
     done: z.boolean().optional(),

@@ -43,6 +43,13 @@ test("where the roundings of tasks differ from hours times rate, one line become
   expect(totals(lines).netCents).toBe(4_550);
 });
 
+test("the order of tasks changes no total, whichever rates equal tasks bear", () => {
+  const tasks = [task("A", 0.3333, 2000), task("B", 0.3333, 0), task("C", 0.3333, 1000)];
+  const orders = [tasks, tasks.toReversed(), [tasks[1]!, tasks[2]!, tasks[0]!]];
+  const [first, ...others] = orders.map((ordered) => totals(linesOf(estimate({ tasks: ordered, hoursE4: 9_999, hourlyRateCents: 4_550 }))));
+  for (const other of others) expect(other).toEqual(first);
+});
+
 test("a task of no hours costs nothing and taxes nothing: it is a text line, its description kept", () => {
   const gift = { ...task("Visite", 0, 550), description: "offerte" };
   expect(linesOf(estimate({ tasks: [gift, task("Pose", 10)] }))[0]).toEqual({ kind: "text", label: "Visite : offerte" });

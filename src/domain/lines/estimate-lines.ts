@@ -68,7 +68,8 @@ function labour(estimate: EstimateToPrice, label: string, details: string[], hou
 function settle(lines: LineItem[], estimate: EstimateToPrice): LineItem[] {
   let left = hoursTimesRateCents(estimate.hoursE4, estimate.hourlyRateCents) - lines.reduce((sum, line) => sum + netCents(line), 0);
   const settled = [...lines];
-  const largestFirst = [...lines.entries()].sort(([, a], [, b]) => netCents(b) - netCents(a));
+  // Among equals the VAT decides, not their place: whoever may order tasks moves no cent from one rate to another.
+  const largestFirst = [...lines.entries()].sort(([, a], [, b]) => netCents(b) - netCents(a) || vatBasisPointsOf(b) - vatBasisPointsOf(a));
   for (const [index, line] of largestFirst) {
     if (left === 0) break;
     if (line.kind === "text") continue;
@@ -77,6 +78,10 @@ function settle(lines: LineItem[], estimate: EstimateToPrice): LineItem[] {
     settled[index] = lumpSum(line, cents);
   }
   return settled;
+}
+
+function vatBasisPointsOf(line: LineItem): number {
+  return line.kind === "text" ? 0 : line.vatBasisPoints;
 }
 
 function lumpSum(line: PricedLine, cents: number): PricedLine {

@@ -68,6 +68,27 @@ test("a worker adds and ticks tasks, and writes nothing else", async () => {
   expect(ticked.json.task).toMatchObject({ done: true, done_by_maitre: false });
 });
 
+test("a worker sets neither hours nor VAT of a task, whatever the value, and the invoice comes to what the owner said", async () => {
+  const { project } = (await people.owner.call("POST", "/api/projects", { name: "Atelier bis", start_date: "2026-12-01", client_info: { company: "Menuiserie Roux", email: "claire@roux.fr", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } } })).json;
+  const { task } = (await people.owner.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
+  await people.owner.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  const change = (body: object) => people.worker.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, body);
+  const refusals: [object, string][] = [
+    [{ vat_basis_points: 0 }, "le taux de TVA"],
+    [{ vat_basis_points: null, done: true }, "le taux de TVA"],
+    [{ estimate_h: 1 }, "les heures prévues"],
+    [{ title: "Offert", vat_basis_points: 0, estimate_h: 0 }, "les heures prévues ni le taux de TVA"],
+  ];
+  for (const [body, called] of refusals)
+    expect([body, await change(body)]).toMatchObject([body, { status: 403, json: { code: "not_allowed", error: `Ton rôle dans l'entreprise ne permet pas de fixer ${called}. Demande à un gestionnaire.` } }]);
+  const add = (body: object) => people.worker.call("POST", `/api/projects/${project.id}/tasks`, body);
+  for (const estimate_h of [0, 3]) expect(await add({ title: "Finitions", estimate_h })).toMatchObject({ status: 403, json: { fields: { estimate_h: expect.any(String) } } });
+  expect((await add({ title: "Finitions", description: "Vu sur place" })).status).toBe(200);
+  expect((await change({ done: true, description: "Fait jeudi", position: 1 })).json.task).toMatchObject({ title: "Pose", estimate_h: 2, vat_basis_points: null, done: true, description: "Fait jeudi" });
+  expect((await people.owner.call("POST", `/api/projects/${project.id}/invoice`, {})).json.total).toBe(120);
+  expect((await people.manager.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, { estimate_h: 2, vat_basis_points: 1000 })).status).toBe(200);
+});
+
 // Ids and moments aside: they hold any digits.
 const words = (json: unknown) => JSON.stringify(json).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[^"]*/g, "");
 

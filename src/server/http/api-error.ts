@@ -39,3 +39,10 @@ export function secondFactorNeeded(): ApiError {
 export function notAllowed(): ApiError {
   return new ApiError(403, "not_allowed", "Ton rôle dans l'entreprise ne permet pas cette action.");
 }
+
+/** The caller's role does not allow some fields of what was sent: each by name, and as a sentence calls it. */
+export function fieldsNotAllowed(fields: Record<string, string>): ApiError {
+  const called = Object.values(fields).join(" ni ");
+  const beside = Object.fromEntries(Object.keys(fields).map((name) => [name, "Ton rôle ne permet pas de le changer."]));
+  return new ApiError(403, "not_allowed", `Ton rôle dans l'entreprise ne permet pas de fixer ${called}. Demande à un gestionnaire.`, beside);
+}

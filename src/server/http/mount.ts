@@ -4,7 +4,7 @@ import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps, TokenOwner } from "#server/deps.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { notAllowed, notFound } from "./api-error.ts";
+import { fieldsNotAllowed, notAllowed, notFound } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
 import { asCaller, asPerson } from "./caller.ts";
 import { watchForHangUp } from "./hang-up.ts";
@@ -13,7 +13,7 @@ import { isId } from "./ids.ts";
 import type { BuiltRequest, Route } from "./route.ts";
 
 /**
- * Mounts every route: identifies the caller, refuses what their role does not give, reads the input by the contract, runs, takes
+ * Mounts every route: identifies the caller, refuses what their role does not give, fields of the body too, reads the input by the contract, runs, takes
  * out of the answer what their role does not see, checks it by the contract.
  */
 export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
@@ -41,7 +41,7 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
   const admit = ({ userId }: TokenOwner) => deps.quotas.take(quota, { userId });
   const assertMay = (caller: Caller) => {
     deps.quotas.take(quota, { companyId: caller.companyId });
-    assertAllowed(route, caller);
+    assertAllowed(route, caller, request.body);
   };
   if (route.kind === "patient") {
     const caller = await asCaller(deps, request.headers, async (_tx, found) => found, admit);
@@ -62,8 +62,11 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
   return asCaller(deps, request.headers, work, admit);
 }
 
-function assertAllowed({ endpoint }: Route, { role }: Caller): void {
+function assertAllowed({ endpoint }: Route, { role }: Caller, body: unknown): void {
   if (!may(role, rightOf(endpoint))) throw notAllowed();
+  const sent = typeof body === "object" && body !== null ? body : {};
+  const refused = Object.entries(endpoint.guarded ?? {}).filter(([name, { right }]) => name in sent && !may(role, right));
+  if (refused.length > 0) throw fieldsNotAllowed(Object.fromEntries(refused.map(([name, { called }]) => [name, called])));
 }
 
 function seenBy({ role }: Caller, answer: unknown): unknown {
