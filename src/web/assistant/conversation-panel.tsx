@@ -11,9 +11,10 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
   const { store, conversation, early } = useConversation();
   const { pathname } = useLocation();
   const log = useRef<HTMLDivElement>(null);
-  useEndInSight(log, `${conversation?.id} ${conversation?.history.length} ${conversation?.busy}`);
   const { history, flow, busy } = conversation ?? { history: early.unsent ? [early.unsent] : [], flow: null, busy: early.unsent !== null };
   const last = history.findLast((message) => message.role === "assistant");
+  // Told by its ID: a full conversation lets go of its oldest message for each new one, and its length stays.
+  useEndInSight(log, `${conversation?.id} ${history.findLast((message) => message.role === "user")?.id}`);
   const write = (text: string, selection = "") => void store.write(text, { path: pathname, ...(selection && { selection }) });
   return (
     <>
@@ -23,33 +24,35 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
         aria-live="polite"
         aria-label="Messages"
         tabIndex={0}
-        className={`flex flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 -outline-offset-3 *:first:mt-auto ${tall ? "min-h-0" : "md:max-h-[520px] md:min-h-64"}`}
+        className={`flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 -outline-offset-3 ${tall ? "min-h-0" : "md:max-h-[520px] md:min-h-64"}`}
       >
-        {conversation && history.length === 0 && <p className="text-quiet">Démarrez une conversation pour poser vos questions sur cette page.</p>}
-        {history.map((message) => (
-          <CatchBoundary key={message.id} getResetKey={() => message.id} errorComponent={() => <p className="text-quiet">Ce message ne peut pas s'afficher.</p>}>
-            <MessageView
-              message={message}
-              active={message === last && flow?.pending != null && !busy}
-              tasks={flow?.tasks ?? []}
-              give={(input, label) => {
-                // What was pressed goes away with its question: the keyboard stays in the conversation.
-                if (label !== "") log.current?.focus({ preventScroll: true });
-                void store.give(input, label);
-              }}
-            />
-          </CatchBoundary>
-        ))}
-        {!conversation && (
-          <p role="status" className="text-quiet">
-            Chargement de l'interface...
-          </p>
-        )}
-        {conversation?.busy && (
-          <p role="status" className="text-quiet">
-            L'assistant écrit…
-          </p>
-        )}
+        <div className="mt-auto flex flex-col gap-4">
+          {conversation && history.length === 0 && <p className="text-quiet">Démarrez une conversation pour poser vos questions sur cette page.</p>}
+          {history.map((message) => (
+            <CatchBoundary key={message.id} getResetKey={() => message.id} errorComponent={() => <p className="text-quiet">Ce message ne peut pas s'afficher.</p>}>
+              <MessageView
+                message={message}
+                active={message === last && flow?.pending != null && !busy}
+                tasks={flow?.tasks ?? []}
+                give={(input, label) => {
+                  // What was pressed goes away with its question: the keyboard stays in the conversation.
+                  if (label !== "") log.current?.focus({ preventScroll: true });
+                  void store.give(input, label);
+                }}
+              />
+            </CatchBoundary>
+          ))}
+          {!conversation && (
+            <p role="status" className="text-quiet">
+              Chargement de l'interface...
+            </p>
+          )}
+          {conversation?.busy && (
+            <p role="status" className="text-quiet">
+              L'assistant écrit…
+            </p>
+          )}
+        </div>
       </div>
       {flow?.activeFlow === null && <Orders busy={busy} give={write} />}
       <Composer busy={busy} send={write} returned={early.returned?.content ?? ""} writeAtOnce={writeAtOnce} />

@@ -3,29 +3,46 @@ import { useEffect, useRef } from "react";
 
 const NEAR_END_PX = 80;
 
-/** Keeps the end of a scrolled box in sight: each time `said` changes, and while what it holds grows or the keyboard takes of its height, unless the person scrolled up to read. */
-export function useEndInSight(box: RefObject<HTMLElement | null>, said: string): void {
+/**
+ * Keeps the end of a scrolled box in sight while what it holds grows, or while a keyboard takes of its height, unless the person scrolled
+ * up to read. All that grows must lie in the box's first child. A change of `spoken`, what the person said last, leads back to the end.
+ */
+export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string): void {
   const reading = useRef(false);
+  const follow = useRef(() => {});
   useEffect(() => {
-    reading.current = false;
     const element = box.current;
     if (!element) return;
+    let seen = { top: 0, content: 0, height: 0 };
+    const remember = () => (seen = { top: element.scrollTop, content: element.scrollHeight, height: element.clientHeight });
     const toEnd = () => {
-      if (reading.current) return;
-      element.scrollTop = element.scrollHeight;
-      // A form taller than what the keyboard leaves: the field one types in counts more than the end.
-      if (document.activeElement !== element && element.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: "nearest" });
+      if (!reading.current) {
+        element.scrollTop = element.scrollHeight;
+        const focused = document.activeElement;
+        // A form taller than what the keyboard leaves: the field one types in counts more than the end.
+        if (focused?.matches("input, select, textarea") && element.contains(focused)) focused.scrollIntoView({ block: "nearest" });
+      }
+      remember();
     };
     const onScroll = () => {
-      reading.current = element.scrollHeight - element.scrollTop - element.clientHeight > NEAR_END_PX;
+      // What grew or went away also moves what is seen: only going up in a content that stays is the person's doing.
+      const isSame = element.scrollHeight === seen.content && element.clientHeight === seen.height;
+      if (!isSame) return;
+      if (seen.content - element.scrollTop - seen.height <= NEAR_END_PX) reading.current = false;
+      else if (element.scrollTop < seen.top) reading.current = true;
+      remember();
     };
+    follow.current = toEnd;
     const grown = new ResizeObserver(toEnd);
-    for (const box of [element, ...element.children]) grown.observe(box);
+    for (const one of [element, ...element.children]) grown.observe(one);
     element.addEventListener("scroll", onScroll, { passive: true });
-    toEnd();
     return () => {
       grown.disconnect();
       element.removeEventListener("scroll", onScroll);
     };
-  }, [box, said]);
+  }, [box]);
+  useEffect(() => {
+    reading.current = false;
+    follow.current();
+  }, [spoken]);
 }
