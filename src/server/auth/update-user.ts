@@ -39,6 +39,8 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
   const isProving = isGiven(body.nonce) || (isGiven(body.current_password) && user.password_hash !== null);
   if (sensitive && !isProving) await assertRecentProof(deps, deps.pool, user, session);
   const codeChallenge = codeChallengeOf(body);
+  // Read before anything leaves: an SMS cannot be called back.
+  mergedMetadata(user.user_metadata, body.data);
   const login = { newEmail: await newEmail(deps, user, body.email), newPhone: await newPhone(deps, user, body) };
   if (user.is_anonymous && login.newEmail === null && login.newPhone === null) assertNoPassword(body);
   const change: Change = { ...login, passwordHash: await newPassword(deps, user, session, body), data: body.data };

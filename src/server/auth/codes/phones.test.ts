@@ -201,6 +201,46 @@ test("the code of a change of number can be asked for again; nobody's change ans
   expect((await post("/verify", { type: "phone_change", phone: wanted, token: codeOf(wanted) })).status).toBe(200);
 });
 
+/** What is wrong in a call that also asks for an SMS. */
+const WRONG: [string, object, string][] = [
+  ["a weak password", { password: "12345678" }, "weak_password"],
+  ["the same password", { password: PASSWORD }, "same_password"],
+  ["a wrong current password", { current_password: "faux mot de passe" }, "current_password_invalid"],
+  ["a wrong nonce", { nonce: "000000" }, "reauthentication_not_valid"],
+  ["an address that is none", { email: "pas une adresse" }, "validation_failed"],
+  ["metadata that cannot be stored", { data: { a: "nul \u0000 ici" } }, "validation_failed"],
+  ["metadata too large for a token", { data: { a: "x".repeat(5_000) } }, "validation_failed"],
+  ["half of PKCE", { code_challenge: "x".repeat(43) }, "validation_failed"],
+  ["what only an administrator writes", { app_metadata: {} }, "not_admin"],
+];
+
+test.each(WRONG)("a change of number with %s is refused before any SMS leaves, and takes no pace", async (_what, more, error_code) => {
+  const { access_token } = (await signedUp(newPhone())).json;
+  heard.splice(0);
+  const wanted = newPhone();
+  expect((await call("PUT", "/user", { body: { phone: wanted, ...more }, bearer: access_token })).json).toMatchObject({ error_code });
+  expect(heard).toEqual([]);
+  expect((await call("PUT", "/user", { body: { phone: wanted }, bearer: access_token })).status).toBe(200);
+  expect(heard.map(({ to }) => to)).toEqual([`+${wanted}`]);
+});
+
+test("a change of number without a recent proof, or by who is signed out, sends no SMS", async () => {
+  const { access_token } = (await signedUp(newPhone())).json;
+  heard.splice(0);
+  later(700);
+  expect((await call("PUT", "/user", { body: { phone: newPhone() }, bearer: access_token })).json.error_code).toBe("reauthentication_needed");
+  await call("POST", "/logout", { bearer: access_token });
+  expect((await call("PUT", "/user", { body: { phone: newPhone() }, bearer: access_token })).status).toBe(403);
+  expect(heard).toEqual([]);
+});
+
+test("a sign-up or a code asked for with something wrong in it sends no SMS", async () => {
+  const wrongs = WRONG.filter(([what]) => /stored|large/.test(what)).map(([, more]) => more);
+  for (const more of [...wrongs, { password: "12345678" }]) expect([more, (await post("/signup", { phone: newPhone(), password: PASSWORD, ...more })).json.error_code]).toEqual([more, "data" in more ? "validation_failed" : "weak_password"]);
+  for (const more of wrongs) expect([more, (await post("/otp", { phone: newPhone(), ...more })).status]).toEqual([more, 400]);
+  expect(heard).toEqual([]);
+});
+
 test("somebody with a number alone proves again who they are by SMS", async () => {
   const phone = newPhone();
   const { access_token } = (await signedUp(phone)).json;
