@@ -104,8 +104,8 @@ async function signUpBySms(deps: AuthDeps, tx: PoolClient, wanted: NewUser, plac
   return answer;
 }
 
-async function keep(deps: AuthDeps, tx: PoolClient, user: UserRow, { passwordHash, data }: NewUser, place: From): Promise<void> {
-  await keepSignUp(deps, tx, user.id, { place, codeChallenge: place.codeChallenge, passwordHash, data });
+async function keep(deps: AuthDeps, tx: PoolClient, user: UserRow, { login, passwordHash, data }: NewUser, place: From): Promise<void> {
+  await keepSignUp(deps, tx, user.id, { login: login.email ? "email" : "phone", place, codeChallenge: place.codeChallenge, passwordHash, data });
 }
 
 // The account keeps what the first one chose; the proof will tell which of them it was. A program that asks again with the same

@@ -116,6 +116,6 @@ function isWelcome({ config }: AuthDeps, login: Login, { wanted }: Newcomer): bo
 
 async function madeUser(deps: AuthDeps, tx: PoolClient, login: Login, { data, place }: Newcomer): Promise<UserRow> {
   const user = await insertUser(deps, tx, { login, passwordHash: null, data, confirmed: false });
-  await keepSignUp(deps, tx, user.id, { place, codeChallenge: "", passwordHash: null, data });
+  await keepSignUp(deps, tx, user.id, { login: login.email ? "email" : "phone", place, codeChallenge: "", passwordHash: null, data });
   return user;
 }

@@ -86,7 +86,7 @@ type Proved = { user: UserRow; settled: Settled };
 async function prove(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow, proof: ProofPlace): Promise<Proved | "first" | "stale"> {
   if (token.kind !== "phone_change" && !token.kind.startsWith("email_change")) return confirmAddress(deps, tx, user, token, proof);
   const changed = await (token.kind === "phone_change" ? confirmPhoneChange(deps, tx, user, token) : confirmChange(deps, tx, user, token));
-  return typeof changed === "string" ? changed : { user: changed, settled: { passwordForgotten: false, held: null } };
+  return typeof changed === "string" ? changed : { user: changed, settled: { user: changed, passwordForgotten: false, held: null } };
 }
 
 async function confirmAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow, proof: ProofPlace): Promise<Proved | "stale"> {
@@ -95,8 +95,8 @@ async function confirmAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, tok
   await forgetTokens(tx, user.id);
   if (token.kind === "recovery" || token.kind === "sms") await forgetWrongTries(tx, user[login]);
   const settled = await settleFirstProof(deps, tx, user, login, proof);
-  await markProved(deps, tx, user.id, login);
-  return { user: await markConfirmed(deps, tx, user.id, login), settled };
+  await markProved(deps, tx, settled.user.id, login);
+  return { user: await markConfirmed(deps, tx, settled.user.id, login), settled };
 }
 
 function kindsOf(type: string): readonly TokenKind[] {

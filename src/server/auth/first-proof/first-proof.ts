@@ -3,40 +3,42 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { userById } from "#server/auth/auth.repository.ts";
 import { keepProvidersInStep } from "#server/auth/identities/identity-rows.ts";
+import { knownDevice } from "#server/auth/devices/known-device.ts";
 import { forgetTokens } from "#server/auth/codes/one-time-tokens.ts";
 import { forgetWrongTries } from "#server/auth/limits.ts";
-import type { ProofPlace, SignUpRow } from "./sign-ups.ts";
+import { giveOwnAccount, isSomebodysOtherwise } from "./own-account.ts";
+import type { Login, ProofPlace, SignUpRow } from "./sign-ups.ts";
 import { forgetSignUps, ownSignUp, signUpOfChallenge, signUpsOf } from "./sign-ups.ts";
 
-/** The two ways to be reached that can be proved. */
-export type Login = "email" | "phone";
-
-/** What a first proof left: whether a password went, and the sign-up that comes back with the verifier of PKCE. */
-export type Settled = { passwordForgotten: boolean; held: SignUpRow | null };
+/** What a first proof left: whose account it opens, whether a password went, and the sign-up that comes back with the verifier of PKCE. */
+export type Settled = { user: UserRow; passwordForgotten: boolean; held: SignUpRow | null };
 
 /** Tables of the auth server with rows of a user that the first proof empties; the others are named, with a reason, in the test. */
 export const EMPTIED = ["identities", "sessions", "mfa_factors", "flow_state", "one_time_tokens", "login_changes", "sign_ups"] as const;
 
-/** True once somebody has shown that an address or number of this user is theirs. */
-function hasProof(user: UserRow): boolean {
-  return user.email_proved_at !== null || user.phone_proved_at !== null;
-}
-
 /**
- * Settles whose account it is when an address is proved for the first time. What the prover chose while signing up stays; otherwise
- * all that was set before goes: it may be a stranger's, who typed the address first. Later proofs change nothing.
+ * Settles whose account it is when an address or number is proved for the first time. What the prover chose while signing up stays;
+ * otherwise all that was set before goes: it may be a stranger's, who typed the address first. An account that is somebody's by its
+ * other login is not given to who proves this one: they get an account of their own. Later proofs change nothing.
  */
 export async function settleFirstProof(deps: AuthDeps, tx: PoolClient, user: UserRow, login: Login, proof: ProofPlace): Promise<Settled> {
-  const nothing = { passwordForgotten: false, held: null };
+  const nothing = { user, passwordForgotten: false, held: null };
   if (user[`${login}_proved_at`] !== null) return nothing;
   const rows = await signUpsOf(tx, user.id);
   const isConfirmed = user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
   const own = ownSignUp(deps, rows, proof);
-  await forgetSignUps(tx, user.id);
+  // The other login keeps its sign-ups: its own first proof is still to come.
+  await forgetSignUps(tx, user.id, login);
   // The account holds what the first sign-up chose.
   if (own !== null && own === rows[0]) return nothing;
-  // Written by an administrator, or somebody's by another login: no stranger chose anything.
-  if (rows.length === 0 && (hasProof(user) || !isConfirmed)) return nothing;
+  if (isSomebodysOtherwise(user, login, rows)) {
+    if (knownDevice(deps, proof.place.cookies, user.id) !== null) return nothing;
+    const kept = own?.login === login ? own : null;
+    const owner = await giveOwnAccount(deps, tx, user, login, kept);
+    return { user: owner, passwordForgotten: kept === null && user.password_hash !== null, held: signUpOfChallenge(rows, proof) };
+  }
+  // Written by an administrator: no stranger chose anything.
+  if (rows.length === 0 && (!isConfirmed || user.email_proved_at !== null || user.phone_proved_at !== null)) return nothing;
   await forgetUnproved(tx, user, login, aboutOf(user, login));
   await keepProvidersInStep(deps, tx, user.id);
   // Another sign-up's is put there, while nobody has been inside.
@@ -44,7 +46,7 @@ export async function settleFirstProof(deps: AuthDeps, tx: PoolClient, user: Use
     await restore(tx, user.id, own, aboutOf(user, login));
     return nothing;
   }
-  return { passwordForgotten: user.password_hash !== null, held: signUpOfChallenge(rows, proof) };
+  return { user, passwordForgotten: user.password_hash !== null, held: signUpOfChallenge(rows, proof) };
 }
 
 /** Gives a sign-up back what it chose, once the verifier of PKCE has come; nothing when a password has been chosen meanwhile. */
@@ -63,6 +65,7 @@ export async function forgetUnproved(tx: PoolClient, user: UserRow, kept: Login 
   await tx.query(
     `update auth.users set password_hash = null, user_metadata = $2, new_email = '', new_phone = '',
       email = case when $3 = 'phone' then '' else email end, email_confirmed_at = case when $3 = 'phone' then null else email_confirmed_at end,
+      email_proved_at = case when $3 = 'phone' then null else email_proved_at end, phone_proved_at = case when $3 = 'phone' then phone_proved_at end,
       phone = case when $3 = 'phone' then phone else '' end, phone_confirmed_at = case when $3 = 'phone' then phone_confirmed_at end where id = $1`,
     [user.id, metadata, kept ?? "email"],
   );

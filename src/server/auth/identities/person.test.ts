@@ -103,11 +103,14 @@ test("who signed up with somebody's address and never proved it loses the accoun
     expect((await house.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows).toHaveLength(left);
 });
 
-test("an account whose number was proved is not given away by an address that was not", async () => {
+test("an account whose number was proved is not given away by an address that was not: the owner of the address gets one of their own", async () => {
   await auth.signUp("numero@example.org");
-  await house.database.owner.query("update auth.users set phone = '33611111111', phone_confirmed_at = now() where email = 'numero@example.org'");
+  const { id } = await row("numero@example.org");
+  await house.database.owner.query("update auth.users set phone = '33611111111', phone_confirmed_at = now(), phone_proved_at = now() where id = $1", [id]);
   browser.as("numero@example.org");
-  expect(fieldsOf(await browser.through()).error_code).toBe("email_exists");
+  const owner = await enter();
+  expect([owner.email, owner.phone, owner.id === id]).toEqual(["numero@example.org", "", false]);
+  expect((await house.database.owner.query("select email, phone from auth.users where id = $1", [id])).rows).toEqual([{ email: "", phone: "33611111111" }]);
 });
 
 test("who is banned comes back told so, by an identity or by an address, and nothing is linked", async () => {

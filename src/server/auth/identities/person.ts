@@ -5,6 +5,7 @@ import type { UserRow } from "#server/auth/auth.repository.ts";
 import { audit, userById } from "#server/auth/auth.repository.ts";
 import { tidyEmail } from "#server/auth/credentials.ts";
 import { forgetUnproved } from "#server/auth/first-proof/first-proof.ts";
+import { isSomebodysOtherwise, takeLoginOff } from "#server/auth/first-proof/own-account.ts";
 import { signUpsOf } from "#server/auth/first-proof/sign-ups.ts";
 import { isBanned } from "#server/auth/sessions.ts";
 import { addIdentity, keepProvidersInStep, ownerOfIdentity, refreshIdentity } from "./identity-rows.ts";
@@ -14,7 +15,7 @@ import { needsVerification } from "./proof.ts";
 
 /**
  * The user behind what a provider has proved (contract, section 4): whose identity it is; else, by an address that is really theirs,
- * who has that address; else somebody new. An address that is not proved opens nothing, whoever has it: 422, the same for all.
+ * who has that address; else somebody new. An address that was only typed on the account of who proved a number leaves that account. An address that is not proved opens nothing, whoever has it: 422, the same for all.
  */
 export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip: string): Promise<UserRow> {
   const owner = await ownerOfIdentity(tx, proof);
@@ -25,7 +26,13 @@ export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip:
   const holder = found.rows[0];
   if (!holder) return newPerson(deps, tx, email, proof, ip);
   assertNotBanned(deps, holder);
-  if (holder.email_proved_at === null) await giveBack(deps, tx, holder, proof);
+  if (holder.email_proved_at === null) {
+    if (isSomebodysOtherwise(holder, "email", await signUpsOf(tx, holder.id))) {
+      await takeLoginOff(deps, tx, holder, "email");
+      return newPerson(deps, tx, email, proof, ip);
+    }
+    await giveBack(deps, tx, holder, proof);
+  }
   await addIdentity(deps, tx, holder.id, proof);
   await tx.query("update auth.users set user_metadata = $2::jsonb || user_metadata where id = $1", [holder.id, proof.data]);
   await tellOwner(deps, tx, holder, proof, ip);
@@ -52,17 +59,11 @@ async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: P
   return inserted.rows[0]!;
 }
 
-// Whoever signed up with this address never showed that it was theirs: nothing they left there may open the account to them.
+// Whoever signed up with this address never showed that it was theirs: nothing they left there may open the account to them. One that an
+// administrator wrote beside a proved number is that person's, and nothing goes.
 async function giveBack(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
-  if (await isSomebodysByPhone(tx, user)) throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
-  await forgetUnproved(tx, user, null, proof.data);
-  await tx.query("update auth.users set email_confirmed_at = $2, email_proved_at = $2, phone_proved_at = null where id = $1", [user.id, deps.clock()]);
-}
-
-// Whose number was proved is not given away by an address that was not; unless the account began with that address.
-async function isSomebodysByPhone(tx: PoolClient, user: UserRow): Promise<boolean> {
-  if (user.email_confirmed_at === null) return user.phone_confirmed_at !== null;
-  return user.phone_proved_at !== null && (await signUpsOf(tx, user.id)).length === 0;
+  if (user.phone_proved_at === null) await forgetUnproved(tx, user, null, proof.data);
+  await tx.query("update auth.users set email_confirmed_at = $2, email_proved_at = $2 where id = $1", [user.id, deps.clock()]);
 }
 
 function assertNotBanned(deps: AuthDeps, user: UserRow): void {

@@ -35,7 +35,7 @@ export async function unlinkIdentity(deps: AuthDeps, authorization: string | und
 
 // What the identity alone stood for goes with it: a number, an address, the password of both.
 async function dropLogin(deps: AuthDeps, tx: PoolClient, user: UserRow, gone: Identity, left: Identity[]): Promise<void> {
-  if (gone.provider === "phone") await tx.query("update auth.users set phone = '', phone_confirmed_at = null, new_phone = '' where id = $1", [user.id]);
+  if (gone.provider === "phone") await tx.query("update auth.users set phone = '', phone_confirmed_at = null, phone_proved_at = null, new_phone = '' where id = $1", [user.id]);
   else if (emailOf(gone) === user.email) await moveAddress(deps, tx, user, left);
   if (!left.some(({ provider }) => provider === "email" || provider === "phone") && (gone.provider === "email" || gone.provider === "phone"))
     await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
