@@ -15,6 +15,8 @@ const documentPage = z.object({
   qr_url: z.string().nullable(),
   logo_url: z.string().nullable(),
   status: z.string(),
+  /** The PDF behind `url` could not be made: only the page is there. */
+  set_aside: z.boolean(),
 });
 
 /** A quote or an invoice as its public page shows it. */

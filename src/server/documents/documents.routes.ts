@@ -20,8 +20,9 @@ import { documentPage, toDocumentRow } from "./documents.repository.ts";
 import { isSetAside } from "./lay-out.ts";
 import { linkedView } from "./linked-view.ts";
 import { documentBehind, noteViewed } from "./public-links.repository.ts";
-import { findDocument, forgetRenderFailures, setAsideDocuments } from "./render-failures.repository.ts";
+import { findDocument, forgetRenderFailures, MOST_FAILURES, renderFailures, setAsideDocuments } from "./render-failures.repository.ts";
 import { storedDocument } from "./stored-document.ts";
+import { viewHash } from "./view-hash.ts";
 
 /** Documents across projects: the money list, previews, public pages. */
 export const documentRoutes: Route[] = [
@@ -76,12 +77,16 @@ async function publicPage(deps: Deps, kind: "quote" | "invoice", token: string, 
   if (!document || document.kind !== kind) throw notFound();
   const { view, status } = await linkedView(deps, document);
   const looker = await deps.verifyAccessToken(authorization);
-  await inCompany(deps.db, document.companyId, (tx) => noteViewed(tx, token, looker?.userId ?? null, deps.clock()));
+  const setAside = await inCompany(deps.db, document.companyId, async (tx) => {
+    await noteViewed(tx, token, looker?.userId ?? null, deps.clock());
+    return (await renderFailures(tx, document, viewHash(view))) >= MOST_FAILURES;
+  });
   return {
     view,
     status,
     url: documentUrls(kind, token).url,
     qr_url: view.payment?.qrText ? `/documents/${token}.svg` : null,
+    set_aside: setAside,
     logo_url: view.logoId && `/documents/${token}/logo/${view.logoId}`,
   };
 }

@@ -85,6 +85,18 @@ test("a document that failed twice is set aside: told to the owner, never tried 
   expect(await pdf(url)).toMatchObject({ statusCode: 200 });
 });
 
+test("the customer of a document that is set aside reads it on the page, in French at the address of the PDF too, and is not sent to a PDF", async () => {
+  const { id, url, page_url } = await issuedInvoice(owner, "Pergola");
+  const page = async () => (await house.app.inject(`/api/public${page_url.replace("/invoice/", "/invoices/")}`)).json();
+  expect(await page()).toMatchObject({ set_aside: false });
+  await withDeadly(house, () => true, () => render(id));
+  expect(await page()).toMatchObject({ set_aside: true });
+  const { statusCode, headers, body } = await house.app.inject({ url, headers: { accept: "text/html,*/*" } });
+  expect([statusCode, headers["content-type"], headers["x-frame-options"]]).toEqual([503, "text/html; charset=utf-8", "SAMEORIGIN"]);
+  expect(body).toContain("Le PDF de ce document n'a pas pu être préparé. Sa page reste lisible");
+  expect(body).toContain(`href="${page_url}"`);
+});
+
 test("another company sees nothing of it, and cannot ask for another try", async () => {
   const { id, url } = await issuedInvoice(owner, "Véranda");
   await withDeadly(house, () => true, () => render(id));

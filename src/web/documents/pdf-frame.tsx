@@ -29,12 +29,14 @@ export function PdfFrame({ url, pageUrl, title, children }: Props) {
       {setAside && <SetAsideAlert document={setAside} />}
       <div className="grid grid-cols-2 gap-2 max-md:[&>*:last-child:nth-child(odd)]:col-span-2 md:flex">
         <ShareLink path={pageUrl} title={title} />
-        <a href={url} download className={look}>
-          <Download aria-hidden className="size-4 shrink-0" />
-          <span>
-            <span className="max-md:sr-only">Télécharger le </span>PDF
-          </span>
-        </a>
+        {!setAside && (
+          <a href={url} download className={look}>
+            <Download aria-hidden className="size-4 shrink-0" />
+            <span>
+              <span className="max-md:sr-only">Télécharger le </span>PDF
+            </span>
+          </a>
+        )}
         <a href={pageUrl} target="_blank" rel="noreferrer" className={look}>
           <ExternalLink aria-hidden className="size-4 shrink-0" />
           Page du client

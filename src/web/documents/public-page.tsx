@@ -12,15 +12,21 @@ export function PublicPage({ query, xmlUrl }: { query: UseQueryResult<DocumentPa
   if (query.error instanceof CallError && query.error.status === 404) return <NotFound />;
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <SheetComing label="Chargement du document…" />;
-  const { view, url, logo_url, qr_url } = query.data;
+  const { view, url, logo_url, qr_url, set_aside } = query.data;
   return (
     <main className="min-h-dvh bg-sunk px-2 py-4 md:py-8">
       <title>{`${view.title} ${view.number} – ${view.seller.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <div className="mx-auto mb-4 flex max-w-[52rem] flex-wrap gap-2 px-1">
-        <a href={url} download className={buttonLook({ look: "primary" })}>
-          Télécharger le PDF
-        </a>
+        {set_aside ? (
+          <p role="status" className="w-full rounded-card border border-line bg-paper px-4 py-3">
+            Le PDF de ce document n'est pas disponible pour le moment. Cette page le contient en entier : vous pouvez la lire et l'imprimer.
+          </p>
+        ) : (
+          <a href={url} download className={buttonLook({ look: "primary" })}>
+            Télécharger le PDF
+          </a>
+        )}
         {xmlUrl && (
           <a href={xmlUrl} className={buttonLook({ look: "plain" })}>
             Facture électronique (XML)

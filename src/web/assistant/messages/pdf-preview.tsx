@@ -1,24 +1,31 @@
 import { PAPER_ONLY } from "#web/documents/pdf-frame.tsx";
+import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
 import { SharedDocument } from "#web/documents/shared-document.tsx";
+import { useSetAside } from "#web/documents/use-set-aside.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import type { RichProps } from "./message-view.tsx";
 
-/** A PDF in a frame of 500 px, and its download link; on a phone, which frames PDFs badly, the page itself when its address is known. */
+/** A PDF in a frame of 500 px, and its download link; on a phone, which frames PDFs badly, and when the PDF could not be made, the page itself when its address is known. */
 export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
   const onPhone = useOnPhone();
+  const { documents, refetch } = useSetAside();
+  const setAside = documents.find((one) => one.url === message.url);
   return (
     <div className="mt-2 flex flex-col gap-2">
-      {onPhone && message.pageUrl ? (
+      {setAside && <SetAsideAlert document={setAside} />}
+      {(onPhone || setAside) && message.pageUrl ? (
         <div role="region" aria-label={message.content} tabIndex={0} className="h-[500px] overflow-y-auto rounded-card border border-line bg-sunk px-4">
           <SharedDocument pageUrl={message.pageUrl} />
         </div>
       ) : (
-        <iframe src={`${message.url}#${PAPER_ONLY}`} title={message.content} className="h-[500px] w-full rounded-card border border-line bg-sunk" />
+        <iframe onLoad={() => void refetch()} src={`${message.url}#${PAPER_ONLY}`} title={message.content} className="h-[500px] w-full rounded-card border border-line bg-sunk" />
       )}
-      <a href={message.url} download className={buttonLook({ look: "plain" })}>
-        Télécharger le PDF
-      </a>
+      {!setAside && (
+        <a href={message.url} download className={buttonLook({ look: "plain" })}>
+          Télécharger le PDF
+        </a>
+      )}
     </div>
   );
 }
