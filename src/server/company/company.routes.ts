@@ -41,7 +41,7 @@ export const companyRoutes: Route[] = [
   }),
 
   patientRoute(saveLogo, async (deps, { inCompany, caller, body }) => {
-    const logo = body.data === null ? null : await readLogo(deps, body.data);
+    const logo = body.data === null ? null : await readLogo(deps, caller.companyId, body.data);
     return inCompany(async (tx) => {
       const company = await lockCompany(tx);
       const logoId = logo && (await saveFile(tx, caller.companyId, logo, deps.clock()));

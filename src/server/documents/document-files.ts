@@ -3,26 +3,40 @@ import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { findFileHead } from "#server/files/files.repository.ts";
 import { streamFile } from "#server/files/stream-file.ts";
-import { notFound } from "#server/http/api-error.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
+import { leavePlace } from "#server/http/strangers.ts";
 import { qrSvg } from "#server/pdf/qr-svg.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { documentUrls } from "./document-links.ts";
 import { linkedView } from "./linked-view.ts";
 import { documentBehind } from "./public-links.repository.ts";
 import type { DocumentFormat } from "./stored-document.ts";
 import { storedDocument } from "./stored-document.ts";
+import { layoutWaits } from "./wait-for-layout.ts";
 
 /**
  * Files behind capability links: PDF and XML of documents, their payment QR code, their logo. Every address begins with the token of
  * the document, and a revoked token gives none of them. Our own pages alone may frame them.
  */
 export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
+  const waitForLayout = layoutWaits();
   app.get<{ Params: { link: string } }>("/documents/:link", async (request, reply) => {
     const [, token = "", format] = /^([\w-]+)\.(pdf|xml|svg)$/.exec(request.params.link) ?? [];
     const document = await documentBehind(deps.db, token);
     if (!document || !format) throw notFound();
     if (format === "svg") return sendQr(reply, (await linkedView(deps, document)).view);
-    const { view, file } = await storedDocument(deps, document, format as DocumentFormat);
-    return framed(reply)
+    const waiting = <T>(work: () => Promise<T>) => {
+      leavePlace(reply);
+      return waitForLayout(document.companyId, work);
+    };
+    framed(reply);
+    const stored = await storedDocument(deps, document, format as DocumentFormat, waiting).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 503 && request.headers.accept?.includes("text/html"))) throw error;
+      return error;
+    });
+    if (stored instanceof ApiError) return sendSentence(reply, stored, documentUrls(document.kind, token).page_url);
+    const { view, file } = stored;
+    return reply
       .type(file.mime)
       .header("content-length", file.size)
       .header("content-disposition", `${format === "pdf" ? "inline" : "attachment"}; filename="${fileName(view)}.${format}"`)
@@ -41,6 +55,16 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
       .header("cache-control", "private, max-age=31536000, immutable")
       .send(streamFile(deps.db, document.companyId, file));
   });
+}
+
+// Who followed a link reads a sentence, not JSON.
+function sendSentence(reply: FastifyReply, { status, message, retryAfterSeconds }: ApiError, pageUrl: string) {
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
+  return reply
+    .status(status)
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-store")
+    .send(`<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>PDF indisponible</title><p>${message}</p><p><a href="${pageUrl}" target="_top">Lire le document sur sa page</a></p></html>`);
 }
 
 async function sendQr(reply: FastifyReply, view: DocumentView) {

@@ -17,9 +17,9 @@ export async function layOut(deps: Deps, document: LinkedDocument, { view, hash,
   const attachment = xml && { name: "factur-x.xml" as const, bytes: xml, description: `Facture ${view.number} au format Factur-X` };
   let failed = failures;
   while (failed < MOST_FAILURES) {
-    const shown = logo && failed === 0 ? await printableLogo(deps, logo) : null;
+    const shown = logo && failed === 0 ? await printableLogo(deps, document.companyId, logo) : null;
     try {
-      return await deps.renderDocument(view, { createdAt: deps.clock(), ...(attachment && { attachment }), ...(shown && { logo: shown }) });
+      return await deps.renderDocument(view, { companyId: document.companyId, createdAt: deps.clock(), ...(attachment && { attachment }), ...(shown && { logo: shown }) });
     } catch (error) {
       if (!(error instanceof JobFailed)) throw error;
       deps.log.error({ err: error, document: document.id }, "a document could not be laid out");

@@ -23,20 +23,34 @@ export type StoredDocument = { view: DocumentView; file: FileHead };
 
 /**
  * The file of a document, without its bytes. The first call renders and stores them, then they are canonical: later calls lead to
- * the very same bytes. No transaction stays open while the page is laid out, and those who ask meanwhile wait for that one page.
+ * the very same bytes. No transaction stays open while the page is laid out, and those who ask meanwhile wait for that one page, in `waiting`.
+ * A document changed meanwhile is laid out once more, as it then is: the versions between are skipped.
  * Throws 503 « document_set_aside » for a document that failed too often.
  */
-export async function storedDocument(deps: Deps, document: LinkedDocument, format: DocumentFormat): Promise<StoredDocument> {
+export async function storedDocument(deps: Deps, document: LinkedDocument, format: DocumentFormat, waiting: Waiting = (work) => work()): Promise<StoredDocument> {
   const source = await inCompany(deps.db, document.companyId, (tx) => readSource(tx, document, format));
-  const { view, stored } = source;
-  if (stored) return { view, file: stored };
-  const key = `${document.companyId}/${document.id}/${format}/${source.hash}`;
-  const making = underWay.get(key) ?? makeFile(deps, document, format, source).finally(() => underWay.delete(key));
-  underWay.set(key, making);
-  return { view, file: await making };
+  if (source.stored) return { view: source.view, file: source.stored };
+  return waiting(() => makeOnce(deps, document, format, source));
 }
 
-const underWay = new Map<string, Promise<FileHead>>();
+async function makeOnce(deps: Deps, document: LinkedDocument, format: DocumentFormat, source: Source): Promise<StoredDocument> {
+  const { view, hash } = source;
+  const key = `${document.companyId}/${document.id}/${format}`;
+  const before = underWay.get(key);
+  if (before?.hash === hash) return { view, file: await before.file };
+  if (before) return (before.next ??= before.file.catch(() => {}).then(() => storedDocument(deps, document, format)));
+  const making: Making = { hash, file: makeFile(deps, document, format, source).finally(() => underWay.delete(key)), next: null };
+  underWay.set(key, making);
+  return { view, file: await making.file };
+}
+
+/** Does the work that makes a document, where whoever asks for it is to wait. */
+type Waiting = (work: () => Promise<StoredDocument>) => Promise<StoredDocument>;
+
+/** A file being made, of the view of that hash; `next` is the one that follows, for who asked after the document had changed. */
+type Making = { hash: string; file: Promise<FileHead>; next: Promise<StoredDocument> | null };
+
+const underWay = new Map<string, Making>();
 
 /** What a document is made of. `failures`: how often laying out this very view failed. */
 export type DocumentSource = { view: DocumentView; hash: string; xml: Uint8Array | null; logo: StoredFile | null; failures: number };

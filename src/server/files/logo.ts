@@ -4,38 +4,63 @@ import { JobFailed } from "#server/processes/worker-processes.ts";
 import type { StoredFile } from "./files.repository.ts";
 import type { ImageHeader } from "./image-header.ts";
 import { isTooLarge, readImageHeader } from "./image-header.ts";
+import { refusedPart } from "./svg-parts.ts";
 
 const MAX_BYTES = 500_000;
 const MAX_SIDE = 1_200;
+/** Logos of one company at once: one under way, one that waits. */
+const MOST_UPLOADS = 2;
 
 const UNREADABLE = "Ce logo n'est pas lisible : choisis une image PNG, JPEG, WebP ou SVG.";
+const FILTERED = "Ce logo contient un filtre (flou, ombre…), que nous ne dessinons pas : retire-le, ou choisis une image PNG.";
+const REACHING_OUT = "Ce logo renvoie à un autre fichier ou à une autre adresse : choisis un dessin qui se suffit à lui-même, ou une image PNG.";
 const TOO_HEAVY = "Ce logo dépasse 500 ko.";
 
 /**
  * A logo from base64, decoded and written anew at 1,200 pixels a side at most: only that is kept. Refuses with 400 what is no PNG, JPEG,
- * WebP or plain SVG, what is over 500 kB, and by its header alone what is over 12,000 pixels a side or 40 megapixels.
+ * WebP or plain SVG, what is over 500 kB, a drawing with filters or links to other files, and by its header alone what is over 12,000 pixels
+ * a side or 40 megapixels; with 429 a company's third logo at once.
  */
-export async function readLogo({ shrinkImage }: Deps, base64: string): Promise<StoredFile> {
+export async function readLogo({ shrinkImage }: Deps, companyId: string, base64: string): Promise<StoredFile> {
   const bytes = Buffer.from(base64, "base64");
   if (bytes.length > MAX_BYTES) throw refusedLogo(TOO_HEAVY);
   const header = readImageHeader(bytes);
   if (!header) throw refusedLogo(UNREADABLE);
   if (isTooLarge(header)) throw refusedLogo(tooLarge(header));
-  return shrinkImage({ bytes, header, maxSide: MAX_SIDE }).catch((error: unknown) => {
+  const part = header.format === "svg" ? refusedPart(bytes.toString()) : null;
+  if (part) throw refusedLogo(part === "filter" ? FILTERED : REACHING_OUT);
+  return inTurn(companyId, () => shrinkImage({ bytes, header, maxSide: MAX_SIDE }, companyId)).catch((error: unknown) => {
     throw error instanceof JobFailed ? refusedLogo(UNREADABLE) : error;
   });
 }
 
 /** A stored logo as a document may carry it, or null to leave it out: earlier versions kept what was sent, undecoded. */
-export async function printableLogo({ shrinkImage, log }: Deps, logo: StoredFile): Promise<StoredFile | null> {
+export async function printableLogo({ shrinkImage, log }: Deps, companyId: string, logo: StoredFile): Promise<StoredFile | null> {
   const header = readImageHeader(logo.bytes);
   if (!header || isTooLarge(header)) return null;
   const isAsWeWrite = (header.format === "png" || header.format === "jpeg") && Math.max(header.width, header.height) <= MAX_SIDE;
   if (isAsWeWrite) return logo;
-  return shrinkImage({ bytes: logo.bytes, header, maxSide: MAX_SIDE }).catch((error: unknown) => {
+  return shrinkImage({ bytes: logo.bytes, header, maxSide: MAX_SIDE }, companyId).catch((error: unknown) => {
+    // A crowd says nothing about the logo: the document is to be asked for again, with it.
+    if (!(error instanceof JobFailed)) throw error;
     log.warn({ err: error }, "a stored logo is left out of a document");
     return null;
   });
+}
+
+const uploads = new Map<string, number>();
+
+async function inTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> {
+  const before = uploads.get(companyId) ?? 0;
+  if (before >= MOST_UPLOADS) throw new ApiError(429, "too_many_requests", "Un logo est déjà en préparation. Attends qu'il soit prêt, puis envoie celui-ci.", undefined, 5);
+  uploads.set(companyId, before + 1);
+  try {
+    return await work();
+  } finally {
+    const left = uploads.get(companyId)! - 1;
+    if (left > 0) uploads.set(companyId, left);
+    else uploads.delete(companyId);
+  }
 }
 
 function tooLarge({ width, height }: ImageHeader): string {

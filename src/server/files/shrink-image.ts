@@ -6,16 +6,21 @@ import type { ImageHeader } from "./image-header.ts";
 /** A picture to write anew within `maxSide` pixels, as it crosses to the other process. */
 export type ImageJob = { bytes: Uint8Array; header: ImageHeader; maxSide: number };
 
-/** Decodes a picture and writes it anew as PNG or JPEG. Rejects with `JobFailed` when it cannot be read. */
-export type ShrinkImage = (job: ImageJob) => Promise<StoredFile>;
+/**
+ * Decodes a picture of that company and writes it anew as PNG or JPEG; companies take turns. Rejects with `JobFailed` when it cannot be
+ * read, or not in time, with `Crowded` when too many wait.
+ */
+export type ShrinkImage = (job: ImageJob, companyId: string) => Promise<StoredFile>;
 
 const DEFAULTS: WorkerOptions = {
   script: new URL("./image-worker.ts", import.meta.url),
   size: 1,
-  timeoutMs: 10_000,
+  timeoutMs: 4_000,
   jobsPerProcess: 100,
   idleMs: 30_000,
   memoryMib: 1200,
+  mostJobs: 100,
+  mostOfOne: 20,
 };
 
 /** Opens what decodes pictures, in a process of its own that starts with the first one. Close it with the server. */

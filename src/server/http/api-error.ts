@@ -25,6 +25,11 @@ export function notTheirs(): ApiError {
   return new ApiError(404, "no_such_company", "Tu ne fais pas, ou plus, partie de cette entreprise.");
 }
 
+/** Too many ask at the same time; the same call may succeed a moment later. */
+export function crowded(): ApiError {
+  return new ApiError(503, "busy", "Beaucoup de monde en même temps. Patiente un instant puis réessaie.", undefined, 5);
+}
+
 /** The caller must sign in (again). */
 export function signedOut(): ApiError {
   return new ApiError(401, "signed_out", "Ta session n'est plus valable. Reconnecte-toi pour continuer.");

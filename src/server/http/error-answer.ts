@@ -1,8 +1,9 @@
 import type { ErrorAnswer } from "#api/error.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
+import { Crowded } from "#server/processes/worker-processes.ts";
 import type { FastifyError } from "fastify";
 import { z } from "zod";
-import { ApiError } from "./api-error.ts";
+import { ApiError, crowded } from "./api-error.ts";
 
 /** Status, body and own headers of a failed call. `fault` is true for our own faults, which are logged with their stack. */
 export type FailedCall = { status: number; body: ErrorAnswer; fault: boolean; headers: Record<string, string> };
@@ -13,6 +14,7 @@ export function failedCall(error: unknown, requestId: string): FailedCall {
   if (error instanceof z.ZodError) return failed(400, "bad_input", ...sentences(error));
   if (isDatabaseUnavailable(error))
     return failed(503, "unavailable", "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.");
+  if (error instanceof Crowded) return failedCall(crowded(), requestId);
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return failed(413, "too_large", "Cet envoi est trop volumineux : 1 Mo au plus.");
   if (status === 429) return failed(429, "too_many_requests", "Trop de demandes à la suite. Patiente un instant puis réessaie.");

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { ApiError } from "./api-error.ts";
+import { crowded } from "./api-error.ts";
 
 /** Calls of strangers that work at once; well under the connections to the database, of which the rest stays for who is signed in. */
 const AT_ONCE = 4;
@@ -53,12 +53,13 @@ export function line({ atOnce = AT_ONCE, waiting = WAITING, patienceMs = PATIENC
   };
 }
 
+const leaves = new WeakMap<FastifyReply, () => void>();
+
 /**
  * Lets a few calls of strangers work at once, whatever their number: the database is never all theirs. A place is held while the answer
  * is made, not while it is read: a slow reader holds none. `isStranger` tells by its path, as mounted, which route is open to anybody.
  */
 export function boundStrangers(app: FastifyInstance, isStranger: (path: string) => boolean, entrance: Line = line()): void {
-  const leaves = new WeakMap<FastifyReply, () => void>();
   app.addHook("preHandler", async (request, reply) => {
     if (!isStranger(request.routeOptions.url ?? "")) return;
     const gone = new AbortController();
@@ -68,9 +69,10 @@ export function boundStrangers(app: FastifyInstance, isStranger: (path: string) 
     if (gone.signal.aborted) leave();
     gone.signal.addEventListener("abort", leave, { once: true });
   });
-  app.addHook("onSend", async (_request, reply) => leaves.get(reply)?.());
+  app.addHook("onSend", async (_request, reply) => leavePlace(reply));
 }
 
-function crowded(): ApiError {
-  return new ApiError(503, "busy", "Beaucoup de monde en même temps. Patiente un instant puis réessaie.", undefined, 5);
+/** Gives back the place of a stranger before the answer is made: for who is to wait for something else than the database. */
+export function leavePlace(reply: FastifyReply): void {
+  leaves.get(reply)?.();
 }

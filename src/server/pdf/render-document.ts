@@ -10,11 +10,13 @@ export type RenderOptions = {
   logo?: { bytes: Uint8Array; mime: string };
   /** The creation moment written in the file: the same view, options and moment give the same bytes. */
   createdAt: Date;
+  /** Whose document it is: companies take turns, and none is given two processes at once. */
+  companyId?: string;
 };
 
 /**
  * A document view as PDF/A-3b, tagged, with its fonts inside; Factur-X when there is an attachment. Rejects with `JobFailed` when
- * the document cannot be laid out, be it that it ended the process that tried.
+ * the document cannot be laid out, be it that it ended the process that tried; with `Crowded` when too many wait.
  */
 export type RenderDocument = (view: DocumentView, options: RenderOptions) => Promise<Uint8Array>;
 
@@ -29,13 +31,15 @@ const DEFAULTS: WorkerOptions = {
   idleMs: 600_000,
   // A quote of 1,500 lines takes about 1,100.
   memoryMib: 1500,
+  mostJobs: 1000,
+  mostOfOne: 200,
 };
 
 /** Opens the renderer; its processes start with the first documents. Close it with the server. */
 export function openDocumentRenderer(options: Partial<WorkerOptions> = {}): DocumentRenderer {
   const workers = openWorkerProcesses<PdfJob, Uint8Array>({ ...DEFAULTS, ...options });
   return {
-    renderDocument: (view, renderOptions) => workers.run({ view, ...renderOptions }),
+    renderDocument: (view, { companyId = "", ...renderOptions }) => workers.run({ view, ...renderOptions }, companyId),
     close: workers.close,
   };
 }

@@ -1,5 +1,5 @@
 import type { WorkerOptions } from "#server/processes/worker-processes.ts";
-import { JobFailed, openWorkerProcesses } from "#server/processes/worker-processes.ts";
+import { Crowded, JobFailed, openWorkerProcesses } from "#server/processes/worker-processes.ts";
 import { plainPng } from "#test/image-bombs.ts";
 import { sampleInvoice, sampleQuote } from "#test/sample-views.ts";
 import { afterEach, expect, test } from "vitest";
@@ -47,8 +47,8 @@ test("a picture whose pixels are all there is refused by the memory ceiling, and
 });
 
 test("a process that cannot start does not blame the document it was meant for", async () => {
-  const workers = openWorkerProcesses<object, object>({ script: new URL("./no-such-worker.ts", import.meta.url), size: 1, timeoutMs: 1000, jobsPerProcess: 1, idleMs: 1000, memoryMib: 1200 });
-  const failure = await workers.run({}).catch((error: unknown) => error);
+  const workers = openWorkerProcesses<object, object>({ script: new URL("./no-such-worker.ts", import.meta.url), size: 1, timeoutMs: 1000, jobsPerProcess: 1, idleMs: 1000, memoryMib: 1200, mostJobs: 1, mostOfOne: 1 });
+  const failure = await workers.run({}, "").catch((error: unknown) => error);
   await workers.close();
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(JobFailed);
@@ -67,6 +67,26 @@ test("a long document does not hold the event loop", async () => {
   await longQuote();
   clearInterval(timer);
   expect(longestMs).toBeLessThan(Math.max(100, (performance.now() - startedAt) * 0.8));
+});
+
+test("companies take turns, and the documents of one beyond its share are refused for a while", async () => {
+  open({ mostOfOne: 3 });
+  const order: string[] = [];
+  const laidOut = (companyId: string) => renderer.renderDocument(sampleInvoice(), { createdAt, companyId }).then(() => order.push(companyId));
+  const many = [1, 2, 3].map(() => laidOut("many"));
+  const one = laidOut("one");
+  await expect(laidOut("many")).rejects.toThrow(Crowded);
+  await Promise.all([...many, one]);
+  expect(order).toEqual(["many", "one", "many", "many"]);
+});
+
+test("a company has one process at a time, and the other is there for the next company", async () => {
+  const { longQuote } = open({ size: 2 });
+  const order: string[] = [];
+  const many = [1, 2].map(() => longQuote().then(() => order.push("many")));
+  const one = renderer.renderDocument(sampleInvoice(), { createdAt, companyId: "one" }).then(() => order.push("one"));
+  await Promise.all([...many, one]);
+  expect(order).toEqual(["one", "many", "many"]);
 });
 
 test("closing refuses what waits and what comes after", async () => {

@@ -2,14 +2,18 @@ import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { WorkerMessage } from "./answer-jobs.ts";
+import { fairQueue } from "./fair-queue.ts";
 
 /**
  * Processes for work that may kill whoever does it: native code on bytes that others chose. One that aborts, takes too much memory
  * or too long is ended, its job alone fails, and the next job gets a new one.
  */
 export type WorkerProcesses<Job, Done> = {
-  /** Rejects with `JobFailed` when the job itself is at fault, with another error when it was never begun. */
-  run: (job: Job) => Promise<Done>;
+  /**
+   * `share` names whose job it is: they take turns, and nobody has two processes at once. Rejects with `JobFailed` when the job itself is at
+   * fault, with `Crowded` when too many wait, with another error when it was never begun.
+   */
+  run: (job: Job, share: string) => Promise<Done>;
   /** Refuses what waits and ends the processes. */
   close: () => Promise<void>;
 };
@@ -27,13 +31,20 @@ export type WorkerOptions = {
   idleMs: number;
   /** Private memory a process may map, in MiB. A bare Node maps about 580, most of which it never touches. */
   memoryMib: number;
+  /** Jobs of everybody that wait or are done; more are refused. */
+  mostJobs: number;
+  /** Of them, those of one share. */
+  mostOfOne: number;
 };
 
 /** The job failed where it was done: refused, or the process died over it (aborted, out of memory, out of time). The next try may well end the same. */
 export class JobFailed extends Error {}
 
+/** Too many jobs wait already; this one was not begun, and may be asked for again a moment later. */
+export class Crowded extends Error {}
+
 type Task<Job, Done> = { job: Job; resolve: (done: Done) => void; reject: (error: Error) => void };
-type Seat<Job, Done> = { child: ChildProcess; isReady: boolean; done: number; task: Task<Job, Done> | null; timer: NodeJS.Timeout | undefined; said: string };
+type Seat<Job, Done> = { child: ChildProcess; isReady: boolean; done: number; task: Task<Job, Done> | null; share: string; timer: NodeJS.Timeout | undefined; said: string };
 
 const START_MS = 30_000;
 const HEAP_MIB = 256;
@@ -45,34 +56,36 @@ const ENVIRONMENT = ["PATH", "LD_LIBRARY_PATH", "TZ", "TMPDIR", "NODE_COMPILE_CA
 
 /** Opens them; processes start with the first jobs. */
 export function openWorkerProcesses<Job, Done>(options: WorkerOptions): WorkerProcesses<Job, Done> {
-  const queue: Task<Job, Done>[] = [];
+  const queue = fairQueue<Task<Job, Done>>();
   const seats = new Set<Seat<Job, Done>>();
   let isClosed = false;
 
-  function run(job: Job): Promise<Done> {
+  function run(job: Job, share: string): Promise<Done> {
     if (isClosed) return Promise.reject(new Error(CLOSED));
+    if (queue.size() >= options.mostJobs || queue.size(share) >= options.mostOfOne) return Promise.reject(new Crowded("Too many jobs wait already"));
     return new Promise((resolve, reject) => {
-      queue.push({ job, resolve, reject });
+      queue.add(share, { job, resolve, reject });
       serve();
     });
   }
 
   function serve(): void {
-    while (queue.length > 0) {
-      const seat = [...seats].find((one) => one.task === null) ?? openSeat();
-      const task = seat && queue.shift();
-      if (!seat || !task) return;
-      seat.task = task;
+    for (;;) {
+      const idle = [...seats].find((one) => one.task === null);
+      if (!idle && seats.size >= options.size) return;
+      const next = queue.begin();
+      if (!next) return;
+      const seat = idle ?? openSeat();
+      Object.assign(seat, next);
       hold(seat);
       // A failed send is followed by the exit of the process, which is heard below.
-      seat.child.send(task.job as object, () => {});
+      seat.child.send(next.task.job as object, () => {});
       if (seat.isReady) startClock(seat);
     }
   }
 
-  function openSeat(): Seat<Job, Done> | null {
-    if (seats.size >= options.size) return null;
-    const seat: Seat<Job, Done> = { child: startProcess(options), isReady: false, done: 0, task: null, timer: undefined, said: "" };
+  function openSeat(): Seat<Job, Done> {
+    const seat: Seat<Job, Done> = { child: startProcess(options), isReady: false, done: 0, task: null, share: "", timer: undefined, said: "" };
     seats.add(seat);
     seat.timer = setTimeout(() => leave(seat, `no start within ${START_MS} ms`), START_MS).unref();
     seat.child.stderr?.on("data", (text: Buffer) => (seat.said = (seat.said + text.toString()).slice(-SAID_CHARACTERS)));
@@ -113,6 +126,7 @@ export function openWorkerProcesses<Job, Done>(options: WorkerOptions): WorkerPr
 
   function release(seat: Seat<Job, Done>): Task<Job, Done> | null {
     const task = seat.task;
+    if (task) queue.end(seat.share);
     seat.task = null;
     clearTimeout(seat.timer);
     seat.timer = setTimeout(() => void dismiss(seat), options.idleMs).unref();
@@ -128,7 +142,7 @@ export function openWorkerProcesses<Job, Done>(options: WorkerOptions): WorkerPr
 
   async function close(): Promise<void> {
     isClosed = true;
-    const refused = queue.splice(0).concat([...seats].flatMap((seat) => release(seat) ?? []));
+    const refused = queue.clear().concat([...seats].flatMap((seat) => release(seat) ?? []));
     for (const task of refused) task.reject(new Error(CLOSED));
     await Promise.all([...seats].map(dismiss));
   }

@@ -1,0 +1,78 @@
+import { inCompany } from "#server/db/tenancy.ts";
+import { saveFile } from "#server/files/files.repository.ts";
+import { plainPng } from "#test/image-bombs.ts";
+import { issuedInvoice } from "#test/issued-invoice.ts";
+import { pdfText } from "#test/pdf-text.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+// A document that is slow to lay out keeps nobody waiting but those who ask for it.
+
+let house: TestApp;
+let owner: Person;
+let neighbour: Person;
+let usual: TestApp["deps"];
+beforeAll(async () => {
+  house = await testApp();
+  [owner, neighbour] = [await house.signUp(), await house.signUp()];
+  usual = { ...house.deps };
+});
+afterEach(() => void Object.assign(house.deps, usual));
+afterAll(() => house.close());
+
+const get = (url: string, headers = {}) => house.app.inject({ url, headers });
+const publicPage = (pageUrl: string) => get(`/api/public${pageUrl.replace("/invoice/", "/invoices/")}`);
+
+/** Holds every layout, or every logo, of the company until `open` is called; counts how many were begun. */
+function hold(what: "renderDocument" | "shrinkImage", companyId: string) {
+  const gate = Promise.withResolvers<void>();
+  const begun = { count: 0, open: gate.resolve };
+  const wait = async (whose: string | undefined) => {
+    if (whose !== companyId) return;
+    begun.count++;
+    await gate.promise;
+  };
+  if (what === "renderDocument") house.deps.renderDocument = (view, options) => wait(options.companyId).then(() => usual.renderDocument(view, options));
+  else house.deps.shrinkImage = (job, whose) => wait(whose).then(() => usual.shrinkImage(job, whose));
+  return begun;
+}
+
+const companyOf = async (person: Person): Promise<string> => (await person.call("GET", "/api/company")).json.company.id;
+
+test.each(["renderDocument", "shrinkImage"] as const)("while ten strangers wait for one company's %s, everybody's pages and PDFs are given", async (what) => {
+  const companyId = await companyOf(owner);
+  const other = await issuedInvoice(neighbour, `Cuisine ${what}`);
+  await inCompany(house.deps.db, companyId, async (tx) => {
+    const logoId = await saveFile(tx, companyId, { bytes: plainPng(3_000, 1_500), mime: "image/png" }, house.deps.clock());
+    await sql`update company set logo_id = ${logoId}`.execute(tx);
+  });
+  const slow = await issuedInvoice(owner, `Bain ${what}`);
+  const held = hold(what, companyId);
+  const strangers = Array.from({ length: 10 }, () => get(slow.url));
+  await expect.poll(() => held.count, { timeout: 15_000 }).toBe(1);
+  const answers = await Promise.all([publicPage(other.page_url), publicPage(slow.page_url), get(other.url), get(other.url.replace(".pdf", ".xml"))]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  held.open();
+  expect(new Set((await Promise.all(strangers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(held.count).toBe(1);
+});
+
+test("a quote refreshed ten times while it is laid out is laid out once more, and the versions between never", async () => {
+  const { project_id } = await issuedInvoice(owner, "Véranda");
+  const refresh = async (rate: number) => {
+    await owner.call("PATCH", `/api/projects/${project_id}/estimation`, { hours: 2, rate });
+    return (await owner.call("POST", `/api/projects/${project_id}/quote`, {})).json.url as string;
+  };
+  const held = hold("renderDocument", await companyOf(owner));
+  const asked = [get(await refresh(60))];
+  await expect.poll(() => held.count, { timeout: 15_000 }).toBe(1);
+  for (let rate = 61; rate <= 70; rate++) asked.push(get(await refresh(rate)));
+  held.open();
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+  expect(held.count).toBe(2);
+  expect(new Set(answers.slice(1).map(({ rawPayload }) => rawPayload.toString("latin1"))).size).toBe(1);
+  expect(pdfText(new Uint8Array(answers.at(-1)!.rawPayload)).join(" ")).toContain("70,00");
+});

@@ -1,0 +1,26 @@
+import { expect, test, vi } from "vitest";
+import { layoutWaits } from "./wait-for-layout.ts";
+
+const codeOf = (waiting: Promise<unknown>) => waiting.then(() => null, ({ status, code, retryAfterSeconds }) => [status, code, retryAfterSeconds]);
+const forEver = () => new Promise<never>(() => {});
+
+test("so many wait for the documents of one company, and those of another have their own places", async () => {
+  const wait = layoutWaits({ most: 1 });
+  const work = Promise.withResolvers<string>();
+  const first = wait("a", () => work.promise);
+  expect(await codeOf(wait("a", forEver))).toEqual([503, "document_not_ready", 10]);
+  expect(await wait("b", async () => "b")).toBe("b");
+  work.resolve("a");
+  expect(await first).toBe("a");
+  expect(await wait("a", async () => "again")).toBe("again");
+});
+
+test("who has waited long enough is told when to come back, and leaves the place", async () => {
+  vi.useFakeTimers();
+  const wait = layoutWaits({ patienceMs: 1_000, most: 1 });
+  const late = codeOf(wait("a", forEver));
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(await late).toEqual([503, "document_not_ready", 10]);
+  expect(await wait("a", async () => "a")).toBe("a");
+});
