@@ -107,11 +107,42 @@ test("a way back is good once, also at the same moment, for seven days, and noth
   expect(JSON.stringify(rows)).not.toContain(lateToken);
 });
 
-test("an address that somebody else has by now is not taken from them: nothing changes", async () => {
+test("an address that its former holder had not proved is not taken from who has it by now; the account is locked all the same", async () => {
   const { session, old, taken } = await moved();
   await auth.signUp(old);
   expect((await wayBack(await tokenTo((await waitingLetters(house)).some(({ to }) => to === old) ? old : taken))).json.error_code).toBe("email_exists");
-  expect((await auth.user(session.access_token)).json.email).toBe(taken);
+  expect((await auth.user(session.access_token)).json.error_code).toBe("session_not_found");
+  expect((await auth.signIn(old)).status).toBe(200);
+  const { rows } = await house.database.owner.query("select email, password_hash from auth.users where id = $1", [session.user.id]);
+  expect(rows).toEqual([{ email: "", password_hash: null }]);
+});
+
+test("an address or number that its owner had proved comes back from whoever only typed it since, and stays with who proved it", async () => {
+  for (const isProvedSince of [false, true]) {
+    const [email, phone, thiefs] = [newAddress(), `3361700${1000 + people}`, `3361800${1000 + people}`];
+    const session = await auth.signUp(email);
+    await change(session, { phone });
+    await house.database.owner.query("update auth.users set email_proved_at = now(), phone_proved_at = now() where id = $1", [session.user.id]);
+    await house.database.owner.query("delete from auth.login_changes where user_id = $1", [session.user.id]);
+    later(1);
+    await change(session, { phone: thiefs, password: "le mot du voleur" });
+    const token = await tokenTo(email);
+    await auth.call("POST", "/otp", { body: { phone } });
+    if (isProvedSince) await house.database.owner.query("update auth.users set phone_confirmed_at = now(), phone_proved_at = now() where phone = $1", [phone]);
+    expect((await wayBack(token)).json).toEqual({ email });
+    const { rows } = await house.database.owner.query("select phone, phone_proved_at is not null as proved, password_hash from auth.users where id = $1", [session.user.id]);
+    expect(rows).toEqual([{ phone: isProvedSince ? "" : phone, proved: !isProvedSince, password_hash: null }]);
+    expect((await auth.user(session.access_token)).json.error_code).toBe("session_not_found");
+    expect((await house.database.owner.query("select from auth.users where phone = $1", [thiefs])).rowCount).toBe(0);
+    const { session: moving, old, taken } = await moved();
+    await house.database.owner.query("update auth.login_changes set before = before || '{\"proved\": true}' where user_id = $1", [moving.user.id]);
+    const way = await tokenTo(old);
+    await auth.signUp(old);
+    if (isProvedSince) await house.database.owner.query("update auth.users set email_proved_at = now() where email = $1", [old]);
+    expect((await wayBack(way)).json).toMatchObject(isProvedSince ? { error_code: "email_exists" } : { email: old });
+    expect((await auth.user(moving.access_token)).json.error_code).toBe("session_not_found");
+    expect((await house.database.owner.query("select from auth.users where email = $1", [taken])).rowCount).toBe(0);
+  }
 });
 
 test("an address never proved gets no way back; a user who is deleted leaves none", async () => {

@@ -8,8 +8,9 @@ import { mailNews } from "#server/auth/codes/send-letter.ts";
 /** A change of how somebody signs in, and what stood there before it. */
 export type LoginChange =
   | { kind: "password" | "identity_unlinked"; before: Record<string, never> }
-  | { kind: "email"; before: { email: string } }
-  | { kind: "phone"; before: { phone: string; confirmed: boolean } }
+  // `proved` is missing in rows older than it.
+  | { kind: "email"; before: { email: string; proved?: boolean } }
+  | { kind: "phone"; before: { phone: string; confirmed: boolean; proved?: boolean } }
   | { kind: "factor_added"; before: { id: string } }
   | { kind: "factor_removed"; before: { name: string; type: "totp" | "phone"; phone: string; secret: string } }
   | { kind: "identity_linked"; before: { provider: string; subject: string } };

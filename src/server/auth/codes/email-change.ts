@@ -56,7 +56,7 @@ export async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow)
       on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $4`,
     [deps.ids(), user.id, { sub: user.id, email: user.new_email, email_verified: true, phone_verified: user.phone_confirmed_at !== null }, now, user.id],
   );
-  await tellChange(deps, tx, user, { kind: "email", before: { email: user.email } });
+  await tellChange(deps, tx, user, { kind: "email", before: { email: user.email, proved: user.email_proved_at !== null } });
   return markConfirmed(deps, tx, user.id, "email");
 }
 

@@ -38,7 +38,7 @@ export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow)
       on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $4`,
     [deps.ids(), user.id, { sub: user.id, phone: user.new_phone, email_verified: user.email_confirmed_at !== null, phone_verified: true }, now, user.id],
   );
-  await tellChange(deps, tx, user, { kind: "phone", before: { phone: user.phone, confirmed: user.phone_confirmed_at !== null } });
+  await tellChange(deps, tx, user, { kind: "phone", before: { phone: user.phone, confirmed: user.phone_confirmed_at !== null, proved: user.phone_proved_at !== null } });
   return markConfirmed(deps, tx, user.id, "phone");
 }
 
