@@ -18,10 +18,10 @@ export type AssistantProject = {
 /** A document just made: `url` is its PDF; empty when the answer gave none. */
 export type AssistantDocument = { url: string; number?: string; page_url?: string };
 
-/** True when the core is complete: company (a private person has none), first name, last name, email, start date (specification, section 5). */
+/** True when the core is complete: company, first name, last name, email, start date (specification, section 5). A private person has no company, and may have no email (decisions). */
 export function isCoreComplete(project: AssistantProject): boolean {
   const { company, first_name, last_name, email, kind } = project.client_info;
-  return (company !== "" || kind === "person") && first_name !== "" && last_name !== "" && email !== "" && project.start_date !== null;
+  return (kind === "person" || (company !== "" && email !== "")) && first_name !== "" && last_name !== "" && project.start_date !== null;
 }
 
 /** A project as a flow keeps it: its tasks apart and without their descriptions, so that three hundred of them still fit in a saved conversation. */

@@ -2,6 +2,7 @@
 export const messages = {
   flowDone: "Le flux est terminé. Dis-moi si tu veux faire autre chose.",
   stepBroke: "Une erreur technique s'est produite. Rien n'est perdu : réessaie, ou dis « annule ».",
+  held: "Pas de réseau : je reprends dès qu'il revient.",
   loopGuard: "Une erreur technique s'est produite. Je réinitialise le flux.",
   busy: "Je termine d'abord le flux en cours avant d'en lancer un nouveau.",
   cancelled: "Compris, j'annule le flux en cours.",
@@ -25,7 +26,7 @@ export const messages = {
   badFirstName: "J'ai besoin du prénom du contact pour continuer.",
   askLastName: "Et son nom de famille ?",
   badLastName: "Peux-tu me rappeler le nom de famille du contact ?",
-  askEmail: "Quelle est son adresse email ?",
+  askEmail: "Quelle est son adresse email ? (Réponds « aucune » s'il n'y en a pas.)",
   badEmail: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
   askRecurrence: "Est-ce un projet ponctuel ou récurrent ?",
   askStartDate: "Quelle est la date de début ? (JJ/MM/AAAA)",

@@ -30,6 +30,11 @@ export function readMessage(state: FlowState, text: string, around: Surroundings
   return { kind: "turn", turn: begin(intent, text, around) };
 }
 
+/** Gives up the flow under way, and says so. */
+export function cancelFlow(): Turn {
+  return { state: IDLE, messages: [say(messages.cancelled)], effects: [] };
+}
+
 /** Gives a choice, a form or a tick to the pending question. */
 export function readInput(state: FlowState, input: Input, today: CalendarDate): Turn {
   return answerPending(ALL_STEPS, state, input, today);

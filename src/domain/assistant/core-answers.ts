@@ -3,6 +3,7 @@ import { capitaliseName } from "../customers/person-name.ts";
 import { parseCalendarDate } from "../shared/calendar-date.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { parseRelativeDate } from "../shared/relative-date.ts";
+import { searchText } from "../shared/search-text.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Answers, FlowState } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
@@ -25,7 +26,7 @@ export const CORE_QUESTIONS: readonly CoreQuestion[] = [
   { about: "company", ask: say(messages.askCompany), refuse: say(messages.badCompany), read: readCompany },
   { about: "firstName", ask: say(messages.askFirstName), refuse: say(messages.badFirstName), read: (text) => nonEmpty(capitaliseName(text), (firstName) => ({ firstName })) },
   { about: "lastName", ask: say(messages.askLastName), refuse: say(messages.badLastName), read: (text) => nonEmpty(capitaliseName(text), (lastName) => ({ lastName })) },
-  { about: "email", ask: say(messages.askEmail), refuse: say(messages.badEmail), read: (text) => nonEmpty(parseEmail(text) ?? "", (email) => ({ email })) },
+  { about: "email", ask: say(messages.askEmail), refuse: say(messages.badEmail), read: readEmail },
   { about: "recurrence", ask: recurrence, refuse: recurrence, read: readRecurrence },
   { about: "startDate", ask: say(messages.askStartDate), refuse: say(messages.badDate), read: readDate },
 ];
@@ -57,6 +58,26 @@ function readCompany(text: string): Partial<Answers> | null {
   if (/^(particulier|c'est un particulier|un particulier|aucune|pas d'entreprise)\.?$/i.test(company)) return { company: "", customerKind: "person" };
   return company === "" ? null : { company: company.slice(0, 160), customerKind: "company" };
 }
+
+// One who has no email is not asked for it again and again: « elle n'en a pas », « pas d'email », « aucun », « je ne sais pas », « passe ».
+function readEmail(text: string): Partial<Answers> | null {
+  const email = parseEmail(text);
+  if (email !== null) return { email };
+  const plain = searchText(text.slice(0, LONGEST_NONE)).replaceAll("’", "'").replace(/[.!,]+/g, " ").replace(/\s+/g, " ").trim();
+  return NO_EMAIL.test(plain) ? { email: "" } : null;
+}
+
+const LONGEST_NONE = 120;
+const MAIL = "(?:adresse )?(?:e-?mail|mail|courriel|adresse)s?";
+const NO_EMAIL = new RegExp(
+  [
+    `^(?:non|aucune?(?: ${MAIL})?|rien|sans(?: ${MAIL})?|passe[rz]?|passons|on passe|plus tard|pas encore|inconnue?|-)$`,
+    `^(?:non )?(?:j'en ai )?pas d'${MAIL}$|^(?:non )?pas de ${MAIL}$`,
+    "\\bn'?en (?:a|ai|ont) (?:pas|aucune?|plus)\\b|\\ben (?:a|ai|ont) pas\\b",
+    `\\b(?:a|ai|ont) (?:pas|aucune?|plus) (?:d'|de )?${MAIL}\\b`,
+    "\\b(?:sai[st]|connais|l'ai) pas\\b|\\baucune idee\\b",
+  ].join("|"),
+);
 
 function readRecurrence(text: string): Partial<Answers> | null {
   if (/^(single|ponctuel|unique|une fois|non)/i.test(text.trim())) return { recurrence: "single" };

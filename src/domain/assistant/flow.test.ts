@@ -111,3 +111,16 @@ test("the sentences that the specification quotes are to the letter", () => {
   expect(messages.tasksTimeout).toBe("La génération des tâches prend trop de temps, je poursuis sans cette étape pour ne pas te bloquer.");
   expect(messages.quoteFailed("x")).toBe("Echec lors de la génération du devis (x).");
 });
+
+const EMAIL_ASKED: FlowState = { ...IDLE, activeFlow: "project", queue: ["collect-core"], answers: { projectName: "Cuisine", company: "", customerKind: "person", firstName: "Zoé", lastName: "Roux" }, pending: { step: "collect-core", about: "email", message: { type: "text", content: "" } } };
+const asksAfter = (text: string) => {
+  const reply = readMessage(EMAIL_ASKED, text, { today: TODAY, project: null });
+  return reply.kind === "turn" ? reply.turn.state.pending?.about : "question";
+};
+
+test.each(["elle n'en a pas", "Il n’en a pas.", "pas d'email", "Pas de mail", "pas d'adresse mail", "aucune", "aucun email", "je ne sais pas", "je sais pas", "passe", "non", "il n'a pas d'adresse email", "non, il n'en a pas", "sans"])(
+  "asked for an email, « %s » goes on without",
+  (text) => expect(asksAfter(text)).toBe("recurrence"),
+);
+
+test.each(["claire at roux", "claire@roux", "passerelle.fr", "aucune@", "non@", "sansemail.fr", "pas d'email mais claire@", ""])("a wrong email stays one: « %s » is asked again", (text) => expect(asksAfter(text)).toBe("email"));

@@ -1,3 +1,4 @@
+import { Button } from "#web/ui/button.tsx";
 import { CatchBoundary, useLocation } from "@tanstack/react-router";
 import { useRef } from "react";
 import { Composer } from "./composer.tsx";
@@ -47,7 +48,15 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
               Chargement de l'interface...
             </p>
           )}
-          {conversation?.busy && (
+          {conversation?.held && (
+            <div className="flex flex-col gap-2 md:flex-row">
+              <Button onClick={() => store.endWait("retry")}>Réessayer</Button>
+              <Button look="quiet" onClick={() => store.endWait("cancel")}>
+                Annuler
+              </Button>
+            </div>
+          )}
+          {conversation?.busy && !conversation.held && (
             <p role="status" className="text-quiet">
               L'assistant écrit…
             </p>
@@ -55,7 +64,7 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
         </div>
       </div>
       {flow?.activeFlow === null && <Orders busy={busy} give={write} />}
-      <Composer busy={busy} send={write} returned={early.returned?.content ?? ""} writeAtOnce={writeAtOnce} />
+      <Composer busy={busy && !conversation?.held} send={write} returned={early.returned?.content ?? ""} writeAtOnce={writeAtOnce} />
     </>
   );
 }

@@ -196,7 +196,7 @@ test("while nothing can be saved, another creation has another key, and the same
     if (method === "PUT") return new Response('{"error":"Panne."}', { status: 500 });
     if (method === "GET") return Response.json(url.includes("session") ? session("one") : { projects: [], next_cursor: null });
     keys.push(headers["idempotency-key"]!);
-    throw new TypeError("network");
+    return new Response("", { status: 502 });
   });
   await store.open();
   const create = async (name: string) => {
@@ -208,4 +208,56 @@ test("while nothing can be saved, another creation has another key, and the same
   expect(keys.length).toBeGreaterThanOrEqual(3);
   expect(keys[1]).toBe(keys[0]);
   expect(keys.at(-1)).not.toBe(keys[0]);
+});
+
+// A flow up to the creation of a project, on a network that one cuts; what was asked of the creation is kept.
+function cutNetwork() {
+  const network = { isCut: true, created: [] as { key: string; body: { name: string } }[] };
+  vi.stubGlobal("fetch", async (url: string, { method, body, headers }: { method: string; body?: string; headers: Record<string, string> }) => {
+    if (method === "PUT") return Response.json({ version: 1 });
+    if (method === "GET") return Response.json(url.includes("session") ? session("one") : { projects: [], next_cursor: null });
+    network.created.push({ key: headers["idempotency-key"]!, body: JSON.parse(body!) as { name: string } });
+    if (network.isCut) throw new TypeError("network");
+    return Response.json({ error: "Panne." }, { status: 500 });
+  });
+  return network;
+}
+const CORE = ["Crée un projet", "Cuisine", "Menuiserie Roux", "claire", "roux", "claire@roux.fr", "ponctuel"];
+
+test("without network a flow waits, and goes on by itself with the same key and what was typed once it is back", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const network = cutNetwork();
+  await store.open();
+  for (const text of CORE) await store.write(text, { path: "/app" });
+  const last = store.write("01/12/2026", { path: "/app" });
+  await expect.poll(() => store.current()!.held).toBe(true);
+  expect(contents().at(-1)).toBe("Pas de réseau : je reprends dès qu'il revient.");
+  expect(store.current()!.flow).toMatchObject({ activeFlow: "project", answers: { email: "claire@roux.fr" } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.poll(() => network.created.length).toBe(2);
+  network.isCut = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  await last;
+  expect(store.current()).toMatchObject({ held: false, busy: false, flow: { activeFlow: "project" } });
+  expect(network.created).toHaveLength(3);
+  expect(new Set(network.created.map(({ key }) => key)).size).toBe(1);
+  expect(network.created.at(-1)!.body.name).toBe("Cuisine");
+  expect(contents().filter((content) => content.startsWith("Pas de réseau"))).toHaveLength(1);
+  expect(contents().at(-1)).toContain("Je n'ai pas réussi à créer le projet (Panne.)");
+});
+
+test("while a flow waits for the network, « réessaie » tries at once and « annule » gives up", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const network = cutNetwork();
+  await store.open();
+  for (const text of CORE) await store.write(text, { path: "/app" });
+  const last = store.write("01/12/2026", { path: "/app" });
+  await expect.poll(() => store.current()!.held).toBe(true);
+  await store.write("réessaie", { path: "/app" });
+  await expect.poll(() => network.created.length).toBe(2);
+  await store.write("annule", { path: "/app" });
+  await last;
+  expect(contents().slice(-4)).toEqual(["réessaie", "Pas de réseau : je reprends dès qu'il revient.", "annule", "Compris, j'annule le flux en cours."]);
+  expect(store.current()).toMatchObject({ held: false, busy: false, flow: { activeFlow: null } });
+  expect(vi.getTimerCount()).toBe(0);
 });

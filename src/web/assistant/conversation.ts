@@ -3,9 +3,10 @@ import { chat, getAssistantSession, saveAssistantSession } from "#api/assistant.
 import { getProject } from "#api/projects.ts";
 import type { AssistantProject } from "#domain/assistant/assistant-project.ts";
 import type { Effect } from "#domain/assistant/effect.ts";
-import type { FlowState, Input, Turn } from "#domain/assistant/flow.ts";
+import type { FlowState, Input, Outcome, Turn } from "#domain/assistant/flow.ts";
 import { IDLE, resumeFlow } from "#domain/assistant/flow.ts";
-import { readInput, readMessage } from "#domain/assistant/converse.ts";
+import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
+import { isCancel } from "#domain/assistant/intent.ts";
 import { messages } from "#domain/assistant/assistant.messages.ts";
 import type { AssistantMessage } from "#domain/assistant/message.ts";
 import { MAX_HISTORY, say } from "#domain/assistant/message.ts";
@@ -14,18 +15,18 @@ import { dayAt } from "#domain/shared/calendar-date.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { effectKeys } from "./effect-keys.ts";
+import type { WaitEnd } from "./network-wait.ts";
+import { retryDelay, waitForNetwork } from "./network-wait.ts";
 import { runEffect } from "./run-effect.ts";
 
-/** A conversation as the panel shows it. `busy` while something is under way. */
-export type Conversation = { id: string; history: HistoryMessage[]; flow: FlowState; version: number; busy: boolean };
+/** A conversation as the panel shows it. `busy` while something is under way; `held` while it waits for the network to come back. */
+export type Conversation = { id: string; history: HistoryMessage[]; flow: FlowState; version: number; busy: boolean; held: boolean };
 
 /** What was typed before the conversation was there: `unsent` goes with it; `returned` was no answer to the question found in it, and goes back to the field. */
 export type Early = { unsent: HistoryMessage | null; returned: HistoryMessage | null };
 
 type Place = { path: string; selection?: string };
 
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
 const NOTHING_EARLY: Early = { unsent: null, returned: null };
 
 /** What outlives a component: the conversation, and who listens to it. One for the widget and the full page. */
@@ -37,6 +38,8 @@ export class ConversationStore {
   private early: Early = NOTHING_EARLY;
   private earlyPlace: Place = { path: "/" };
   private failures = 0;
+  private isGivenUp = false;
+  private wait: ReturnType<typeof waitForNetwork> | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly keys = effectKeys();
   private readonly changed: () => void;
@@ -55,6 +58,7 @@ export class ConversationStore {
   close(): void {
     clearTimeout(this.retry);
     this.opening = null;
+    this.endWait("cancel");
   }
 
   /** Calls `listener` at each change; answers how to stop. */
@@ -87,7 +91,7 @@ export class ConversationStore {
       const { session } = await call(getAssistantSession, { query });
       if (!isWanted()) return;
       this.failures = 0;
-      this.set({ id: session.id, history: session.history, version: session.version, flow: savedFlow(session.state), busy: false });
+      this.set({ id: session.id, history: session.history, version: session.version, flow: savedFlow(session.state), busy: false, held: false });
       this.sendEarly();
     } catch (error) {
       console.warn("Session introuvable", error);
@@ -98,7 +102,7 @@ export class ConversationStore {
   // One that came and could not be read would never do: a new one takes its place.
   private openLater(error: unknown): void {
     const which = error instanceof CallError && error.code === "unreadable" ? { fresh: true } : {};
-    this.retry = setTimeout(() => void this.open(which), Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures++));
+    this.retry = setTimeout(() => void this.open(which), retryDelay(this.failures++));
   }
 
   // A question that nobody had seen yet is not answered by what was typed before it came.
@@ -114,6 +118,7 @@ export class ConversationStore {
   /** Reads a typed message: a flow's turn, or a free question. `path` is the page one is on. Before the conversation is there, it waits for it. */
   async write(text: string, page: Place): Promise<void> {
     const before = this.conversation;
+    if (before?.held && text.trim() !== "") return this.writeHeld(before, text);
     if (text.trim() === "" || before?.busy || this.early.unsent !== null) return;
     if (!before) {
       this.early = { unsent: mine(text), returned: null };
@@ -129,6 +134,20 @@ export class ConversationStore {
       else await this.ask(text, asked, page);
     });
   }
+
+  // Nothing else is done meanwhile: what is written there gives up, or tries at once.
+  private writeHeld(now: Conversation, text: string): void {
+    this.set({ ...now, history: [...now.history, mine(text)] });
+    if (!isCancel(text)) this.sayHeld();
+    this.endWait(isCancel(text) ? "cancel" : "retry");
+  }
+
+  /** Tries at once what waits for the network, or gives it up. */
+  readonly endWait = (how: WaitEnd): void => {
+    // A try may be under way: it is then the last one.
+    this.isGivenUp = how === "cancel";
+    this.wait?.end(how);
+  };
 
   /** Gives a choice, a form or a tick to the pending question; `label` is what the person is seen to answer. */
   async give(input: Input, label: string): Promise<void> {
@@ -157,11 +176,38 @@ export class ConversationStore {
   }
 
   private async outcomeOf(effect: Effect): Promise<Turn> {
-    const outcome = await runEffect(effect, this.keys.keyOf(effect));
+    const outcome = await this.runHeld(effect);
+    if (outcome === "cancelled") return cancelFlow();
     if (effect.name !== "searchProjects" && effect.name !== "getProject") this.changed();
     const turn = resumeFlow(ALL_STEPS, this.conversation!.flow, outcome, today());
     if (outcome.ok) this.keys.settle(effect);
     return turn;
+  }
+
+  // Without network nothing is refused: the effect waits for it and is tried again with its key, so that it is done once.
+  private async runHeld(effect: Effect): Promise<Outcome | "cancelled"> {
+    const key = this.keys.keyOf(effect);
+    this.isGivenUp = false;
+    for (let failures = 0; ; failures++) {
+      const outcome = await runEffect(effect, key);
+      if (outcome.ok || outcome.code !== "network") {
+        this.set({ ...this.conversation!, held: false });
+        return outcome;
+      }
+      if (failures === 0) this.sayHeld();
+      this.wait = waitForNetwork(failures);
+      const how = this.isGivenUp ? "cancel" : await this.wait.ended;
+      this.wait.end(how);
+      this.wait = null;
+      if (how === "retry") continue;
+      this.set({ ...this.conversation!, held: false });
+      return "cancelled";
+    }
+  }
+
+  private sayHeld(): void {
+    const now = this.conversation!;
+    this.set({ ...now, held: true, history: [...now.history, theirs(say(messages.held), "workflow")] });
   }
 
   private async ask(message: string, asked: readonly HistoryMessage[], page: Place): Promise<void> {

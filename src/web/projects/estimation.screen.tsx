@@ -8,6 +8,7 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
 import { MoneyField, NumberField, typedNumber } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/page.tsx";
+import { useTyped } from "#web/ui/use-typed.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
@@ -26,7 +27,7 @@ export default function EstimationScreen() {
             <Description key={project.id} project={project} />
             <TaskList project={project} editable />
           </div>
-          <Price key={`${project.id} ${project.estimation_hours} ${project.estimation_rate}`} project={project} />
+          <Price key={project.id} project={project} />
         </div>
       )}
     </StepPage>
@@ -34,7 +35,7 @@ export default function EstimationScreen() {
 }
 
 function Description({ project }: { project: ProjectAnswer }) {
-  const [text, setText] = useState(project.estimation_description);
+  const [text, setText] = useTyped(project.estimation_description);
   const [asked, setAsked] = useState(false);
   const isFirst = project.tasks.length === 0;
   const propose = useProjectChange(project.id, (description: string) =>
@@ -99,9 +100,9 @@ const VAT_RATES = [2000, 1000, 550, 0];
 
 function Price({ project }: { project: ProjectAnswer }) {
   const fromTasks = totalHours(project.tasks);
-  const [hours, setHours] = useState(typedNumber(project.estimation_hours));
-  const [rate, setRate] = useState(typedNumber(project.estimation_rate));
-  const [vat, setVat] = useState(project.estimation_vat_basis_points);
+  const [hours, setHours] = useTyped(typedNumber(project.estimation_hours));
+  const [rate, setRate] = useTyped(typedNumber(project.estimation_rate));
+  const [vat, setVat] = useTyped(project.estimation_vat_basis_points);
   const [isRefused, setIsRefused] = useState(false);
   const save = useProjectChange(project.id, (body: { hours: number; rate: number; vat_basis_points: number | null }) => call(saveEstimation, { params: { id: project.id }, body }));
   const [{ value: h, problem: badHours }, { value: r, problem: badRate }] = [typedAmount(hours), typedAmount(rate)];

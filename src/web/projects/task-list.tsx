@@ -9,6 +9,7 @@ import { Card } from "#web/ui/page.tsx";
 import type { RowAction } from "#web/ui/row-menu.tsx";
 import { RowMenu } from "#web/ui/row-menu.tsx";
 import { say } from "#web/ui/toast.tsx";
+import { useTyped } from "#web/ui/use-typed.ts";
 import { useId, useState } from "react";
 import { useProjectChange } from "./use-project.ts";
 
@@ -74,8 +75,8 @@ function TaskRow({ projectId, task, editable, place, last }: RowProps) {
 }
 
 function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change) => void }) {
-  const [title, setTitle] = useState(task.title);
-  const [hours, setHours] = useState(typedNumber(task.estimate_h));
+  const [title, setTitle] = useTyped(task.title);
+  const [hours, setHours] = useTyped(typedNumber(task.estimate_h));
   const [wrongHours, setWrongHours] = useState("");
   const errorId = useId();
   // What cannot be read stays as it was typed, with the reason under it; an emptied field is a change of mind.

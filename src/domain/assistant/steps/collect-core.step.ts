@@ -60,7 +60,7 @@ function isTwin(project: AssistantProject, known: Answers): boolean {
   // Private persons have no firm to be told apart by.
   const sameFirm = company !== "" && searchText(company) === searchText(known.company ?? "");
   const samePerson = searchText(first_name, last_name) === searchText(known.firstName ?? "", known.lastName ?? "");
-  const isSameCustomer = email === known.email || sameFirm || (company === "" && !known.company && samePerson);
+  const isSameCustomer = (email !== "" && email === known.email) || sameFirm || (company === "" && !known.company && samePerson);
   return searchText(project.name) === searchText(known.projectName ?? "") && isSameCustomer;
 }
 
