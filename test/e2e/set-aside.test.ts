@@ -47,6 +47,11 @@ test("the owner is told of a document whose PDF failed, on its step, at home and
   await alert.waitFor();
   await page.getByRole("article").first().waitFor();
   await picture(page, "step");
+  expect(await page.getByRole("link", { name: /PDF/ }).count()).toBe(0);
+  await page.goto((await page.getByRole("link", { name: "Page du client" }).getAttribute("href"))!);
+  await page.getByRole("status").filter({ hasText: "vous pouvez la lire et l'imprimer" }).waitFor();
+  expect(await page.getByRole("link", { name: "Télécharger le PDF" }).count()).toBe(0);
+  await picture(page, "customer");
   await page.goto("/");
   await page.getByText("1 PDF à réessayer").waitFor();
   await page.goto("/app/billing");

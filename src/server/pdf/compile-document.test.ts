@@ -1,6 +1,9 @@
-import { sampleInvoice, sampleQuote } from "#test/sample-views.ts";
+import { pdfText } from "#test/pdf-text.ts";
+import { sampleInvoice, sampleLine, sampleQuote } from "#test/sample-views.ts";
+import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileDocument, openCompiler, undisplayable } from "./compile-document.ts";
+import type { TypstCompiler } from "./typst-native.ts";
 import { loadTypst } from "./typst-native.ts";
 
 const createdAt = new Date("2026-12-03T10:00:00Z");
@@ -26,6 +29,25 @@ test("nothing of one document is left for the next", async () => {
   await compileDocument(compiler, { view: sampleQuote(3), createdAt, attachment, logo });
   const after = await compileDocument(compiler, { view: sampleInvoice(), createdAt });
   expect(Buffer.from(after).equals(Buffer.from(alone))).toBe(true);
+});
+
+test("a document with letters that no font has is laid out whole but once, and one without rare letters asks for none", async () => {
+  const compiler = openCompiler();
+  const asked: string[] = [];
+  const watched: TypstCompiler = {
+    mapShadow: (path, content) => compiler.mapShadow(path, content),
+    resetShadow: () => compiler.resetShadow(),
+    evictCache: (maxAge) => compiler.evictCache(maxAge),
+    pdf: (source, options) => {
+      asked.push(basename(source.mainFilePath));
+      return compiler.pdf(source, options);
+    },
+  };
+  const printed = async (label: string) => pdfText(await compileDocument(watched, { view: sampleInvoice({ lines: [sampleLine(label, 1, 1000, [])] }), createdAt })).join("");
+  expect(await printed("Temple 𓀀 漢 et e\u0301tage")).toContain("U+13000");
+  expect(asked).toEqual(["letters.typ", "document.typ"]);
+  await printed("Étage « œuvre » – 5 €");
+  expect(asked.slice(2)).toEqual(["document.typ"]);
 });
 
 test("the characters of a failed compile are found, also when they are written as codes", () => {

@@ -17,6 +17,8 @@ export type PdfJob = {
 };
 
 const TEMPLATES = join(import.meta.dirname, "templates");
+/** Marks and joiners are left to the whole document: they show with the letter before them. */
+const RARE_LETTER = /[^\p{Script=Latin}\p{ASCII}\p{M}\p{Cf}\u00A0-\u00BF\u2010-\u2026\u202F\u20AC]/gu;
 const FONTS = join(import.meta.dirname, "fonts");
 
 /** A compiler over our templates and our fonts; keep one per process. */
@@ -30,11 +32,28 @@ export function openCompiler(): TypstCompiler {
  */
 export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Promise<Uint8Array> {
   try {
-    const pdf = withRetries(compiler, job, await mapData(compiler, job));
+    const data = await mapData(compiler, job);
+    const unknown = unknownLetters(compiler, data);
+    const known = unknown.length === 0 ? data : { ...data, view: mapStrings(data.view, (text) => replaceClusters(text, unknown)) };
+    const pdf = withRetries(compiler, job, known);
     return job.attachment && !job.standard ? spliceFacturX(pdf) : pdf;
   } finally {
     compiler.resetShadow();
     compiler.evictCache(2);
+  }
+}
+
+// Typst says which letters no font has once all is laid out. Asked of the rare letters alone first, a long document is laid out once, not twice.
+function unknownLetters(compiler: TypstCompiler, { view }: TemplateData): string[] {
+  const rare = [...new Set(JSON.stringify(view).match(RARE_LETTER))];
+  if (rare.length === 0) return [];
+  mapFile(compiler, "letters.json", JSON.stringify(rare.join(" ")));
+  try {
+    compiler.pdf({ mainFilePath: join(TEMPLATES, "letters.typ") }, { pdfStandard: "a-3b", creationTimestamp: 0 });
+    return [];
+  } catch (error) {
+    const named = undisplayable(typstProblem(error));
+    return rare.filter((letter) => named.includes(letter));
   }
 }
 
