@@ -16,3 +16,10 @@ test("a wrong setting stops the start, and every wrong one is named at once", ()
   expect(() => readConfig({ INSTALLATION_KEY: "trop court" })).toThrow("64 hexadecimal digits");
   expect(() => readConfig({ AUTH_TOKEN_SECONDS: "0" })).toThrow("AUTH_TOKEN_SECONDS");
 });
+
+test("listening for others without a public address warns that links of letters lead nowhere on a phone", () => {
+  for (const HOST of ["0.0.0.0", "::"]) expect(readConfig({ HOST }).addressWarning, HOST).toContain("PUBLIC_URL");
+  for (const HOST of ["127.0.0.1", "localhost", "192.168.1.20"]) expect(readConfig({ HOST }).addressWarning, HOST).toBeNull();
+  expect(readConfig({}).addressWarning).toBeNull();
+  expect(readConfig({ HOST: "0.0.0.0", PUBLIC_URL: "http://192.168.1.20:3000" }).addressWarning).toBeNull();
+});

@@ -47,6 +47,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   publicUrl: string;
+  /** A sentence for whoever starts the server when people elsewhere could not follow the links of letters; null otherwise. */
+  addressWarning: string | null;
   /** Where our page sends its calls of `/api`, without trailing slash; null: to the server it comes from. */
   apiUrl: string | null;
   /** Hexadecimal; null: kept in the data folder. */
@@ -72,7 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = schema.safeParse(given);
   if (!read.success) throw new Error(`Wrong settings:\n${z.prettifyError(read.error)}`);
   const settings = read.data;
-  const publicUrl = (settings.PUBLIC_URL ?? `http://${settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST}:${settings.PORT}`).replace(/(?<!\/)\/+$/, "");
+  const publicUrl = (settings.PUBLIC_URL ?? `http://${EVERYWHERE.has(settings.HOST) ? "localhost" : settings.HOST}:${settings.PORT}`).replace(/(?<!\/)\/+$/, "");
   if (settings.LLM_BASE_URL && !settings.LLM_MODEL) throw new Error("Wrong settings:\nLLM_MODEL is needed beside LLM_BASE_URL");
   return {
     port: settings.PORT,
@@ -80,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl,
+    addressWarning: warningOf(settings),
     apiUrl: settings.API_URL?.replace(/(?<!\/)\/+$/, "") ?? null,
     installationKey: settings.INSTALLATION_KEY ?? null,
     llm: settings.LLM_BASE_URL ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! } : null,
@@ -98,4 +101,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     captchaWidget: settings.AUTH_CAPTCHA_PROVIDER !== "" && settings.AUTH_CAPTCHA_SITE_KEY ? { provider: settings.AUTH_CAPTCHA_PROVIDER, siteKey: settings.AUTH_CAPTCHA_SITE_KEY } : null,
     auth: parseAuthConfig({ ...given, PUBLIC_URL: publicUrl }),
   };
+}
+
+const EVERYWHERE = new Set(["0.0.0.0", "::"]);
+
+// Listening for everybody, the server cannot guess by which address they come.
+function warningOf({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): string | null {
+  if (PUBLIC_URL !== undefined || !EVERYWHERE.has(HOST)) return null;
+  return "PUBLIC_URL n'est pas réglée : les liens des lettres ne s'ouvriront que sur cette machine. Règle-la sur l'adresse que tu ouvres depuis ton téléphone, par exemple http://192.168.1.20:3000.";
 }

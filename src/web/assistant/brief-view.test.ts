@@ -1,7 +1,7 @@
 import type { DocumentRow } from "#api/documents.ts";
 import type { ProjectRow } from "#api/projects.ts";
 import { expect, test } from "vitest";
-import { briefOf } from "./brief-view.ts";
+import { briefOf, firstThings } from "./brief-view.ts";
 
 const TODAY = "2026-11-21";
 
@@ -61,4 +61,14 @@ test("a document without its PDF comes first and leads to its step", () => {
   const setAside = [{ id: "1", kind: "invoice" as const, number: "F2026-0001", project_id: "Bain", project_name: "Bain", url: "" }];
   const lines = briefOf({ ...nothing, setAside, invoices: [paper("invoice", "Bain", "2026-11-20")] });
   expect(lines[0]).toEqual({ what: "1 PDF à réessayer", who: "F2026-0001", amountCents: null, to: "/etape/Bain/invoice" });
+});
+
+test("a newcomer is not asked again for what is done", () => {
+  const asked = (company?: Parameters<typeof firstThings>[0]) => firstThings(company).map(({ what }) => what);
+  const all = ["Créer un projet", "Présenter ton entreprise", "Choisir ton taux horaire"];
+  expect(asked()).toEqual(all);
+  expect(asked({ missing: ["name", "siren", "vat_regime"], hourly_rate: null })).toEqual(all);
+  expect(asked({ missing: ["vat_regime"], hourly_rate: null })).toEqual(["Créer un projet", "Choisir ton taux horaire"]);
+  expect(asked({ missing: ["address.city"], hourly_rate: 45.5 })).toEqual(["Créer un projet", "Présenter ton entreprise"]);
+  expect(asked({ missing: [], hourly_rate: 45.5 })).toEqual(["Créer un projet"]);
 });

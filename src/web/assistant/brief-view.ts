@@ -1,3 +1,4 @@
+import type { CompanyAnswer } from "#api/company.ts";
 import type { DocumentRow, SetAsideDocument } from "#api/documents.ts";
 import type { ProjectRow } from "#api/projects.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -24,6 +25,17 @@ export function briefOf({ invoices, quotes, projects, setAside, today }: Known):
     ...together(soon.map((project) => ofProject(project, "work", `le ${formatDate(project.start_date!)}`)), ["chantier commence", "chantiers commencent"], "/app/timeline"),
     ...together(quotes.filter((one) => waiting.has(one.project_id)).map(ofDocument), ["devis sans réponse", "devis sans réponse"], "/app/projects"),
     ...together(inStep("estimation").map((project) => ofProject(project, "estimation")), ["projet à chiffrer", "projets à chiffrer"], "/app/projects"),
+  ];
+}
+
+/** What a newcomer does first, without what is done: a project, the company as invoices name it, the rate. Everything while the company is not known. */
+export function firstThings(company: Pick<CompanyAnswer, "missing" | "hourly_rate"> | undefined): (BriefLine & { hash?: string })[] {
+  const isPresented = company !== undefined && company.missing.every((field) => field === "vat_regime");
+  const isPriced = company !== undefined && company.hourly_rate !== null;
+  return [
+    { what: "Créer un projet", who: "Le client, le travail, la date", amountCents: null, to: "/project/new" },
+    ...(isPresented ? [] : [{ what: "Présenter ton entreprise", who: "Demandée sur chaque facture", amountCents: null, to: "/app/settings" }]),
+    ...(isPriced ? [] : [{ what: "Choisir ton taux horaire", who: "Il chiffre tes devis", amountCents: null, to: "/app/settings", hash: "tva" }]),
   ];
 }
 

@@ -2,6 +2,7 @@ import { listProjects } from "#api/projects.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
+import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useDocuments } from "#web/documents/use-documents.ts";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
@@ -10,15 +11,9 @@ import { RowsComing } from "#web/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { BriefLine } from "./brief-view.ts";
-import { briefOf } from "./brief-view.ts";
+import { briefOf, firstThings } from "./brief-view.ts";
 
 const MOST = 4;
-
-const FIRST_THINGS: (BriefLine & { hash?: string })[] = [
-  { what: "Créer un projet", who: "Le client, le travail, la date", amountCents: null, to: "/project/new" },
-  { what: "Présenter ton entreprise", who: "Demandée sur chaque facture", amountCents: null, to: "/app/settings" },
-  { what: "Choisir ton taux horaire", who: "Il chiffre tes devis", amountCents: null, to: "/app/settings", hash: "tva" },
-];
 
 /** The projects that the home page speaks of. */
 export function useRecentProjects() {
@@ -29,6 +24,7 @@ export function useRecentProjects() {
 export function Brief({ folded }: { folded: boolean }) {
   const manages = useMay()("manage");
   const projects = useRecentProjects();
+  const company = useCompany();
   const { documents: setAside } = useSetAside();
   const [invoices, quotes] = [useDocuments("invoice", 200), useDocuments("quote", 200)];
   if (projects.isError || invoices.isError || quotes.isError) return null;
@@ -36,7 +32,7 @@ export function Brief({ folded }: { folded: boolean }) {
   const isNew = projects.data.projects.length === 0;
   const [issued, drawn] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents) ?? []);
   const waiting = briefOf({ invoices: issued!, quotes: drawn!, projects: projects.data.projects, setAside, today: dayAt(new Date(), "Europe/Paris") });
-  const lines: typeof FIRST_THINGS = isNew && manages ? FIRST_THINGS : waiting.slice(0, MOST);
+  const lines: (BriefLine & { hash?: string })[] = isNew && manages ? firstThings(company.data) : waiting.slice(0, MOST);
   if (lines.length === 0) return folded ? null : <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   const title = isNew ? "Pour commencer" : "Le point du jour";
   const list = (

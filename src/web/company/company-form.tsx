@@ -1,5 +1,5 @@
 import type { CompanyAnswer } from "#api/company.ts";
-import { getCompany, updateCompany } from "#api/company.ts";
+import { updateCompany } from "#api/company.ts";
 import type { LegalFormRule } from "#domain/company/legal-forms.ts";
 import { LEGAL_FORMS, LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
@@ -8,13 +8,9 @@ import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 import { Failure } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCompany } from "./use-company.ts";
 import { WithinRole } from "./within-role.tsx";
-
-/** The seller. */
-export function useCompany() {
-  return useQuery({ queryKey: ["company"], queryFn: async ({ signal }) => (await call(getCompany, { signal })).company });
-}
 
 // Asked of the forms that owe it, and while the form is not said.
 function formsWith(owes: (rule: LegalFormRule) => boolean) {

@@ -7,7 +7,8 @@ import { TabLine, tabLook } from "#web/ui/tabs.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense, lazy, useRef } from "react";
-import { COMPANY_FIELDS, CompanyForm, useCompany } from "./company-form.tsx";
+import { COMPANY_FIELDS, CompanyForm } from "./company-form.tsx";
+import { useCompany } from "./use-company.ts";
 
 const CHAPTERS = [
   { key: "entreprise", title: "Entreprise", fields: COMPANY_FIELDS.identity },
