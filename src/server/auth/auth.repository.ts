@@ -27,6 +27,8 @@ export type UserRow = {
   app_metadata: Record<string, unknown>;
   user_metadata: Record<string, unknown>;
   is_anonymous: boolean;
+  /** Device cookies of an older one count no more. */
+  device_generation: number;
   banned_until: Date | null;
   deleted_at: Date | null;
   created_at: Date;

@@ -9,7 +9,7 @@ import { captchaGate } from "./captcha.ts";
 import { takeBack } from "./changes/take-back.ts";
 import { askerOf, clientAddress, placeOf } from "./client-address.ts";
 import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
-import { rememberDevices } from "./devices/known-device.ts";
+import { knownDevice, noteSignIn, rememberDevices } from "./devices/known-device.ts";
 import { factorsRoutes } from "./factors/factors.routes.ts";
 import { numberBrowsers } from "./first-proof/browser.ts";
 import { gate } from "./gate.ts";
@@ -51,7 +51,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
 
   app.put("/user", async (request) => {
     await takeFromBucket(deps, "user", clientAddress(deps, request));
-    return updateUser(deps, request.headers.authorization, request.body, { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request) });
+    return updateUser(deps, request.headers.authorization, request.body, { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request), remember: (user) => noteSignIn(request, user) });
   });
 
   app.post("/way-back", async (request) => {
@@ -70,6 +70,8 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
     const scope = request.query.scope ?? "global";
     if (scope !== "global" && scope !== "local" && scope !== "others") throw validationFailed(`Unsupported logout scope "${scope}"`);
     await endSessions(deps.pool, user.id, session.id, scope);
+    // Who signs out everywhere from a browser known by its cookie is known there still.
+    if (scope !== "local" && knownDevice(deps, request.headers.cookie, user) !== null) noteSignIn(request, { ...user, device_generation: user.device_generation + 1 });
     await audit(deps.pool, { id: deps.ids(), actorId: user.id, action: "logout", ip: clientAddress(deps, request), at: deps.clock() });
     return reply.status(204).send();
   });

@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { hungUpOf } from "#server/http/hang-up.ts";
 import type { AuthDeps } from "./auth-deps.ts";
 import type { Asker } from "./messages/message-limits.ts";
+import { noteSignIn } from "./devices/known-device.ts";
 import { browserOf, isProgram } from "./first-proof/browser.ts";
 import type { Place } from "./sessions.ts";
 
@@ -24,7 +25,7 @@ export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
 
 /** Where a call comes from, as kept with a session. */
 export function placeOf(deps: AuthDeps, request: FastifyRequest): Place {
-  return { ip: clientAddress(deps, request), userAgent: request.headers["user-agent"] ?? "", cookies: request.headers.cookie, browser: browserOf(deps, request), isProgram: isProgram(request) };
+  return { ip: clientAddress(deps, request), userAgent: request.headers["user-agent"] ?? "", cookies: request.headers.cookie, browser: browserOf(deps, request), isProgram: isProgram(request), remember: (user) => noteSignIn(request, user) };
 }
 
 /** Who an address stands for: one IPv6 client has a whole /64 to call from. */

@@ -44,13 +44,14 @@ export async function takeTokens(deps: AuthDeps, key: string, rate: number, size
   return taken.rowCount === 1;
 }
 
-/** Wrong passwords that all the clients of one kind may type for one account together, and how many more each hour. */
-const OF_ACCOUNT = { burst: 50, perHour: 10 };
+/** Wrong passwords and codes that one device, or all strangers together, may type for one account, and how many more each hour. */
+const OF_ACCOUNT = { passwords: { burst: 50, perHour: 10 }, codes: { burst: 20, perHour: 10 } };
 
 /** Takes one try from a stock of an account; 429 when it is empty. */
-export async function takeFromAccount(deps: AuthDeps, account: string, stock: string): Promise<void> {
-  const rate = OF_ACCOUNT.perHour / 3_600_000;
-  if (!(await takeTokens(deps, stockKey(account, stock), rate, OF_ACCOUNT.burst))) throw tooMany(Math.ceil(1 / rate / 1000));
+export async function takeFromAccount(deps: AuthDeps, account: string, stock: string, kind: keyof typeof OF_ACCOUNT): Promise<void> {
+  const { burst, perHour } = OF_ACCOUNT[kind];
+  const rate = perHour / 3_600_000;
+  if (!(await takeTokens(deps, stockKey(account, stock), rate, burst))) throw tooMany(Math.ceil(1 / rate / 1000));
 }
 
 /** Gives back a try that proved right. */
@@ -59,7 +60,7 @@ export async function giveBack(deps: AuthDeps, account: string, stock: string): 
 }
 
 function stockKey(account: string, stock: string): string {
-  return `passwords ${stock} ${account}`;
+  return `${stock} ${account}`;
 }
 
 /**
@@ -82,7 +83,7 @@ export async function countTry(deps: AuthDeps, account: string, db: AuthDb = dep
 /** Forgets the wrong tries of an account that has just proved itself, whoever made them. */
 export async function forgetWrongTries(db: AuthDb, account: string): Promise<void> {
   await db.query("delete from auth.wrong_passwords where account = $1", [account]);
-  await db.query("delete from auth.rate_buckets where key = any($1)", [["strangers", "devices"].map((stock) => stockKey(account, stock))]);
+  await db.query("delete from auth.rate_buckets where key = $1", [stockKey(account, "passwords strangers")]);
 }
 
 function tooMany(seconds: number): AuthError {

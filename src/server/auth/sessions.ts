@@ -9,8 +9,8 @@ import { seal, unseal } from "./sealed.ts";
 import { userWith } from "./user-answer.ts";
 import { isId } from "#server/http/ids.ts";
 
-/** Where a session is opened from. `browser` is a hash of its number, empty for none; `isProgram` when no page of a browser calls. */
-export type Place = { ip: string; userAgent: string; cookies?: string | undefined; browser?: string; isProgram?: boolean };
+/** Where a session is opened from. `browser` is a hash of its number, empty for none; `isProgram` when no page of a browser calls. `remember` has the browser told that somebody signed in there. */
+export type Place = { ip: string; userAgent: string; cookies?: string | undefined; browser?: string; isProgram?: boolean; remember?: (user: UserRow) => void };
 
 /** A session as the protocol answers it. */
 export type SessionAnswer = { access_token: string; token_type: "bearer"; expires_in: number; expires_at: number; refresh_token: string; user: Record<string, unknown>; weak_password?: { message: string; reasons: string[] } };
@@ -28,6 +28,7 @@ export async function openSession(deps: AuthDeps, db: AuthDb, user: UserRow, met
   const { action = null, passwordHash = null } = also;
   const signedIn = await db.query<UserRow>(OPENING, [id, user.id, session.refresh_key, now, place.userAgent.slice(0, 400), place.ip, session.not_after, method, provider, deps.ids(), action, passwordHash]);
   if (!signedIn.rows[0]) throw invalidCredentials();
+  if (method !== "anonymous") place.remember?.(signedIn.rows[0]);
   return sessionAnswer(deps, db, signedIn.rows[0], session);
 }
 
@@ -109,10 +110,11 @@ export async function lockedCaller(deps: AuthDeps, tx: PoolClient, authorization
   return authenticated(deps, tx, authorization);
 }
 
-/** Ends sessions of a user: all (`global`), this one (`local`), or all but this one (`others`). */
+/** Ends sessions of a user: all (`global`), this one (`local`), or all but this one (`others`); but for `local`, the device cookies given before end too. */
 export async function endSessions(db: AuthDb, userId: string, sessionId: string, scope: "global" | "local" | "others"): Promise<void> {
   const which = { global: "$2::uuid is not null", local: "id = $2", others: "id <> $2" }[scope];
   await db.query(`delete from auth.sessions where user_id = $1 and ${which}`, [userId, sessionId]);
+  if (scope !== "local") await db.query("update auth.users set device_generation = device_generation + 1 where id = $1", [userId]);
 }
 
 /** True while a user is banned. */

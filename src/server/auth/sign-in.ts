@@ -34,7 +34,7 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
   if (!login) throw validationFailed("missing email or phone");
   const password = typeof body.password === "string" ? body.password : "";
   const user = await userByLogin(deps.pool, login);
-  const counted = await countPasswordTry(deps, login.email || login.phone, user?.id ?? null, place);
+  const counted = await countPasswordTry(deps, login.email || login.phone, user, place);
   const right = password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, password, deps.config));
   if (!user || !right) throw await failed(deps, user, place, invalidCredentials());
   await passwordWasRight(deps, counted);

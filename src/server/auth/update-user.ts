@@ -12,13 +12,14 @@ import { askForPhoneChange, changePhone, phoneExists } from "./codes/phone-chang
 import { textCode } from "./codes/send-sms.ts";
 import { bodyOf, mergedMetadata, tidyEmail, tidyPhone } from "./credentials.ts";
 import { owesSecondFactor } from "./factors/session-level.ts";
-import { countTry, forgetWrongTries } from "./limits.ts";
+import { countTry, forgetWrongTries, giveBack, takeFromAccount } from "./limits.ts";
 import type { Asker } from "./messages/message-limits.ts";
 import { takeLetter, takeSms } from "./messages/message-limits.ts";
 import { ownWordsOf } from "./passwords/own-words.ts";
 import { acceptPassword, hashPassword, isPassword } from "./passwords/passwords.ts";
 import { assertRecentProof, needsProof, renewProof } from "./changes/recent-proof.ts";
 import { tellChange } from "./changes/tell-change.ts";
+import type { Place } from "./sessions.ts";
 import { authenticated, endSessions, lockedCaller } from "./sessions.ts";
 import { userAnswer } from "./user-answer.ts";
 
@@ -30,7 +31,7 @@ const RECENT_MS = 24 * 3_600_000;
  * PUT /user: metadata; password (ends every other session); email, once the mailboxes confirm it; phone where it needs no code. The last
  * three ask for a recent proof. `current_password` or `nonce` is one, also alone, and holds for ten minutes.
  */
-export async function updateUser(deps: AuthDeps, authorization: string | undefined, rawBody: unknown, { redirectTo, hungUp }: Pick<Asker, "hungUp"> & { redirectTo: string }): Promise<unknown> {
+export async function updateUser(deps: AuthDeps, authorization: string | undefined, rawBody: unknown, { redirectTo, hungUp, remember }: Pick<Asker, "hungUp"> & Pick<Place, "remember"> & { redirectTo: string }): Promise<unknown> {
   const { user, session } = await authenticated(deps, deps.pool, authorization);
   const body = bodyOf(rawBody);
   if (body.app_metadata !== undefined) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
@@ -55,7 +56,10 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
     // Read again under lock: two changes at once must both be kept.
     const { user: current } = await lockedCaller(deps, tx, authorization);
     let saved = await save(deps, tx, current, change);
-    if (change.passwordHash !== null) await passwordHasChanged(deps, tx, saved, session);
+    if (change.passwordHash !== null) {
+      await passwordHasChanged(deps, tx, saved, session);
+      remember?.({ ...saved, device_generation: saved.device_generation + 1 });
+    }
     if (change.newEmail !== null && emailAtOnce) saved = await changeEmail(deps, tx, saved);
     else if (change.newEmail !== null) await askForChange(deps, tx, saved, { redirectTo, codeChallenge });
     if (change.newPhone !== null) saved = await (sms === null ? changePhone(deps, tx, saved) : askForPhoneChange(deps, tx, saved, sms.code));
@@ -118,6 +122,7 @@ function needsNonce({ config, clock }: AuthDeps, session: SessionRow): boolean {
 }
 
 async function proveByCode(deps: AuthDeps, authorization: string | undefined, session: SessionRow, code: string): Promise<void> {
+  await takeFromAccount(deps, session.user_id, "codes own", "codes");
   const isRight = await inTransaction(deps.pool, async (tx) => {
     const { user } = await lockedCaller(deps, tx, authorization);
     // A wrong one is answered, not thrown: the try that is gone must stay gone.
@@ -127,6 +132,7 @@ async function proveByCode(deps: AuthDeps, authorization: string | undefined, se
     return true;
   });
   if (!isRight) throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+  await giveBack(deps, session.user_id, "codes own");
 }
 
 async function newEmail(deps: AuthDeps, user: UserRow, given: unknown): Promise<string | null> {

@@ -32,7 +32,7 @@ async function save(deps: AuthDeps, tx: PoolClient, before: UserRow, fields: Adm
   const providers = (["email", "phone"] as const).filter((login) => fields[login] !== null);
   const appMetadata = providers.reduce((metadata, provider) => withProvider(metadata, provider), before.app_metadata);
   await tx.query(
-    `update auth.users set email = coalesce($2, email), phone = coalesce($3, phone), password_hash = coalesce($4, password_hash), role = coalesce($5, role), banned_until = $6,
+    `update auth.users set email = coalesce($2, email), phone = coalesce($3, phone), password_hash = coalesce($4, password_hash), device_generation = device_generation + case when $4::text is null then 0 else 1 end, role = coalesce($5, role), banned_until = $6,
       app_metadata = $7, user_metadata = $8, updated_at = $9, new_email = case when $2 is null then new_email else '' end, new_phone = case when $3 is null then new_phone else '' end where id = $1`,
     [
       before.id,

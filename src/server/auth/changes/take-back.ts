@@ -91,7 +91,11 @@ async function putLoginBack(deps: AuthDeps, tx: PoolClient, userId: string, form
       ${login}_proved_at = case when $5::boolean is null then ${login}_proved_at when $5 then $6::timestamptz end where id = $1`,
     [userId, to, isConfirmed ? now : null, { [login]: to }, isProved ?? null, now],
   );
-  await tx.query("update auth.identities set identity_data = identity_data || $2, updated_at = $3 where user_id = $1 and provider = $4", [userId, { [login]: to }, now, login]);
+  await tx.query(
+    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, $3, $2::text, $4, $5, $5)
+      on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $5`,
+    [deps.ids(), userId, login, { sub: userId, [login]: to }, now],
+  );
 }
 
 // Who never proved the login gives way to who did: a thief may have typed it elsewhere, so that it cannot come back.
@@ -107,7 +111,7 @@ async function isFree(deps: AuthDeps, tx: PoolClient, userId: string, { login, t
 }
 
 async function lock(tx: PoolClient, user: UserRow): Promise<void> {
-  await tx.query("update auth.users set password_hash = null, new_email = '', new_phone = '' where id = $1", [user.id]);
+  await tx.query("update auth.users set password_hash = null, new_email = '', new_phone = '', device_generation = device_generation + 1 where id = $1", [user.id]);
   for (const table of ["sessions", "one_time_tokens", "flow_state"]) await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
   for (const account of [user.email, user.phone]) await forgetWrongTries(tx, account);
 }

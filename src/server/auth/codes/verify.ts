@@ -4,6 +4,7 @@ import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
 import { audit, inTransaction, userById } from "#server/auth/auth.repository.ts";
 import { bodyOf, loginOf } from "#server/auth/credentials.ts";
+import { codeWasRight, countCodeTry } from "#server/auth/devices/password-tries.ts";
 import type { Settled } from "#server/auth/first-proof/first-proof.ts";
 import { markProved, settleFirstProof } from "#server/auth/first-proof/first-proof.ts";
 import { forgetWrongTries } from "#server/auth/limits.ts";
@@ -42,7 +43,10 @@ export async function verify(deps: AuthDeps, rawBody: unknown, place: Place): Pr
   if (!login) throw validationFailed("Only an email address or phone number should be provided on verify");
   const wrong = new AuthError(403, "otp_expired", "Token has expired or is invalid");
   const kinds = kindsOf(type);
-  return redeem(deps, (tx) => tokenOfCode(deps, tx, { kinds, address: login.email || login.phone, code }), { wrong, place, byLink: false }, open);
+  const counted = await countCodeTry(deps, login, place);
+  const answer = await redeem(deps, (tx) => tokenOfCode(deps, tx, { kinds, address: login.email || login.phone, code }), { wrong, place, byLink: false }, open);
+  await codeWasRight(deps, counted);
+  return answer;
 }
 
 /** Uses up the secret of a link, then does what it opens. */

@@ -2,21 +2,23 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { networkOf } from "#server/auth/client-address.ts";
 import { countTry, giveBack, takeFromAccount } from "#server/auth/limits.ts";
 import type { Place } from "#server/auth/sessions.ts";
+import type { Login, UserRow } from "#server/auth/auth.repository.ts";
+import { userByLogin } from "#server/auth/auth.repository.ts";
 import { knownDevice } from "./known-device.ts";
 
-/** A password try that was counted: by whom, and in which of the two stocks of the account. */
+/** A password try that was counted: by whom, and in which stock of the account. */
 export type CountedTry = { account: string; client: string; stock: string };
 
 /**
  * Counts a password typed for an account, as wrong until it proves right. Each client waits for its own wrong tries alone (429), so
  * nobody locks the owner out; all the clients that never signed in share one stock of tries, so that a thousand of them guess no faster
- * than a few. Devices that signed in before have a stock of their own. Unknown accounts count alike.
+ * than a few. Each device that signed in before has a stock of its own, which no other uses up. Unknown accounts count alike.
  */
-export async function countPasswordTry(deps: AuthDeps, account: string, userId: string | null, place: Place): Promise<CountedTry> {
-  const device = userId === null ? null : knownDevice(deps, place.cookies, userId);
-  const counted = { account, client: device === null ? networkOf(place.ip) : `device ${device}`, stock: device === null ? "strangers" : "devices" };
+export async function countPasswordTry(deps: AuthDeps, account: string, user: UserRow | null, place: Place): Promise<CountedTry> {
+  const device = deviceOf(deps, user, place);
+  const counted = { account, client: device ?? networkOf(place.ip), stock: `passwords ${device ?? "strangers"}` };
   await countTry(deps, account, deps.pool, counted.client);
-  await takeFromAccount(deps, account, counted.stock);
+  await takeFromAccount(deps, account, counted.stock, "passwords");
   return counted;
 }
 
@@ -24,4 +26,25 @@ export async function countPasswordTry(deps: AuthDeps, account: string, userId: 
 export async function passwordWasRight(deps: AuthDeps, { account, client, stock }: CountedTry): Promise<void> {
   await deps.pool.query("delete from auth.wrong_passwords where account = $1 and client = $2", [account, client]);
   await giveBack(deps, account, stock);
+}
+
+/**
+ * Counts a code typed for an address or number, as wrong until it proves right (429 when too many were): five end a letter's code, but
+ * each letter brings a new one. The secret of a link is not counted. Unknown addresses count alike.
+ */
+export async function countCodeTry(deps: AuthDeps, login: Login, place: Place): Promise<Omit<CountedTry, "client">> {
+  const device = deviceOf(deps, await userByLogin(deps.pool, login), place);
+  const counted = { account: login.email || login.phone, stock: `codes ${device ?? "strangers"}` };
+  await takeFromAccount(deps, counted.account, counted.stock, "codes");
+  return counted;
+}
+
+/** Takes back a code that proved right. */
+export async function codeWasRight(deps: AuthDeps, { account, stock }: Omit<CountedTry, "client">): Promise<void> {
+  await giveBack(deps, account, stock);
+}
+
+function deviceOf(deps: AuthDeps, user: UserRow | null, place: Place): string | null {
+  const device = user && knownDevice(deps, place.cookies, user);
+  return device && `device ${device}`;
 }

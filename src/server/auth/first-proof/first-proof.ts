@@ -32,7 +32,7 @@ export async function settleFirstProof(deps: AuthDeps, tx: PoolClient, user: Use
   // The account holds what the first sign-up chose.
   if (own !== null && own === rows[0]) return nothing;
   if (isSomebodysOtherwise(user, login, rows)) {
-    if (knownDevice(deps, proof.place.cookies, user.id) !== null) return nothing;
+    if (knownDevice(deps, proof.place.cookies, user) !== null) return nothing;
     const kept = own?.login === login ? own : null;
     const owner = await giveOwnAccount(deps, tx, user, login, kept);
     return { user: owner, passwordForgotten: kept === null && user.password_hash !== null, held: signUpOfChallenge(rows, proof) };
@@ -63,7 +63,7 @@ export async function forgetUnproved(tx: PoolClient, user: UserRow, kept: Login 
   await forgetSignUps(tx, user.id);
   for (const account of [user.email, user.phone]) if (account !== "") await forgetWrongTries(tx, account);
   await tx.query(
-    `update auth.users set password_hash = null, user_metadata = $2, new_email = '', new_phone = '',
+    `update auth.users set password_hash = null, device_generation = device_generation + 1, user_metadata = $2, new_email = '', new_phone = '',
       email = case when $3 = 'phone' then '' else email end, email_confirmed_at = case when $3 = 'phone' then null else email_confirmed_at end,
       email_proved_at = case when $3 = 'phone' then null else email_proved_at end, phone_proved_at = case when $3 = 'phone' then phone_proved_at end,
       phone = case when $3 = 'phone' then phone else '' end, phone_confirmed_at = case when $3 = 'phone' then phone_confirmed_at end where id = $1`,
