@@ -90,7 +90,7 @@ test("the calls of an address are counted together", async () => {
   const strict = await Promise.all([1, 2].map(() => testApp({ clock: () => now, beside: first!, env: { AUTH_RATE_LIMIT_FACTOR: "1" } })));
   const servers = strict.map(authCalls);
   const answers = [];
-  for (let calls = 0; calls < 32; calls++) answers.push(await servers[calls % 2]!.call("POST", "/verify", { body: { type: "email", email: "x@example.org", token: "000000" }, from: "192.0.2.7" }));
+  for (let calls = 0; calls < 32; calls++) answers.push(await servers[calls % 2]!.call("POST", "/verify", { body: { type: "email", email: `x${calls % 4}@example.org`, token: "000000" }, from: "192.0.2.7" }));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   await Promise.all(strict.map((server) => server.close()));
 });

@@ -92,9 +92,9 @@ async function putLoginBack(deps: AuthDeps, tx: PoolClient, userId: string, form
     [userId, to, isConfirmed ? now : null, { [login]: to }, isProved ?? null, now],
   );
   await tx.query(
-    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, $3, $2::text, $4, $5, $5)
+    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, $3, $6, $4, $5, $5)
       on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $5`,
-    [deps.ids(), userId, login, { sub: userId, [login]: to }, now],
+    [deps.ids(), userId, login, { sub: userId, [login]: to }, now, userId],
   );
 }
 
