@@ -8,6 +8,10 @@ const LOOKED_AT = 24;
 const SUBSTITUTIONS = 10;
 /** A year, a department, a mark or two: what people add to their own name. */
 const ADDED = 4;
+/** Figures and marks around a common word: « 123! », « 2026! ». */
+const AROUND_A_WORD = 6;
+/** Tries, as a power of ten, below which a word is common. */
+const COMMON_LOG10 = 4;
 
 /**
  * True for a password that is guessed first: known to everybody, a French or common word or name, a walk on the keyboard, a date, or
@@ -16,9 +20,24 @@ const ADDED = 4;
 export async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
   if (isMadeOf(password, own)) return true;
   const guesser = await loaded();
+  const core = coreOf(password);
+  if (core !== null && isOneWord(guesser, core)) return true;
   // Of a long one, either end may be what makes it strong.
   const ends = password.length <= LOOKED_AT ? [password] : [password.slice(0, LOOKED_AT), password.slice(-LOOKED_AT)];
   return ends.every((part) => guesser.check(part, [...own]).guessesLog10 < LEAST_LOG10);
+}
+
+// What is left of a password without the figures and marks around it; null when there are none, or too many.
+function coreOf(password: string): string | null {
+  const core = password.replace(/^[^\p{Letter}]+/u, "").replace(/[^\p{Letter}]+$/u, "");
+  const added = password.length - core.length;
+  return core.length >= 3 && added > 0 && added <= AROUND_A_WORD ? core : null;
+}
+
+// A common word is guessed with the usual ends first: they add nothing.
+function isOneWord(guesser: ZxcvbnFactory, core: string): boolean {
+  const { sequence, guessesLog10 } = guesser.check(core.slice(0, LOOKED_AT));
+  return core.length <= LOOKED_AT && sequence.length === 1 && sequence[0]!.pattern === "dictionary" && guessesLog10 < COMMON_LOG10;
 }
 
 let guesser: Promise<ZxcvbnFactory> | null = null;
