@@ -8,7 +8,8 @@ import { findFile, saveFile } from "#server/files/files.repository.ts";
 import { readLogo } from "#server/files/logo.ts";
 import { toWireAddress, withWireAddress } from "#server/customers/wire-address.ts";
 import type { Route } from "#server/http/route.ts";
-import { patientRoute, route } from "#server/http/route.ts";
+import { checkAll } from "#server/http/all-wrong-fields.ts";
+import { formRoute, patientRoute, route } from "#server/http/route.ts";
 import { lockCompany, ownCompany, saveCompany } from "./company.repository.ts";
 import { checkIdentifiers, refuseFields } from "./identifiers.ts";
 
@@ -18,20 +19,26 @@ const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 export const companyRoutes: Route[] = [
   route(getCompany, async (_deps, { tx, caller }) => ({ company: toAnswer(await ownCompany(tx), caller.role) })),
 
-  route(updateCompany, async (_deps, { tx, caller, body }) => {
+  formRoute(updateCompany, async (_deps, { tx, caller, body }) => {
     const { address, insurance, hourly_rate, capital, ...fields } = body;
     const before = await lockCompany(tx);
+    const checked = checkAll({
+      identifiers: () => {
+        const identifiers = checkIdentifiers(toCamel(fields));
+        return completeIdentifiers({ ...before, ...identifiers }, before);
+      },
+      address: () => (address === undefined ? before.address : withWireAddress(before.address, address, "address.")),
+    });
     const company: Company = {
       ...before,
-      ...checkIdentifiers(toCamel(fields)),
-      ...(address !== undefined && { address: withWireAddress(before.address, address, "address.") }),
+      ...checked.identifiers,
+      address: checked.address,
       ...(insurance !== undefined && { insurance: insurance && { ...NO_INSURANCE, ...before.insurance, ...insurance } }),
       ...(hourly_rate !== undefined && { hourlyRateCents: cents(hourly_rate) }),
       ...(capital !== undefined && { capitalCents: cents(capital) }),
     };
-    const completed = completeIdentifiers(company, before);
-    await saveCompany(tx, completed);
-    return { company: toAnswer(completed, caller.role) };
+    await saveCompany(tx, company);
+    return { company: toAnswer(company, caller.role) };
   }),
 
   route(getLogo, async (_deps, { tx }) => {

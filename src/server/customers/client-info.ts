@@ -4,6 +4,7 @@ import type { Customer } from "#domain/customers/customer.ts";
 import { strangeNumbers } from "#domain/company/company.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { isSiren, isSiret, isVatNumber, refuseFields } from "#server/company/identifiers.ts";
+import { checkAll } from "#server/http/all-wrong-fields.ts";
 import type { z } from "zod";
 import { toWireAddress, withWireAddress } from "./wire-address.ts";
 
@@ -12,17 +13,24 @@ export type SentClientInfo = Partial<z.output<typeof clientInfo>>;
 
 /** The customer with the fields sent laid over it. Official numbers are checked: 400 with the field's path. */
 export function withClientInfo(customer: Customer, sent: SentClientInfo, path = ""): Customer {
+  const checked = checkAll({
+    numbers: () => {
+      const numbers = numbersOf(customer, sent);
+      checkNumbers(numbers, customer, sent, path);
+      return numbers;
+    },
+    address: () => (sent.address === undefined ? customer.address : withWireAddress(customer.address, sent.address, `${path}address.`)),
+  });
   const changed: Customer = {
     ...customer,
-    ...numbersOf(customer, sent),
+    ...checked.numbers,
     companyName: sent.company ?? customer.companyName,
     firstName: sent.first_name ?? customer.firstName,
     lastName: sent.last_name ?? customer.lastName,
     email: sent.email ?? customer.email,
     phone: sent.phone ?? customer.phone,
-    address: sent.address === undefined ? customer.address : withWireAddress(customer.address, sent.address, `${path}address.`),
+    address: checked.address,
   };
-  checkNumbers(changed, customer, path);
   return { ...changed, kind: sent.kind ?? guessKind(customer, changed) };
 }
 
@@ -71,11 +79,13 @@ function bare(typed: string): string {
   return typed.replace(/[\s.\-\u00A0\u202F]/g, "");
 }
 
-function checkNumbers({ siren, siret, vatNumber }: Customer, before: Customer, path: string): void {
+function checkNumbers({ siren, siret, vatNumber }: Pick<Customer, "siren" | "siret" | "vatNumber">, before: Customer, sent: SentClientInfo, path: string): void {
   if (siren === before.siren && siret === before.siret && vatNumber === before.vatNumber) return;
+  // A SIREN told from a wrong SIRET was typed by nobody: the SIRET alone is wrong.
+  const isTold = !sent.siren && siret.startsWith(siren) && !isSiret(siret);
   const wrong = {
     ...strangeNumbers({ siren, siret, vatNumber }),
-    ...(siren !== "" && !isSiren(siren) && { siren: fieldMessages.siren }),
+    ...(siren !== "" && !isTold && !isSiren(siren) && { siren: fieldMessages.siren }),
     ...(siret !== "" && !isSiret(siret) && { siret: fieldMessages.siret }),
     ...(vatNumber !== "" && !isVatNumber(vatNumber) && { vat_number: fieldMessages.vatNumber }),
   };

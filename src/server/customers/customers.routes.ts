@@ -4,7 +4,7 @@ import { missingBuyerFields } from "#domain/customers/customer.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
-import { route } from "#server/http/route.ts";
+import { formRoute, route } from "#server/http/route.ts";
 import { toClientInfo, withClientInfo } from "./client-info.ts";
 import { customerPage, findCustomer, saveCustomer, toCustomer } from "./customers.repository.ts";
 
@@ -22,7 +22,7 @@ export const customerRoutes: Route[] = [
     return { customer: toAnswer(customer) };
   }),
 
-  route(updateCustomer, async (deps, { tx, params, body }) => {
+  formRoute(updateCustomer, async (deps, { tx, params, body }) => {
     const before = await findCustomer(tx, params.id, true);
     if (!before) throw notFound();
     const customer = withClientInfo(before, body);

@@ -11,7 +11,7 @@ export type FailedCall = { status: number; body: ErrorAnswer; fault: boolean; he
 /** The one mapping from whatever was thrown to an answer: refusal 422, bad input 400, database away 503, bug 500. */
 export function failedCall(error: unknown, requestId: string): FailedCall {
   if (error instanceof ApiError) return { ...failed(error.status, error.code, error.message, error.fields), headers: retryAfter(error) };
-  if (error instanceof z.ZodError) return failed(400, "bad_input", ...sentences(error));
+  if (error instanceof z.ZodError) return failedCall(wrongInput(error), requestId);
   if (isDatabaseUnavailable(error))
     return failed(503, "unavailable", "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.");
   if (error instanceof Crowded) return failedCall(crowded(), requestId);
@@ -31,11 +31,17 @@ function retryAfter({ retryAfterSeconds }: ApiError): Record<string, string> {
   return retryAfterSeconds === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) };
 }
 
-function sentences(error: z.ZodError): [string, Record<string, string>] {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join(".") || "body"] ??= frenchIssue(issue);
+/** The refusal of a body or a query, by its wrong fields or by what the contract says of it. */
+export function wrongInput(wrong: z.ZodError | Record<string, string>): ApiError {
+  const fields = wrong instanceof z.ZodError ? sentencesOf(wrong) : wrong;
   const first = Object.values(fields)[0] ?? "Cette demande n'a pas pu être lue.";
-  return [Object.keys(fields).length > 1 ? "Certaines informations sont à corriger." : first, fields];
+  return new ApiError(400, "bad_input", Object.keys(fields).length > 1 ? "Certaines informations sont à corriger." : first, fields);
+}
+
+function sentencesOf({ issues }: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.join(".") || "body"] ??= frenchIssue(issue);
+  return fields;
 }
 
 function frenchIssue(issue: z.core.$ZodIssue): string {

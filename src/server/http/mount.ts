@@ -1,9 +1,11 @@
+import type { Endpoint } from "#api/endpoint.ts";
 import { quotaOf, rightOf } from "#api/endpoint.ts";
 import { may, withoutAmounts } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps, TokenOwner } from "#server/deps.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readBodyOrAllWrong } from "./all-wrong-fields.ts";
 import { fieldsNotAllowed, notAllowed, notFound } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
 import { asCaller, asPerson } from "./caller.ts";
@@ -55,9 +57,10 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
   }
   const work = async (tx: Db, caller: Caller) => {
     assertMay(caller);
-    const input = readInput(route, request);
+    const handle = (input: BuiltRequest) => run(deps, { ...input, tx, caller });
+    const input = route.saysAllWrong ? await readForm(route, request, handle) : readInput(route, request);
     const asked = { key: request.headers["idempotency-key"], endpoint: route.endpoint, params: input.params, body: input.body };
-    return seenBy(caller, await idempotently(deps, tx, caller, asked, () => run(deps, { ...input, tx, caller })));
+    return seenBy(caller, await idempotently(deps, tx, caller, asked, () => handle(input)));
   };
   return asCaller(deps, request.headers, work, admit);
 }
@@ -74,14 +77,24 @@ function seenBy({ role }: Caller, answer: unknown): unknown {
 }
 
 function readInput({ endpoint }: Route, request: FastifyRequest): BuiltRequest {
+  return {
+    params: readParams(endpoint, request),
+    query: endpoint.query?.parse(request.query),
+    body: endpoint.body?.parse(request.body ?? undefined),
+  } as BuiltRequest;
+}
+
+async function readForm({ endpoint }: Route, request: FastifyRequest, handle: (input: BuiltRequest) => Promise<unknown>): Promise<BuiltRequest> {
+  const input = { params: readParams(endpoint, request), query: endpoint.query?.parse(request.query) };
+  const body = await readBodyOrAllWrong(endpoint.body!, request.body ?? undefined, (readable) => handle({ ...input, body: readable } as BuiltRequest));
+  return { ...input, body } as BuiltRequest;
+}
+
+function readParams(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {
   const params = request.params as Record<string, string>;
   const identified = endpoint.access === "signed-in";
   for (const [name, value] of Object.entries(params)) {
     if (identified && /^id$|Id$/.test(name) && !isId(value)) throw notFound();
   }
-  return {
-    params,
-    query: endpoint.query?.parse(request.query),
-    body: endpoint.body?.parse(request.body ?? undefined),
-  } as BuiltRequest;
+  return params;
 }

@@ -43,6 +43,8 @@ type Erased = RouteRequest<Endpoint> & Record<string, unknown>;
 export type Route = {
   endpoint: Endpoint;
   kind: "company" | "patient" | "person" | "public";
+  /** A body that the contract refuses still goes through the handler's own checks, so that all its wrong fields are said at once. */
+  saysAllWrong?: boolean;
   run: (deps: Deps, request: never) => Promise<unknown>;
 };
 
@@ -52,6 +54,11 @@ export type BuiltRequest = Erased;
 /** Mounts a signed-in endpoint, run in one transaction of the caller's company. */
 export function route<E extends Endpoint & { access: "signed-in" }>(endpoint: E, run: CompanyHandler<E>): Route {
   return { endpoint, kind: "company", run };
+}
+
+/** Like `route`, for a form: one refusal says all the wrong fields. The handler does nothing outside its transaction. */
+export function formRoute<E extends Endpoint & { access: "signed-in" }>(endpoint: E, run: CompanyHandler<E>): Route {
+  return { endpoint, kind: "company", run, saysAllWrong: true };
 }
 
 /** Mounts a signed-in endpoint that waits for something outside the database. */

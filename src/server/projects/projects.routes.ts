@@ -7,7 +7,7 @@ import { correctCustomer, matchCustomer } from "#server/customers/match-customer
 import { notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
-import { route } from "#server/http/route.ts";
+import { formRoute, route } from "#server/http/route.ts";
 import { newProjectAnswer, projectAnswer } from "./project-answer.ts";
 import { listRowAnswer, projectPage } from "./project-list.ts";
 import { findProject, insertProject, lockProject, saveProject, saveProjectEstimation } from "./projects.repository.ts";
@@ -28,7 +28,7 @@ export const projectRoutes: Route[] = [
     return { project: await projectAnswer(tx, project) };
   }),
 
-  route(createProject, async (deps, { tx, caller, body }) => {
+  formRoute(createProject, async (deps, { tx, caller, body }) => {
     const customer = await matchCustomer(deps, tx, caller.companyId, body.client_info);
     const now = deps.clock();
     const project: Project = {
@@ -44,7 +44,7 @@ export const projectRoutes: Route[] = [
     return { project: newProjectAnswer({ ...project, createdAt: now }, customer) };
   }),
 
-  route(saveProjectCore, async (deps, { tx, caller, params, body }) => {
+  formRoute(saveProjectCore, async (deps, { tx, caller, params, body }) => {
     const before = await lockProject(tx, params.id);
     if (!before) throw notFound();
     const current = await findCustomer(tx, before.customerId, true);

@@ -25,6 +25,8 @@ type Values = {
   phone: string;
 };
 
+const SHOWN = new Set<keyof Values>(["name", "start_date", "first_name", "last_name", "email", "phone"]);
+
 /** /project/new: the same rules and sentences as the assistant (specification, section 5). */
 export default function ProjectNewScreen() {
   const navigate = useNavigate();
@@ -43,8 +45,11 @@ export default function ProjectNewScreen() {
       void queries.invalidateQueries({ queryKey: ["projects"] });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
-      setFailure((error as Error).message);
-      if (error instanceof CallError) for (const [path, message] of Object.entries(error.fields)) form.setError(path.replace("client_info.", "") as keyof Values, { message });
+      const wrong = Object.entries(error instanceof CallError ? error.fields : {}).map(([path, message]) => ({ name: path.replace("client_info.", "") as keyof Values, message }));
+      for (const { name, message } of wrong) form.setError(name, { message });
+      // Said beside every field it is about, a refusal is not said again.
+      const isShown = wrong.length > 0 && wrong.every(({ name }) => SHOWN.has(name));
+      if (!isShown) setFailure((error as Error).message);
     }
   });
   return (

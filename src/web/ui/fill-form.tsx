@@ -49,8 +49,9 @@ export function FillForm({ fields, values, save, label }: Props) {
       form.reset({ v: keyed(fields, kept) });
       setSaved(true);
     } catch (error) {
-      setFailure((error as Error).message);
-      if (error instanceof CallError) showSentences(form, fields, error);
+      // Said beside every field it is about, a refusal is not said again.
+      const isShown = error instanceof CallError && showSentences(form, fields, error);
+      if (!isShown) setFailure((error as Error).message);
     }
   });
   return (
@@ -103,9 +104,14 @@ function One({ field, form, error }: { field: FillField; form: Form; error: stri
   );
 }
 
-function showSentences(form: Form, fields: readonly FillField[], { fields: sentences }: CallError): void {
+// True when each sentence has its field in the form, one that is drawn now.
+function showSentences(form: Form, fields: readonly FillField[], { fields: sentences }: CallError): boolean {
+  const values = form.getValues("v");
+  const isDrawn = ({ when }: FillField) => when === undefined || !fields.some(({ name }) => name === when.field) || when.among.includes(values[key(when.field)] ?? "");
   const wrong = fields.filter((field) => sentences[field.name] !== undefined);
   for (const [index, field] of wrong.entries()) form.setError(`v.${key(field.name)}`, { message: sentences[field.name] }, { shouldFocus: index === 0 });
+  const drawn = wrong.filter(isDrawn).length;
+  return drawn > 0 && drawn === Object.keys(sentences).length;
 }
 
 // The form library reads dots in names as nesting; wire paths are kept flat.

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person, TestApp } from "../../../test/test-app.ts";
+import { testApp } from "../../../test/test-app.ts";
+
+// A form says all its wrong fields at once, those that the contract refuses and those that only the official numbers or the address tell.
+
+let house: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  house = await testApp();
+  person = await house.signUp();
+});
+afterAll(() => house.close());
+
+const WRONG = { email: "claire at roux", phone: "quatre", siret: "123", address: { postal_code: "6900" } };
+const wrongOf = (json: unknown) => Object.keys((json as { fields: Record<string, string> }).fields).sort();
+
+test("a company refused is refused for all its wrong fields, and nothing of it is kept", async () => {
+  const before = (await person.call("GET", "/api/company")).json;
+  const { status, json } = await person.call("PATCH", "/api/company", { name: "Volt", iban: "FR00", ...WRONG });
+  expect(status).toBe(400);
+  expect(wrongOf(json)).toEqual(["address.postal_code", "email", "iban", "phone", "siret"]);
+  expect(json).toMatchObject({ error: "Certaines informations sont à corriger.", code: "bad_input" });
+  const one = await person.call("PATCH", "/api/company", { name: "Volt", email: "claire at roux" });
+  expect(wrongOf(one.json)).toEqual(["email"]);
+  expect((await person.call("GET", "/api/company")).json).toEqual(before);
+});
+
+test("a customer refused is refused for all its wrong fields, alone or with its project, and nothing of it is kept", async () => {
+  const refused = await person.call("POST", "/api/projects", { name: "Cuisine", start_date: "2026-12-01", client_info: { last_name: "Roux", ...WRONG } });
+  const paths = ["client_info.address.postal_code", "client_info.email", "client_info.phone", "client_info.siret"];
+  expect(wrongOf(refused.json)).toEqual(paths);
+  expect((await person.call("GET", "/api/projects")).json).toMatchObject({ projects: [] });
+  const late = await person.call("POST", "/api/projects", { name: "Cuisine", start_date: "2026-12-01", client_info: { last_name: "Roux", email: "claire at roux" } });
+  expect(wrongOf(late.json)).toEqual(["client_info.email"]);
+  expect((await person.call("GET", "/api/projects")).json).toMatchObject({ projects: [] });
+  const made = await person.call("POST", "/api/projects", { name: "Cuisine", start_date: "2026-12-01", client_info: { last_name: "Roux" } });
+  const { id, customer_id } = (made.json as { project: { id: string; customer_id: string } }).project;
+  expect(wrongOf((await person.call("PATCH", `/api/customers/${customer_id}`, { last_name: "Blanc", ...WRONG })).json)).toEqual(["address.postal_code", "email", "phone", "siret"]);
+  expect((await person.call("GET", `/api/projects/${id}`)).json).toMatchObject({ project: { client_info: { last_name: "Roux" } } });
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { ApiError } from "./api-error.ts";
+import { wrongInput } from "./error-answer.ts";
+
+/**
+ * Reads a body; one that the contract refuses is refused with all its wrong fields, those that only the handler finds included.
+ * `check` runs it on what could be read, in a transaction that the refusal undoes.
+ */
+export async function readBodyOrAllWrong(schema: z.ZodType, body: unknown, check: (readable: unknown) => Promise<unknown>): Promise<unknown> {
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  const rest = schema.safeParse(withoutFields(body, read.error));
+  const found = rest.success ? await check(rest.data).then(() => ({}), fieldsOf) : {};
+  throw wrongInput({ ...wrongInput(read.error).fields, ...found });
+}
+
+/** Runs checks that each refuse some fields, and refuses once with all of them; answers what the checks answer. */
+export function checkAll<Checks extends Record<string, () => unknown>>(checks: Checks): { [Name in keyof Checks]: ReturnType<Checks[Name]> } {
+  const wrong: Record<string, string> = {};
+  const answers: Record<string, unknown> = {};
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      answers[name] = check();
+    } catch (error) {
+      if (!isRefusedInput(error)) throw error;
+      Object.assign(wrong, { ...error.fields, ...wrong });
+    }
+  }
+  if (Object.keys(wrong).length > 0) throw wrongInput(wrong);
+  return answers as { [Name in keyof Checks]: ReturnType<Checks[Name]> };
+}
+
+function withoutFields(body: unknown, { issues }: z.ZodError): unknown {
+  const rest: unknown = structuredClone(body);
+  for (const { path } of issues) {
+    const holder = path.slice(0, -1).reduce<unknown>((inside, name) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[name], rest);
+    if (path.length > 0 && typeof holder === "object" && holder !== null) delete (holder as Record<PropertyKey, unknown>)[path.at(-1)!];
+  }
+  return rest;
+}
+
+function fieldsOf(error: unknown): Record<string, string> {
+  return isRefusedInput(error) ? (error.fields ?? {}) : {};
+}
+
+function isRefusedInput(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 400;
+}
