@@ -63,21 +63,21 @@ function readCompany(text: string): Partial<Answers> | null {
 function readEmail(text: string): Partial<Answers> | null {
   const email = parseEmail(text);
   if (email !== null) return { email };
-  const plain = searchText(text.slice(0, LONGEST_NONE)).replaceAll("’", "'").replace(/[.!,]+/g, " ").replace(/\s+/g, " ").trim();
-  return NO_EMAIL.test(plain) ? { email: "" } : null;
+  const plain = searchText(text.slice(0, LONGEST_NONE)).replaceAll("’", "'").replace(/[.!,]+/g, " ").replace(/\s+/g, " ").replace(MAIL, "@").trim();
+  return NO_EMAIL.some((pattern) => pattern.test(plain)) ? { email: "" } : null;
 }
 
 const LONGEST_NONE = 120;
-const MAIL = "(?:adresse )?(?:e-?mail|mail|courriel|adresse)s?";
-const NO_EMAIL = new RegExp(
-  [
-    `^(?:non|aucune?(?: ${MAIL})?|rien|sans(?: ${MAIL})?|passe[rz]?|passons|on passe|plus tard|pas encore|inconnue?|-)$`,
-    `^(?:non )?(?:j'en ai )?pas d'${MAIL}$|^(?:non )?pas de ${MAIL}$`,
-    "\\bn'?en (?:a|ai|ont) (?:pas|aucune?|plus)\\b|\\ben (?:a|ai|ont) pas\\b",
-    `\\b(?:a|ai|ont) (?:pas|aucune?|plus) (?:d'|de )?${MAIL}\\b`,
-    "\\b(?:sai[st]|connais|l'ai) pas\\b|\\baucune idee\\b",
-  ].join("|"),
-);
+const MAIL = /\b(?:adresse )?(?:e-?mail|mail|courriel|adresse)s?\b/g;
+
+// « @ » stands for the word, whichever was used.
+const NO_EMAIL = [
+  /^(?:non|aucune?(?: @)?|rien|sans(?: @)?|passe[rz]?|passons|on passe|plus tard|pas encore|inconnue?|-)$/,
+  /^(?:non )?(?:j'en ai )?pas (?:d'|de )@$/,
+  /\bn'?en (?:a|ai|ont) (?:pas|aucune?|plus)\b|\ben (?:a|ai|ont) pas\b/,
+  /\b(?:a|ai|ont) (?:pas|aucune?|plus) (?:d'|de )?@/,
+  /\b(?:sai[st]|connais|l'ai) pas\b|\baucune idee\b/,
+];
 
 function readRecurrence(text: string): Partial<Answers> | null {
   if (/^(single|ponctuel|unique|une fois|non)/i.test(text.trim())) return { recurrence: "single" };

@@ -4,13 +4,23 @@
  */
 export function refusedPart(svg: string): "filter" | "reference" | null {
   const text = plain(svg);
-  const withoutComments = text.replace(COMMENTS, " ");
-  const has = (part: RegExp) => part.test(text) || part.test(withoutComments);
+  const uncommented = withoutComments(text);
+  const has = (part: RegExp) => part.test(text) || part.test(uncommented);
   if (FILTERS.some(has)) return "filter";
   return REFERENCES.some(has) ? "reference" : null;
 }
 
-const COMMENTS = /\/\*[^]*?\*\//g;
+// A comment that never ends is kept.
+function withoutComments(text: string): string {
+  let kept = "";
+  for (let from = 0; ; ) {
+    const start = text.indexOf("/*", from);
+    const end = start < 0 ? -1 : text.indexOf("*/", start + 2);
+    if (end < 0) return kept + text.slice(from);
+    kept += `${text.slice(from, start)} `;
+    from = end + 2;
+  }
+}
 
 // The element, its attribute, and the property of a style sheet, which takes functions such as blur() too.
 const FILTERS = [/<([\w.-]+:)?(filter|fe[a-z]+)[\s/>]/i, /\bfilter\s*:\s*(?!none\b)[^\s]/i, /\bfilter\s*=\s*["']\s*(?!none\b)[^\s"']/i];

@@ -29,7 +29,9 @@ export async function isGuessable(password: string, own: readonly string[]): Pro
 
 // What is left of a password without the figures and marks around it; null when there are none, or too many.
 function coreOf(password: string): string | null {
-  const core = password.replace(/^[^\p{Letter}]+/u, "").replace(/[^\p{Letter}]+$/u, "");
+  const letters = [...password.matchAll(/\p{Letter}/gu)];
+  const [first, last] = [letters[0], letters.at(-1)];
+  const core = first && last ? password.slice(first.index, last.index + last[0].length) : "";
   const added = password.length - core.length;
   return core.length >= 3 && added > 0 && added <= AROUND_A_WORD ? core : null;
 }
