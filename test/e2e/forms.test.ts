@@ -61,6 +61,13 @@ test("a number that cannot exist is refused beside its field, the rest of the fo
   await page.getByLabel("SIREN", { exact: true }).fill("123");
   await page.getByRole("button", { name: "Enregistrer" }).first().click();
   await expect.poll(() => beside("SIREN")).toBe("Ce SIREN n'existe pas : neuf chiffres, tels qu'écrits sur l'avis Sirene.");
+  expect(await page.getByText("Ce SIREN n'existe pas").count()).toBe(1);
+  await page.getByLabel("Email de contact").fill("claire at roux");
+  await page.getByRole("button", { name: "Enregistrer" }).first().click();
+  await expect.poll(() => beside("Email de contact")).toContain("ne me semble pas valide");
+  expect(await beside("SIREN")).toContain("Ce SIREN n'existe pas");
+  expect(await page.getByText("ne me semble pas valide").count()).toBe(1);
+  await page.getByLabel("Email de contact").fill("");
   expect(await page.getByLabel("Nom de l'entreprise").inputValue()).toBe("VOLT & FILS");
   await page.getByLabel("SIREN", { exact: true }).fill("732 829 320");
   await page.getByRole("button", { name: "Enregistrer" }).first().click();
