@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { apiKeys } from "#server/auth/keys/api-keys.ts";
+import { isSameText } from "#server/auth/keys/same-text.ts";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { AuthDb, SessionRow } from "#server/auth/auth.repository.ts";
@@ -48,9 +48,7 @@ async function secondFactorOwed(deps: AuthDeps, session: SessionRow): Promise<Au
 }
 
 function isBearer(authorization: string | undefined, key: string): boolean {
-  const given = Buffer.from(/^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "");
-  const expected = Buffer.from(key);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameText(/^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "", key);
 }
 
 function notAdmin(): AuthError {

@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { isSameText } from "#server/auth/keys/same-text.ts";
 
 /** What a one-time token is for; a user has one of each at most. */
 export type TokenKind = "confirmation" | "recovery" | "email_change_current" | "email_change_new" | "reauthentication" | "sms" | "phone_change";
@@ -39,7 +40,7 @@ export async function tokenOfCode(deps: AuthDeps, tx: PoolClient, asked: { kinds
       order by sent_at desc, user_id, kind limit 5 for update`,
     [address, kinds, userId ?? null],
   );
-  const right = found.rows.filter((row) => isAlive(deps, row) && row.wrong_tries < TRIES && isSame(row.code_hash, codeHash(deps, row.kind, address, code)));
+  const right = found.rows.filter((row) => isAlive(deps, row) && row.wrong_tries < TRIES && isSameText(row.code_hash, codeHash(deps, row.kind, address, code)));
   await tx.query("update auth.one_time_tokens set wrong_tries = wrong_tries + 1 where $3 and relates_to = $1 and kind = any($2)", [address, kinds, right.length === 0]);
   return right[0] ?? null;
 }
@@ -98,9 +99,4 @@ export function codeHash(deps: AuthDeps, kind: TokenKind | "factor", address: st
 
 function linkHash(link: string): string {
   return createHash("sha256").update(link).digest("hex");
-}
-
-/** True when two hashes are the same; takes as long when they are not. */
-export function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

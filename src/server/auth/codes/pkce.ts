@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import { inTransaction, userById } from "#server/auth/auth.repository.ts";
 import { restoreSignUp } from "#server/auth/first-proof/first-proof.ts";
 import type { SignUpRow } from "#server/auth/first-proof/sign-ups.ts";
+import { isSameText } from "#server/auth/keys/same-text.ts";
 import type { ProviderTokens } from "#server/auth/providers/provider-tokens.ts";
 import { openTokens, sealTokens } from "#server/auth/providers/provider-tokens.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
@@ -67,7 +68,7 @@ export async function exchangeFlowCode(deps: AuthDeps, body: Record<string, unkn
 
 function isChallengeOf(challenge: string, verifier: string): boolean {
   const made = createHash("sha256").update(verifier).digest("base64url");
-  return made.length === challenge.length && timingSafeEqual(Buffer.from(made), Buffer.from(challenge));
+  return isSameText(made, challenge);
 }
 
 function hashOf(code: string): string {

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import type { UserRow } from "#server/auth/auth.repository.ts";
+import { isSameText } from "#server/auth/keys/same-text.ts";
 
 const YEAR_SECONDS = 365 * 86_400;
 const NONCE_BYTES = 16;
@@ -32,8 +33,7 @@ export function knownDevice(deps: AuthDeps, cookies: string | undefined, user: D
   const name = `${cookieName(deps, user.id)}=`;
   const written = (cookies ?? "").split(";").find((one) => one.trim().startsWith(name));
   const [nonce = "", signature = ""] = (written?.trim().slice(name.length) ?? "").split(".");
-  const expected = signatureOf(deps, user, nonce);
-  return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? nonce : null;
+  return isSameText(signature, signatureOf(deps, user, nonce)) ? nonce : null;
 }
 
 function deviceCookie(deps: AuthDeps, user: DeviceUser, known: string | null): string {

@@ -3,7 +3,8 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
 import type { SessionRow, UserRow } from "#server/auth/auth.repository.ts";
 import { audit, inTransaction } from "#server/auth/auth.repository.ts";
-import { codeHash, isSame } from "#server/auth/codes/one-time-tokens.ts";
+import { codeHash } from "#server/auth/codes/one-time-tokens.ts";
+import { isSameText } from "#server/auth/keys/same-text.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { bodyOf } from "#server/auth/credentials.ts";
 import { countTry, forgetWrongTries } from "#server/auth/limits.ts";
@@ -63,7 +64,7 @@ async function openChallenge(deps: AuthDeps, tx: PoolClient, factor: FactorRow, 
 }
 
 async function isRight(deps: AuthDeps, tx: PoolClient, factor: FactorRow, challenge: ChallengeRow, code: string): Promise<boolean> {
-  if (factor.factor_type === "phone") return isSame(challenge.code_hash, codeHash(deps, "factor", challenge.id, code));
+  if (factor.factor_type === "phone") return isSameText(challenge.code_hash, codeHash(deps, "factor", challenge.id, code));
   const step = factor.secret && stepOfCode(unseal(deps.installationKey, factor.secret), code, deps.clock());
   if (step === null) return false;
   const taken = await tx.query("update auth.mfa_factors set last_used_step = $2 where id = $1 and (last_used_step is null or last_used_step < $2)", [factor.id, step]);

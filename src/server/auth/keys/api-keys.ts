@@ -1,10 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SignJWT } from "jose";
 import type { Pool } from "pg";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { seal, unseal } from "#server/auth/sealed.ts";
+import { isSameText } from "./same-text.ts";
 import { signingKeys } from "./signing-keys.ts";
 
 /** The two keys of an installation: the browser's, and the one that may administer users and never leaves servers. */
@@ -31,14 +31,14 @@ export function apiKeys(deps: AuthDeps): Promise<ApiKeys> {
 export async function isApiKey(deps: AuthDeps, text: unknown): Promise<boolean> {
   if (typeof text !== "string") return false;
   const keys = await apiKeys(deps);
-  return [keys.anon, keys.service_role].some((key) => key.length === text.length && timingSafeEqual(Buffer.from(key), Buffer.from(text)));
+  return [keys.anon, keys.service_role].some((key) => isSameText(key, text));
 }
 
 /** True when a bearer header carries the secret key. */
 export async function isAdminKey(deps: AuthDeps, authorization: string | undefined): Promise<boolean> {
   const text = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1] ?? "";
   const { service_role: key } = await apiKeys(deps);
-  return key.length === text.length && timingSafeEqual(Buffer.from(key), Buffer.from(text));
+  return isSameText(key, text);
 }
 
 /** Leaves the keys in the data folder, readable by its owner alone: that is where an operator finds them. */

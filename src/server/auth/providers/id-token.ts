@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyResult } from "jose";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
@@ -6,6 +6,7 @@ import type { AuthError } from "#server/auth/auth-error.ts";
 import { oauthError } from "#server/auth/auth-error.ts";
 import type { Proof } from "#server/auth/identities/proof.ts";
 import { proofOf } from "#server/auth/identities/proof.ts";
+import { isSameText } from "#server/auth/keys/same-text.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { askProvider } from "./provider-client.ts";
 import { asProviderError, providerDown } from "./provider-error.ts";
@@ -65,7 +66,7 @@ function leftHalf(alg: string, accessToken: string): string {
 }
 
 function isSame(said: unknown, made: string): boolean {
-  return typeof said === "string" && said.length === made.length && timingSafeEqual(Buffer.from(said), Buffer.from(made));
+  return typeof said === "string" && isSameText(said, made);
 }
 
 function badToken(): AuthError {
