@@ -25,7 +25,9 @@ function compressedFiles(): Plugin {
     name: "compressed-files",
     apply: "build",
     writeBundle: ({ dir = "" }) => {
-      for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((one) => /\.(js|css|svg)$/.test(one))) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" }).filter((one) =>
+        /\.(js|css|svg)$/.test(one),
+      )) {
         const file = join(dir, name);
         const bytes = readFileSync(file);
         writeFileSync(`${file}.br`, brotliCompressSync(bytes));

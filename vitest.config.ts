@@ -3,10 +3,23 @@ import { defineConfig } from "vitest/config";
 
 // Everything runs on the embedded database by its socket. What touches a database runs again by an address, as with DATABASE_URL: all of
 // it on a server that is named, for another version may read SQL otherwise; on the embedded one over TCP what a company works with.
-const onDatabase = ["src/server/{auth,assistant,company,customers,db,documents,files,http,invoices,projects,quotes}/**/*.test.ts", "test/*.test.ts"];
-const onAddress = process.env.TEST_DATABASE_URL ? onDatabase : ["src/server/{assistant,company,customers,db,documents,invoices,projects,quotes}/**/*.test.ts", "src/server/auth/*.test.ts", "test/*.test.ts"];
+const onDatabase = [
+  "src/server/{auth,assistant,company,customers,db,documents,files,http,invoices,projects,quotes}/**/*.test.ts",
+  "test/*.test.ts",
+];
+const onAddress = process.env.TEST_DATABASE_URL
+  ? onDatabase
+  : [
+      "src/server/{assistant,company,customers,db,documents,invoices,projects,quotes}/**/*.test.ts",
+      "src/server/auth/*.test.ts",
+      "test/*.test.ts",
+    ];
 // These start a database of their own, or measure what reads a text before any database does.
-const notByAddress = ["src/server/db/{embedded-postgres,own-account,postgres-*}.test.ts", "src/server/auth/hostile-*.test.ts", "src/server/http/hostile-input.test.ts"];
+const notByAddress = [
+  "src/server/db/{embedded-postgres,own-account,postgres-*}.test.ts",
+  "src/server/auth/hostile-*.test.ts",
+  "src/server/http/hostile-input.test.ts",
+];
 
 export default defineConfig({
   test: {
@@ -18,9 +31,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "embedded", globalSetup: ["test/global-setup.ts"], include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts", "test/**/*.test.ts"] },
+        test: {
+          name: "embedded",
+          globalSetup: ["test/global-setup.ts"],
+          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts", "test/**/*.test.ts"],
+        },
       },
-      { extends: true, test: { name: "address", globalSetup: ["test/global-setup.ts"], include: onAddress, exclude: notByAddress } },
+      {
+        extends: true,
+        test: { name: "address", globalSetup: ["test/global-setup.ts"], include: onAddress, exclude: notByAddress },
+      },
     ],
   },
 });

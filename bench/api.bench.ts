@@ -27,13 +27,22 @@ const CPU_LIMIT = 2;
 const P99_LIMIT_MS = 50;
 
 const { worker, database, close } = await filledCompany(PROJECTS);
-const first = await callAs<{ projects: { id: string }[]; next_cursor: string }>(worker, "GET", "/api/projects?limit=50");
+const first = await callAs<{ projects: { id: string }[]; next_cursor: string }>(
+  worker,
+  "GET",
+  "/api/projects?limit=50",
+);
 const id = first.projects[25]!.id;
-const created = { name: "Nouveau chantier", start_date: "2026-12-01", client_info: { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" } };
+const created = {
+  name: "Nouveau chantier",
+  start_date: "2026-12-01",
+  client_info: { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" },
+};
 const calls = {
   "list, 50 projects": () => callAs(worker, "GET", "/api/projects?limit=50"),
   "read one project": () => callAs(worker, "GET", `/api/projects/${id}`),
-  "create a project": (index: number) => callAs(worker, "POST", "/api/projects", { ...created, name: `Nouveau chantier ${index}` }),
+  "create a project": (index: number) =>
+    callAs(worker, "POST", "/api/projects", { ...created, name: `Nouveau chantier ${index}` }),
 };
 const bodies: string[] = [];
 for (const call of Object.values(calls)) bodies.push(JSON.stringify(await call(0)));
@@ -44,15 +53,32 @@ for (const [index, [name, call]] of Object.entries(calls).entries()) {
   const base = await loadBare(`/${index}/alone`, body);
   const inTransaction = await loadBare(`/${index}`, body);
   console.log(`${name}: ${CALLS} calls, ${AT_ONCE} at once, ${PROJECTS} projects in the company`);
-  say("wall p50 / p99, bare p50 / p99 (ms)", [ours, base].flatMap(({ wallMs }) => [percentile(wallMs, 0.5), percentile(wallMs, 0.99)]).map((ms) => ms.toFixed(1)).join(" / "));
-  say("processor time, bare, bare in transaction (ms)", [ours, base, inTransaction].map((one) => one.cpuMs.toFixed(2)).join(", "));
+  say(
+    "wall p50 / p99, bare p50 / p99 (ms)",
+    [ours, base]
+      .flatMap(({ wallMs }) => [percentile(wallMs, 0.5), percentile(wallMs, 0.99)])
+      .map((ms) => ms.toFixed(1))
+      .join(" / "),
+  );
+  say(
+    "processor time, bare, bare in transaction (ms)",
+    [ours, base, inTransaction].map((one) => one.cpuMs.toFixed(2)).join(", "),
+  );
   hold("processor time against the bare transaction", ours.cpuMs / inTransaction.cpuMs, CPU_LIMIT);
   say("the same, against statements past row security", (ours.cpuMs / base.cpuMs).toFixed(2));
   hold("p99", percentile(ours.wallMs, 0.99), P99_LIMIT_MS, "at most", " ms");
 }
-const search = await load(worker.server.pid(), 200, 4, async (turn) => void (await callAs(worker, "GET", `/api/projects?limit=50&q=chantier%20${Math.abs(turn) * 37}`)));
+const search = await load(
+  worker.server.pid(),
+  200,
+  4,
+  async (turn) => void (await callAs(worker, "GET", `/api/projects?limit=50&q=chantier%20${Math.abs(turn) * 37}`)),
+);
 console.log("search among all projects: 200 calls, 4 at once");
-say("wall p50 / p99 (ms)", `${percentile(search.wallMs, 0.5).toFixed(1)} / ${percentile(search.wallMs, 0.99).toFixed(1)}`);
+say(
+  "wall p50 / p99 (ms)",
+  `${percentile(search.wallMs, 0.5).toFixed(1)} / ${percentile(search.wallMs, 0.99).toFixed(1)}`,
+);
 bare.stop();
 await close();
 
@@ -78,8 +104,17 @@ async function caughtStatements(answered: string[]): Promise<BareAnswer[]> {
   const { company_id } = (await database.query<{ company_id: string }>("select company_id from company")).rows[0]!;
   const deps = { ids: () => freshId, clock: () => new Date() } as unknown as Deps;
   const run = route.run as unknown as (deps: Deps, request: object) => Promise<unknown>;
-  await db.transaction().execute((tx) => run(deps, { tx, caller: { companyId: company_id, role: "owner", userId: freshId }, body: createProject.body!.parse(created) }));
-  const create = taken().map(({ sql, parameters }) => ({ sql, parameters: parameters.map((one) => (one === freshId ? FRESH_ID : one)) }));
+  await db.transaction().execute((tx) =>
+    run(deps, {
+      tx,
+      caller: { companyId: company_id, role: "owner", userId: freshId },
+      body: createProject.body!.parse(created),
+    }),
+  );
+  const create = taken().map(({ sql, parameters }) => ({
+    sql,
+    parameters: parameters.map((one) => (one === freshId ? FRESH_ID : one)),
+  }));
   await db.destroy();
   return [list, read, create].flatMap((statements, index) => [
     { path: `/${index}`, statements, companyId: company_id, body: null },
@@ -88,13 +123,19 @@ async function caughtStatements(answered: string[]): Promise<BareAnswer[]> {
 }
 
 function loadBare(path: string, body: object | null) {
-  const sent = body ? { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {};
+  const sent = body
+    ? { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } }
+    : {};
   return load(bare.pid, CALLS, AT_ONCE, async () => void (await (await fetch(`${bare.address}${path}`, sent)).json()));
 }
 
 async function startBare(answers: BareAnswer[]) {
   const settings = JSON.stringify({ connection: embeddedDatabase(worker.server.dataDir), answers });
-  const child = spawn(process.execPath, [join(import.meta.dirname, "bare-server.ts"), settings], { stdio: ["ignore", "pipe", "inherit"] });
-  const port = await new Promise<string>((resolve) => child.stdout.once("data", (data: Buffer) => resolve(String(data).trim())));
+  const child = spawn(process.execPath, [join(import.meta.dirname, "bare-server.ts"), settings], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once("data", (data: Buffer) => resolve(String(data).trim())),
+  );
   return { pid: child.pid!, address: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }

@@ -39,30 +39,47 @@ const stallFile = join(root, "stall");
 const probe = join(import.meta.dirname, "stall-probe.ts");
 const server = await startServer(join(root, "data"), { NODE_OPTIONS: `--import=${probe}`, STALL_FILE: stallFile });
 const post = async (path: string, body: object): Promise<Session> => {
-  const answer = await fetch(`${server.address}/auth/v1${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const answer = await fetch(`${server.address}/auth/v1${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Session;
 };
 const email = (index: number) => `personne${index % PEOPLE}@example.org`;
 const signIn = (index: number) => post("/token?grant_type=password", { email: email(index), password: PASSWORD });
 const sessions: Session[] = [];
-await atOnce(PEOPLE, AT_ONCE, async (index) => void (sessions[index] = await post("/signup", { email: email(index), password: PASSWORD })));
+await atOnce(
+  PEOPLE,
+  AT_ONCE,
+  async (index) => void (sessions[index] = await post("/signup", { email: email(index), password: PASSWORD })),
+);
 
 const stored = await argon2id(PASSWORD, parseAuthConfig({ PUBLIC_URL: server.address }).passwordCost);
 const pairs: { ours: number; bare: number }[] = [];
 for (let round = 0; round <= ROUNDS; round++) {
   const ours = await perSecond(PER_ROUND, AT_ONCE, async (index) => void (await signIn(round * PER_ROUND + index)));
-  const bare = await perSecond(PER_ROUND, availableParallelism(), async () => void (await isPasswordOf(stored, PASSWORD)));
+  const bare = await perSecond(
+    PER_ROUND,
+    availableParallelism(),
+    async () => void (await isPasswordOf(stored, PASSWORD)),
+  );
   if (round > 0) pairs.push({ ours, bare });
 }
 console.log(`sign-ins with a password: ${ROUNDS} pairs of rounds of ${PER_ROUND}, ${AT_ONCE} at once`);
 const middle = (values: number[]) => percentile(values, 0.5);
-say("a second, bare argon2id a second", `${middle(pairs.map(({ ours }) => ours)).toFixed(1)}, ${middle(pairs.map(({ bare }) => bare)).toFixed(1)}`);
+say(
+  "a second, bare argon2id a second",
+  `${middle(pairs.map(({ ours }) => ours)).toFixed(1)}, ${middle(pairs.map(({ bare }) => bare)).toFixed(1)}`,
+);
 hold("rate against bare argon2id", middle(pairs.map(({ ours, bare }) => ours / bare)), RATE_LIMIT, "at least");
 
 await stallSoFar();
 const began = performance.now();
-const waited = await Promise.all(Array.from({ length: PEOPLE }, async (_, index) => signIn(index).then(() => performance.now() - began)));
+const waited = await Promise.all(
+  Array.from({ length: PEOPLE }, async (_, index) => signIn(index).then(() => performance.now() - began)),
+);
 console.log(`${PEOPLE} sign-ins at the same moment`);
 say("answered p50 / last (ms)", `${percentile(waited, 0.5).toFixed(0)} / ${Math.max(...waited).toFixed(0)}`);
 hold("longest the event loop was held up", await stallSoFar(), STALL_LIMIT_MS, "at most", " ms");
@@ -70,7 +87,10 @@ hold("longest the event loop was held up", await stallSoFar(), STALL_LIMIT_MS, "
 const refreshed = await perSecondLoad();
 console.log(`refreshes: ${REFRESHES}, 8 at once`);
 say("a second", refreshed.rate.toFixed(0));
-say("wall p50 / p99 (ms), processor time (ms)", `${percentile(refreshed.wallMs, 0.5).toFixed(1)} / ${percentile(refreshed.wallMs, 0.99).toFixed(1)}, ${refreshed.cpuMs.toFixed(2)}`);
+say(
+  "wall p50 / p99 (ms), processor time (ms)",
+  `${percentile(refreshed.wallMs, 0.5).toFixed(1)} / ${percentile(refreshed.wallMs, 0.99).toFixed(1)}, ${refreshed.cpuMs.toFixed(2)}`,
+);
 
 await measureCheck();
 await server.stop();
@@ -111,8 +131,19 @@ async function measureCheck(): Promise<void> {
   const pools = openPools({ kind: "socket", ...embeddedDatabase(server.dataDir) }, { info: () => {}, warn: () => {} });
   const config = parseAuthConfig({ PUBLIC_URL: server.address });
   const clock = () => new Date();
-  const auth = { pool: pools.auth, clock, config, installationKey: installationKey(server.dataDir, null), log: pino({ level: "silent" }) } as unknown as AuthDeps;
-  const deps = { db: pools.app, clock, ids: () => crypto.randomUUID(), verifyAccessToken: (header: string | undefined) => verifyAccessToken(auth, header) } as unknown as Deps;
+  const auth = {
+    pool: pools.auth,
+    clock,
+    config,
+    installationKey: installationKey(server.dataDir, null),
+    log: pino({ level: "silent" }),
+  } as unknown as AuthDeps;
+  const deps = {
+    db: pools.app,
+    clock,
+    ids: () => crypto.randomUUID(),
+    verifyAccessToken: (header: string | undefined) => verifyAccessToken(auth, header),
+  } as unknown as Deps;
   const headers = { authorization: `Bearer ${sessions[0]!.access_token}` };
   const companyId = await asCaller(deps, headers, async (_tx, caller) => caller.companyId);
   const nothing = async () => {};
@@ -120,11 +151,20 @@ async function measureCheck(): Promise<void> {
   const transaction = await cpuOf(() => inCompany(pools.app, companyId, nothing));
   const fresh = sessions.map(({ access_token }) => `Bearer ${access_token}`);
   const { verified } = await signingKeys(auth);
-  const signature = await cpuOf((index) => (verified.clear(), verifyAccessToken(auth, fresh[index % fresh.length])), fresh.length);
+  const signature = await cpuOf(
+    (index) => (verified.clear(), verifyAccessToken(auth, fresh[index % fresh.length])),
+    fresh.length,
+  );
   console.log(`the check of a call: ${CHECKS} empty calls`);
   say("call, bare transaction (ms of processor time)", `${call.toFixed(3)}, ${transaction.toFixed(3)}`);
   hold("bearer and session, per call", Math.max(0, call - transaction), CHECK_LIMIT_MS, "at most", " ms");
-  hold("the same with a signature verified anew", Math.max(0, call - transaction) + signature, CHECK_LIMIT_MS, "at most", " ms");
+  hold(
+    "the same with a signature verified anew",
+    Math.max(0, call - transaction) + signature,
+    CHECK_LIMIT_MS,
+    "at most",
+    " ms",
+  );
   await pools.close();
 }
 

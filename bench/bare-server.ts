@@ -5,7 +5,12 @@ import { readPostgresTypes } from "#server/db/postgres-types.ts";
 import { Pool } from "pg";
 
 /** What the bare server does on a path: statements, in a transaction of a company or each for itself, then a body made beforehand or their rows as JSON. A parameter « fresh id » is a new one at each call. */
-export type BareAnswer = { path: string; statements: { sql: string; parameters: unknown[] }[]; companyId: string | null; body: string | null };
+export type BareAnswer = {
+  path: string;
+  statements: { sql: string; parameters: unknown[] }[];
+  companyId: string | null;
+  body: string | null;
+};
 
 /** Stands for an id made anew at each call. */
 export const FRESH_ID = "fresh id";
@@ -24,7 +29,15 @@ if (import.meta.main) {
     const results: unknown[] = [];
     if (companyId) await client.query("begin");
     if (companyId) await client.query("select set_config('app.company', $1, true)", [companyId]);
-    for (const { sql, parameters } of statements) results.push((await client.query(sql, parameters.map((one) => (one === FRESH_ID ? id : one)))).rows);
+    for (const { sql, parameters } of statements)
+      results.push(
+        (
+          await client.query(
+            sql,
+            parameters.map((one) => (one === FRESH_ID ? id : one)),
+          )
+        ).rows,
+      );
     if (companyId) await client.query("commit");
     client.release();
     response.setHeader("content-type", "application/json; charset=utf-8").end(body ?? JSON.stringify(results));

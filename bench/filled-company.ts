@@ -9,7 +9,14 @@ import { Client } from "pg";
 /** A running server whose one company holds many projects, each with five tasks, a quote and an invoice. */
 export type FilledCompany = { worker: Worker; database: Client; close: () => Promise<void> };
 
-const CUSTOMER = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr", siren: "552100554", address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" } };
+const CUSTOMER = {
+  company: "Menuiserie Roux",
+  first_name: "Claire",
+  last_name: "Roux",
+  email: "claire@roux.fr",
+  siren: "552100554",
+  address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" },
+};
 
 /** Starts the product on a fresh data folder and fills it: one project by the API, then copies of its rows. */
 export async function filledCompany(projects: number): Promise<FilledCompany> {
@@ -34,14 +41,24 @@ export async function filledCompany(projects: number): Promise<FilledCompany> {
 
 /** A project with five tasks, hours and a rate, by the API. */
 export async function pricedProject(worker: Worker, name: string): Promise<string> {
-  const { project } = await callAs<{ project: { id: string } }>(worker, "POST", "/api/projects", { name, start_date: "2026-12-01", client_info: CUSTOMER });
-  for (let index = 0; index < 5; index++) await callAs(worker, "POST", `/api/projects/${project.id}/tasks`, { title: `Tâche ${index + 1}`, estimate_h: 1.5 });
+  const { project } = await callAs<{ project: { id: string } }>(worker, "POST", "/api/projects", {
+    name,
+    start_date: "2026-12-01",
+    client_info: CUSTOMER,
+  });
+  for (let index = 0; index < 5; index++)
+    await callAs(worker, "POST", `/api/projects/${project.id}/tasks`, { title: `Tâche ${index + 1}`, estimate_h: 1.5 });
   await callAs(worker, "PATCH", `/api/projects/${project.id}/estimation`, { hours: 7.5, rate: 45 });
   return project.id;
 }
 
 /** Calls the API; throws on anything but a success. */
-export async function callAs<Answer = unknown>({ server, token }: Worker, method: string, path: string, body?: object): Promise<Answer> {
+export async function callAs<Answer = unknown>(
+  { server, token }: Worker,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
   const answer = await fetch(`${server.address}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
@@ -55,12 +72,34 @@ async function copyProject(database: Client, id: string, copies: number): Promis
   await database.query(`create temp table copy as select n, gen_random_uuid() as project_id, gen_random_uuid() as quote_id, gen_random_uuid() as invoice_id,
     now() - n * interval '1 minute' as at from generate_series(1, ${copies}) n`);
   const as = (table: string, changes: string, where: string) =>
-    database.query(`insert into ${table} select (jsonb_populate_record(row, ${changes})).* from ${table} row, copy c where ${where}`);
-  await as("project", `jsonb_build_object('id', c.project_id, 'name', 'Chantier ' || c.n, 'search_text', 'chantier ' || c.n, 'created_at', c.at)`, `row.id = '${id}'`);
-  await as("task", `jsonb_build_object('id', gen_random_uuid(), 'project_id', c.project_id)`, `row.project_id = '${id}'`);
-  await as("quote", `jsonb_build_object('id', c.quote_id, 'project_id', c.project_id, 'number', 'D2025-' || c.n, 'created_at', c.at)`, `row.project_id = '${id}'`);
-  await as("invoice", `jsonb_build_object('id', c.invoice_id, 'project_id', c.project_id, 'number', 'F2025-' || c.n, 'created_at', c.at)`, `row.project_id = '${id}'`);
-  await database.query(`insert into public_link select replace(c.quote_id::text, '-', ''), company_id, 'quote', c.quote_id, created_at, null, null from copy c, project where project.id = '${id}'`);
-  await database.query(`insert into public_link select replace(c.invoice_id::text, '-', ''), company_id, 'invoice', c.invoice_id, created_at, null, null from copy c, project where project.id = '${id}'`);
+    database.query(
+      `insert into ${table} select (jsonb_populate_record(row, ${changes})).* from ${table} row, copy c where ${where}`,
+    );
+  await as(
+    "project",
+    `jsonb_build_object('id', c.project_id, 'name', 'Chantier ' || c.n, 'search_text', 'chantier ' || c.n, 'created_at', c.at)`,
+    `row.id = '${id}'`,
+  );
+  await as(
+    "task",
+    `jsonb_build_object('id', gen_random_uuid(), 'project_id', c.project_id)`,
+    `row.project_id = '${id}'`,
+  );
+  await as(
+    "quote",
+    `jsonb_build_object('id', c.quote_id, 'project_id', c.project_id, 'number', 'D2025-' || c.n, 'created_at', c.at)`,
+    `row.project_id = '${id}'`,
+  );
+  await as(
+    "invoice",
+    `jsonb_build_object('id', c.invoice_id, 'project_id', c.project_id, 'number', 'F2025-' || c.n, 'created_at', c.at)`,
+    `row.project_id = '${id}'`,
+  );
+  await database.query(
+    `insert into public_link select replace(c.quote_id::text, '-', ''), company_id, 'quote', c.quote_id, created_at, null, null from copy c, project where project.id = '${id}'`,
+  );
+  await database.query(
+    `insert into public_link select replace(c.invoice_id::text, '-', ''), company_id, 'invoice', c.invoice_id, created_at, null, null from copy c, project where project.id = '${id}'`,
+  );
   await database.query("analyze");
 }

@@ -25,20 +25,28 @@ const ONE_BY_ONE = 40;
 
 const { worker, database, close } = await filledCompany(2_000);
 const ids: string[] = [];
-for (let index = 0; index < ISSUED * 2 + ONE_BY_ONE + 10 + (ROUNDS + 2) * PER_ROUND; index++) ids.push(await pricedProject(worker, `À facturer ${index}`));
+for (let index = 0; index < ISSUED * 2 + ONE_BY_ONE + 10 + (ROUNDS + 2) * PER_ROUND; index++)
+  ids.push(await pricedProject(worker, `À facturer ${index}`));
 const issue = (id: string) => callAs<{ id: string; number: string }>(worker, "POST", `/api/projects/${id}/invoice`, {});
 await inTurns(ids.splice(0, ISSUED), issue);
 const called = await inTurns(ids.splice(0, ISSUED), issue);
 await drained();
 console.log(`issue by the API: ${ISSUED} invoices, ${AT_ONCE} at once, one company, PDFs laid out meanwhile`);
-say("wall p50 / p99 (ms)", `${percentile(called.wallMs, 0.5).toFixed(1)} / ${percentile(called.wallMs, 0.99).toFixed(1)}`);
+say(
+  "wall p50 / p99 (ms)",
+  `${percentile(called.wallMs, 0.5).toFixed(1)} / ${percentile(called.wallMs, 0.99).toFixed(1)}`,
+);
 say("invoices a second", called.perSecond.toFixed(0));
 
 const storedMs: number[] = [];
 for (const id of ids.splice(0, ONE_BY_ONE + 10)) {
   const began = performance.now();
   const { id: invoiceId } = await issue(id);
-  while ((await database.query("select from document_file where document_id = $1 and format = 'pdf'", [invoiceId])).rowCount === 0) continue;
+  while (
+    (await database.query("select from document_file where document_id = $1 and format = 'pdf'", [invoiceId]))
+      .rowCount === 0
+  )
+    continue;
   storedMs.push(performance.now() - began);
 }
 console.log(`from the call to the stored PDF: ${ONE_BY_ONE} one by one, warm`);
@@ -49,14 +57,18 @@ hold("p50", percentile(warm, 0.5), STORED_LIMIT_MS, "at most", " ms");
 await worker.server.killServer();
 readPostgresTypes();
 const companyId = (await database.query<{ company_id: string }>("select company_id from company")).rows[0]!.company_id;
-const pools = openPools({ kind: "socket", ...embeddedDatabase(worker.server.dataDir) }, { info: () => {}, warn: () => {} });
+const pools = openPools(
+  { kind: "socket", ...embeddedDatabase(worker.server.dataDir) },
+  { info: () => {}, warn: () => {} },
+);
 const clock = () => new Date();
 const deps = { clock, ids: () => uuidV7(Date.now()), tokens: publicToken } as unknown as Deps;
 const transaction = (id: string) => inCompany(pools.app, companyId, (tx) => issueInvoice(deps, tx, companyId, id));
 const bare = await bareTransaction();
 const bareTurns = Array.from({ length: PER_ROUND }, (_, index) => index);
 const pairs: { ours: Turns; base: Turns }[] = [];
-for (let round = 0; round < ROUNDS + 2; round++) pairs.push({ ours: await inTurns(ids.splice(0, PER_ROUND), transaction), base: await inTurns(bareTurns, bare.work) });
+for (let round = 0; round < ROUNDS + 2; round++)
+  pairs.push({ ours: await inTurns(ids.splice(0, PER_ROUND), transaction), base: await inTurns(bareTurns, bare.work) });
 // The first two warm up.
 const measured = pairs.slice(2);
 const ratios = measured.map(({ ours, base }) => ours.perSecond / base.perSecond);
@@ -64,7 +76,10 @@ const wallMs = measured.flatMap(({ ours }) => ours.wallMs);
 const middle = (rates: number[]) => percentile(rates, 0.5).toFixed(0);
 console.log(`the issuing transaction: ${ROUNDS} pairs of rounds of ${PER_ROUND}, ${AT_ONCE} at once, one company`);
 say("wall p50 / p99 (ms)", `${percentile(wallMs, 0.5).toFixed(1)} / ${percentile(wallMs, 0.99).toFixed(1)}`);
-say("a second, bare a second, p50 of rounds", `${middle(measured.map(({ ours }) => ours.perSecond))}, ${middle(measured.map(({ base }) => base.perSecond))}`);
+say(
+  "a second, bare a second, p50 of rounds",
+  `${middle(measured.map(({ ours }) => ours.perSecond))}, ${middle(measured.map(({ base }) => base.perSecond))}`,
+);
 say("ratio, lowest and highest pair", `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`);
 hold("rate against the bare transaction", percentile(ratios, 0.5), RATE_LIMIT, "at least");
 await bare.close();
@@ -90,18 +105,25 @@ async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<unknow
 }
 
 async function drained(): Promise<void> {
-  while ((await database.query("select from jobs.jobs where attempts < max_attempts limit 1")).rowCount !== 0) await new Promise((resolve) => setTimeout(resolve, 100));
+  while ((await database.query("select from jobs.jobs where attempts < max_attempts limit 1")).rowCount !== 0)
+    await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 async function bareTransaction() {
   const pool = new Pool({ ...embeddedDatabase(worker.server.dataDir), max: AT_ONCE });
-  const model = (await database.query<{ row: Record<string, unknown> }>("select to_jsonb(i) as row from invoice i limit 1")).rows[0]!.row;
+  const model = (
+    await database.query<{ row: Record<string, unknown> }>("select to_jsonb(i) as row from invoice i limit 1")
+  ).rows[0]!.row;
   const work = async (turn: number) => {
     const client = await pool.connect();
     const id = randomUUID();
     await client.query("begin");
-    await client.query("update document_counter set last_number = last_number where company_id = $1 and series = 'F'", [companyId]);
-    await client.query("insert into invoice select (jsonb_populate_record(null::invoice, $1)).*", [{ ...model, id, number: `B-${turn}-${id}` }]);
+    await client.query("update document_counter set last_number = last_number where company_id = $1 and series = 'F'", [
+      companyId,
+    ]);
+    await client.query("insert into invoice select (jsonb_populate_record(null::invoice, $1)).*", [
+      { ...model, id, number: `B-${turn}-${id}` },
+    ]);
     await client.query("insert into public_link values ($1, $2, 'invoice', $3, now())", [id, companyId, id]);
     await client.query("select jobs.enqueue('nobody-does-it', '{}', $1)", [id]);
     await client.query("commit");

@@ -3,7 +3,9 @@ import { readFileSync, readdirSync } from "node:fs";
 /** Processor time used so far by the threads of a process, in milliseconds (Linux). */
 export function cpuMsOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
-  const nanoseconds = threads.map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]));
+  const nanoseconds = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+  );
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
 }
 
@@ -17,7 +19,12 @@ export function percentile(values: readonly number[], share: number): number {
 export type Load = { wallMs: number[]; cpuMs: number };
 
 /** Makes `count` calls, `atOnce` at a time, after a warm-up of as many. */
-export async function load(pid: number, count: number, atOnce: number, call: (index: number) => Promise<void>): Promise<Load> {
+export async function load(
+  pid: number,
+  count: number,
+  atOnce: number,
+  call: (index: number) => Promise<void>,
+): Promise<Load> {
   await inTurn(count, atOnce, (index) => call(-1 - index));
   const wallMs: number[] = [];
   const before = cpuMsOf(pid);
@@ -43,7 +50,13 @@ export function say(label: string, value: string): void {
 }
 
 /** Prints a figure with its limit; one that is not held makes the command fail. */
-export function hold(label: string, value: number, limit: number, kind: "at most" | "at least" = "at most", unit = ""): void {
+export function hold(
+  label: string,
+  value: number,
+  limit: number,
+  kind: "at most" | "at least" = "at most",
+  unit = "",
+): void {
   const held = kind === "at most" ? value <= limit : value >= limit;
   if (!held) process.exitCode = 1;
   say(label, `${value.toFixed(2)}${unit} (${kind} ${limit}${unit}) ${held ? "held" : "NOT HELD"}`);

@@ -5,17 +5,23 @@ import { join } from "node:path";
 
 // `npm run bench` measures everything, `npm run bench -- api pdf` some of it. Each bench says its method at its head, compares with a
 // baseline of the same run, and fails when a limit is not held.
-const known = readdirSync(import.meta.dirname).flatMap((file) => (file.endsWith(".bench.ts") ? [file.replace(".bench.ts", "")] : []));
+const known = readdirSync(import.meta.dirname).flatMap((file) =>
+  file.endsWith(".bench.ts") ? [file.replace(".bench.ts", "")] : [],
+);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(", ")}. There are: ${known.join(", ")}`);
   process.exit(2);
 }
-console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}`);
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}`,
+);
 const failed = (asked.length > 0 ? asked : known).filter((name) => {
   console.log(`\n${name}`);
-  return spawnSync(process.execPath, [join(import.meta.dirname, `${name}.bench.ts`)], { stdio: "inherit" }).status !== 0;
+  return (
+    spawnSync(process.execPath, [join(import.meta.dirname, `${name}.bench.ts`)], { stdio: "inherit" }).status !== 0
+  );
 });
 console.log(failed.length === 0 ? "\nEvery limit is held." : `\nNot held: ${failed.join(", ")}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -40,7 +40,13 @@ for (let round = 0; round < RESTARTS; round++) {
   await worker.server.start();
   afterKill.push(worker.server.readyMs());
 }
-hold("after kill -9 of server and database, longest", percentile(afterKill, 1) / 1000, AFTER_KILL_LIMIT_S, "at most", " s");
+hold(
+  "after kill -9 of server and database, longest",
+  percentile(afterKill, 1) / 1000,
+  AFTER_KILL_LIMIT_S,
+  "at most",
+  " s",
+);
 await close().catch(() => {});
 
 async function memory(label: string, server: RunningServer): Promise<void> {

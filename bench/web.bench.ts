@@ -35,7 +35,9 @@ async function sayBytesSent(): Promise<void> {
   for (const accepted of ["br", "gzip", "identity"]) {
     let [bytes, askedAgain] = [0, 0];
     for (const path of paths) {
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => get(`${server.address}${path}`, { headers: { "accept-encoding": accepted } }, resolve).on("error", reject));
+      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+        get(`${server.address}${path}`, { headers: { "accept-encoding": accepted } }, resolve).on("error", reject),
+      );
       bytes += (await buffer(answer)).length;
       if (!answer.headers["cache-control"]?.includes("immutable")) askedAgain++;
     }
@@ -51,7 +53,8 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
   const code = readFileSync(join(ASSETS, file), "utf8");
-  for (const [, imported] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)) withImports(imported!, seen);
+  for (const [, imported] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g))
+    withImports(imported!, seen);
   return seen;
 }
 

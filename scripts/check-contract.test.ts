@@ -33,7 +33,16 @@ test.each<[string, z.ZodType]>([
 });
 
 test("what is limited passes", () => {
-  const fields = { day, id, text: text(10), title: limited(10).regex(/^a+$/), any: anyJson(100), list: z.array(limited(5)).max(3), kind: z.enum(["a"]), count: z.coerce.number() };
+  const fields = {
+    day,
+    id,
+    text: text(10),
+    title: limited(10).regex(/^a+$/),
+    any: anyJson(100),
+    list: z.array(limited(5)).max(3),
+    kind: z.enum(["a"]),
+    count: z.coerce.number(),
+  };
   expect(of(z.object(fields).catchall(anyJson(10)))).toEqual([]);
 });
 

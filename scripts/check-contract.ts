@@ -11,7 +11,9 @@ const ENDLESS = "x".repeat(1_100_000);
 /** What is unlimited in what an endpoint reads, one line each: `METHOD path, where: why`. */
 export function unlimited(lines: readonly Pick<Endpoint, "method" | "path" | "query" | "body">[]): string[] {
   return lines.flatMap(({ method, path, query, body }) =>
-    Object.entries({ query, body }).flatMap(([part, schema]) => (schema ? faultsOf(schema, part) : []).map((fault) => `${method} ${path}, ${fault}`)),
+    Object.entries({ query, body }).flatMap(([part, schema]) =>
+      (schema ? faultsOf(schema, part) : []).map((fault) => `${method} ${path}, ${fault}`),
+    ),
   );
 }
 
@@ -32,11 +34,15 @@ function faultsOf(schema: z.ZodType, at: string): string[] {
   if (def.type === "union") return (def.options as z.ZodType[]).flatMap((option) => faultsOf(option, at));
   if (def.innerType) return faultsOf(def.innerType as z.ZodType, at);
   // Anything at all (unknown, custom, a transformation): only what it refuses tells whether it has a limit.
-  return schema.safeParse(ENDLESS).success || schema.safeParse({ a: ENDLESS }).success ? [`${at}: ${def.type} without a limit`] : [];
+  return schema.safeParse(ENDLESS).success || schema.safeParse({ a: ENDLESS }).success
+    ? [`${at}: ${def.type} without a limit`]
+    : [];
 }
 
 function faultsOfObject({ shape, catchall }: Def, at: string): string[] {
-  const fields = Object.entries(shape as Record<string, z.ZodType>).flatMap(([name, field]) => faultsOf(field, `${at}.${name}`));
+  const fields = Object.entries(shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
+    faultsOf(field, `${at}.${name}`),
+  );
   return catchall ? [...fields, ...faultsOf(catchall as z.ZodType, `${at}.*`)] : fields;
 }
 
@@ -47,7 +53,9 @@ function faultOfText(schema: z.ZodType, at: string): string[] {
   const [first] = checks;
   if (first?.check !== "max_length") return [`${at}: text without a longest length as its first check`];
   // Without `abort` the checks that follow, patterns among them, still read the text that is too long.
-  return checks.length > 1 && first.abort !== true ? [`${at}: text whose longest length does not stop the checks after it`] : [];
+  return checks.length > 1 && first.abort !== true
+    ? [`${at}: text whose longest length does not stop the checks after it`]
+    : [];
 }
 
 function faultOfList(schema: z.ZodType, at: string): string[] {
@@ -63,6 +71,10 @@ function checksOf(schema: z.ZodType): Check[] {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = unlimited(contract);
   for (const fault of faults) console.error(fault);
-  console.log(faults.length === 0 ? `contract: every text of ${contract.length} endpoints has its longest length` : `contract: ${faults.length} unlimited`);
+  console.log(
+    faults.length === 0
+      ? `contract: every text of ${contract.length} endpoints has its longest length`
+      : `contract: ${faults.length} unlimited`,
+  );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

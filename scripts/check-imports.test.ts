@@ -25,9 +25,13 @@ test.each([
 });
 
 test("what the design allows passes", () => {
-  expect(brokenRule({ file: "src/domain/quotes/quote.ts", specifier: "../customers/customer.ts", typeOnly: true })).toBeNull();
+  expect(
+    brokenRule({ file: "src/domain/quotes/quote.ts", specifier: "../customers/customer.ts", typeOnly: true }),
+  ).toBeNull();
   expect(brokenRule({ file: "src/server/quotes/create-quote.ts", specifier: "kysely", typeOnly: false })).toBeNull();
-  expect(brokenRule({ file: "src/web/quotes/quote-step.screen.tsx", specifier: "#api/projects.ts", typeOnly: false })).toBeNull();
+  expect(
+    brokenRule({ file: "src/web/quotes/quote-step.screen.tsx", specifier: "#api/projects.ts", typeOnly: false }),
+  ).toBeNull();
 });
 
 test("imports are found in every form, comments apart", () => {

@@ -31,7 +31,10 @@ const FLOORS: Record<string, string[]> = {
 };
 
 /** Folders of a floor that are its ground or its roof, not features: any feature may use the ground; the roof uses any feature. */
-const GROUND: Record<string, string[]> = { server: ["db", "http", "files", "llm", "sms", "pdf", "e-invoice"], web: ["ui", "client"] };
+const GROUND: Record<string, string[]> = {
+  server: ["db", "http", "files", "llm", "sms", "pdf", "e-invoice"],
+  web: ["ui", "client"],
+};
 const ROOF: Record<string, string[]> = { server: ["app.ts", "main.ts", "deps.ts", "config.ts"], web: ["app"] };
 
 /** Adapters of ports: only what assembles the dependencies, or lists the adapters, may import them. */
@@ -56,12 +59,18 @@ export type Import = { file: string; specifier: string; typeOnly: boolean };
 /** The sentence to show for an import that breaks a rule, or null. */
 export function brokenRule({ file, specifier, typeOnly }: Import): string | null {
   const [, floor = "", ...rest] = file.split("/");
-  if (specifier.startsWith("#test/") || specifier.includes("/test/")) return "only tests import test/: move what the product needs into src/";
+  if (specifier.startsWith("#test/") || specifier.includes("/test/"))
+    return "only tests import test/: move what the product needs into src/";
   const target = targetOf(file, specifier);
-  if (target === null) return floor === "domain" ? "domain imports no package and no Node module: pass what it needs as a parameter" : null;
+  if (target === null)
+    return floor === "domain"
+      ? "domain imports no package and no Node module: pass what it needs as a parameter"
+      : null;
   const [targetFloor = "", ...targetRest] = target.split("/");
-  if (!FLOORS[floor]?.includes(targetFloor)) return `${floor} never imports ${targetFloor}: meet in src/api or src/domain`;
-  if (ADAPTER.test(target) && !ASSEMBLERS.test(file) && !typeOnly) return "only the file that assembles dependencies imports an adapter: ask for its port";
+  if (!FLOORS[floor]?.includes(targetFloor))
+    return `${floor} never imports ${targetFloor}: meet in src/api or src/domain`;
+  if (ADAPTER.test(target) && !ASSEMBLERS.test(file) && !typeOnly)
+    return "only the file that assembles dependencies imports an adapter: ask for its port";
   return brokenLadder(floor, rest, targetFloor, targetRest);
 }
 
@@ -88,13 +97,21 @@ function targetOf(file: string, specifier: string): string | null {
 /** Every import of a source text, static, dynamic and re-export. */
 export function importsOf(file: string, text: string): Import[] {
   const bare = text.replace(/\/\*[^]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-  const found = bare.matchAll(/(?:^|[;\n])\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g);
-  return [...found].map(([, type, fixed, dynamic]) => ({ file, specifier: fixed ?? dynamic ?? "", typeOnly: type !== undefined }));
+  const found = bare.matchAll(
+    /(?:^|[;\n])\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g,
+  );
+  return [...found].map(([, type, fixed, dynamic]) => ({
+    file,
+    specifier: fixed ?? dynamic ?? "",
+    typeOnly: type !== undefined,
+  }));
 }
 
 /** True when a source text of the domain reads a clock or a dice; the moment and the id are passed in. */
 export function readsClockOrDice(text: string): boolean {
-  return /\bDate\.now\b|new Date\(\s*\)|\bMath\.random\b|\bcrypto\.|\bperformance\./.test(text.replace(/^\s*(\/\/|\*).*$/gm, ""));
+  return /\bDate\.now\b|new Date\(\s*\)|\bMath\.random\b|\bcrypto\.|\bperformance\./.test(
+    text.replace(/^\s*(\/\/|\*).*$/gm, ""),
+  );
 }
 
 /** All broken rules under `root`, one line each: `file: sentence`. */
@@ -108,7 +125,8 @@ export function brokenRules(root: string): string[] {
       const rule = brokenRule(line);
       return rule === null ? [] : [`${file} imports ${line.specifier}: ${rule}`];
     });
-    if (file.startsWith("src/domain/") && readsClockOrDice(text)) broken.push(`${file}: domain reads no clock and throws no dice: pass the moment or the id in`);
+    if (file.startsWith("src/domain/") && readsClockOrDice(text))
+      broken.push(`${file}: domain reads no clock and throws no dice: pass the moment or the id in`);
     if (/\/index\.tsx?$/.test(file)) broken.push(`${file}: no index files: import the file that holds the thing`);
     return broken;
   });
@@ -117,6 +135,8 @@ export function brokenRules(root: string): string[] {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const broken = brokenRules(fileURLToPath(new URL("..", import.meta.url)));
   for (const line of broken) console.error(line);
-  console.log(broken.length === 0 ? "imports: every floor and every rung respected" : `imports: ${broken.length} broken`);
+  console.log(
+    broken.length === 0 ? "imports: every floor and every rung respected" : `imports: ${broken.length} broken`,
+  );
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

@@ -18,5 +18,12 @@ test("a linear pattern passes", async () => {
 
 test("patterns are found wherever they stand", () => {
   const text = 'const a = /a/; f(/b/g, { c: /c/i }); new RegExp("d"); RegExp("e"); class A { f = /f/; }';
-  expect(patternsOf("src/a.ts", text).map(({ source }) => source)).toEqual(["a", "b", "c", 'new RegExp("d")', 'RegExp("e")', "f"]);
+  expect(patternsOf("src/a.ts", text).map(({ source }) => source)).toEqual([
+    "a",
+    "b",
+    "c",
+    'new RegExp("d")',
+    'RegExp("e")',
+    "f",
+  ]);
 });

@@ -17,7 +17,8 @@ const BUILT: Record<string, string> = {
 };
 
 const READS_OUR_OWN: Record<string, string> = {
-  '/the text `\\\\*"(.+?)\\\\*"` could not be displayed/gu': "reads the message of our own renderer, in the renderer's process",
+  '/the text `\\\\*"(.+?)\\\\*"` could not be displayed/gu':
+    "reads the message of our own renderer, in the renderer's process",
 };
 
 const TIMEOUT_MS = 60_000;
@@ -26,8 +27,10 @@ const TIMEOUT_MS = 60_000;
 export function patternsOf(file: string, text: string): Pattern[] {
   const found: Pattern[] = [];
   visit(parseSync(file, text).program, (node) => {
-    if (node.type === "Literal" && node.regex) found.push({ file, source: node.regex.pattern, flags: node.regex.flags, built: false });
-    if (/^(New|Call)Expression$/.test(node.type) && node.callee?.name === "RegExp") found.push({ file, source: text.slice(node.start, node.end), flags: "", built: true });
+    if (node.type === "Literal" && node.regex)
+      found.push({ file, source: node.regex.pattern, flags: node.regex.flags, built: false });
+    if (/^(New|Call)Expression$/.test(node.type) && node.callee?.name === "RegExp")
+      found.push({ file, source: text.slice(node.start, node.end), flags: "", built: true });
   });
   return found;
 }
@@ -38,10 +41,18 @@ export async function faultOf({ file, source, flags, built }: Pattern): Promise<
   if (READS_OUR_OWN[`/${source}/${flags}`]) return null;
   const verdict = await (await analyser()).check(source, flags, { timeout: TIMEOUT_MS, randomSeed: 1 });
   if (verdict.status === "safe") return null;
-  return verdict.status === "vulnerable" ? `${verdict.complexity.summary}, as with ${verdict.attack.pattern}` : `cannot be analysed (${verdict.error.kind})`;
+  return verdict.status === "vulnerable"
+    ? `${verdict.complexity.summary}, as with ${verdict.attack.pattern}`
+    : `cannot be analysed (${verdict.error.kind})`;
 }
 
-type Node = { type: string; start: number; end: number; regex?: { pattern: string; flags: string }; callee?: { name?: string } };
+type Node = {
+  type: string;
+  start: number;
+  end: number;
+  regex?: { pattern: string; flags: string };
+  callee?: { name?: string };
+};
 
 function visit(value: unknown, seen: (node: Node) => void): void {
   if (Array.isArray(value)) for (const one of value) visit(one, seen);
@@ -53,7 +64,11 @@ function visit(value: unknown, seen: (node: Node) => void): void {
 
 // The same analysis exists as a program of some platforms, three times as fast, and in plain JavaScript everywhere. Never in Java.
 async function analyser(): Promise<typeof import("recheck")> {
-  process.env.RECHECK_BACKEND ??= isInstalled(`recheck-${process.platform === "darwin" ? "macos" : process.platform}-${process.arch}`) ? "native" : "pure";
+  process.env.RECHECK_BACKEND ??= isInstalled(
+    `recheck-${process.platform === "darwin" ? "macos" : process.platform}-${process.arch}`,
+  )
+    ? "native"
+    : "pure";
   return import("recheck");
 }
 
@@ -66,8 +81,12 @@ function isInstalled(name: string): boolean {
 }
 
 async function faultsUnder(root: string): Promise<string[]> {
-  const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
-  const patterns = files.flatMap((name) => patternsOf(`src/${name.replaceAll("\\", "/")}`, readFileSync(join(root, "src", name), "utf8")));
+  const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+  );
+  const patterns = files.flatMap((name) =>
+    patternsOf(`src/${name.replaceAll("\\", "/")}`, readFileSync(join(root, "src", name), "utf8")),
+  );
   const known = new Map<string, Promise<string | null>>();
   const faults: string[] = [];
   for (const pattern of patterns) {

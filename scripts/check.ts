@@ -5,6 +5,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const steps: [string, string, string[]][] = [
+  ["format", bin("oxfmt"), ["--check"]],
   ["types", bin("tsc"), ["-b"]],
   ["lint", bin("oxlint"), ["--deny-warnings"]],
   ["dead code", bin("knip"), ["--no-progress"]],

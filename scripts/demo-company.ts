@@ -14,16 +14,45 @@ const COMPANY = {
   hourly_rate: 48,
   iban: "FR7630006000011234567890189",
   address: { line1: "12 rue de l'Établi", postal_code: "69003", city: "Lyon" },
-  insurance: { insurer: "Mutuelle du Bâtiment", contact: "1 place du Toit, 75015 Paris", coverage: "France métropolitaine" },
+  insurance: {
+    insurer: "Mutuelle du Bâtiment",
+    contact: "1 place du Toit, 75015 Paris",
+    coverage: "France métropolitaine",
+  },
 };
 
-const ROUX = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.example", siren: "552100554", address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" } };
-const DURAND = { kind: "person", first_name: "Paul", last_name: "Durand", email: "paul.durand@mail.example", address: { line1: "3 allée des Tilleuls", postal_code: "69100", city: "Villeurbanne" } };
-const MAIRIE = { company: "Mairie de Saint-Genis", first_name: "Nadia", last_name: "Benali", email: "travaux@saint-genis.example", siren: "216900001", address: { line1: "Place de la Mairie", postal_code: "69230", city: "Saint-Genis-Laval" } };
+const ROUX = {
+  company: "Menuiserie Roux",
+  first_name: "Claire",
+  last_name: "Roux",
+  email: "claire@roux.example",
+  siren: "552100554",
+  address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" },
+};
+const DURAND = {
+  kind: "person",
+  first_name: "Paul",
+  last_name: "Durand",
+  email: "paul.durand@mail.example",
+  address: { line1: "3 allée des Tilleuls", postal_code: "69100", city: "Villeurbanne" },
+};
+const MAIRIE = {
+  company: "Mairie de Saint-Genis",
+  first_name: "Nadia",
+  last_name: "Benali",
+  email: "travaux@saint-genis.example",
+  siren: "216900001",
+  address: { line1: "Place de la Mairie", postal_code: "69230", city: "Saint-Genis-Laval" },
+};
 
 // How far each goes: estimated, quoted, under way or invoiced.
 const PROJECTS = [
-  { name: "Chauffe-eau de l'atelier", client: ROUX, work: "Remplacer le chauffe-eau électrique de 200 l", until: "invoice" },
+  {
+    name: "Chauffe-eau de l'atelier",
+    client: ROUX,
+    work: "Remplacer le chauffe-eau électrique de 200 l",
+    until: "invoice",
+  },
   { name: "Salle de bain", client: DURAND, work: "Rénovation de la salle de bain", until: "work" },
   { name: "Radiateurs de l'école", client: MAIRIE, work: "Pose de 6 radiateurs", until: "quote" },
   { name: "Fuite sous l'évier", client: DURAND, work: "Recherche de fuite et réparation", until: "estimation" },
@@ -34,21 +63,47 @@ const STAGES = ["project", "estimation", "quote", "work", "invoice"] as const;
 
 /** Waits for the server, then signs the demo person up and fills their company through the API, once. */
 export async function fillDemoCompany(address: string): Promise<DemoLogin> {
-  for (let tries = 0; tries < 600; tries++, await sleep(100)) if (await fetch(`${address}/health/ready`).then((answer) => answer.ok, () => false)) break;
-  const made = await fetch(`${address}/auth/v1/signup`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(LOGIN) });
+  for (let tries = 0; tries < 600; tries++, await sleep(100))
+    if (
+      await fetch(`${address}/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
+  const made = await fetch(`${address}/auth/v1/signup`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(LOGIN),
+  });
   if (!made.ok) return LOGIN;
   const { access_token: token } = (await made.json()) as { access_token: string };
   await call("PATCH", "/api/company", COMPANY);
-  for (const [index, project] of PROJECTS.entries()) await makeProject(project, `2026-${String(9 + (index % 4)).padStart(2, "0")}-1${index}`);
+  for (const [index, project] of PROJECTS.entries())
+    await makeProject(project, `2026-${String(9 + (index % 4)).padStart(2, "0")}-1${index}`);
   return LOGIN;
 
-  async function makeProject({ name, client, work, until }: (typeof PROJECTS)[number], start_date: string): Promise<void> {
+  async function makeProject(
+    { name, client, work, until }: (typeof PROJECTS)[number],
+    start_date: string,
+  ): Promise<void> {
     const stage = STAGES.indexOf(until);
-    const { project } = await call<{ project: { id: string } }>("POST", "/api/projects", { name, start_date, client_info: client });
+    const { project } = await call<{ project: { id: string } }>("POST", "/api/projects", {
+      name,
+      start_date,
+      client_info: client,
+    });
     const path = `/api/projects/${project.id}`;
     if (stage < 1) return;
-    const { estimation } = await call<{ estimation: { tasks: { id: string; estimate_h: number }[] } }>("POST", `${path}/ai-estimation`, { description: work });
-    await call("PATCH", `${path}/estimation`, { hours: estimation.tasks.reduce((sum, task) => sum + task.estimate_h, 0), rate: COMPANY.hourly_rate });
+    const { estimation } = await call<{ estimation: { tasks: { id: string; estimate_h: number }[] } }>(
+      "POST",
+      `${path}/ai-estimation`,
+      { description: work },
+    );
+    await call("PATCH", `${path}/estimation`, {
+      hours: estimation.tasks.reduce((sum, task) => sum + task.estimate_h, 0),
+      rate: COMPANY.hourly_rate,
+    });
     if (stage >= 2) await call("POST", `${path}/quote`, {});
     const done = stage === 3 ? estimation.tasks.slice(0, 2) : stage === 4 ? estimation.tasks : [];
     for (const task of done) await call("PATCH", `${path}/tasks/${task.id}`, { done: true });
@@ -56,7 +111,11 @@ export async function fillDemoCompany(address: string): Promise<DemoLogin> {
   }
 
   async function call<Answer>(method: string, path: string, body: object): Promise<Answer> {
-    const answer = await fetch(`${address}${path}`, { method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify(body) });
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(`demo: ${method} ${path} answered ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Answer;
   }

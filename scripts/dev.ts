@@ -13,13 +13,26 @@ const root = join(import.meta.dirname, "..");
 const [webPort, serverPort] = [5173, 3100];
 const SETTLED_MS = 150;
 process.env.PORT = String(serverPort);
-const env = { ...process.env, PUBLIC_URL: `http://127.0.0.1:${webPort}`, DATA_DIR: join(root, "data/dev"), LOG_LEVEL: "warn", AUTH_RATE_LIMIT_FACTOR: "1000", AUTH_SHOW_CODES: "true", SMS_URL: "outbox:", AUTH_PHONE_AUTOCONFIRM: "true" };
+const env = {
+  ...process.env,
+  PUBLIC_URL: `http://127.0.0.1:${webPort}`,
+  DATA_DIR: join(root, "data/dev"),
+  LOG_LEVEL: "warn",
+  AUTH_RATE_LIMIT_FACTOR: "1000",
+  AUTH_SHOW_CODES: "true",
+  SMS_URL: "outbox:",
+  AUTH_PHONE_AUTOCONFIRM: "true",
+};
 
-const web = await createServer({ configFile: join(root, "vite.config.ts"), server: { port: webPort, host: "127.0.0.1", strictPort: true } });
+const web = await createServer({
+  configFile: join(root, "vite.config.ts"),
+  server: { port: webPort, host: "127.0.0.1", strictPort: true },
+});
 await web.listen();
 let server = startServer();
 let changes = 0;
-for (const folder of ["src/server", "src/domain", "src/api"]) watch(join(root, folder), { recursive: true }, () => void restart());
+for (const folder of ["src/server", "src/domain", "src/api"])
+  watch(join(root, folder), { recursive: true }, () => void restart());
 
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());

@@ -44,10 +44,22 @@ function install() {
   const began = Date.now();
   console.log("Installation des dépendances (la première fois seulement)…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const done = spawnSync(npm, ["ci", "--include=dev", "--include=optional", "--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"], {
-    stdio: ["ignore", "inherit", "inherit"],
-    cwd: root,
-  });
+  const done = spawnSync(
+    npm,
+    [
+      "ci",
+      "--include=dev",
+      "--include=optional",
+      "--ignore-scripts=false",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ],
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+      cwd: root,
+    },
+  );
   if (done.status !== 0) process.exit(done.status ?? 1);
   writeFileSync(stamp, lock);
   console.log(`Dépendances installées en ${seconds(began)} s.`);
@@ -60,18 +72,27 @@ function pinnedNode() {
   } catch {
     const [major, minor] = process.versions.node.split(".").map(Number);
     if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return process.execPath;
-    console.error(`Node ${MIN_NODE.join(".")} ou plus récent est nécessaire sur cette machine (ici ${process.version}).`);
+    console.error(
+      `Node ${MIN_NODE.join(".")} ou plus récent est nécessaire sur cette machine (ici ${process.version}).`,
+    );
     process.exit(1);
   }
 }
 
 function build() {
   const stamp = join(root, "dist/.etabli-sources");
-  const sources = hash(["src/web", "src/api", "src/domain", "vite.config.ts", "package-lock.json"].flatMap((path) => files(join(root, path))));
+  const sources = hash(
+    ["src/web", "src/api", "src/domain", "vite.config.ts", "package-lock.json"].flatMap((path) =>
+      files(join(root, path)),
+    ),
+  );
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   const began = Date.now();
   rmSync(join(root, "dist/web"), { recursive: true, force: true });
-  const done = spawnSync(node, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"], { stdio: ["ignore", "inherit", "inherit"], cwd: root });
+  const done = spawnSync(node, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"], {
+    stdio: ["ignore", "inherit", "inherit"],
+    cwd: root,
+  });
   if (done.status !== 0) process.exit(done.status ?? 1);
   mkdirSync(join(root, "dist"), { recursive: true });
   writeFileSync(stamp, sources);
@@ -79,7 +100,11 @@ function build() {
 }
 
 function run(args) {
-  const child = spawn(node, args, { stdio: "inherit", cwd: root, env: { ...process.env, NODE_COMPILE_CACHE: join(root, ".cache/node") } });
+  const child = spawn(node, args, {
+    stdio: "inherit",
+    cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, ".cache/node") },
+  });
   // A terminal sends Ctrl-C to the whole group: the child stops by itself and we only wait. Otherwise signals are passed on.
   process.on("SIGINT", () => void (process.stdin.isTTY || child.kill("SIGINT")));
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -16,7 +16,10 @@ function rulesBrokenBy(text: string, floor = "web"): string[] {
   mkdirSync(join(folder, "src", floor), { recursive: true });
   copyFileSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
   writeFileSync(join(folder, "src", floor, "planted.ts"), text);
-  const { stdout } = spawnSync(join(root, "node_modules/.bin/oxlint"), ["--format=json", "src"], { cwd: folder, encoding: "utf8" });
+  const { stdout } = spawnSync(join(root, "node_modules/.bin/oxlint"), ["--format=json", "src"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   return (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code);
 }
 

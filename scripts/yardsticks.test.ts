@@ -23,7 +23,9 @@ test("a file of 301 lines is caught, one of 300 is not", () => {
 test("an index file, a stub, a crowded folder and a deep one are caught", () => {
   const file = (path: string, text = "a;\n".repeat(20)) => ({ path, text });
   expect(notHeld([file("src/domain/other/index.ts")])).toEqual(["index files"]);
-  expect(notHeld([file("src/domain/quotes/stub.ts", 'export * from "./quote.ts";\n')])).toEqual(["files of three lines or fewer"]);
+  expect(notHeld([file("src/domain/quotes/stub.ts", 'export * from "./quote.ts";\n')])).toEqual([
+    "files of three lines or fewer",
+  ]);
   expect(notHeld([file("src/domain/a/b/c/d/e.ts")])).toEqual(["folders under src, deepest"]);
   const crowd = Array.from({ length: 26 }, (_, index) => file(`src/domain/crowd/file-${index}.ts`));
   expect(notHeld(crowd)).toEqual(["files in the fullest folder (src/domain/crowd)"]);

@@ -27,22 +27,45 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
   const long = sources.filter(({ path, text }) => !NO_HARD_LIMIT.test(path) && lineCount(text) > MAX_LINES);
   const depth = Math.max(0, ...product.map(({ path }) => path.split("/").length - 2));
   const folders = Map.groupBy(product, ({ path }) => dirname(path));
-  const fullest = [...folders].map(([folder, files]) => ({ folder, count: files.length })).sort((a, b) => b.count - a.count);
+  const fullest = [...folders]
+    .map(([folder, files]) => ({ folder, count: files.length }))
+    .sort((a, b) => b.count - a.count);
   const commented = commentShare(product);
   const tiny = product.filter(({ text }) => lineCount(text) <= 3);
   return [
     atMost("lines per file, median", percentile(lines, 0.5), 70),
     atMost("lines per file, 90 of 100", percentile(lines, 0.9), 200),
-    none("files over 300 lines", long.map(({ path }) => path)),
+    none(
+      "files over 300 lines",
+      long.map(({ path }) => path),
+    ),
     atMost("lines per function, median", percentile(functions, 0.5), 12),
     atMost("lines per function, 90 of 100", percentile(functions, 0.9), 40),
     atMost("lines per function of screens, 90 of 100", percentile(ofScreens, 0.9), 80),
     atMost("folders under src, deepest", depth, 4),
-    atMost("files in a folder, median", percentile(fullest.map(({ count }) => count), 0.5), 15),
+    atMost(
+      "files in a folder, median",
+      percentile(
+        fullest.map(({ count }) => count),
+        0.5,
+      ),
+      15,
+    ),
     atMost(`files in the fullest folder (${fullest[0]?.folder ?? "none"})`, fullest[0]?.count ?? 0, 25),
-    none("index files", code.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path)),
-    none("files of three lines or fewer", tiny.map(({ path }) => path)),
-    { name: "comment lines of 100, docstrings included", found: String(commented), limit: "4 to 12", held: commented >= 4 && commented <= 12 },
+    none(
+      "index files",
+      code.filter(({ path }) => /\/index\.tsx?$/.test(path)).map(({ path }) => path),
+    ),
+    none(
+      "files of three lines or fewer",
+      tiny.map(({ path }) => path),
+    ),
+    {
+      name: "comment lines of 100, docstrings included",
+      found: String(commented),
+      limit: "4 to 12",
+      held: commented >= 4 && commented <= 12,
+    },
   ];
 }
 
@@ -51,7 +74,10 @@ export function sourcesOf(root: string): Source[] {
   return ["src", "test", "scripts", "bench"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.(tsx?|css|sql|typ|mjs)$/.test(name))
-      .map((name) => ({ path: `${folder}/${name.replaceAll("\\", "/")}`, text: readFileSync(join(root, folder, name), "utf8") })),
+      .map((name) => ({
+        path: `${folder}/${name.replaceAll("\\", "/")}`,
+        text: readFileSync(join(root, folder, name), "utf8"),
+      })),
   );
 }
 
@@ -59,7 +85,8 @@ export function sourcesOf(root: string): Source[] {
 function functionLengths({ path, text }: Source): number[] {
   const lengths: number[] = [];
   visit(parseSync(path, text).program, (node) => {
-    if (/Function/.test(node.type) && (node as { body?: Node }).body?.type === "BlockStatement") lengths.push(lineCount(text.slice(node.start, node.end)));
+    if (/Function/.test(node.type) && (node as { body?: Node }).body?.type === "BlockStatement")
+      lengths.push(lineCount(text.slice(node.start, node.end)));
   });
   return lengths;
 }
@@ -77,7 +104,9 @@ function visit(value: unknown, seen: (node: Node) => void): void {
 // What says why: the reason and the source of a public thing stand in its docstring.
 function commentShare(sources: readonly Source[]): number {
   const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
-  const comments = sum(sources.flatMap(({ path, text }) => parseSync(path, text).comments.map(({ value }) => lineCount(value))));
+  const comments = sum(
+    sources.flatMap(({ path, text }) => parseSync(path, text).comments.map(({ value }) => lineCount(value))),
+  );
   return Math.round((comments * 1000) / Math.max(1, sum(sources.map(({ text }) => lineCount(text))))) / 10;
 }
 
@@ -103,8 +132,14 @@ function none(name: string, paths: readonly string[]): Yardstick {
 
 // How the last changes touched the code: told, not held, for it is the past.
 function changes(root: string): Yardstick[] {
-  const log = execFileSync("git", ["log", "-50", "--no-merges", "--format=tformat:@", "--name-only"], { cwd: root, encoding: "utf8" });
-  const landed = log.split("@\n").map((one) => one.split("\n").filter((path) => /\.(tsx?|css|sql|typ|mjs|txt)$/.test(path))).filter((paths) => paths.length > 0);
+  const log = execFileSync("git", ["log", "-50", "--no-merges", "--format=tformat:@", "--name-only"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const landed = log
+    .split("@\n")
+    .map((one) => one.split("\n").filter((path) => /\.(tsx?|css|sql|typ|mjs|txt)$/.test(path)))
+    .filter((paths) => paths.length > 0);
   const files = landed.map((paths) => paths.filter((path) => !isTest(path)).length);
   const withTest = landed.filter((paths) => paths.some((path) => isTest(path) || /^test\/|\.txt$/.test(path))).length;
   const told = (name: string, value: number) => ({ name, found: String(value), limit: "told", held: true });
@@ -118,6 +153,7 @@ function changes(root: string): Yardstick[] {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const all = [...yardsticks(sourcesOf(root)), ...changes(root)];
-  for (const { name, found, limit, held } of all) console.log(`${held ? "  " : "✗ "}${name.padEnd(52)} ${found} (${limit})`);
+  for (const { name, found, limit, held } of all)
+    console.log(`${held ? "  " : "✗ "}${name.padEnd(52)} ${found} (${limit})`);
   process.exitCode = all.every(({ held }) => held) ? 0 : 1;
 }

@@ -6,19 +6,33 @@ import type { TestApp } from "./test-app.ts";
 
 /** The API keys of a house, as its operator finds them. */
 export function apiKeysOf({ config }: TestApp): { anon: string; service_role: string } {
-  return JSON.parse(readFileSync(join(config.dataDir, "api-keys.json"), "utf8")) as { anon: string; service_role: string };
+  return JSON.parse(readFileSync(join(config.dataDir, "api-keys.json"), "utf8")) as {
+    anon: string;
+    service_role: string;
+  };
 }
 
 /** Calls of the auth server with the secret key, and the audit rows they leave, in the order written. */
 export function adminCalls(house: TestApp) {
   const { call } = authCalls(house);
   const bearer = apiKeysOf(house).service_role;
-  const as = (method: "GET" | "POST" | "PUT" | "DELETE") => (path: string, body?: unknown): Promise<AuthAnswer> => call(method, path, { bearer, ...(body !== undefined && { body }) });
+  const as =
+    (method: "GET" | "POST" | "PUT" | "DELETE") =>
+    (path: string, body?: unknown): Promise<AuthAnswer> =>
+      call(method, path, { bearer, ...(body !== undefined && { body }) });
   return {
     get: as("GET"),
     post: as("POST"),
     put: as("PUT"),
     delete: as("DELETE"),
-    audit: async () => (await house.database.owner.query<{ actor_id: string | null; action: string; details: Record<string, unknown>; ip: string }>("select actor_id, action, details, ip from auth.audit_log order by ctid")).rows,
+    audit: async () =>
+      (
+        await house.database.owner.query<{
+          actor_id: string | null;
+          action: string;
+          details: Record<string, unknown>;
+          ip: string;
+        }>("select actor_id, action, details, ip from auth.audit_log order by ctid")
+      ).rows,
   };
 }

@@ -10,7 +10,11 @@ export const PASSWORD = "un bon mot de passe";
 
 /** Calls of the auth server of an application under test. `bearer` signs, `headers` adds. */
 export function authCalls({ app }: TestApp) {
-  async function call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, options: { body?: unknown; bearer?: string; headers?: Record<string, string>; from?: string } = {}): Promise<AuthAnswer> {
+  async function call(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    options: { body?: unknown; bearer?: string; headers?: Record<string, string>; from?: string } = {},
+  ): Promise<AuthAnswer> {
     const { body, bearer, headers, from } = options;
     const answer = await app.inject({
       method,
@@ -19,15 +23,23 @@ export function authCalls({ app }: TestApp) {
       ...(from && { remoteAddress: from }),
       ...(body !== undefined && { payload: body as object }),
     });
-    return { status: answer.statusCode, json: answer.body === "" ? null : JSON.parse(answer.body), headers: answer.headers };
+    return {
+      status: answer.statusCode,
+      json: answer.body === "" ? null : JSON.parse(answer.body),
+      headers: answer.headers,
+    };
   }
   return {
     call,
-    signUp: async (email: string, more: object = {}): Promise<AuthSession> => (await call("POST", "/signup", { body: { email, password: PASSWORD, ...more } })).json,
-    signIn: (email: string, password = PASSWORD, from?: string) => call("POST", "/token?grant_type=password", { body: { email, password }, ...(from && { from }) }),
+    signUp: async (email: string, more: object = {}): Promise<AuthSession> =>
+      (await call("POST", "/signup", { body: { email, password: PASSWORD, ...more } })).json,
+    signIn: (email: string, password = PASSWORD, from?: string) =>
+      call("POST", "/token?grant_type=password", { body: { email, password }, ...(from && { from }) }),
     refresh: (token: unknown) => call("POST", "/token?grant_type=refresh_token", { body: { refresh_token: token } }),
     user: (bearer: string) => call("GET", "/user", { bearer }),
     /** Our own API, which checks the session live. */
-    api: async (bearer: string) => (await app.inject({ method: "GET", url: "/api/company", headers: { authorization: `Bearer ${bearer}` } })).statusCode,
+    api: async (bearer: string) =>
+      (await app.inject({ method: "GET", url: "/api/company", headers: { authorization: `Bearer ${bearer}` } }))
+        .statusCode,
   };
 }

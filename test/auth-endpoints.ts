@@ -12,7 +12,9 @@ export async function authEndpoints(): Promise<string[]> {
   app.addHook("onRoute", ({ method, url }) => {
     for (const one of [method].flat()) if (one !== "HEAD" && one !== "OPTIONS") found.push(`${one} ${url}`);
   });
-  await app.register((scope) => authRoutes(scope, { config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }) } as AuthDeps));
+  await app.register((scope) =>
+    authRoutes(scope, { config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }) } as AuthDeps),
+  );
   await app.ready();
   return [...new Set(found)];
 }

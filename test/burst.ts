@@ -17,10 +17,21 @@ import { startServer } from "./running-server.ts";
 // SMS service that never answer, readers who never read.
 
 /** How much of each. `textLength` in characters, one text a call. */
-export type BurstSize = { textLength: number; recoveries: number; messages: number; readers: number; bombRounds: number };
+export type BurstSize = {
+  textLength: number;
+  recoveries: number;
+  messages: number;
+  readers: number;
+  bombRounds: number;
+};
 
 /** What it showed: how long each look at the list of projects took, what it answered, what the attackers were answered. */
-export type BurstReport = { listMs: number[]; listStatuses: Set<number>; isSameProcess: boolean; attacks: Record<string, Map<number, number>> };
+export type BurstReport = {
+  listMs: number[];
+  listStatuses: Set<number>;
+  isSameProcess: boolean;
+  attacks: Record<string, Map<number, number>>;
+};
 
 const HANG_UP_MS = 20_000;
 
@@ -28,7 +39,12 @@ const HANG_UP_MS = 20_000;
 export async function burst(size: BurstSize): Promise<BurstReport> {
   const stalled = await stalledServer();
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-burst-"));
-  const messages = { SMTP_URL: `smtp://127.0.0.1:${stalled.port}`, SMS_URL: `http://127.0.0.1:${stalled.port}/sms`, AUTH_MAIL_AUTOCONFIRM: "true", AUTH_PHONE_AUTOCONFIRM: "true" };
+  const messages = {
+    SMTP_URL: `smtp://127.0.0.1:${stalled.port}`,
+    SMS_URL: `http://127.0.0.1:${stalled.port}/sms`,
+    AUTH_MAIL_AUTOCONFIRM: "true",
+    AUTH_PHONE_AUTOCONFIRM: "true",
+  };
   // All come from one address here: none is turned away at the door.
   const doors = { HTTP_CONNECTIONS_PER_CLIENT: "4000" };
   const server = await startServer(dataDir, { ...messages, ...doors });
@@ -36,16 +52,28 @@ export async function burst(size: BurstSize): Promise<BurstReport> {
   try {
     const worker = await hire(server);
     const pdf = await publicPdf(worker);
-    const attacker = (await post(server.address, "/auth/v1/signup", { email: "mallory@example.org", password: "encore un bon mot de passe" })).access_token as string;
+    const attacker = (
+      await post(server.address, "/auth/v1/signup", {
+        email: "mallory@example.org",
+        password: "encore un bon mot de passe",
+      })
+    ).access_token as string;
     const attacks: BurstReport["attacks"] = {};
-    const tally = (name: string) => (status: number) => void (attacks[name] ??= new Map()).set(status, (attacks[name]!.get(status) ?? 0) + 1);
+    const tally = (name: string) => (status: number) =>
+      void (attacks[name] ??= new Map()).set(status, (attacks[name]!.get(status) ?? 0) + 1);
     const readers = Array.from({ length: size.readers }, () => silentReader(server.address, pdf));
     const watched = watch(worker);
     await Promise.all([
       bombs(server.address, attacker, size.bombRounds, tally("image bombs")),
       longTexts(server.address, attacker, size.textLength, tally("long texts")),
-      inTurn(size.recoveries, 40, async (index) => tally("recoveries")(await statusOf(server.address, "/auth/v1/recover", { email: `nobody${index}@example.org` }))),
-      inTurn(size.messages, 20, async (index) => tally("stalled letters and SMS")(await statusOf(server.address, ...message(index)))),
+      inTurn(size.recoveries, 40, async (index) =>
+        tally("recoveries")(
+          await statusOf(server.address, "/auth/v1/recover", { email: `nobody${index}@example.org` }),
+        ),
+      ),
+      inTurn(size.messages, 20, async (index) =>
+        tally("stalled letters and SMS")(await statusOf(server.address, ...message(index))),
+      ),
     ]);
     const { listMs, listStatuses } = await watched.stop();
     for (const reader of readers) reader.destroy();
@@ -60,10 +88,21 @@ export async function burst(size: BurstSize): Promise<BurstReport> {
 
 /** Every text that a call of the contract reads, with a body that holds one text there and nothing else. */
 export function textFields(lines: readonly Endpoint[] = contract): { endpoint: Endpoint; path: string[] }[] {
-  return lines.flatMap((endpoint) => (endpoint.body ? textsOf(z.toJSONSchema(endpoint.body, { io: "input", unrepresentable: "any" }) as Schema) : []).map((path) => ({ endpoint, path })));
+  return lines.flatMap((endpoint) =>
+    (endpoint.body
+      ? textsOf(z.toJSONSchema(endpoint.body, { io: "input", unrepresentable: "any" }) as Schema)
+      : []
+    ).map((path) => ({ endpoint, path })),
+  );
 }
 
-type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; enum?: unknown[] };
+type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+};
 
 function textsOf(schema: Schema, path: string[] = []): string[][] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => textsOf(field, [...path, name]));
@@ -80,7 +119,12 @@ function holding(path: string[], text: string): unknown {
   return name === "[]" ? [holding(rest, text)] : { [name]: holding(rest, text) };
 }
 
-async function longTexts(address: string, token: string, length: number, answered: (status: number) => void): Promise<void> {
+async function longTexts(
+  address: string,
+  token: string,
+  length: number,
+  answered: (status: number) => void,
+): Promise<void> {
   const fields = textFields();
   const pieces = ["1", "\u0301\u0323", "a ", " @."];
   await inTurn(fields.length, 4, async (index) => {
@@ -89,28 +133,47 @@ async function longTexts(address: string, token: string, length: number, answere
     const url = endpoint.path.replace(/\{\w+\}/g, () => crypto.randomUUID());
     // In bytes of UTF-8, the text is as long as said.
     const body = JSON.stringify(holding(path, piece.repeat(Math.floor(length / Buffer.byteLength(piece)))));
-    const answer = await fetch(`${address}${url}`, { method: endpoint.method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body, signal: AbortSignal.timeout(HANG_UP_MS) }).catch(() => null);
+    const answer = await fetch(`${address}${url}`, {
+      method: endpoint.method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body,
+      signal: AbortSignal.timeout(HANG_UP_MS),
+    }).catch(() => null);
     await answer?.text();
     answered(answer?.status ?? 0);
   });
 }
 
-async function bombs(address: string, token: string, rounds: number, answered: (status: number) => void): Promise<void> {
+async function bombs(
+  address: string,
+  token: string,
+  rounds: number,
+  answered: (status: number) => void,
+): Promise<void> {
   const pictures = Object.values(imageBombs());
   await inTurn(pictures.length * rounds, 4, async (index) => {
     const data = pictures[index % pictures.length]!.toString("base64");
-    const answer = await fetch(`${address}/api/company/logo`, { method: "PUT", headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify({ data }), signal: AbortSignal.timeout(HANG_UP_MS) }).catch(() => null);
+    const answer = await fetch(`${address}/api/company/logo`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ data }),
+      signal: AbortSignal.timeout(HANG_UP_MS),
+    }).catch(() => null);
     await answer?.text();
     answered(answer?.status ?? 0);
   });
 }
 
 function message(index: number): [string, object] {
-  return index % 2 === 0 ? ["/auth/v1/otp", { phone: `+336${String(10_000_000 + index)}` }] : ["/auth/v1/recover", { email: index === 1 ? "claire@example.org" : "mallory@example.org" }];
+  return index % 2 === 0
+    ? ["/auth/v1/otp", { phone: `+336${String(10_000_000 + index)}` }]
+    : ["/auth/v1/recover", { email: index === 1 ? "claire@example.org" : "mallory@example.org" }];
 }
 
 function watch({ server, token }: Worker): { stop: () => Promise<Pick<BurstReport, "listMs" | "listStatuses">> } {
-  const watcher = new Thread(new URL("./watch-list.ts", import.meta.url), { workerData: { address: server.address, token } });
+  const watcher = new Thread(new URL("./watch-list.ts", import.meta.url), {
+    workerData: { address: server.address, token },
+  });
   return {
     stop: async () => {
       watcher.postMessage("over");
@@ -121,22 +184,40 @@ function watch({ server, token }: Worker): { stop: () => Promise<Pick<BurstRepor
 }
 
 async function publicPdf({ server, token }: Worker): Promise<string> {
-  const { project } = (await post(server.address, "/api/projects", { name: "Chantier", start_date: "2026-12-01", client_info: { company: "Roux" } }, token)) as { project: { id: string } };
+  const { project } = (await post(
+    server.address,
+    "/api/projects",
+    { name: "Chantier", start_date: "2026-12-01", client_info: { company: "Roux" } },
+    token,
+  )) as { project: { id: string } };
   await post(server.address, `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 }, token);
-  await fetch(`${server.address}/api/projects/${project.id}/estimation`, { method: "PATCH", headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify({ hours: 2, rate: 50 }) });
+  await fetch(`${server.address}/api/projects/${project.id}/estimation`, {
+    method: "PATCH",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ hours: 2, rate: 50 }),
+  });
   const { url } = (await post(server.address, `/api/projects/${project.id}/quote`, {}, token)) as { url: string };
   await (await fetch(`${server.address}${url}`)).arrayBuffer();
   return url;
 }
 
 async function post(address: string, path: string, body: object, token?: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${address}${path}`, { method: "POST", headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) });
+  const answer = await fetch(`${address}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Record<string, unknown>;
 }
 
 async function statusOf(address: string, path: string, body: object): Promise<number> {
-  const answer = await fetch(`${address}${path}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal: AbortSignal.timeout(HANG_UP_MS) }).catch(() => null);
+  const answer = await fetch(`${address}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(HANG_UP_MS),
+  }).catch(() => null);
   await answer?.text();
   return answer?.status ?? 0;
 }

@@ -26,7 +26,11 @@ export const seller: Company = {
   email: "contact@volt-et-fils.fr",
   phone: "04 72 00 00 00",
   logoId: null,
-  insurance: { insurer: "Mutuelle du Bâtiment", contact: "1 place du Toit, 75015 Paris", coverage: "France métropolitaine" },
+  insurance: {
+    insurer: "Mutuelle du Bâtiment",
+    contact: "1 place du Toit, 75015 Paris",
+    coverage: "France métropolitaine",
+  },
   legalNotices: "",
 };
 
@@ -78,7 +82,11 @@ export const invoice: Invoice = {
   quoteNumber: "D2026-0001",
   seller,
   buyer: professional,
-  lines: [labour("Dépose de l'ancienne installation", 75_000), { kind: "text", label: "Déchets évacués en déchetterie" }, labour("Pose de deux radiateurs", 82_500, 1000)],
+  lines: [
+    labour("Dépose de l'ancienne installation", 75_000),
+    { kind: "text", label: "Déchets évacués en déchetterie" },
+    labour("Pose de deux radiateurs", 82_500, 1000),
+  ],
 };
 
 /** A quote for the same work. */

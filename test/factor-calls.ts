@@ -20,19 +20,30 @@ export function wrongCode(secret: string, now: Date): string {
 /** Calls about second factors, as a session makes them. */
 export function factorCalls(house: TestApp, clock: () => Date) {
   const { call } = authCalls(house);
-  const as = (session: AuthSession, body?: unknown, from?: string) => ({ bearer: session.access_token, ...(body !== undefined && { body }), ...(from && { from }) });
-  const enroll = (session: AuthSession, body: object = {}) => call("POST", "/factors", as(session, { factor_type: "totp", ...body }));
-  const challenge = (session: AuthSession, id: string, from?: string) => call("POST", `/factors/${id}/challenge`, as(session, {}, from));
-  const verify = (session: AuthSession, id: string, challengeId: unknown, code: unknown, from?: string) => call("POST", `/factors/${id}/verify`, as(session, { challenge_id: challengeId, code }, from));
+  const as = (session: AuthSession, body?: unknown, from?: string) => ({
+    bearer: session.access_token,
+    ...(body !== undefined && { body }),
+    ...(from && { from }),
+  });
+  const enroll = (session: AuthSession, body: object = {}) =>
+    call("POST", "/factors", as(session, { factor_type: "totp", ...body }));
+  const challenge = (session: AuthSession, id: string, from?: string) =>
+    call("POST", `/factors/${id}/challenge`, as(session, {}, from));
+  const verify = (session: AuthSession, id: string, challengeId: unknown, code: unknown, from?: string) =>
+    call("POST", `/factors/${id}/verify`, as(session, { challenge_id: challengeId, code }, from));
   const remove = (session: AuthSession, id: string) => call("DELETE", `/factors/${id}`, as(session));
   const enrolled = async (session: AuthSession, body: object = {}): Promise<Enrolled> => {
     const { json } = await enroll(session, body);
     return { id: json.id, secret: json.totp?.secret ?? "" };
   };
   /** Opens a challenge and gives the code shown now. */
-  const show = async (session: AuthSession, factor: Enrolled, steps = 0): Promise<AuthAnswer> => verify(session, factor.id, (await challenge(session, factor.id)).json.id, totpCode(factor.secret, clock(), steps));
+  const show = async (session: AuthSession, factor: Enrolled, steps = 0): Promise<AuthAnswer> =>
+    verify(session, factor.id, (await challenge(session, factor.id)).json.id, totpCode(factor.secret, clock(), steps));
   /** Enrols an authenticator and verifies it: the factor and the session raised. */
-  const protect = async (session: AuthSession, body: object = {}): Promise<{ factor: Enrolled; session: AuthSession }> => {
+  const protect = async (
+    session: AuthSession,
+    body: object = {},
+  ): Promise<{ factor: Enrolled; session: AuthSession }> => {
     const factor = await enrolled(session, body);
     return { factor, session: (await show(session, factor)).json };
   };

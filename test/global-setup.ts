@@ -44,7 +44,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await administer({ connectionString: url }, [`create database ${template}`]);
     const overTcp = given !== null || project.name === "address";
     const socket = overTcp ? null : { host: embedded!.postgres.socketDir, port: embedded!.postgres.port };
-    const target = socket ? ({ kind: "socket", ...socket, database: template } as const) : ({ kind: "url", url: ofDatabase(url, template) } as const);
+    const target = socket
+      ? ({ kind: "socket", ...socket, database: template } as const)
+      : ({ kind: "url", url: ofDatabase(url, template) } as const);
     await prepareDatabase(target, { log: quiet, unsafeForTests: true });
     project.provide("cluster", { url, template, socket });
   } catch (error) {
@@ -65,7 +67,9 @@ async function startThrowaway(): Promise<{ postgres: EmbeddedPostgres; url: stri
   const port = await freePort();
   const password = randomBytes(12).toString("hex");
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, unsafeForTests: true, tcpPort: port });
-  await administer({ host: postgres.socketDir, port, user: "postgres", database: "postgres" }, [`alter role postgres password '${password}'`]);
+  await administer({ host: postgres.socketDir, port, user: "postgres", database: "postgres" }, [
+    `alter role postgres password '${password}'`,
+  ]);
   return {
     postgres,
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,

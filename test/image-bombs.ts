@@ -1,35 +1,57 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /** A real PNG of one colour, three bytes a pixel; `declares` says other sides than it holds. */
-export function plainPng(width: number, height: number, declares: { width: number; height: number } = { width, height }): Buffer {
+export function plainPng(
+  width: number,
+  height: number,
+  declares: { width: number; height: number } = { width, height },
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(declares.width, 0);
   header.writeUInt32BE(declares.height, 4);
   header.set([8, 2], 8);
   const rows = deflateSync(Buffer.alloc(height * (width * 3 + 1)), { level: 9 });
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** Pictures of a few bytes that ask whoever decodes them for gigabytes, or for ever, by what is wrong with them. */
 export function imageBombs(): Record<string, Buffer> {
   const svg = (text: string) => Buffer.from(text);
-  const laughs = Array.from({ length: 12 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join("");
+  const laughs = Array.from({ length: 12 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join(
+    "",
+  );
   return {
     "PNG that declares 200,000 x 200,000": plainPng(1, 1, { width: 200_000, height: 200_000 }),
     "PNG of 6,400 x 6,400, every pixel there": plainPng(6_400, 6_400),
     "JPEG that declares 65,000 x 65,000": jpegHeader(65_000, 65_000),
     "WebP that declares 16,000,000 x 200": webpHeader(16_000_000, 200),
-    "SVG with entities": svg(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "lol">${laughs}]><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>&l12;</text></svg>`),
-    "SVG of deep groups": svg(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${"<g>".repeat(50_000)}${"</g>".repeat(50_000)}</svg>`),
-    "SVG with a huge view box": svg('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 1e9 1e9"><rect width="1e9" height="1e9"/></svg>'),
+    "SVG with entities": svg(
+      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "lol">${laughs}]><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>&l12;</text></svg>`,
+    ),
+    "SVG of deep groups": svg(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${"<g>".repeat(50_000)}${"</g>".repeat(50_000)}</svg>`,
+    ),
+    "SVG with a huge view box": svg(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 1e9 1e9"><rect width="1e9" height="1e9"/></svg>',
+    ),
     "SVG with a huge size": svg('<svg xmlns="http://www.w3.org/2000/svg" width="900000mm" height="10"/>'),
   };
 }
 
 /** A drawing that is no bomb by its header: every `use` draws the one before it ten times. */
 export function svgOfUses(levels: number): Buffer {
-  const uses = Array.from({ length: levels }, (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`).join("");
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><defs><rect id="a0" width="900" height="900"/>${uses}</defs><use href="#a${levels}"/></svg>`);
+  const uses = Array.from(
+    { length: levels },
+    (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`,
+  ).join("");
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><defs><rect id="a0" width="900" height="900"/>${uses}</defs><use href="#a${levels}"/></svg>`,
+  );
 }
 
 function jpegHeader(width: number, height: number): Buffer {

@@ -7,7 +7,12 @@ import { embeddedDatabase, ready } from "./running-server.ts";
 export type Victim = "server" | "database" | "both";
 
 /** A craftsman at work while things are killed: what was acknowledged to them, over all rounds. */
-export type Worker = { server: RunningServer; token: string; acknowledged: Map<string, { id: string; invoice: string | null }>; intents: number };
+export type Worker = {
+  server: RunningServer;
+  token: string;
+  acknowledged: Map<string, { id: string; invoice: string | null }>;
+  intents: number;
+};
 
 /** What a round showed. Every list of wrongs is empty when the product keeps its word. */
 export type RoundReport = {
@@ -28,8 +33,21 @@ export type RoundReport = {
 };
 
 const WRITERS = 4;
-const CUSTOMER = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr", siren: "552100554", address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" } };
-const COMPANY = { name: "VOLT & FILS", siren: "732829320", vat_regime: "standard", iban: "FR7630006000011234567890189", address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" } };
+const CUSTOMER = {
+  company: "Menuiserie Roux",
+  first_name: "Claire",
+  last_name: "Roux",
+  email: "claire@roux.fr",
+  siren: "552100554",
+  address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" },
+};
+const COMPANY = {
+  name: "VOLT & FILS",
+  siren: "732829320",
+  vat_regime: "standard",
+  iban: "FR7630006000011234567890189",
+  address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" },
+};
 
 /** Signs up, and completes the company so that invoices may be issued. */
 export async function hire(server: RunningServer): Promise<Worker> {
@@ -90,11 +108,17 @@ type Round = { writes: number; retries: number; unexpected: string[]; stopped: b
 async function writeUntilStopped(worker: Worker, round: Round): Promise<void> {
   while (!round.stopped) {
     const name = `Chantier ${++worker.intents}`;
-    const created = await insist(worker, round, `${name}-a`, "/api/projects", { name, start_date: "2026-12-01", client_info: CUSTOMER });
+    const created = await insist(worker, round, `${name}-a`, "/api/projects", {
+      name,
+      start_date: "2026-12-01",
+      client_info: CUSTOMER,
+    });
     const { project } = created as { project: { id: string } };
     worker.acknowledged.set(name, { id: project.id, invoice: null });
     await insist(worker, round, "", `/api/projects/${project.id}/estimation`, { hours: 7.5, rate: 45 });
-    const issued = (await insist(worker, round, `${name}-b`, `/api/projects/${project.id}/invoice`, {})) as { number: string };
+    const issued = (await insist(worker, round, `${name}-b`, `/api/projects/${project.id}/invoice`, {})) as {
+      number: string;
+    };
     worker.acknowledged.set(name, { id: project.id, invoice: issued.number });
   }
 }
@@ -103,13 +127,16 @@ async function writeUntilStopped(worker: Worker, round: Round): Promise<void> {
 async function insist(worker: Worker, round: Round, key: string, path: string, body: object): Promise<unknown> {
   const headers: Record<string, string> = key === "" ? {} : { "idempotency-key": `intent-${key.replace(" ", "-")}` };
   let last = "no answer";
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
-    const answer = await call(worker, key === "" ? "PATCH" : "POST", path, body, headers).catch((error: Error) => void (last = error.message));
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+    const answer = await call(worker, key === "" ? "PATCH" : "POST", path, body, headers).catch(
+      (error: Error) => void (last = error.message),
+    );
     if (answer?.status === 200) {
       round.writes++;
       return answer.json;
     }
-    if (answer && answer.status !== 503) round.unexpected.push(`${answer.status} ${path} ${JSON.stringify(answer.json)}`);
+    if (answer && answer.status !== 503)
+      round.unexpected.push(`${answer.status} ${path} ${JSON.stringify(answer.json)}`);
     if (answer) last = JSON.stringify(answer);
     round.retries++;
     await sleep(20);
@@ -119,15 +146,25 @@ async function insist(worker: Worker, round: Round, key: string, path: string, b
 
 async function compare(worker: Worker) {
   const invoices = await everyInvoice(worker);
-  const projects = await everyRow<{ id: string; name: string; invoice: { number: string } | null }>(worker, "/api/projects", "projects");
+  const projects = await everyRow<{ id: string; name: string; invoice: { number: string } | null }>(
+    worker,
+    "/api/projects",
+    "projects",
+  );
   const lost = [...worker.acknowledged].filter(([name, kept]) => {
     const found = projects.find((project) => project.id === kept.id);
-    const invoiceLost = kept.invoice !== null && (found?.invoice?.number !== kept.invoice || !invoices.some((invoice) => invoice.number === kept.invoice));
+    const invoiceLost =
+      kept.invoice !== null &&
+      (found?.invoice?.number !== kept.invoice || !invoices.some((invoice) => invoice.number === kept.invoice));
     return found?.name !== name || invoiceLost;
   });
   const names = projects.map((project) => project.name);
   const numbers = invoices.map((invoice) => Number(invoice.number.split("-")[1])).sort((a, b) => a - b);
-  return { lost: lost.map(([name]) => name), twice: names.filter((name, index) => names.indexOf(name) !== index), numbers };
+  return {
+    lost: lost.map(([name]) => name),
+    twice: names.filter((name, index) => names.indexOf(name) !== index),
+    numbers,
+  };
 }
 
 function everyInvoice(worker: Worker) {
@@ -136,7 +173,7 @@ function everyInvoice(worker: Worker) {
 
 async function everyRow<Row>(worker: Worker, path: string, key: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let cursor: string | null = ""; cursor !== null; ) {
+  for (let cursor: string | null = ""; cursor !== null;) {
     const address: string = `${path}${path.includes("?") ? "&" : "?"}limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
     const { status, json } = await call(worker, "GET", address);
     if (status !== 200) throw new Error(`${status} for ${address}`);
@@ -147,7 +184,13 @@ async function everyRow<Row>(worker: Worker, path: string, key: string): Promise
   return rows;
 }
 
-async function call({ server, token }: Worker, method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<{ status: number; json: unknown }> {
+async function call(
+  { server, token }: Worker,
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; json: unknown }> {
   const answer = await fetch(`${server.address}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }), ...headers },

@@ -12,9 +12,16 @@ export async function waitingLetters({ config, database }: TestApp): Promise<Wai
   );
   const key = installationKey(config.dataDir, config.installationKey);
   return found.rows
-    .map(({ payload }) => JSON.parse(unseal(key, Buffer.from(payload.sealed, "base64")).toString()) as WaitingLetter | null)
+    .map(
+      ({ payload }) =>
+        JSON.parse(unseal(key, Buffer.from(payload.sealed, "base64")).toString()) as WaitingLetter | null,
+    )
     .filter((letter) => letter !== null)
-    .map((letter) => ({ ...letter, link: /https?:\S+/.exec(letter.text)?.[0] ?? "", code: /^\d{6,10}$/m.exec(letter.text)?.[0] ?? "" }));
+    .map((letter) => ({
+      ...letter,
+      link: /https?:\S+/.exec(letter.text)?.[0] ?? "",
+      code: /^\d{6,10}$/m.exec(letter.text)?.[0] ?? "",
+    }));
 }
 
 /** The last letter to an address that waits; fails when there is none. */
@@ -31,5 +38,10 @@ export function plainTextOf(message: string): string {
   const body = rest.split(/\r\n----_NmP-/)[0]!;
   if (head.includes("base64")) return Buffer.from(body, "base64").toString();
   if (!head.includes("quoted-printable")) return body;
-  return Buffer.from(body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), "latin1").toString();
+  return Buffer.from(
+    body
+      .replace(/=\r\n/g, "")
+      .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString();
 }

@@ -38,18 +38,35 @@ export async function oidcServer(): Promise<OidcServer> {
   const [own, another] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
   const jwk = { ...(await exportJWK(own.publicKey)), kid: "own", use: "sig", alg: "RS256" };
   const codes = new Map<string, { challenge: string; nonce: string; redirectUri: string }>();
-  const http = createServer((request, response) => void answer(request, response).catch(() => response.writeHead(500).end()));
+  const http = createServer(
+    (request, response) => void answer(request, response).catch(() => response.writeHead(500).end()),
+  );
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const server: OidcServer = { issuer, clientId: "our-client", clientSecret: "our-secret", person: {}, misdeeds: {}, asked: [], idToken, visit, close };
+  const server: OidcServer = {
+    issuer,
+    clientId: "our-client",
+    clientSecret: "our-secret",
+    person: {},
+    misdeeds: {},
+    asked: [],
+    idToken,
+    visit,
+    close,
+  };
   return server;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url!, issuer);
-    const fields = Object.fromEntries(request.method === "POST" ? new URLSearchParams(await text(request)) : url.searchParams);
+    const fields = Object.fromEntries(
+      request.method === "POST" ? new URLSearchParams(await text(request)) : url.searchParams,
+    );
     server.asked.push({ path: url.pathname, fields });
     if (server.misdeeds.delayMs) await sleep(server.misdeeds.delayMs);
-    const json = (status: number, body: object) => response.writeHead(server.misdeeds.status ?? status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    const json = (status: number, body: object) =>
+      response
+        .writeHead(server.misdeeds.status ?? status, { "content-type": "application/json" })
+        .end(JSON.stringify(body));
     if (url.pathname === "/.well-known/openid-configuration") return void json(200, discovery());
     if (url.pathname === "/keys") return void json(200, { keys: [jwk] });
     if (url.pathname === "/user") return void json(200, server.person);
@@ -74,25 +91,48 @@ export async function oidcServer(): Promise<OidcServer> {
 
   function signedIn(fields: Record<string, string>): string {
     const code = randomBytes(16).toString("hex");
-    codes.set(code, { challenge: fields.code_challenge ?? "", nonce: fields.nonce ?? "", redirectUri: fields.redirect_uri ?? "" });
+    codes.set(code, {
+      challenge: fields.code_challenge ?? "",
+      nonce: fields.nonce ?? "",
+      redirectUri: fields.redirect_uri ?? "",
+    });
     return `${fields.redirect_uri}?${new URLSearchParams({ code, state: fields.state ?? "" })}`;
   }
 
   async function token(fields: Record<string, string>, json: (status: number, body: object) => void): Promise<void> {
     const asked = codes.get(fields.code ?? "");
     codes.delete(fields.code ?? "");
-    const verifier = createHash("sha256").update(fields.code_verifier ?? "").digest("base64url");
-    const right = fields.client_secret === server.clientSecret && asked?.challenge === verifier && asked.redirectUri === fields.redirect_uri;
+    const verifier = createHash("sha256")
+      .update(fields.code_verifier ?? "")
+      .digest("base64url");
+    const right =
+      fields.client_secret === server.clientSecret &&
+      asked?.challenge === verifier &&
+      asked.redirectUri === fields.redirect_uri;
     if (!right) return json(400, { error: "invalid_grant", error_description: `secret ${fields.code}` });
-    const id_token = await idToken({ nonce: asked.nonce, ...server.misdeeds.claims }, server.misdeeds.signedByAnother ? "another" : "its own");
-    return json(200, { access_token: "their-access-token", refresh_token: "their-refresh-token", token_type: "Bearer", expires_in: 3600, ...(!server.misdeeds.noIdToken && { id_token }) });
+    const id_token = await idToken(
+      { nonce: asked.nonce, ...server.misdeeds.claims },
+      server.misdeeds.signedByAnother ? "another" : "its own",
+    );
+    return json(200, {
+      access_token: "their-access-token",
+      refresh_token: "their-refresh-token",
+      token_type: "Bearer",
+      expires_in: 3600,
+      ...(!server.misdeeds.noIdToken && { id_token }),
+    });
   }
 
-  async function idToken(claims: Record<string, unknown> = {}, key: "its own" | "another" | "secret" = "its own"): Promise<string> {
+  async function idToken(
+    claims: Record<string, unknown> = {},
+    key: "its own" | "another" | "secret" = "its own",
+  ): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const all = { iss: issuer, aud: server.clientId, iat: now, exp: now + 3600, ...server.person, ...claims };
     const signing = new SignJWT(all).setProtectedHeader({ alg: key === "secret" ? "HS256" : "RS256", kid: "own" });
-    return signing.sign(key === "secret" ? Buffer.from(JSON.stringify(jwk)) : key === "another" ? another.privateKey : own.privateKey);
+    return signing.sign(
+      key === "secret" ? Buffer.from(JSON.stringify(jwk)) : key === "another" ? another.privateKey : own.privateKey,
+    );
   }
 
   async function visit(url: string): Promise<URL> {

@@ -33,12 +33,23 @@ export async function pdfGeometry(bytes: Uint8Array): Promise<PageGeometry[]> {
 /** True when `inner` stands inside `outer`, to a tenth of a millimetre. */
 export function isInside(inner: Box, outer: Box): boolean {
   const slack = 0.1;
-  return inner.left >= outer.left - slack && inner.right <= outer.right + slack && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack;
+  return (
+    inner.left >= outer.left - slack &&
+    inner.right <= outer.right + slack &&
+    inner.top >= outer.top - slack &&
+    inner.bottom <= outer.bottom + slack
+  );
 }
 
 function placed(item: { str: string; width: number; transform: number[] }, pageHeight: number): PlacedText {
   const [, , , size = 0, x = 0, y = 0] = item.transform;
-  return { text: item.str, left: x * MM, right: (x + item.width) * MM, top: (pageHeight - y - 0.73 * size) * MM, bottom: (pageHeight - y) * MM };
+  return {
+    text: item.str,
+    left: x * MM,
+    right: (x + item.width) * MM,
+    top: (pageHeight - y - 0.73 * size) * MM,
+    bottom: (pageHeight - y) * MM,
+  };
 }
 
 function shapesOf(operators: number[], args: unknown[], ops: Record<string, number>, pageHeight: number): Box[] {
@@ -49,7 +60,8 @@ function shapesOf(operators: number[], args: unknown[], ops: Record<string, numb
     if (operator === ops.save) kept.push(matrix);
     else if (operator === ops.restore) matrix = kept.pop() ?? matrix;
     else if (operator === ops.transform) matrix = multiplied(matrix, args[index] as Matrix);
-    else if (operator === ops.constructPath) shapes.push(pathBox((args[index] as unknown[])[2] as ArrayLike<number>, matrix, pageHeight));
+    else if (operator === ops.constructPath)
+      shapes.push(pathBox((args[index] as unknown[])[2] as ArrayLike<number>, matrix, pageHeight));
   });
   return shapes;
 }
@@ -57,7 +69,12 @@ function shapesOf(operators: number[], args: unknown[], ops: Record<string, numb
 function pathBox(bounds: ArrayLike<number>, [a, , , d, e, f]: Matrix, pageHeight: number): Box {
   const xs = [a * bounds[0]! + e, a * bounds[2]! + e];
   const ys = [pageHeight - (d * bounds[1]! + f), pageHeight - (d * bounds[3]! + f)];
-  return { left: Math.min(...xs) * MM, right: Math.max(...xs) * MM, top: Math.min(...ys) * MM, bottom: Math.max(...ys) * MM };
+  return {
+    left: Math.min(...xs) * MM,
+    right: Math.max(...xs) * MM,
+    top: Math.min(...ys) * MM,
+    bottom: Math.max(...ys) * MM,
+  };
 }
 
 function multiplied([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {

@@ -37,7 +37,8 @@ export function openPdf(bytes: Uint8Array): OpenPdf {
   }
   function stream(id: number): Buffer {
     const dictionary = object(id);
-    const dataAt = start(id) + dictionary.length + (/^stream\r?\n/.exec(text.slice(start(id) + dictionary.length))?.[0].length ?? 0);
+    const dataAt =
+      start(id) + dictionary.length + (/^stream\r?\n/.exec(text.slice(start(id) + dictionary.length))?.[0].length ?? 0);
     const data = buffer.subarray(dataAt, dataAt + Number(/\/Length (\d+)/.exec(dictionary)?.[1]));
     if (!/^\s*endstream/.test(text.slice(dataAt + data.length))) throw new Error(`stream ${id} has a wrong length`);
     return /\/FlateDecode/.test(dictionary) ? inflateSync(data) : data;
@@ -68,7 +69,8 @@ function pagesUnder(pdf: OpenPdf, id: number): string[] {
 function pageText(pdf: OpenPdf, page: string): string {
   const fonts = new Map<string, Map<string, string>>();
   const fontList = /\/Font\s*<<([^>]*)>>/.exec(page)?.[1] ?? pdf.object(reference(page, "Font"));
-  for (const [, name = "", id] of fontList.matchAll(/\/(\w+) (\d+) 0 R/g)) fonts.set(name, unicodeTable(pdf, Number(id)));
+  for (const [, name = "", id] of fontList.matchAll(/\/(\w+) (\d+) 0 R/g))
+    fonts.set(name, unicodeTable(pdf, Number(id)));
 
   const content = pdf.stream(pdf.reference(page, "Contents")).toString("latin1");
   const runs: string[] = [];
@@ -103,7 +105,8 @@ function unicodeTable(pdf: OpenPdf, fontId: number): Map<string, string> {
   const cmap = pdf.stream(pdf.reference(pdf.object(fontId), "ToUnicode")).toString("latin1");
   const table = new Map<string, string>();
   for (const [, body = ""] of cmap.matchAll(/beginbfchar([^]*?)endbfchar/g)) {
-    for (const [, code = "", text = ""] of body.matchAll(/<(\w+)>\s*<(\w+)>/g)) table.set(code.toLowerCase(), utf16(text));
+    for (const [, code = "", text = ""] of body.matchAll(/<(\w+)>\s*<(\w+)>/g))
+      table.set(code.toLowerCase(), utf16(text));
   }
   for (const [, body = ""] of cmap.matchAll(/beginbfrange([^]*?)endbfrange/g)) {
     for (const [, first = "", last = "", text = ""] of body.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g)) {

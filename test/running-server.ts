@@ -31,13 +31,22 @@ const READY_WITHIN_MS = 60_000;
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error", AUTH_RATE_LIMIT_FACTOR: "100000", ...env };
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: "error",
+    AUTH_RATE_LIMIT_FACTOR: "100000",
+    ...env,
+  };
   let child: ChildProcess;
   let readyMs = 0;
 
   async function start(): Promise<void> {
     const began = Date.now();
-    child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }, stdio: ["ignore", "ignore", "inherit"] });
+    child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
     await ready(address, () => child.exitCode);
     readyMs = Date.now() - began;
   }

@@ -24,11 +24,18 @@ afterAll(() => house.close());
 
 async function codeOf({ method, path, body }: Endpoint, { access_token }: AuthSession): Promise<unknown> {
   const url = path.replace(/\{\w+\}/g, ID);
-  const answer = await house.app.inject({ method, url, headers: { authorization: `Bearer ${access_token}` }, ...(body && { payload: {} }) });
+  const answer = await house.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${access_token}` },
+    ...(body && { payload: {} }),
+  });
   return [answer.statusCode, (JSON.parse(answer.body) as { code?: unknown }).code];
 }
 
-const closed = contract.filter(({ access }) => access !== "public").map((line) => [`${line.method} ${line.path}`, line] as const);
+const closed = contract
+  .filter(({ access }) => access !== "public")
+  .map((line) => [`${line.method} ${line.path}`, line] as const);
 
 test.each(closed)("%s says that the second factor is needed, and no longer once it is shown", async (_name, line) => {
   expect(await codeOf(line, owed)).toEqual([401, "second_factor_needed"]);

@@ -21,21 +21,43 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const CLIENT = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
+const CLIENT = {
+  company: "Menuiserie Roux",
+  first_name: "Claire",
+  last_name: "Roux",
+  email: "claire@roux.fr",
+  address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+};
 const CORE = { name: "Atelier", start_date: "2026-12-01", client_info: CLIENT };
 
 async function fill(person: Person): Promise<Record<string, string>> {
-  await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", vat_regime: "standard", address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" } });
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
   const { project } = (await person.call("POST", "/api/projects", CORE)).json;
-  const { task } = (await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
+  const { task } = (await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 }))
+    .json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   await person.call("POST", `/api/projects/${project.id}/quote`, {});
   await person.call("POST", `/api/projects/${project.id}/invoice`, {});
   const { session } = (await person.call("GET", "/api/assistant/session")).json;
   const { sessions } = (await person.call("GET", "/api/security/sessions")).json;
-  const { invitation } = (await person.call("POST", "/api/team/invitations", { email: `friend-of-${person.email}`, role: "worker" })).json;
+  const { invitation } = (
+    await person.call("POST", "/api/team/invitations", { email: `friend-of-${person.email}`, role: "worker" })
+  ).json;
   const { members } = (await person.call("GET", "/api/team")).json;
-  return { project: project.id, task: task.id, customer: project.customer_id, session: session.id, signIn: sessions[0].id, invitation: invitation.id, member: members[0].user_id };
+  return {
+    project: project.id,
+    task: task.id,
+    customer: project.customer_id,
+    session: session.id,
+    signIn: sessions[0].id,
+    invitation: invitation.id,
+    member: members[0].user_id,
+  };
 }
 
 // A body each endpoint accepts: what must fail is the id, not the form.
@@ -60,9 +82,22 @@ function idsFor(line: Endpoint, source: Record<string, string>): Record<string, 
 }
 
 // Whose id `{id}` is, by path; a project's elsewhere.
-const KEPT = { "/api/security": "signIn", "/api/customers": "customer", "/api/assistant": "session", "/api/team": "invitation" };
+const KEPT = {
+  "/api/security": "signIn",
+  "/api/customers": "customer",
+  "/api/assistant": "session",
+  "/api/team": "invitation",
+};
 
-const random = () => ({ project: randomUUID(), task: randomUUID(), customer: randomUUID(), session: randomUUID(), signIn: randomUUID(), invitation: randomUUID(), member: randomUUID() });
+const random = () => ({
+  project: randomUUID(),
+  task: randomUUID(),
+  customer: randomUUID(),
+  session: randomUUID(),
+  signIn: randomUUID(),
+  invitation: randomUUID(),
+  member: randomUUID(),
+});
 const signedIn = contract.filter((line) => line.access === "signed-in");
 const withIds = signedIn.filter((line) => line.path.includes("{"));
 const name = (line: Endpoint) => `${line.method} ${line.path}`;
@@ -73,14 +108,20 @@ function request(line: Endpoint, ids: Record<string, string>, person: Person, qu
   return person.call(line.method, url + query, body);
 }
 
-const shape = ({ status, json }: { status: number; json: any }) => ({ status, json: { ...json, request_id: undefined } });
-
-test.each(withIds.map((line) => [name(line), line] as const))("%s: another company's id answers exactly as one that does not exist", async (_name, line) => {
-  const foreign = shape(await request(line, idsFor(line, known), stranger));
-  const unknown = shape(await request(line, idsFor(line, random()), stranger));
-  expect(foreign).toEqual(unknown);
-  expect(foreign.status).toBe(404);
+const shape = ({ status, json }: { status: number; json: any }) => ({
+  status,
+  json: { ...json, request_id: undefined },
 });
+
+test.each(withIds.map((line) => [name(line), line] as const))(
+  "%s: another company's id answers exactly as one that does not exist",
+  async (_name, line) => {
+    const foreign = shape(await request(line, idsFor(line, known), stranger));
+    const unknown = shape(await request(line, idsFor(line, random()), stranger));
+    expect(foreign).toEqual(unknown);
+    expect(foreign.status).toBe(404);
+  },
+);
 
 test("a task of one's own project cannot be reached through another's, nor the reverse", async () => {
   const mine = await fill(stranger);
@@ -88,13 +129,15 @@ test("a task of one's own project cannot be reached through another's, nor the r
     [mine.project, known.task],
     [known.project, mine.task],
   ];
-  for (const [project, task] of crossed) expect((await stranger.call("PATCH", `/api/projects/${project}/tasks/${task}`, { done: true })).status).toBe(404);
+  for (const [project, task] of crossed)
+    expect((await stranger.call("PATCH", `/api/projects/${project}/tasks/${task}`, { done: true })).status).toBe(404);
 });
 
 test("ids in the query and in the body answer as unknown ones", async () => {
   const asked = await stranger.call("GET", `/api/assistant/session?session_id=${known.session}`);
   expect(shape(asked)).toEqual(shape(await stranger.call("GET", `/api/assistant/session?session_id=${randomUUID()}`)));
-  const chat = (sessionId: string) => stranger.call("POST", "/api/assistant/chat", { message: "Mes projets ?", history: [], sessionId });
+  const chat = (sessionId: string) =>
+    stranger.call("POST", "/api/assistant/chat", { message: "Mes projets ?", history: [], sessionId });
   expect(shape(await chat(known.session!))).toEqual(shape(await chat(randomUUID())));
   expect((await chat(known.session!)).status).toBe(404);
 });
@@ -119,12 +162,19 @@ test("the lists of a newcomer are empty, whatever others have", async () => {
 test("every signed-in endpoint refuses whoever is not signed in, and nothing an owner holds changed through all this", async () => {
   for (const line of contract.filter(({ access }) => access !== "public")) {
     const url = line.path.replace(/\{(\w+)\}/g, (_whole, key: string) => idsFor(line, known)[key]!);
-    const response = await house.app.inject({ method: line.method, url, ...(line.body && { payload: (BODIES[name(line)] ?? {}) as object }) });
+    const response = await house.app.inject({
+      method: line.method,
+      url,
+      ...(line.body && { payload: (BODIES[name(line)] ?? {}) as object }),
+    });
     expect(response.statusCode, name(line)).toBe(401);
   }
   const { project } = (await owner.call("GET", `/api/projects/${known.project}`)).json;
   expect(project).toMatchObject({ name: "Atelier", estimation_hours: 2, estimation_rate: 50 });
   expect(project.tasks).toMatchObject([{ title: "Pose", done: false }]);
   const team = (await owner.call("GET", "/api/team")).json;
-  expect(team).toMatchObject({ members: [{ user_id: known.member, role: "owner" }], invitations: [{ id: known.invitation, state: "pending" }] });
+  expect(team).toMatchObject({
+    members: [{ user_id: known.member, role: "owner" }],
+    invitations: [{ id: known.invitation, state: "pending" }],
+  });
 });

@@ -16,26 +16,69 @@ import type { TestDatabase } from "./test-database.ts";
 import { testDatabase } from "./test-database.ts";
 
 /** The real application on a throwaway database. `signUp` makes a person and gives how to call as them. */
-export type TestApp = { app: FastifyInstance; deps: Deps; database: TestDatabase; config: Config; signUp: (email?: string) => Promise<Person>; close: () => Promise<void> };
+export type TestApp = {
+  app: FastifyInstance;
+  deps: Deps;
+  database: TestDatabase;
+  config: Config;
+  signUp: (email?: string) => Promise<Person>;
+  close: () => Promise<void>;
+};
 
 /** Calls as somebody: status and JSON. */
-export type Person = { email: string; token: string; call: (method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE", url: string, body?: unknown, headers?: Record<string, string>) => Promise<{ status: number; json: any }> };
+export type Person = {
+  email: string;
+  token: string;
+  call: (
+    method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE",
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; json: any }>;
+};
 
 /** The least that is allowed: what a test is about is seldom what hashing costs. */
 const CHEAP_PASSWORDS = { AUTH_PASSWORD_MEMORY_KIB: "19456", AUTH_PASSWORD_PASSES: "2" };
 
 /** Starts it. `env` overrides settings, `clock` the time; `web` serves the built web, `webDir` another; `jobs` runs the jobs too; `db` lets a test take a guard away, `log` read what is logged; `beside` makes it a second server on the database of another. */
-export async function testApp(options: { env?: Record<string, string>; clock?: () => Date; web?: boolean; webDir?: string; jobs?: boolean; db?: (db: Db) => Db; log?: FastifyBaseLogger; beside?: TestApp } = {}): Promise<TestApp> {
+export async function testApp(
+  options: {
+    env?: Record<string, string>;
+    clock?: () => Date;
+    web?: boolean;
+    webDir?: string;
+    jobs?: boolean;
+    db?: (db: Db) => Db;
+    log?: FastifyBaseLogger;
+    beside?: TestApp;
+  } = {},
+): Promise<TestApp> {
   const { beside } = options;
   const database = beside?.database ?? (await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-app-"));
-  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: "http://127.0.0.1:3000", AUTH_RATE_LIMIT_FACTOR: "100000", ...CHEAP_PASSWORDS, LOG_LEVEL: "silent", ...(beside && { INSTALLATION_KEY: keyOf(beside) }), ...options.env });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: "http://127.0.0.1:3000",
+    AUTH_RATE_LIMIT_FACTOR: "100000",
+    ...CHEAP_PASSWORDS,
+    LOG_LEVEL: "silent",
+    ...(beside && { INSTALLATION_KEY: keyOf(beside) }),
+    ...options.env,
+  });
   const renderer = openDocumentRenderer();
   const pictures = openImageShrinker();
   const log = options.log ?? pino({ level: config.logLevel });
   const webDir = options.web ? join(import.meta.dirname, "../dist/web") : (options.webDir ?? null);
   const guarded = options.db ? { ...database, app: options.db(database.app) } : database;
-  const { app, deps } = await assemble({ config, database: guarded, renderDocument: renderer.renderDocument, shrinkImage: pictures.shrinkImage, log, webDir, ...(options.clock && { clock: options.clock }) });
+  const { app, deps } = await assemble({
+    config,
+    database: guarded,
+    renderDocument: renderer.renderDocument,
+    shrinkImage: pictures.shrinkImage,
+    log,
+    webDir,
+    ...(options.clock && { clock: options.clock }),
+  });
   const stopJobs = options.jobs ? await runJobs(deps, database.jobs) : async () => {};
   let people = 0;
   return {
@@ -59,13 +102,22 @@ function keyOf({ config }: TestApp): string {
 }
 
 async function signUp(app: FastifyInstance, email: string): Promise<Person> {
-  const answer = await app.inject({ method: "POST", url: "/auth/v1/signup", payload: { email, password: "un bon mot de passe" } });
+  const answer = await app.inject({
+    method: "POST",
+    url: "/auth/v1/signup",
+    payload: { email, password: "un bon mot de passe" },
+  });
   const token = answer.json<{ access_token: string }>().access_token;
   return {
     email,
     token,
     call: async (method, url, body, headers = {}) => {
-      const response = await app.inject({ method, url, headers: { authorization: `Bearer ${token}`, ...headers }, ...(body !== undefined && { payload: body as object }) });
+      const response = await app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
       return { status: response.statusCode, json: response.body === "" ? null : JSON.parse(response.body) };
     },
   };

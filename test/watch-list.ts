@@ -10,7 +10,9 @@ let isOver = false;
 parentPort!.once("message", () => (isOver = true));
 while (!isOver) {
   const began = performance.now();
-  const answer = await fetch(`${address}/api/projects?limit=50`, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
+  const answer = await fetch(`${address}/api/projects?limit=50`, {
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => null);
   await answer?.arrayBuffer();
   looks.push({ ms: performance.now() - began, status: answer?.status ?? 0 });
   await sleep(20);

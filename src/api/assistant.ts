@@ -67,7 +67,11 @@ export const saveAssistantSession = endpoint({
   access: "signed-in",
   right: "own",
   summary: "Saves history (30 messages kept) and flow state; 409 when `version` is stale",
-  body: z.object({ history: z.array(historyMessage).max(60), state: anyJson(LONGEST_JSON), version: z.number().int().min(0).max(HIGHEST_VERSION) }),
+  body: z.object({
+    history: z.array(historyMessage).max(60),
+    state: anyJson(LONGEST_JSON),
+    version: z.number().int().min(0).max(HIGHEST_VERSION),
+  }),
   answer: z.object({ version: z.number() }),
 });
 
@@ -77,10 +81,14 @@ export const chat = endpoint({
   access: "signed-in",
   quota: "chat",
   right: "own",
-  summary: "Answers a free question from the company's own data, through the model when one is configured; both are kept in the conversation",
+  summary:
+    "Answers a free question from the company's own data, through the model when one is configured; both are kept in the conversation",
   body: z.object({
     message: requiredText(8_000, "Écris ta question, puis envoie-la."),
-    history: z.array(z.object({ role: z.enum(["user", "assistant", "system"]), content: limited(20_000) })).max(10).default([]),
+    history: z
+      .array(z.object({ role: z.enum(["user", "assistant", "system"]), content: limited(20_000) }))
+      .max(10)
+      .default([]),
     sessionId: sessionId.nullish(),
     context: z.object({ path: limited(300), selection: limited(4_000).optional() }).optional(),
   }),

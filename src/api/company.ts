@@ -52,7 +52,8 @@ export const updateCompany = endpoint({
   method: "PATCH",
   path: "/api/company",
   access: "signed-in",
-  summary: "Saves the fields given, inside the address and the insurance too; SIREN, SIRET, VAT number and IBAN are checked",
+  summary:
+    "Saves the fields given, inside the address and the insurance too; SIREN, SIRET, VAT number and IBAN are checked",
   body: z.object(fields).partial(),
   answer: z.object({ company }),
 });
@@ -70,7 +71,8 @@ export const saveLogo = endpoint({
   path: "/api/company/logo",
   access: "signed-in",
   quota: "upload",
-  summary: "Sets the logo (PNG, JPEG, WebP or SVG, base64, 500 kB and 40 megapixels at most; kept at 1,200 pixels at most), or removes it with null",
+  summary:
+    "Sets the logo (PNG, JPEG, WebP or SVG, base64, 500 kB and 40 megapixels at most; kept at 1,200 pixels at most), or removes it with null",
   body: z.object({ data: limited(700_000, "Ce logo dépasse 500 ko.").nullable() }),
   answer: z.object({ company }),
 });

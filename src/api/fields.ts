@@ -41,7 +41,13 @@ export function limited(max: number, error = `${max} caractères au plus.`) {
 
 /** Anything JSON can say, kept as it is but for what no database holds, in at most `max` characters of JSON. */
 export function anyJson(max: number) {
-  return z.unknown().refine((value) => value === undefined || JSON.stringify(value).length <= max, { error: "Ce contenu est trop long.", abort: true }).overwrite(storableJson);
+  return z
+    .unknown()
+    .refine((value) => value === undefined || JSON.stringify(value).length <= max, {
+      error: "Ce contenu est trop long.",
+      abort: true,
+    })
+    .overwrite(storableJson);
 }
 
 /** Text of at most `max` characters, trimmed, without control characters. */
@@ -55,11 +61,14 @@ export function requiredText(max: number, message: string) {
 }
 
 /** A day, in any form `parseCalendarDate` reads; kept as YYYY-MM-DD. */
-export const day = z.string({ error: "Une date est attendue." }).max(LONGEST_DATE, { error: BAD_DATE, abort: true }).transform((value, context) => {
-  const date = parseCalendarDate(value);
-  if (date === null) context.addIssue({ code: "custom", message: BAD_DATE });
-  return date ?? z.NEVER;
-});
+export const day = z
+  .string({ error: "Une date est attendue." })
+  .max(LONGEST_DATE, { error: BAD_DATE, abort: true })
+  .transform((value, context) => {
+    const date = parseCalendarDate(value);
+    if (date === null) context.addIssue({ code: "custom", message: BAD_DATE });
+    return date ?? z.NEVER;
+  });
 
 /** An identifier of ours. */
 export const id = limited(36, UNKNOWN_ID).pipe(z.uuid(UNKNOWN_ID));
@@ -79,7 +88,8 @@ export const optionalPhone = text(40).refine((typed) => typed === "" || isPhone(
 /** An email address, simple pattern of the specification (section 5), lower-cased; may be empty. */
 export const optionalEmail = text(254).transform((value, context) => {
   const email = value === "" ? "" : parseEmail(value);
-  if (email === null) context.addIssue({ code: "custom", message: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?" });
+  if (email === null)
+    context.addIssue({ code: "custom", message: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?" });
   return email ?? z.NEVER;
 });
 
@@ -88,7 +98,6 @@ export const vatBasisPoints = z
   .number()
   .int()
   .refine((rate) => [0, 90, 105, 175, 210, 550, 850, 1000, 1300, 2000].includes(rate), "Ce taux de TVA n'existe pas.");
-
 
 /** A postal address as sent: what is left out stays as it was, or empty (in France) when there was none. */
 export const address = z
@@ -102,7 +111,13 @@ export const address = z
   .partial();
 
 /** A postal address as answered. */
-export const addressAnswer = z.object({ line1: z.string(), line2: z.string(), postal_code: z.string(), city: z.string(), country: z.string() });
+export const addressAnswer = z.object({
+  line1: z.string(),
+  line2: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
 
 /** How many rows of a list are asked for: one or more, and never over `most`, whatever is asked. */
 export function limit(most: number, unlessAsked: number) {

@@ -9,15 +9,21 @@ import { rightOf } from "./endpoint.ts";
 // Who does not see amounts does not write what makes them: a field that reads like money, VAT, hours or a rate is guarded wherever
 // somebody without amounts may call.
 
-const PRICE = /vat|tva|hour|heure|(^|_)h$|rate|tarif|price|prix|amount|montant|total|cents|euro|cost|quantity|discount|remise|deposit|acompte|capital|iban|bic|fee|margin/i;
+const PRICE =
+  /vat|tva|hour|heure|(^|_)h$|rate|tarif|price|prix|amount|montant|total|cents|euro|cost|quantity|discount|remise|deposit|acompte|capital|iban|bic|fee|margin/i;
 
 /** Roles that may call, and see no amounts. */
-const blindCallers = (line: Endpoint) => ROLES.filter((role) => line.access !== "signed-in" || (may(role, rightOf(line)) && !may(role, "amounts")));
+const blindCallers = (line: Endpoint) =>
+  ROLES.filter((role) => line.access !== "signed-in" || (may(role, rightOf(line)) && !may(role, "amounts")));
 
 /** Fields like money that a role which sees no amounts may send, one line each. */
 function unguarded(lines: readonly Endpoint[]): string[] {
   return bodyFields(lines)
-    .filter(({ endpoint, path }) => path.some((name) => PRICE.test(name)) && blindCallers(endpoint).some((role) => may(role, endpoint.guarded?.[path[0]!]?.right ?? rightOf(endpoint))))
+    .filter(
+      ({ endpoint, path }) =>
+        path.some((name) => PRICE.test(name)) &&
+        blindCallers(endpoint).some((role) => may(role, endpoint.guarded?.[path[0]!]?.right ?? rightOf(endpoint))),
+    )
     .map(({ endpoint, path }) => `${endpoint.method} ${endpoint.path} ${path.join(".")}`);
 }
 
@@ -36,16 +42,36 @@ test("every guarded field is one the call reads, and asks for what some caller l
   }
 });
 
-const planted = (body: z.ZodType, more: Partial<Endpoint> = {}): Endpoint[] => [{ method: "POST", path: "/api/planted", access: "signed-in", right: "work", summary: "", body, answer: z.object({}), ...more }];
+const planted = (body: z.ZodType, more: Partial<Endpoint> = {}): Endpoint[] => [
+  {
+    method: "POST",
+    path: "/api/planted",
+    access: "signed-in",
+    right: "work",
+    summary: "",
+    body,
+    answer: z.object({}),
+    ...more,
+  },
+];
 
-test.each(["vat_basis_points", "estimate_h", "hourly_rate", "unit_price", "discount", "total", "quantity"])("is caught wherever it stands: %s", (name) => {
-  const field = { [name]: z.number().optional() };
-  for (const body of [z.object(field), z.object({ lines: z.array(z.object(field)) }), z.object({ line: z.object(field).nullish() })]) {
-    expect(unguarded(planted(body))).toHaveLength(1);
-    expect(unguarded(planted(body, { right: "own" }))).toHaveLength(1);
-    expect(unguarded(planted(body, { access: "public" }))).toHaveLength(1);
-    expect(unguarded(planted(body, { right: "manage" }))).toEqual([]);
-  }
-  expect(unguarded(planted(z.object(field), { guarded: { [name]: { right: "manage", called: "x" } } }))).toEqual([]);
-  expect(unguarded(planted(z.object(field), { guarded: { [name]: { right: "work", called: "x" } } }))).toHaveLength(1);
-});
+test.each(["vat_basis_points", "estimate_h", "hourly_rate", "unit_price", "discount", "total", "quantity"])(
+  "is caught wherever it stands: %s",
+  (name) => {
+    const field = { [name]: z.number().optional() };
+    for (const body of [
+      z.object(field),
+      z.object({ lines: z.array(z.object(field)) }),
+      z.object({ line: z.object(field).nullish() }),
+    ]) {
+      expect(unguarded(planted(body))).toHaveLength(1);
+      expect(unguarded(planted(body, { right: "own" }))).toHaveLength(1);
+      expect(unguarded(planted(body, { access: "public" }))).toHaveLength(1);
+      expect(unguarded(planted(body, { right: "manage" }))).toEqual([]);
+    }
+    expect(unguarded(planted(z.object(field), { guarded: { [name]: { right: "manage", called: "x" } } }))).toEqual([]);
+    expect(unguarded(planted(z.object(field), { guarded: { [name]: { right: "work", called: "x" } } }))).toHaveLength(
+      1,
+    );
+  },
+);

@@ -4,7 +4,14 @@ import { contract } from "./contract.ts";
 
 // A call that saves changes what is sent and nothing else: a default of a creation would change what nobody spoke of.
 
-type Def = { type: string; shape?: Record<string, z.ZodType>; innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; options?: readonly z.ZodType[] };
+type Def = {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  element?: z.ZodType;
+  options?: readonly z.ZodType[];
+};
 
 const FILLS_IN = ["default", "prefault", "catch"];
 
@@ -16,7 +23,9 @@ function writesUnasked(schema: z.ZodType, isPatch: boolean, path = "body"): stri
   // A call that changes one thing alone may ask for it.
   const forced = isPatch && fields.length > 1 ? fields.filter(([, field]) => !field.safeParse(undefined).success) : [];
   const inside = fields.flatMap(([name, field]) => writesUnasked(field, isPatch, `${path}.${name}`));
-  const within = [def.innerType, def.in, ...(def.options ?? [])].flatMap((one) => (one ? writesUnasked(one, isPatch, path) : []));
+  const within = [def.innerType, def.in, ...(def.options ?? [])].flatMap((one) =>
+    one ? writesUnasked(one, isPatch, path) : [],
+  );
   // What is in a list is new: it is replaced as a whole.
   const listed = def.element ? writesUnasked(def.element, false, `${path}[]`) : [];
   return [...here, ...forced.map(([name]) => `${path}.${name}: required`), ...inside, ...within, ...listed];
@@ -26,7 +35,9 @@ const saving = contract.filter(({ method, body }) => (method === "PATCH" || meth
 
 test("no call that saves writes a field nobody sent, and whatever it saves may be saved alone", () => {
   expect(saving.length).toBeGreaterThan(5);
-  const found = saving.flatMap(({ method, path, body }) => writesUnasked(body!, method === "PATCH").map((fault) => `${method} ${path} ${fault}`));
+  const found = saving.flatMap(({ method, path, body }) =>
+    writesUnasked(body!, method === "PATCH").map((fault) => `${method} ${path} ${fault}`),
+  );
   expect(found).toEqual([]);
 });
 
@@ -34,7 +45,11 @@ test("a default is found wherever it hides: in an object, behind a transform, a 
   const planted = z.object({
     plain: z.string().default("a"),
     inner: z.object({ deep: z.number().prefault(1) }).optional(),
-    later: z.string().default("b").transform((value) => value.trim()).nullish(),
+    later: z
+      .string()
+      .default("b")
+      .transform((value) => value.trim())
+      .nullish(),
     either: z.union([z.null(), z.object({ kind: z.string().catch("c"), other: z.string().optional() })]).optional(),
     list: z.array(z.object({ one: z.string().default("d") })).optional(),
     forced: z.string(),

@@ -1,7 +1,20 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { address, addressAnswer, amount, day, id, limited, optionalEmail, optionalPhone, page, requiredText, text, vatBasisPoints } from "./fields.ts";
+import {
+  address,
+  addressAnswer,
+  amount,
+  day,
+  id,
+  limited,
+  optionalEmail,
+  optionalPhone,
+  page,
+  requiredText,
+  text,
+  vatBasisPoints,
+} from "./fields.ts";
 
 /** The fields of a customer, none with a default: saving some of them leaves the others as they are. */
 export const clientInfoFields = {
@@ -87,10 +100,12 @@ export type ProjectAnswer = z.infer<typeof project>;
 export type TaskAnswer = z.infer<typeof task>;
 
 /** One row of the list: no tasks, but their count. */
-export const projectRow = project.omit({ tasks: true, estimation_ai: true, estimation_description: true, not_transmissible: true }).extend({
-  tasks_total: z.number(),
-  tasks_done: z.number(),
-});
+export const projectRow = project
+  .omit({ tasks: true, estimation_ai: true, estimation_description: true, not_transmissible: true })
+  .extend({
+    tasks_total: z.number(),
+    tasks_done: z.number(),
+  });
 
 /** One row of the list, as read by the web. */
 export type ProjectRow = z.infer<typeof projectRow>;
@@ -148,7 +163,9 @@ export const proposeTasks = endpoint({
   access: "signed-in",
   quota: "proposal",
   summary: "Proposes tasks from a description and saves them; tasks somebody has touched stay",
-  body: z.object({ description: requiredText(MAX_WORK_DESCRIPTION, "Merci de m'ajouter quelques détails pour que je puisse avancer.") }),
+  body: z.object({
+    description: requiredText(MAX_WORK_DESCRIPTION, "Merci de m'ajouter quelques détails pour que je puisse avancer."),
+  }),
   answer: z.object({ estimation: z.object({ summary: z.string(), tasks: z.array(task) }) }),
 });
 
@@ -159,7 +176,10 @@ export const saveEstimation = endpoint({
   summary: "Saves the description, or the hours and the hourly rate (euros, without VAT), or the VAT rate",
   body: z
     .object({
-      description: requiredText(MAX_WORK_DESCRIPTION, "Merci de m'ajouter quelques détails pour que je puisse avancer.").optional(),
+      description: requiredText(
+        MAX_WORK_DESCRIPTION,
+        "Merci de m'ajouter quelques détails pour que je puisse avancer.",
+      ).optional(),
       hours: hours.optional(),
       rate: rate.optional(),
       vat_basis_points: vatBasisPoints.nullable().optional(),
@@ -172,7 +192,8 @@ export const listTasks = endpoint({
   method: "GET",
   path: "/api/projects/{id}/tasks",
   access: "signed-in",
-  summary: "The first tasks of a project, in order, 200 at most, for the checklist; `tasks_total`: how many it has. The project itself carries all of them",
+  summary:
+    "The first tasks of a project, in order, 200 at most, for the checklist; `tasks_total`: how many it has. The project itself carries all of them",
   answer: z.object({ tasks: z.array(task), tasks_total: z.number() }),
 });
 
@@ -187,7 +208,11 @@ export const addTask = endpoint({
   right: "work",
   guarded: { estimate_h: guardedHours },
   summary: "Adds a task at the end",
-  body: z.object({ title: requiredText(180, "Donne un nom à cette tâche."), estimate_h: hours.default(0), description: text(300).default("") }),
+  body: z.object({
+    title: requiredText(180, "Donne un nom à cette tâche."),
+    estimate_h: hours.default(0),
+    description: text(300).default(""),
+  }),
   answer: z.object({ task }),
 });
 

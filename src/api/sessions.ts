@@ -20,7 +20,8 @@ export const listSessions = endpoint({
   path: "/api/security/sessions",
   access: "signed-in",
   right: "own",
-  summary: "One's own open sessions, last used first; `available` is false where the sign-in service keeps them to itself; `warning`, for an owner: what makes all people count as one",
+  summary:
+    "One's own open sessions, last used first; `available` is false where the sign-in service keeps them to itself; `warning`, for an owner: what makes all people count as one",
   answer: z.object({ available: z.boolean(), sessions: z.array(ownSession), warning: z.string().nullable() }),
 });
 

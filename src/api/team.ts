@@ -6,7 +6,14 @@ import { optionalEmail, text } from "./fields.ts";
 /** A role on the wire. */
 export const role = z.enum(ROLES);
 
-const member = z.object({ user_id: z.string(), email: z.string(), name: z.string(), role, joined_at: z.string(), me: z.boolean() });
+const member = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  joined_at: z.string(),
+  me: z.boolean(),
+});
 
 /** A member of the company, as read by the web. */
 export type MemberAnswer = z.infer<typeof member>;

@@ -51,10 +51,23 @@ const routes: readonly Route[] = [
 ];
 
 /** The whole application on its dependencies, not listening yet. `webDir` is the built web, null to serve the API alone. */
-export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<void>, webDir: string | null): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  auth: AuthDeps,
+  ping: () => Promise<void>,
+  webDir: string | null,
+): Promise<FastifyInstance> {
   const unmounted = contract.filter((line) => !routes.some((route) => route.endpoint === line));
-  if (unmounted.length > 0) throw new Error(`endpoints without a route: ${unmounted.map((line) => line.path).join(", ")}`);
-  const app = fastify({ loggerInstance: deps.log, bodyLimit: 1_048_576, genReqId: () => deps.ids(), requestIdHeader: false, ...patientServer(deps.config.patience), logController: new LogController({ disableRequestLogging: true }) });
+  if (unmounted.length > 0)
+    throw new Error(`endpoints without a route: ${unmounted.map((line) => line.path).join(", ")}`);
+  const app = fastify({
+    loggerInstance: deps.log,
+    bodyLimit: 1_048_576,
+    genReqId: () => deps.ids(),
+    requestIdHeader: false,
+    ...patientServer(deps.config.patience),
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   acceptJson(app);
   boundConnections(app, deps.config.patience, deps.config.auth.proxy?.addresses ?? null);
   boundStrangers(app, isOpenToAnybody);
@@ -65,7 +78,15 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
     done();
   });
   app.setErrorHandler((error, request, reply) => {
@@ -86,10 +107,15 @@ export async function buildApp(deps: Deps, auth: AuthDeps, ping: () => Promise<v
   return app;
 }
 
-const UNDECLARED_PROXY = { code: "undeclared_proxy", message: "Calls come through a proxy that the settings do not name: see AUTH_TRUSTED_PROXY_HEADER, and the log" };
+const UNDECLARED_PROXY = {
+  code: "undeclared_proxy",
+  message: "Calls come through a proxy that the settings do not name: see AUTH_TRUSTED_PROXY_HEADER, and the log",
+};
 
 async function pageSettings({ hosted, apiUrl, captchaWidget }: Deps["config"], auth: AuthDeps): Promise<PageSettings> {
-  const signInService = hosted ? { url: hosted.url, publicKey: hosted.publicKey } : { url: null, publicKey: (await apiKeys(auth)).anon };
+  const signInService = hosted
+    ? { url: hosted.url, publicKey: hosted.publicKey }
+    : { url: null, publicKey: (await apiKeys(auth)).anon };
   return { signInService, apiUrl, captcha: captchaWidget };
 }
 

@@ -38,7 +38,15 @@ export type Parts = {
 };
 
 /** Puts the application together; tests replace the clock and the settings, nothing else. */
-export async function assemble({ config, database, renderDocument, shrinkImage, log, webDir, clock = () => new Date() }: Parts): Promise<{ app: FastifyInstance; deps: Deps }> {
+export async function assemble({
+  config,
+  database,
+  renderDocument,
+  shrinkImage,
+  log,
+  webDir,
+  clock = () => new Date(),
+}: Parts): Promise<{ app: FastifyInstance; deps: Deps }> {
   const ids = () => uuidV7(clock().getTime());
   const auth: AuthDeps = {
     pool: database.auth,
@@ -59,7 +67,9 @@ export async function assemble({ config, database, renderDocument, shrinkImage, 
     clock,
     ids,
     tokens: publicToken,
-    verifyAccessToken: config.hosted ? hostedTokens(auth, config.hosted) : (authorization) => verifyAccessToken(auth, authorization),
+    verifyAccessToken: config.hosted
+      ? hostedTokens(auth, config.hosted)
+      : (authorization) => verifyAccessToken(auth, authorization),
     sessions: config.hosted ? null : ownSessions(auth),
     accounts: config.hosted ? hostedAccounts(config.hosted) : embeddedAccounts(auth),
     quotas: openQuotas(config.quotas, config.auth.rateLimitFactor, clock),
@@ -67,7 +77,17 @@ export async function assemble({ config, database, renderDocument, shrinkImage, 
     unseal: (sealed) => unseal(auth.installationKey, Buffer.from(sealed, "base64")).toString(),
     renderDocument,
     shrinkImage,
-    sendLetter: (payload) => sendLetterJob({ mailer, clock, installationKey: auth.installationKey, counted, delivered: (taken) => noteDelivery(auth.pool, taken, clock()) }, payload),
+    sendLetter: (payload) =>
+      sendLetterJob(
+        {
+          mailer,
+          clock,
+          installationKey: auth.installationKey,
+          counted,
+          delivered: (taken) => noteDelivery(auth.pool, taken, clock()),
+        },
+        payload,
+      ),
     proxyWatch: watchForProxy(config.auth, log),
     sweep: () => sweepAuth(auth),
     llm: config.llm && openAiCompatible(config.llm),

@@ -15,16 +15,31 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must start with postgresql://").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgresql://")
+    .optional(),
   PUBLIC_URL: z.url().optional(),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  INSTALLATION_KEY: z.string().regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits").optional(),
+  INSTALLATION_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits")
+    .optional(),
   LLM_BASE_URL: z.url().optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\/[^/?#]+\/?$/, "must be smtp://user:password@host:port or smtps://…").optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/?#]+\/?$/, "must be smtp://user:password@host:port or smtps://…")
+    .optional(),
   MAIL_FROM: z.string().regex(/@/, "must be an address, or Name <address>").optional(),
-  SMS_URL: z.string().regex(/^(outbox:|https:\/\/|twilio:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/, "must be twilio://SID:TOKEN@api.twilio.com?from=…, https://… or outbox:").optional(),
+  SMS_URL: z
+    .string()
+    .regex(
+      /^(outbox:|https:\/\/|twilio:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/,
+      "must be twilio://SID:TOKEN@api.twilio.com?from=…, https://… or outbox:",
+    )
+    .optional(),
   AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_ISSUER: z.string().optional(),
   AUTH_PUBLIC_KEY: z.string().min(1).optional(),
@@ -74,8 +89,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = schema.safeParse(given);
   if (!read.success) throw new Error(`Wrong settings:\n${z.prettifyError(read.error)}`);
   const settings = read.data;
-  const publicUrl = (settings.PUBLIC_URL ?? `http://${EVERYWHERE.has(settings.HOST) ? "localhost" : settings.HOST}:${settings.PORT}`).replace(/(?<!\/)\/+$/, "");
-  if (settings.LLM_BASE_URL && !settings.LLM_MODEL) throw new Error("Wrong settings:\nLLM_MODEL is needed beside LLM_BASE_URL");
+  const publicUrl = (
+    settings.PUBLIC_URL ?? `http://${EVERYWHERE.has(settings.HOST) ? "localhost" : settings.HOST}:${settings.PORT}`
+  ).replace(/(?<!\/)\/+$/, "");
+  if (settings.LLM_BASE_URL && !settings.LLM_MODEL)
+    throw new Error("Wrong settings:\nLLM_MODEL is needed beside LLM_BASE_URL");
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -85,8 +103,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     addressWarning: warningOf(settings),
     apiUrl: settings.API_URL?.replace(/(?<!\/)\/+$/, "") ?? null,
     installationKey: settings.INSTALLATION_KEY ?? null,
-    llm: settings.LLM_BASE_URL ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! } : null,
-    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>` },
+    llm: settings.LLM_BASE_URL
+      ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! }
+      : null,
+    mail: {
+      smtpUrl: settings.SMTP_URL ?? null,
+      from: settings.MAIL_FROM ?? `Établi <no-reply@${new URL(publicUrl).hostname}>`,
+    },
     smsUrl: settings.SMS_URL ?? null,
     logLevel: settings.LOG_LEVEL,
     quotas: parseQuotas(settings.API_QUOTAS),
@@ -98,7 +121,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       connectionsPerClient: settings.HTTP_CONNECTIONS_PER_CLIENT,
     },
     hosted: hostedServiceOf(settings),
-    captchaWidget: settings.AUTH_CAPTCHA_PROVIDER !== "" && settings.AUTH_CAPTCHA_SITE_KEY ? { provider: settings.AUTH_CAPTCHA_PROVIDER, siteKey: settings.AUTH_CAPTCHA_SITE_KEY } : null,
+    captchaWidget:
+      settings.AUTH_CAPTCHA_PROVIDER !== "" && settings.AUTH_CAPTCHA_SITE_KEY
+        ? { provider: settings.AUTH_CAPTCHA_PROVIDER, siteKey: settings.AUTH_CAPTCHA_SITE_KEY }
+        : null,
     auth: parseAuthConfig({ ...given, PUBLIC_URL: publicUrl }),
   };
 }

@@ -18,7 +18,12 @@ export type Accounts = {
    * Has a letter sent that lets a new person in and brings them to `redirectTo`. "known": the address has an account already, and
    * nothing was sent. Throws when it could not be asked; asked again, it sends again.
    */
-  invite: (invitation: { email: string; companyName: string; inviterName: string; redirectTo: string }) => Promise<"invited" | "known">;
+  invite: (invitation: {
+    email: string;
+    companyName: string;
+    inviterName: string;
+    redirectTo: string;
+  }) => Promise<"invited" | "known">;
 };
 
 /** Everything a handler needs from the world: one plain object, replaced piece by piece in tests. */

@@ -17,13 +17,26 @@ const config = readConfig(process.env);
 const log = pino({ level: config.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] });
 const web = join(import.meta.dirname, "../../dist/web");
 
-const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log: { info: (text: string) => log.info(text), warn: (text: string) => log.warn(text) } });
+const database = await openDatabase({
+  dataDir: config.dataDir,
+  databaseUrl: config.databaseUrl,
+  log: { info: (text: string) => log.info(text), warn: (text: string) => log.warn(text) },
+});
 const renderer = openDocumentRenderer();
 const pictures = openImageShrinker();
-const { app, deps } = await assemble({ config, database, renderDocument: renderer.renderDocument, shrinkImage: pictures.shrinkImage, log, webDir: existsSync(web) ? web : null });
+const { app, deps } = await assemble({
+  config,
+  database,
+  renderDocument: renderer.renderDocument,
+  shrinkImage: pictures.shrinkImage,
+  log,
+  webDir: existsSync(web) ? web : null,
+});
 const stopJobs = await runJobs(deps, database.jobs);
 const address = await app.listen({ port: config.port, host: config.host });
-console.log(`Établi est prêt : ${config.publicUrl.includes(":0") ? address : config.publicUrl} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+console.log(
+  `Établi est prêt : ${config.publicUrl.includes(":0") ? address : config.publicUrl} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+);
 if (config.addressWarning !== null) console.warn(config.addressWarning);
 
 let stopping = false;

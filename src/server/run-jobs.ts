@@ -27,16 +27,29 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     "invite-member": (payload) => inviteMemberJob(deps, payload as Jobs["invite-member"]),
   };
   const isReachingOut = ([task]: [string, unknown]) => REACHING_OUT.includes(task);
-  const sorts = [Object.entries(taskList).filter(isReachingOut), Object.entries(taskList).filter((one) => !isReachingOut(one))];
-  const stopWorkers = await Promise.all(sorts.map((sort) => keepWorking(deps, pool, Object.fromEntries(sort), stopping.signal)));
-  const sweeping = [every(FREE_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool)), every(SWEEP_MS, stopping.signal, deps.sweep)];
+  const sorts = [
+    Object.entries(taskList).filter(isReachingOut),
+    Object.entries(taskList).filter((one) => !isReachingOut(one)),
+  ];
+  const stopWorkers = await Promise.all(
+    sorts.map((sort) => keepWorking(deps, pool, Object.fromEntries(sort), stopping.signal)),
+  );
+  const sweeping = [
+    every(FREE_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool)),
+    every(SWEEP_MS, stopping.signal, deps.sweep),
+  ];
   return async () => {
     stopping.abort();
     await Promise.all([...sweeping, ...stopWorkers.map((stop) => stop())]);
   };
 }
 
-async function keepWorking(deps: Deps, pool: Pool, taskList: TaskList, stopping: AbortSignal): Promise<() => Promise<void>> {
+async function keepWorking(
+  deps: Deps,
+  pool: Pool,
+  taskList: TaskList,
+  stopping: AbortSignal,
+): Promise<() => Promise<void>> {
   let runner = await startRunner(deps, pool, taskList);
   const running = (async () => {
     while (!stopping.aborted) {
@@ -56,7 +69,11 @@ async function sendInTurn(deps: Deps, payload: Jobs["send-letter"], { addJob, jo
   const waitSeconds = await deps.sendLetter(payload);
   if (waitSeconds === 0) return;
   deps.log.warn({ waitSeconds }, "too many letters in an hour: one to a new address waits for its turn");
-  await addJob("send-letter", { ...payload, isCounted: true }, { runAt: new Date(Date.now() + waitSeconds * 1000), ...(job.key !== null && { jobKey: job.key }) });
+  await addJob(
+    "send-letter",
+    { ...payload, isCounted: true },
+    { runAt: new Date(Date.now() + waitSeconds * 1000), ...(job.key !== null && { jobKey: job.key }) },
+  );
 }
 
 // Without batches, the library would leave a job that cannot be reported done as an unhandled rejection, which ends the process.
@@ -67,7 +84,15 @@ function startRunner(deps: Deps, pool: Pool, taskList: TaskList): Promise<Runner
     noHandleSignals: true,
     events: workerPresence(),
     logger: new Logger(() => (level, message) => void (level === "error" && deps.log.error({ job: message }, "job"))),
-    preset: { worker: { schema: "jobs", concurrentJobs: 2, pollInterval: 2_000, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: {
+      worker: {
+        schema: "jobs",
+        concurrentJobs: 2,
+        pollInterval: 2_000,
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
   });
 }
 

@@ -3,17 +3,29 @@ import { delimiter, join } from "node:path";
 import type { Browser } from "playwright-core";
 import { chromium } from "playwright-core";
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 /** Chromium: CHROMIUM_PATH, else one on the PATH, else the one inside a development dependency. `flags` are added to its own. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...flags];
-  const found = process.env.CHROMIUM_PATH ?? onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
+  const found =
+    process.env.CHROMIUM_PATH ?? onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
   if (found) return chromium.launch({ executablePath: found, args });
   const { default: packaged } = await import("@sparticuz/chromium");
   return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...args] });
 }
 
 function onPath(name: string): string | undefined {
-  return (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name)).find((file) => existsSync(file));
+  return (process.env.PATH ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
 }

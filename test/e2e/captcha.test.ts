@@ -17,11 +17,18 @@ beforeAll(async () => {
   service = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => (body += chunk));
-    request.on("end", () => response.end(JSON.stringify({ success: new URLSearchParams(body).get("response") === "une personne" })));
+    request.on("end", () =>
+      response.end(JSON.stringify({ success: new URLSearchParams(body).get("response") === "une personne" })),
+    );
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   const { port } = service.address() as { port: number };
-  house = await openSignInHouse({ AUTH_CAPTCHA_PROVIDER: "turnstile", AUTH_CAPTCHA_SITE_KEY: "clé", AUTH_CAPTCHA_SECRET: "secret", AUTH_CAPTCHA_URL: `http://127.0.0.1:${port}/` });
+  house = await openSignInHouse({
+    AUTH_CAPTCHA_PROVIDER: "turnstile",
+    AUTH_CAPTCHA_SITE_KEY: "clé",
+    AUTH_CAPTCHA_SECRET: "secret",
+    AUTH_CAPTCHA_URL: `http://127.0.0.1:${port}/`,
+  });
 });
 afterEach(() => house.leaveAll());
 afterAll(async () => {
@@ -31,7 +38,9 @@ afterAll(async () => {
 
 async function asked(): Promise<{ page: Page; look: (name: string) => Promise<void> }> {
   const visit = await house.visit();
-  await visit.page.route("https://challenges.cloudflare.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: SCRIPT }));
+  await visit.page.route("https://challenges.cloudflare.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: SCRIPT }),
+  );
   return visit;
 }
 
@@ -51,14 +60,18 @@ test("a person answers it, and signs up", { timeout: 30_000 }, async () => {
   await code(page).waitFor();
 });
 
-test("closed without an answer, nothing is made, it is said, and what was typed stays", { timeout: 30_000 }, async () => {
-  const { page } = await asked();
-  await fill(page, "ferme@example.org");
-  await page.getByRole("dialog", { name: "Vérification" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByText("La vérification contre les robots n'a pas abouti.").waitFor();
-  expect(await page.getByLabel("Email ou téléphone").inputValue()).toBe("ferme@example.org");
-});
+test(
+  "closed without an answer, nothing is made, it is said, and what was typed stays",
+  { timeout: 30_000 },
+  async () => {
+    const { page } = await asked();
+    await fill(page, "ferme@example.org");
+    await page.getByRole("dialog", { name: "Vérification" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText("La vérification contre les robots n'a pas abouti.").waitFor();
+    expect(await page.getByLabel("Email ou téléphone").inputValue()).toBe("ferme@example.org");
+  },
+);
 
 test("a service that cannot be reached is said in the same words", { timeout: 30_000 }, async () => {
   const { page } = await house.visit();

@@ -27,7 +27,12 @@ const SIZES = [
 
 async function signedIn(width: number, height: number): Promise<{ page: Page; person: Person }> {
   const person = await house.signUp();
-  const context = await browser.newContext({ viewport: { width, height }, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: "fr-FR",
+    baseURL: address,
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   await page.goto("/login");
@@ -45,106 +50,164 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
-const shown = (page: Page, ...labels: string[]) => Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).isVisible()));
+const shown = (page: Page, ...labels: string[]) =>
+  Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).isVisible()));
 
-test.each(SIZES)("the legal form chosen decides what is asked beside it, and what was typed stays: %s", { timeout: 90_000 }, async (size, width, height) => {
-  const { page, person } = await signedIn(width, height);
-  await page.goto("/app/settings");
-  const form = page.getByLabel("Forme juridique", { exact: true });
-  await form.selectOption("SAS");
-  await page.getByLabel("Capital", { exact: true }).fill("8 000");
-  await page.getByLabel("Ville du RCS", { exact: true }).fill("Lyon");
-  await picture(page, `settings-sas-${size}`);
-  await form.selectOption("EI");
-  expect(await shown(page, "Capital", "Ville du RCS")).toEqual([false, true]);
-  await picture(page, `settings-ei-${size}`);
-  await form.selectOption("ASSOCIATION");
-  expect(await shown(page, "Capital", "Ville du RCS")).toEqual([false, false]);
-  await form.selectOption("SAS");
-  expect(await page.getByLabel("Capital", { exact: true }).inputValue()).toBe("8 000");
-  await page.getByRole("button", { name: "Enregistrer" }).first().click();
-  await page.getByText("✓ Enregistré").first().waitFor();
-  expect((await person.call("GET", "/api/company")).json.company).toMatchObject({ legal_form: "SAS", capital: 8_000, rcs_town: "Lyon" });
-  await page.context().close();
-});
+test.each(SIZES)(
+  "the legal form chosen decides what is asked beside it, and what was typed stays: %s",
+  { timeout: 90_000 },
+  async (size, width, height) => {
+    const { page, person } = await signedIn(width, height);
+    await page.goto("/app/settings");
+    const form = page.getByLabel("Forme juridique", { exact: true });
+    await form.selectOption("SAS");
+    await page.getByLabel("Capital", { exact: true }).fill("8 000");
+    await page.getByLabel("Ville du RCS", { exact: true }).fill("Lyon");
+    await picture(page, `settings-sas-${size}`);
+    await form.selectOption("EI");
+    expect(await shown(page, "Capital", "Ville du RCS")).toEqual([false, true]);
+    await picture(page, `settings-ei-${size}`);
+    await form.selectOption("ASSOCIATION");
+    expect(await shown(page, "Capital", "Ville du RCS")).toEqual([false, false]);
+    await form.selectOption("SAS");
+    expect(await page.getByLabel("Capital", { exact: true }).inputValue()).toBe("8 000");
+    await page.getByRole("button", { name: "Enregistrer" }).first().click();
+    await page.getByText("✓ Enregistré").first().waitFor();
+    expect((await person.call("GET", "/api/company")).json.company).toMatchObject({
+      legal_form: "SAS",
+      capital: 8_000,
+      rcs_town: "Lyon",
+    });
+    await page.context().close();
+  },
+);
 
-test.each(SIZES)("a private person is asked no firm, and the lists show their name: %s", { timeout: 90_000 }, async (size, width, height) => {
-  const { page, person } = await signedIn(width, height);
-  const client_info = { kind: "company", company: "Menuiserie Roux", first_name: "Anne", last_name: "Petit", email: "anne@example.org", siren: "552100554" };
-  await person.call("POST", "/api/projects", { name: "Cuisine", client_info });
-  await page.goto("/app/customers");
-  await page.getByRole("button", { name: /Menuiserie Roux/ }).click();
-  const kind = page.getByLabel("Type de client");
-  expect(await shown(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([true, true, true]);
-  await kind.selectOption("person");
-  expect(await shown(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([false, false, false]);
-  await picture(page, `customer-person-${size}`);
-  await page.getByRole("button", { name: "Enregistrer le client" }).click();
-  await page.getByRole("button", { name: /^Anne Petit/ }).waitFor();
-  expect(await page.getByText("Menuiserie Roux").count()).toBe(0);
-  await picture(page, `customers-${size}`);
-  await page.goto("/app/projects");
-  await page.getByRole("link", { name: /Cuisine.*Anne Petit/s }).waitFor();
-  expect(await page.getByText("Menuiserie Roux").count()).toBe(0);
+test.each(SIZES)(
+  "a private person is asked no firm, and the lists show their name: %s",
+  { timeout: 90_000 },
+  async (size, width, height) => {
+    const { page, person } = await signedIn(width, height);
+    const client_info = {
+      kind: "company",
+      company: "Menuiserie Roux",
+      first_name: "Anne",
+      last_name: "Petit",
+      email: "anne@example.org",
+      siren: "552100554",
+    };
+    await person.call("POST", "/api/projects", { name: "Cuisine", client_info });
+    await page.goto("/app/customers");
+    await page.getByRole("button", { name: /Menuiserie Roux/ }).click();
+    const kind = page.getByLabel("Type de client");
+    expect(await shown(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([true, true, true]);
+    await kind.selectOption("person");
+    expect(await shown(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([false, false, false]);
+    await picture(page, `customer-person-${size}`);
+    await page.getByRole("button", { name: "Enregistrer le client" }).click();
+    await page.getByRole("button", { name: /^Anne Petit/ }).waitFor();
+    expect(await page.getByText("Menuiserie Roux").count()).toBe(0);
+    await picture(page, `customers-${size}`);
+    await page.goto("/app/projects");
+    await page.getByRole("link", { name: /Cuisine.*Anne Petit/s }).waitFor();
+    expect(await page.getByText("Menuiserie Roux").count()).toBe(0);
 
-  await page.goto("/project/new");
-  await page.getByLabel("Entreprise", { exact: true }).fill("Tapée par erreur");
-  await page.getByLabel("Type de client").selectOption("person");
-  expect(await shown(page, "Entreprise")).toEqual([false]);
-  await picture(page, `project-new-person-${size}`);
-  for (const [label, value] of [["Nom du projet", "Salon"], ["Date de début", "1/12/2026"], ["Prénom", "Léa"], ["Nom", "Arc"]] as const) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole("button", { name: "Créer le projet" }).click();
-  await page.waitForURL("**/estimation");
-  const { projects } = (await person.call("GET", "/api/projects?q=salon")).json;
-  expect(projects[0].client_info).toMatchObject({ kind: "person", company: "", full_name: "Léa Arc" });
-  await page.context().close();
-});
+    await page.goto("/project/new");
+    await page.getByLabel("Entreprise", { exact: true }).fill("Tapée par erreur");
+    await page.getByLabel("Type de client").selectOption("person");
+    expect(await shown(page, "Entreprise")).toEqual([false]);
+    await picture(page, `project-new-person-${size}`);
+    for (const [label, value] of [
+      ["Nom du projet", "Salon"],
+      ["Date de début", "1/12/2026"],
+      ["Prénom", "Léa"],
+      ["Nom", "Arc"],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole("button", { name: "Créer le projet" }).click();
+    await page.waitForURL("**/estimation");
+    const { projects } = (await person.call("GET", "/api/projects?q=salon")).json;
+    expect(projects[0].client_info).toMatchObject({ kind: "person", company: "", full_name: "Léa Arc" });
+    await page.context().close();
+  },
+);
 
-test.each(SIZES)("the usual hourly rate, set once, stands in the next project, by its page and by the assistant: %s", { timeout: 90_000 }, async (size, width, height) => {
-  const { page, person } = await signedIn(width, height);
-  await page.goto("/app/settings#tva");
-  await page.getByLabel("Taux horaire habituel").fill("47,50");
-  await page.getByRole("button", { name: "Enregistrer" }).filter({ visible: true }).click();
-  await page.getByText("✓ Enregistré").filter({ visible: true }).waitFor();
-  const client_info = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" };
-  const { project } = (await person.call("POST", "/api/projects", { name: "Escalier", start_date: "2026-12-01", client_info })).json;
-  await page.goto(`/etape/${project.id}/estimation`);
-  await expect.poll(() => page.getByLabel("Taux horaire (€)").inputValue()).toMatch(/^47,50?$/);
-  await picture(page, `estimation-${size}`);
-  await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
-  await page.getByLabel("Message à l'assistant").fill("fais le devis");
-  await page.keyboard.press("Enter");
-  await page.getByRole("log").getByText("Décris-moi").waitFor();
-  await page.getByLabel("Message à l'assistant").fill("Pose de 3 radiateurs");
-  await page.keyboard.press("Enter");
-  const rate = page.getByRole("log").getByLabel("Taux horaire (€)");
-  await rate.waitFor();
-  expect(await rate.inputValue()).toMatch(/^47,50?$/);
-  await picture(page, `assistant-rate-${size}`);
-  await page.context().close();
-});
+test.each(SIZES)(
+  "the usual hourly rate, set once, stands in the next project, by its page and by the assistant: %s",
+  { timeout: 90_000 },
+  async (size, width, height) => {
+    const { page, person } = await signedIn(width, height);
+    await page.goto("/app/settings#tva");
+    await page.getByLabel("Taux horaire habituel").fill("47,50");
+    await page.getByRole("button", { name: "Enregistrer" }).filter({ visible: true }).click();
+    await page.getByText("✓ Enregistré").filter({ visible: true }).waitFor();
+    const client_info = {
+      company: "Menuiserie Roux",
+      first_name: "Claire",
+      last_name: "Roux",
+      email: "claire@roux.fr",
+    };
+    const { project } = (
+      await person.call("POST", "/api/projects", { name: "Escalier", start_date: "2026-12-01", client_info })
+    ).json;
+    await page.goto(`/etape/${project.id}/estimation`);
+    await expect.poll(() => page.getByLabel("Taux horaire (€)").inputValue()).toMatch(/^47,50?$/);
+    await picture(page, `estimation-${size}`);
+    await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
+    await page.getByLabel("Message à l'assistant").fill("fais le devis");
+    await page.keyboard.press("Enter");
+    await page.getByRole("log").getByText("Décris-moi").waitFor();
+    await page.getByLabel("Message à l'assistant").fill("Pose de 3 radiateurs");
+    await page.keyboard.press("Enter");
+    const rate = page.getByRole("log").getByLabel("Taux horaire (€)");
+    await rate.waitFor();
+    expect(await rate.inputValue()).toMatch(/^47,50?$/);
+    await picture(page, `assistant-rate-${size}`);
+    await page.context().close();
+  },
+);
 
-test.each(SIZES)("the customer's agreement is not ticked by work begun nor by an invoice, and is by an accepted quote: %s", { timeout: 90_000 }, async (size, width, height) => {
-  const { page, person } = await signedIn(width, height);
-  const place = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-  await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", vat_regime: "standard", legal_form: "EI", address: place });
-  const { project } = (await person.call("POST", "/api/projects", { name: "Atelier", client_info: { company: "Menuiserie Roux", address: place } })).json;
-  const { task } = (await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
-  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  const quote = (await person.call("POST", `/api/projects/${project.id}/quote`, {})).json;
-  await person.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, { done_by_maitre: true });
-  await person.call("POST", `/api/projects/${project.id}/invoice`, {});
-  const ticked = async () => {
-    await page.goto(`/etape/${project.id}/client-validation`);
-    const steps = page.getByRole("link", { name: /Estimation|Validation|Devis|Accord du client|Travaux|Facture/ }).filter({ hasText: /^(Fait :|\d\.)/ });
-    await steps.first().waitFor();
-    return (await steps.allTextContents()).filter((text) => text.startsWith("Fait :")).map((text) => text.replace("Fait :", "").trim());
-  };
-  // A phone shows the steps beside this one alone.
-  const seen = (...steps: string[]) => steps.filter((step) => size === "desktop" || ["Devis", "Accord du client", "Travaux"].includes(step));
-  expect(await ticked()).toEqual(seen("Estimation", "Validation", "Devis", "Travaux", "Facture"));
-  await picture(page, `steps-${size}`);
-  await house.database.owner.query("update quote set status = 'accepted' where id = $1", [quote.id]);
-  expect(await ticked()).toEqual(seen("Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"));
-  await page.context().close();
-});
+test.each(SIZES)(
+  "the customer's agreement is not ticked by work begun nor by an invoice, and is by an accepted quote: %s",
+  { timeout: 90_000 },
+  async (size, width, height) => {
+    const { page, person } = await signedIn(width, height);
+    const place = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+    await person.call("PATCH", "/api/company", {
+      name: "Volt",
+      siren: "732829320",
+      vat_regime: "standard",
+      legal_form: "EI",
+      address: place,
+    });
+    const { project } = (
+      await person.call("POST", "/api/projects", {
+        name: "Atelier",
+        client_info: { company: "Menuiserie Roux", address: place },
+      })
+    ).json;
+    const { task } = (await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 }))
+      .json;
+    await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+    const quote = (await person.call("POST", `/api/projects/${project.id}/quote`, {})).json;
+    await person.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, { done_by_maitre: true });
+    await person.call("POST", `/api/projects/${project.id}/invoice`, {});
+    const ticked = async () => {
+      await page.goto(`/etape/${project.id}/client-validation`);
+      const steps = page
+        .getByRole("link", { name: /Estimation|Validation|Devis|Accord du client|Travaux|Facture/ })
+        .filter({ hasText: /^(Fait :|\d\.)/ });
+      await steps.first().waitFor();
+      return (await steps.allTextContents())
+        .filter((text) => text.startsWith("Fait :"))
+        .map((text) => text.replace("Fait :", "").trim());
+    };
+    // A phone shows the steps beside this one alone.
+    const seen = (...steps: string[]) =>
+      steps.filter((step) => size === "desktop" || ["Devis", "Accord du client", "Travaux"].includes(step));
+    expect(await ticked()).toEqual(seen("Estimation", "Validation", "Devis", "Travaux", "Facture"));
+    await picture(page, `steps-${size}`);
+    await house.database.owner.query("update quote set status = 'accepted' where id = $1", [quote.id]);
+    expect(await ticked()).toEqual(seen("Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"));
+    await page.context().close();
+  },
+);

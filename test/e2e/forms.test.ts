@@ -16,7 +16,12 @@ beforeAll(async () => {
   person = await house.signUp("claire@example.org");
   const address = await house.app.listen({ port: 0, host: "127.0.0.1" });
   browser = await openBrowser();
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: "fr-FR",
+    baseURL: address,
+    reducedMotion: "reduce",
+  });
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
 });
@@ -25,7 +30,11 @@ afterAll(async () => {
   await house?.close();
 });
 
-const beside = (label: string) => page.getByLabel(label, { exact: true }).last().evaluate((field) => document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? "");
+const beside = (label: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .last()
+    .evaluate((field) => document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? "");
 
 test("a wrong password says what to do and keeps the address", { timeout: 60_000 }, async () => {
   await page.goto("/login");
@@ -45,40 +54,60 @@ test("an empty project is asked field by field; a private customer needs no comp
   await page.goto("/project/new");
   await page.getByLabel("Nom du projet").fill("Cuisine");
   await page.getByRole("button", { name: "Créer le projet" }).click();
-  await expect.poll(() => beside("Date de début")).toBe("Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.");
+  await expect
+    .poll(() => beside("Date de début"))
+    .toBe("Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.");
   expect(await beside("Entreprise")).toBe("J'ai besoin du nom de l'entreprise pour continuer.");
   await page.getByLabel("Type de client").selectOption("person");
   await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).count()).toBe(0);
   expect(await page.getByLabel("Nom du projet").inputValue()).toBe("Cuisine");
-  for (const [label, value] of [["Date de début", "1/12/2026"], ["Prénom", "Paul"], ["Nom", "Petit"]] as const) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of [
+    ["Date de début", "1/12/2026"],
+    ["Prénom", "Paul"],
+    ["Nom", "Petit"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole("button", { name: "Créer le projet" }).click();
   await page.waitForURL("**/estimation");
 });
 
-test("a number that cannot exist is refused beside its field, the rest of the form stays, and correcting it saves", { timeout: 60_000 }, async () => {
-  await page.goto("/app/settings");
-  await page.getByLabel("Nom de l'entreprise").fill("VOLT & FILS");
-  await page.getByLabel("SIREN", { exact: true }).fill("123");
-  await page.getByRole("button", { name: "Enregistrer" }).first().click();
-  await expect.poll(() => beside("SIREN")).toBe("Ce SIREN n'existe pas : neuf chiffres, tels qu'écrits sur l'avis Sirene.");
-  expect(await page.getByText("Ce SIREN n'existe pas").count()).toBe(1);
-  await page.getByLabel("Email de contact").fill("claire at roux");
-  await page.getByRole("button", { name: "Enregistrer" }).first().click();
-  await expect.poll(() => beside("Email de contact")).toContain("ne me semble pas valide");
-  expect(await beside("SIREN")).toContain("Ce SIREN n'existe pas");
-  expect(await page.getByText("ne me semble pas valide").count()).toBe(1);
-  await page.getByLabel("Email de contact").fill("");
-  expect(await page.getByLabel("Nom de l'entreprise").inputValue()).toBe("VOLT & FILS");
-  await page.getByLabel("SIREN", { exact: true }).fill("732 829 320");
-  await page.getByRole("button", { name: "Enregistrer" }).first().click();
-  await page.getByText("✓ Enregistré").waitFor();
-  expect((await person.call("GET", "/api/company")).json.company).toMatchObject({ name: "VOLT & FILS", siren: "732829320" });
-});
+test(
+  "a number that cannot exist is refused beside its field, the rest of the form stays, and correcting it saves",
+  { timeout: 60_000 },
+  async () => {
+    await page.goto("/app/settings");
+    await page.getByLabel("Nom de l'entreprise").fill("VOLT & FILS");
+    await page.getByLabel("SIREN", { exact: true }).fill("123");
+    await page.getByRole("button", { name: "Enregistrer" }).first().click();
+    await expect
+      .poll(() => beside("SIREN"))
+      .toBe("Ce SIREN n'existe pas : neuf chiffres, tels qu'écrits sur l'avis Sirene.");
+    expect(await page.getByText("Ce SIREN n'existe pas").count()).toBe(1);
+    await page.getByLabel("Email de contact").fill("claire at roux");
+    await page.getByRole("button", { name: "Enregistrer" }).first().click();
+    await expect.poll(() => beside("Email de contact")).toContain("ne me semble pas valide");
+    expect(await beside("SIREN")).toContain("Ce SIREN n'existe pas");
+    expect(await page.getByText("ne me semble pas valide").count()).toBe(1);
+    await page.getByLabel("Email de contact").fill("");
+    expect(await page.getByLabel("Nom de l'entreprise").inputValue()).toBe("VOLT & FILS");
+    await page.getByLabel("SIREN", { exact: true }).fill("732 829 320");
+    await page.getByRole("button", { name: "Enregistrer" }).first().click();
+    await page.getByText("✓ Enregistré").waitFor();
+    expect((await person.call("GET", "/api/company")).json.company).toMatchObject({
+      name: "VOLT & FILS",
+      siren: "732829320",
+    });
+  },
+);
 
 test("a task taken away comes back where it stood", { timeout: 60_000 }, async () => {
   const { projects } = (await person.call("GET", "/api/projects")).json;
-  for (const title of ["Dépose", "Pose", "Nettoyage"]) await person.call("POST", `/api/projects/${projects[0].id}/tasks`, { title, estimate_h: 2 });
-  const titles = async () => ((await person.call("GET", `/api/projects/${projects[0].id}/tasks`)).json.tasks as { title: string }[]).map((task) => task.title);
+  for (const title of ["Dépose", "Pose", "Nettoyage"])
+    await person.call("POST", `/api/projects/${projects[0].id}/tasks`, { title, estimate_h: 2 });
+  const titles = async () =>
+    ((await person.call("GET", `/api/projects/${projects[0].id}/tasks`)).json.tasks as { title: string }[]).map(
+      (task) => task.title,
+    );
   await page.goto(`/etape/${projects[0].id}/estimation`);
   await page.getByRole("button", { name: "Actions sur « Pose »" }).click();
   await page.getByRole("menuitem", { name: "Retirer" }).click();
@@ -87,43 +116,72 @@ test("a task taken away comes back where it stood", { timeout: 60_000 }, async (
   await expect.poll(titles).toEqual(["Dépose", "Pose", "Nettoyage"]);
 });
 
-test("hours « deux » or « -3 » are refused beside the task and the price, and what was typed stays", { timeout: 60_000 }, async () => {
-  const { projects } = (await person.call("GET", "/api/projects")).json;
-  await page.goto(`/etape/${projects[0].id}/estimation`);
-  for (const [typed, sentence] of [["deux", "Un nombre est attendu, en chiffres : 7,5 par exemple."], ["-3", "Ce nombre ne peut pas être négatif."]] as const) {
-    await page.getByLabel("Heures pour « Pose »").fill(typed);
+test(
+  "hours « deux » or « -3 » are refused beside the task and the price, and what was typed stays",
+  { timeout: 60_000 },
+  async () => {
+    const { projects } = (await person.call("GET", "/api/projects")).json;
+    await page.goto(`/etape/${projects[0].id}/estimation`);
+    for (const [typed, sentence] of [
+      ["deux", "Un nombre est attendu, en chiffres : 7,5 par exemple."],
+      ["-3", "Ce nombre ne peut pas être négatif."],
+    ] as const) {
+      await page.getByLabel("Heures pour « Pose »").fill(typed);
+      await page.getByLabel("Heures pour « Pose »").blur();
+      await expect.poll(() => beside("Heures pour « Pose »")).toBe(sentence);
+      await page.getByLabel("Durée estimée (heures)").fill(typed);
+      await page.getByLabel("Taux horaire (€)").fill("45");
+      await page.getByRole("button", { name: "Enregistrer le prix" }).click();
+      await expect.poll(() => beside("Durée estimée (heures)")).toBe(sentence);
+      for (const label of ["Heures pour « Pose »", "Durée estimée (heures)"])
+        expect(await page.getByLabel(label).inputValue()).toBe(typed);
+    }
+    await page.getByLabel("Heures pour « Pose »").fill("3,5");
     await page.getByLabel("Heures pour « Pose »").blur();
-    await expect.poll(() => beside("Heures pour « Pose »")).toBe(sentence);
-    await page.getByLabel("Durée estimée (heures)").fill(typed);
-    await page.getByLabel("Taux horaire (€)").fill("45");
-    await page.getByRole("button", { name: "Enregistrer le prix" }).click();
-    await expect.poll(() => beside("Durée estimée (heures)")).toBe(sentence);
-    for (const label of ["Heures pour « Pose »", "Durée estimée (heures)"]) expect(await page.getByLabel(label).inputValue()).toBe(typed);
-  }
-  await page.getByLabel("Heures pour « Pose »").fill("3,5");
-  await page.getByLabel("Heures pour « Pose »").blur();
-  await expect.poll(async () => ((await person.call("GET", `/api/projects/${projects[0].id}/tasks`)).json.tasks as { title: string; estimate_h: number }[]).find((task) => task.title === "Pose")?.estimate_h).toBe(3.5);
-});
+    await expect
+      .poll(
+        async () =>
+          (
+            (await person.call("GET", `/api/projects/${projects[0].id}/tasks`)).json.tasks as {
+              title: string;
+              estimate_h: number;
+            }[]
+          ).find((task) => task.title === "Pose")?.estimate_h,
+      )
+      .toBe(3.5);
+  },
+);
 
-test("a wrong postcode, phone or SIRET of another SIREN on a customer's card is said beside its field; a country and a SIRET are kept whole", { timeout: 60_000 }, async () => {
-  await page.goto("/app/customers");
-  await page.getByRole("button", { name: /Paul Petit/ }).click();
-  await page.getByLabel("Adresse", { exact: true }).fill("3 rue Haute");
-  await page.getByLabel("Code postal").fill("6900");
-  await page.getByLabel("Ville").fill("Lyon");
-  await page.getByLabel("Téléphone").fill("12");
-  await page.getByRole("button", { name: "Enregistrer le client" }).click();
-  await expect.poll(() => beside("Téléphone")).toBe("Ce numéro de téléphone ne me semble pas valide : dix chiffres, ou + et l'indicatif du pays.");
-  await page.getByLabel("Téléphone").fill("06 11 22 33 44");
-  await page.getByRole("button", { name: "Enregistrer le client" }).click();
-  await expect.poll(() => beside("Code postal")).toBe("Un code postal français a cinq chiffres, comme 69003.");
-  expect(await page.getByLabel("Adresse", { exact: true }).inputValue()).toBe("3 rue Haute");
-  await page.getByLabel("Pays").selectOption({ label: "Belgique" });
-  await page.getByLabel("Type de client").selectOption("company");
-  await page.getByLabel("Entreprise", { exact: true }).fill("Petit SPRL");
-  await page.getByLabel("SIREN", { exact: true }).fill("732 829 320 00074");
-  await page.getByRole("button", { name: "Enregistrer le client" }).click();
-  await page.getByRole("button", { name: "Enregistrer le client" }).waitFor({ state: "detached" });
-  const { customers } = (await person.call("GET", "/api/customers")).json;
-  expect(customers[0]).toMatchObject({ siren: "732829320", siret: "73282932000074", phone: "06 11 22 33 44", address: { postal_code: "6900", country: "BE" } });
-});
+test(
+  "a wrong postcode, phone or SIRET of another SIREN on a customer's card is said beside its field; a country and a SIRET are kept whole",
+  { timeout: 60_000 },
+  async () => {
+    await page.goto("/app/customers");
+    await page.getByRole("button", { name: /Paul Petit/ }).click();
+    await page.getByLabel("Adresse", { exact: true }).fill("3 rue Haute");
+    await page.getByLabel("Code postal").fill("6900");
+    await page.getByLabel("Ville").fill("Lyon");
+    await page.getByLabel("Téléphone").fill("12");
+    await page.getByRole("button", { name: "Enregistrer le client" }).click();
+    await expect
+      .poll(() => beside("Téléphone"))
+      .toBe("Ce numéro de téléphone ne me semble pas valide : dix chiffres, ou + et l'indicatif du pays.");
+    await page.getByLabel("Téléphone").fill("06 11 22 33 44");
+    await page.getByRole("button", { name: "Enregistrer le client" }).click();
+    await expect.poll(() => beside("Code postal")).toBe("Un code postal français a cinq chiffres, comme 69003.");
+    expect(await page.getByLabel("Adresse", { exact: true }).inputValue()).toBe("3 rue Haute");
+    await page.getByLabel("Pays").selectOption({ label: "Belgique" });
+    await page.getByLabel("Type de client").selectOption("company");
+    await page.getByLabel("Entreprise", { exact: true }).fill("Petit SPRL");
+    await page.getByLabel("SIREN", { exact: true }).fill("732 829 320 00074");
+    await page.getByRole("button", { name: "Enregistrer le client" }).click();
+    await page.getByRole("button", { name: "Enregistrer le client" }).waitFor({ state: "detached" });
+    const { customers } = (await person.call("GET", "/api/customers")).json;
+    expect(customers[0]).toMatchObject({
+      siren: "732829320",
+      siret: "73282932000074",
+      phone: "06 11 22 33 44",
+      address: { postal_code: "6900", country: "BE" },
+    });
+  },
+);

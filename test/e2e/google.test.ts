@@ -15,9 +15,25 @@ let house: SignInHouse;
 beforeAll(async () => {
   const port = await freePort();
   const issuer = `http://localhost:${port}`;
-  house = await openSignInHouse({ AUTH_GOOGLE_CLIENT_ID: "our-client", AUTH_GOOGLE_CLIENT_SECRET: "our-secret", AUTH_GOOGLE_ISSUER: issuer, AUTH_MANUAL_LINKING_ENABLED: "true" });
-  const users = ["lea", "zoe", "ines", "autre"].map((name) => ({ email: `${name}@example.org`, name: `${name} Martin`, email_verified: true }));
-  const oauth_clients = [{ client_id: "our-client", client_secret: "our-secret", name: "Établi", redirect_uris: [`${house.address}/auth/v1/callback`] }];
+  house = await openSignInHouse({
+    AUTH_GOOGLE_CLIENT_ID: "our-client",
+    AUTH_GOOGLE_CLIENT_SECRET: "our-secret",
+    AUTH_GOOGLE_ISSUER: issuer,
+    AUTH_MANUAL_LINKING_ENABLED: "true",
+  });
+  const users = ["lea", "zoe", "ines", "autre"].map((name) => ({
+    email: `${name}@example.org`,
+    name: `${name} Martin`,
+    email_verified: true,
+  }));
+  const oauth_clients = [
+    {
+      client_id: "our-client",
+      client_secret: "our-secret",
+      name: "Établi",
+      redirect_uris: [`${house.address}/auth/v1/callback`],
+    },
+  ];
   google = await createEmulator({ service: "google", port, seed: { google: { users, oauth_clients } } });
 });
 afterEach(() => house.leaveAll());
@@ -29,58 +45,73 @@ afterAll(async () => {
 /** Chooses somebody on Google's page. */
 async function choose(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/o\/oauth2\//);
-  await page.locator("form", { has: page.locator(`input[value="${email}"]`) }).locator("button").click();
+  await page
+    .locator("form", { has: page.locator(`input[value="${email}"]`) })
+    .locator("button")
+    .click();
 }
 
-test.each(LOOKS)("somebody new signs in with Google and comes back signed in, where they were going: %s, %s", { timeout: 60_000 }, async (size, scheme) => {
-  const { page, look } = await house.visit(size, scheme);
-  await page.goto("/app/customers");
-  await page.waitForURL(/\/login/);
-  await look("google-login");
-  await page.getByRole("button", { name: "Continuer avec Google" }).click();
-  await choose(page, "lea@example.org");
-  await page.waitForURL("**/app/customers");
-  expect(page.url()).not.toMatch(/access_token|refresh_token|code=/);
-  await openSecurity(page);
-  await look("security-google");
-});
+test.each(LOOKS)(
+  "somebody new signs in with Google and comes back signed in, where they were going: %s, %s",
+  { timeout: 60_000 },
+  async (size, scheme) => {
+    const { page, look } = await house.visit(size, scheme);
+    await page.goto("/app/customers");
+    await page.waitForURL(/\/login/);
+    await look("google-login");
+    await page.getByRole("button", { name: "Continuer avec Google" }).click();
+    await choose(page, "lea@example.org");
+    await page.waitForURL("**/app/customers");
+    expect(page.url()).not.toMatch(/access_token|refresh_token|code=/);
+    await openSecurity(page);
+    await look("security-google");
+  },
+);
 
-test("an account made with a password is linked, signs in with Google, and is unlinked again", { timeout: 60_000 }, async () => {
-  const { page, look } = await house.visit();
-  await house.signedUp(page, "mot-de-passe@example.org");
-  await openSecurity(page);
-  await page.getByRole("button", { name: "Lier Google" }).click();
-  await choose(page, "zoe@example.org");
-  const linked = page.getByRole("list", { name: "Comptes liés" });
-  await linked.getByText("zoe@example.org").waitFor();
-  await look("security-linked");
-  expect((await lastLetter(house.house, "mot-de-passe@example.org")).text).toContain("Google");
-  await signOut(page);
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Continuer avec Google" }).click();
-  await choose(page, "zoe@example.org");
-  await home(page).waitFor();
-  await openSecurity(page);
-  await page.getByText("mot-de-passe@example.org").first().waitFor();
-  await page.getByRole("button", { name: "Délier Google" }).click();
-  await page.getByRole("button", { name: "Délier", exact: true }).click();
-  await linked.waitFor({ state: "detached" });
-  await look("security-unlinked");
-});
+test(
+  "an account made with a password is linked, signs in with Google, and is unlinked again",
+  { timeout: 60_000 },
+  async () => {
+    const { page, look } = await house.visit();
+    await house.signedUp(page, "mot-de-passe@example.org");
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Lier Google" }).click();
+    await choose(page, "zoe@example.org");
+    const linked = page.getByRole("list", { name: "Comptes liés" });
+    await linked.getByText("zoe@example.org").waitFor();
+    await look("security-linked");
+    expect((await lastLetter(house.house, "mot-de-passe@example.org")).text).toContain("Google");
+    await signOut(page);
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Continuer avec Google" }).click();
+    await choose(page, "zoe@example.org");
+    await home(page).waitFor();
+    await openSecurity(page);
+    await page.getByText("mot-de-passe@example.org").first().waitFor();
+    await page.getByRole("button", { name: "Délier Google" }).click();
+    await page.getByRole("button", { name: "Délier", exact: true }).click();
+    await linked.waitFor({ state: "detached" });
+    await look("security-unlinked");
+  },
+);
 
-test("an account that is somebody else's is not linked: it is said, and one stays signed in", { timeout: 60_000 }, async () => {
-  const first = await house.visit();
-  await first.page.goto("/login");
-  await first.page.getByRole("button", { name: "Continuer avec Google" }).click();
-  await choose(first.page, "ines@example.org");
-  await home(first.page).waitFor();
-  const { page, look } = await house.visit();
-  await house.signedUp(page, "jalouse@example.org");
-  await openSecurity(page);
-  await page.getByRole("button", { name: "Lier Google" }).click();
-  await choose(page, "ines@example.org");
-  await page.getByRole("heading", { name: "Ce compte n'a pas été lié" }).waitFor();
-  await look("google-taken");
-  await page.getByRole("link", { name: "Revenir où j'étais" }).click();
-  await page.getByRole("list", { name: "Appareils connectés" }).waitFor();
-});
+test(
+  "an account that is somebody else's is not linked: it is said, and one stays signed in",
+  { timeout: 60_000 },
+  async () => {
+    const first = await house.visit();
+    await first.page.goto("/login");
+    await first.page.getByRole("button", { name: "Continuer avec Google" }).click();
+    await choose(first.page, "ines@example.org");
+    await home(first.page).waitFor();
+    const { page, look } = await house.visit();
+    await house.signedUp(page, "jalouse@example.org");
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Lier Google" }).click();
+    await choose(page, "ines@example.org");
+    await page.getByRole("heading", { name: "Ce compte n'a pas été lié" }).waitFor();
+    await look("google-taken");
+    await page.getByRole("link", { name: "Revenir où j'étais" }).click();
+    await page.getByRole("list", { name: "Appareils connectés" }).waitFor();
+  },
+);

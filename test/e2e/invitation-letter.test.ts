@@ -30,7 +30,10 @@ async function letterTo(email: string): Promise<string> {
   const outbox = join(house.config.dataDir, "outbox");
   const found = () => {
     try {
-      return readdirSync(outbox).filter((name) => name.endsWith(".eml")).map((name) => readFileSync(join(outbox, name), "utf8")).find((text) => text.includes(`To: ${email}\r\n`));
+      return readdirSync(outbox)
+        .filter((name) => name.endsWith(".eml"))
+        .map((name) => readFileSync(join(outbox, name), "utf8"))
+        .find((text) => text.includes(`To: ${email}\r\n`));
     } catch {
       return undefined;
     }
@@ -40,38 +43,49 @@ async function letterTo(email: string): Promise<string> {
 }
 
 const page = async (): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: "fr-FR",
+    baseURL: address,
+    reducedMotion: "reduce",
+  });
   const opened = await context.newPage();
   opened.setDefaultTimeout(10_000);
   return opened;
 };
 
-test("the link of the letter brings a new person in, who chooses a password, joins and comes back with it", { timeout: 90_000 }, async () => {
-  const owner = await house.signUp("patronne@example.org");
-  await owner.call("PATCH", "/api/company", { name: "Volt & Fils" });
-  expect((await owner.call("POST", "/api/team/invitations", { email: "nouvelle@example.org", role: "worker" })).status).toBe(200);
-  const text = await letterTo("nouvelle@example.org");
-  expect(text).toContain("Volt & Fils");
-  const guest = await page();
-  await guest.goto(/https?:\S+/.exec(text)![0]);
-  await guest.getByRole("heading", { name: "Continuer en tant que nouvelle@example.org ?" }).waitFor();
-  await inspect(guest, "invitation-whose");
-  await guest.getByRole("button", { name: "Continuer en tant que nouvelle@example.org" }).click();
-  await guest.getByRole("heading", { name: "Choisis un mot de passe" }).waitFor();
-  expect(guest.url()).not.toMatch(/access_token|refresh_token/);
-  await inspect(guest, "invitation-password");
-  await guest.getByLabel("Nouveau mot de passe").fill(PASSWORD);
-  await guest.getByRole("button", { name: "Enregistrer" }).click();
-  await guest.getByRole("heading", { name: "Rejoindre Volt & Fils comme compagnon" }).waitFor();
-  await guest.getByText("Connecté : nouvelle@example.org").waitFor();
-  await inspect(guest, "invitation-letter");
-  await guest.getByRole("button", { name: "Rejoindre comme compagnon" }).click();
-  await guest.waitForURL("**/app");
-  await signOut(guest);
-  await signIn(guest, "nouvelle@example.org");
-  await guest.waitForURL("**/app");
-  // The link is good once: whoever finds the letter later does not come in with it.
-  const stranger = await page();
-  await stranger.goto(/https?:\S+/.exec(text)![0]);
-  await stranger.getByText("Ce lien n'est plus valable", { exact: false }).waitFor();
-});
+test(
+  "the link of the letter brings a new person in, who chooses a password, joins and comes back with it",
+  { timeout: 90_000 },
+  async () => {
+    const owner = await house.signUp("patronne@example.org");
+    await owner.call("PATCH", "/api/company", { name: "Volt & Fils" });
+    expect(
+      (await owner.call("POST", "/api/team/invitations", { email: "nouvelle@example.org", role: "worker" })).status,
+    ).toBe(200);
+    const text = await letterTo("nouvelle@example.org");
+    expect(text).toContain("Volt & Fils");
+    const guest = await page();
+    await guest.goto(/https?:\S+/.exec(text)![0]);
+    await guest.getByRole("heading", { name: "Continuer en tant que nouvelle@example.org ?" }).waitFor();
+    await inspect(guest, "invitation-whose");
+    await guest.getByRole("button", { name: "Continuer en tant que nouvelle@example.org" }).click();
+    await guest.getByRole("heading", { name: "Choisis un mot de passe" }).waitFor();
+    expect(guest.url()).not.toMatch(/access_token|refresh_token/);
+    await inspect(guest, "invitation-password");
+    await guest.getByLabel("Nouveau mot de passe").fill(PASSWORD);
+    await guest.getByRole("button", { name: "Enregistrer" }).click();
+    await guest.getByRole("heading", { name: "Rejoindre Volt & Fils comme compagnon" }).waitFor();
+    await guest.getByText("Connecté : nouvelle@example.org").waitFor();
+    await inspect(guest, "invitation-letter");
+    await guest.getByRole("button", { name: "Rejoindre comme compagnon" }).click();
+    await guest.waitForURL("**/app");
+    await signOut(guest);
+    await signIn(guest, "nouvelle@example.org");
+    await guest.waitForURL("**/app");
+    // The link is good once: whoever finds the letter later does not come in with it.
+    const stranger = await page();
+    await stranger.goto(/https?:\S+/.exec(text)![0]);
+    await stranger.getByText("Ce lien n'est plus valable", { exact: false }).waitFor();
+  },
+);

@@ -8,7 +8,14 @@ import { code, home, openSecurity, openSignInHouse, PASSWORD, register, signIn }
 // has the focus shows it. Axe looks at each.
 
 let house: SignInHouse;
-beforeAll(async () => void (house = await openSignInHouse({ AUTH_GOOGLE_CLIENT_ID: "essai", AUTH_GOOGLE_CLIENT_SECRET: "essai", AUTH_MANUAL_LINKING_ENABLED: "true" })));
+beforeAll(
+  async () =>
+    void (house = await openSignInHouse({
+      AUTH_GOOGLE_CLIENT_ID: "essai",
+      AUTH_GOOGLE_CLIENT_SECRET: "essai",
+      AUTH_MANUAL_LINKING_ENABLED: "true",
+    })),
+);
 afterEach(() => house.leaveAll());
 afterAll(() => house.close());
 
@@ -18,8 +25,17 @@ type Stop = { name: string; top: number; shown: boolean };
 async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
   const all = await page.evaluate(() => {
     const found = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
-    const usable = found.filter((one) => one.checkVisibility({ visibilityProperty: true }) && !(one as HTMLButtonElement).disabled && one.tabIndex >= 0 && !one.closest("[inert]"));
-    return usable.map((one, index) => (one.dataset.stop = `${index} ${one.getAttribute("aria-label") ?? one.textContent?.trim().slice(0, 40)}`));
+    const usable = found.filter(
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true }) &&
+        !(one as HTMLButtonElement).disabled &&
+        one.tabIndex >= 0 &&
+        !one.closest("[inert]"),
+    );
+    return usable.map(
+      (one, index) =>
+        (one.dataset.stop = `${index} ${one.getAttribute("aria-label") ?? one.textContent?.trim().slice(0, 40)}`),
+    );
   });
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -34,8 +50,12 @@ async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
     const stop = await page.evaluate(() => {
       const one = document.activeElement as HTMLElement | null;
       if (!one?.dataset.stop) return null;
-      const looks = [one, one.parentElement!, ...one.parentElement!.children].map((element) => getComputedStyle(element));
-      const shown = one.matches(":focus-visible") && looks.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");
+      const looks = [one, one.parentElement!, ...one.parentElement!.children].map((element) =>
+        getComputedStyle(element),
+      );
+      const shown =
+        one.matches(":focus-visible") &&
+        looks.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");
       return { name: one.dataset.stop, top: one.getBoundingClientRect().top + scrollY, shown };
     });
     if (stop && !reached.some(({ name }) => name === stop.name)) reached.push(stop);
@@ -47,13 +67,26 @@ async function expectUsable(page: Page, look: (name: string) => Promise<void>, n
   await look(name);
   const { all, reached } = await walk(page);
   expect(all.length, name).toBeGreaterThan(0);
-  expect(all.filter((one) => !reached.some((stop) => stop.name === one)), `${name}: out of reach`).toEqual([]);
-  expect(reached.filter(({ shown }) => !shown).map(({ name: one }) => one), `${name}: focus not shown`).toEqual([]);
+  expect(
+    all.filter((one) => !reached.some((stop) => stop.name === one)),
+    `${name}: out of reach`,
+  ).toEqual([]);
+  expect(
+    reached.filter(({ shown }) => !shown).map(({ name: one }) => one),
+    `${name}: focus not shown`,
+  ).toEqual([]);
 }
 
 test.each(["phone", "desktop"] as const)("signed out: %s", { timeout: 90_000 }, async (size) => {
   const { page, look } = await house.visit(size);
-  for (const [path, name] of [["/login", "login"], ["/login?by=code", "login-code"], ["/register", "register"], ["/forgot-password", "forgot"], ["/auth/confirm?token_hash=abc&type=signup", "confirm"], ["/auth/callback#error=access_denied&error_code=otp_expired&error_description=x", "link-over"]] as const) {
+  for (const [path, name] of [
+    ["/login", "login"],
+    ["/login?by=code", "login-code"],
+    ["/register", "register"],
+    ["/forgot-password", "forgot"],
+    ["/auth/confirm?token_hash=abc&type=signup", "confirm"],
+    ["/auth/callback#error=access_denied&error_code=otp_expired&error_description=x", "link-over"],
+  ] as const) {
     await page.goto("about:blank");
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -64,31 +97,35 @@ test.each(["phone", "desktop"] as const)("signed out: %s", { timeout: 90_000 }, 
   await expectUsable(page, look, "code");
 });
 
-test.each(["phone", "desktop"] as const)("signed in, and between the two steps: %s", { timeout: 120_000 }, async (size) => {
-  const { page, look } = await house.visit(size);
-  const email = `etapes-${size}@example.org`;
-  await house.signedUp(page, email);
-  await openSecurity(page);
-  await expectUsable(page, look, "security");
-  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await expectUsable(page, look, "security-password");
-  await page.getByRole("button", { name: "Annuler" }).click();
-  await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await page.getByRole("img", { name: /QR code/ }).waitFor();
-  const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
-  await expectUsable(page, look, "security-totp");
-  await code(page).fill(totpCode(secret, new Date(), -1));
-  await page.getByText("ajoute un second moyen").waitFor();
+test.each(["phone", "desktop"] as const)(
+  "signed in, and between the two steps: %s",
+  { timeout: 120_000 },
+  async (size) => {
+    const { page, look } = await house.visit(size);
+    const email = `etapes-${size}@example.org`;
+    await house.signedUp(page, email);
+    await openSecurity(page);
+    await expectUsable(page, look, "security");
+    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await expectUsable(page, look, "security-password");
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByRole("img", { name: /QR code/ }).waitFor();
+    const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
+    await expectUsable(page, look, "security-totp");
+    await code(page).fill(totpCode(secret, new Date(), -1));
+    await page.getByText("ajoute un second moyen").waitFor();
 
-  const second = await house.visit(size);
-  await signIn(second.page, email);
-  await second.page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
-  await expectUsable(second.page, second.look, "second-step");
-  await code(second.page).focus();
-  await second.page.keyboard.type(totpCode(secret, new Date()));
-  await home(second.page).waitFor();
-});
+    const second = await house.visit(size);
+    await signIn(second.page, email);
+    await second.page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+    await expectUsable(second.page, second.look, "second-step");
+    await code(second.page).focus();
+    await second.page.keyboard.type(totpCode(secret, new Date()));
+    await home(second.page).waitFor();
+  },
+);
 
 test.each(["phone", "desktop"] as const)("a new password: %s", { timeout: 60_000 }, async (size) => {
   const first = await house.visit(size);

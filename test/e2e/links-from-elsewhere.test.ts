@@ -23,111 +23,154 @@ afterAll(() => house?.close());
 async function sessionOf(email: string): Promise<{ access_token: string; refresh_token: string }> {
   const { call } = authCalls(house.house);
   await call("POST", "/otp", { body: { email } });
-  const { json } = await call("POST", "/verify", { body: { type: "email", email, token: (await lastLetter(house.house, email)).code } });
+  const { json } = await call("POST", "/verify", {
+    body: { type: "email", email, token: (await lastLetter(house.house, email)).code },
+  });
   await limits();
   return json;
 }
 
 async function baitFor(email: string, path = "/auth/callback") {
   const session = await sessionOf(email);
-  return { session, bait: `${path}#${new URLSearchParams({ access_token: session.access_token, refresh_token: session.refresh_token, expires_in: "3600", expires_at: String(Math.floor(Date.now() / 1000) + 3600), token_type: "bearer", type: "magiclink", sb: "" })}` };
+  return {
+    session,
+    bait: `${path}#${new URLSearchParams({ access_token: session.access_token, refresh_token: session.refresh_token, expires_in: "3600", expires_at: String(Math.floor(Date.now() / 1000) + 3600), token_type: "bearer", type: "magiclink", sb: "" })}`,
+  };
 }
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("etabli.session"));
-const isAlive = async (session: { access_token: string }) => (await authCalls(house.house).user(session.access_token)).status === 200;
+const isAlive = async (session: { access_token: string }) =>
+  (await authCalls(house.house).user(session.access_token)).status === 200;
 const whose = (email: string) => ({ name: `Continuer en tant que ${email} ?` });
 
-test.each(LOOKS)("a signed-out browser is not signed in by a stranger's link: it is asked, and a refusal ends that session: %s, %s", { timeout: 60_000 }, async (size, scheme) => {
-  const email = `appat-${size}-${scheme}@example.org`;
-  const { page, look } = await house.visit(size, scheme);
-  const { session, bait } = await baitFor(email, size === "phone" ? "/auth/callback?asked=0123456789abcdef0123456789abcdef" : "/");
-  await page.goto(bait);
-  await page.getByRole("heading", whose(email)).waitFor();
-  expect([await kept(page), page.url().includes("access_token")]).toEqual([null, false]);
-  await look("continue-as");
-  await page.getByRole("button", { name: "Ce n'est pas mon compte" }).click();
-  await page.waitForURL("**/login");
-  expect([await kept(page), await isAlive(session)]).toEqual([null, false]);
-});
+test.each(LOOKS)(
+  "a signed-out browser is not signed in by a stranger's link: it is asked, and a refusal ends that session: %s, %s",
+  { timeout: 60_000 },
+  async (size, scheme) => {
+    const email = `appat-${size}-${scheme}@example.org`;
+    const { page, look } = await house.visit(size, scheme);
+    const { session, bait } = await baitFor(
+      email,
+      size === "phone" ? "/auth/callback?asked=0123456789abcdef0123456789abcdef" : "/",
+    );
+    await page.goto(bait);
+    await page.getByRole("heading", whose(email)).waitFor();
+    expect([await kept(page), page.url().includes("access_token")]).toEqual([null, false]);
+    await look("continue-as");
+    await page.getByRole("button", { name: "Ce n'est pas mon compte" }).click();
+    await page.waitForURL("**/login");
+    expect([await kept(page), await isAlive(session)]).toEqual([null, false]);
+  },
+);
 
-test("whoever is signed in stays so until they say otherwise; then nothing of the former account is left", { timeout: 60_000 }, async () => {
-  const { page, look } = await house.visit();
-  await house.signedUp(page, "titulaire@example.org");
-  const { bait } = await baitFor("autre-compte@example.org");
-  await page.goto(bait);
-  await page.getByRole("heading", whose("autre-compte@example.org")).waitFor();
-  await page.getByText("Tu es connecté ici en tant que titulaire@example.org").waitFor();
-  await look("continue-as-other");
-  expect(await kept(page)).toContain("titulaire@example.org");
-  await page.getByRole("button", { name: "Rester connecté en tant que titulaire@example.org" }).click();
-  await page.waitForURL("**/app");
-  expect(await kept(page)).toContain("titulaire@example.org");
-  await page.goto((await baitFor("autre-compte@example.org")).bait);
-  await page.getByRole("button", { name: "Continuer en tant que autre-compte@example.org" }).click();
-  await home(page).waitFor();
-  expect(await kept(page)).toContain("autre-compte@example.org");
-  expect(await kept(page)).not.toContain("titulaire@example.org");
-});
-
-test("a session that is over or forged, a code to exchange and an error sign nobody in, and nobody out", { timeout: 60_000 }, async () => {
-  const { page } = await house.visit();
-  await house.signedUp(page, "tranquille@example.org");
-  const own = JSON.parse((await kept(page))!) as { user: { id: string } };
-  const forged = `x.${btoa(JSON.stringify({ sub: own.user.id, email: "tranquille@example.org" }))}.y`;
-  const { session, bait } = await baitFor("finie@example.org");
-  await authCalls(house.house).call("POST", "/logout", { bearer: session.access_token });
-  const traps = [bait, bait.replace(/access_token=[^&]+/, `access_token=${forged}`), "/auth/callback?code=abc", "/#error=access_denied&error_code=otp_expired&error_description=x"];
-  for (const trap of traps) {
-    await page.goto("/app/more");
-    await page.goto(trap);
-    await page.reload();
-    await page.goto("/app/customers");
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect([new URL(page.url()).pathname, ((await kept(page)) ?? "").includes("tranquille@example.org")], trap.slice(0, 60)).toEqual(["/app/customers", true]);
-  }
-});
-
-test("a confirmation opened on the phone says whose account it is, and another password is chosen there; the first one is gone", { timeout: 60_000 }, async () => {
-  const email = "telephone@example.org";
-  const computer = await house.visit("desktop");
-  await register(computer.page, email);
-  const phone = await house.visit("phone");
-  await phone.page.goto(await house.link(email));
-  await phone.page.getByRole("heading", whose(email)).waitFor();
-  await phone.page.getByRole("button", { name: `Continuer en tant que ${email}` }).click();
-  await phone.page.getByRole("heading", { name: "Choisis un mot de passe" }).waitFor();
-  await phone.look("choose-after-confirmation");
-  await phone.page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
-  await phone.page.getByRole("button", { name: "Enregistrer" }).click();
-  await home(phone.page).waitFor();
-  const { signIn: tried } = authCalls(house.house);
-  expect([(await tried(email, PASSWORD)).status, (await tried(email, "tout neuf et bien long")).status]).toEqual([400, 200]);
-});
-
-test("where one signed up, code and link open at once, and the password chosen stays", { timeout: 60_000 }, async () => {
-  for (const by of ["code", "link"]) {
-    const { page } = await house.visit();
-    const email = `chez-soi-${by}@example.org`;
-    await register(page, email);
-    if (by === "code") await code(page).fill(await house.waited(email));
-    else await page.goto(await house.link(email));
+test(
+  "whoever is signed in stays so until they say otherwise; then nothing of the former account is left",
+  { timeout: 60_000 },
+  async () => {
+    const { page, look } = await house.visit();
+    await house.signedUp(page, "titulaire@example.org");
+    const { bait } = await baitFor("autre-compte@example.org");
+    await page.goto(bait);
+    await page.getByRole("heading", whose("autre-compte@example.org")).waitFor();
+    await page.getByText("Tu es connecté ici en tant que titulaire@example.org").waitFor();
+    await look("continue-as-other");
+    expect(await kept(page)).toContain("titulaire@example.org");
+    await page.getByRole("button", { name: "Rester connecté en tant que titulaire@example.org" }).click();
+    await page.waitForURL("**/app");
+    expect(await kept(page)).toContain("titulaire@example.org");
+    await page.goto((await baitFor("autre-compte@example.org")).bait);
+    await page.getByRole("button", { name: "Continuer en tant que autre-compte@example.org" }).click();
     await home(page).waitFor();
-    const { page: elsewhere } = await house.visit();
-    await signIn(elsewhere, email);
-    await home(elsewhere).waitFor();
-  }
-});
+    expect(await kept(page)).toContain("autre-compte@example.org");
+    expect(await kept(page)).not.toContain("titulaire@example.org");
+  },
+);
 
-test("the button of a confirmation page asks too, in a browser that asked for nothing", { timeout: 60_000 }, async () => {
-  const email = "bouton@example.org";
-  const { page } = await house.visit();
-  await register(page, email);
-  const hash = new URL(await house.link(email)).searchParams.get("token")!;
-  const other = await house.visit();
-  await other.page.goto(`/auth/confirm?token_hash=${hash}&type=signup`);
-  await other.page.getByRole("button", { name: "Confirmer" }).click();
-  await other.page.getByRole("heading", whose(email)).waitFor();
-  expect(await kept(other.page)).toBeNull();
-  await other.page.getByRole("button", { name: `Continuer en tant que ${email}` }).click();
-  await other.page.getByRole("heading", { name: "Choisis un mot de passe" }).waitFor();
-});
+test(
+  "a session that is over or forged, a code to exchange and an error sign nobody in, and nobody out",
+  { timeout: 60_000 },
+  async () => {
+    const { page } = await house.visit();
+    await house.signedUp(page, "tranquille@example.org");
+    const own = JSON.parse((await kept(page))!) as { user: { id: string } };
+    const forged = `x.${btoa(JSON.stringify({ sub: own.user.id, email: "tranquille@example.org" }))}.y`;
+    const { session, bait } = await baitFor("finie@example.org");
+    await authCalls(house.house).call("POST", "/logout", { bearer: session.access_token });
+    const traps = [
+      bait,
+      bait.replace(/access_token=[^&]+/, `access_token=${forged}`),
+      "/auth/callback?code=abc",
+      "/#error=access_denied&error_code=otp_expired&error_description=x",
+    ];
+    for (const trap of traps) {
+      await page.goto("/app/more");
+      await page.goto(trap);
+      await page.reload();
+      await page.goto("/app/customers");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(
+        [new URL(page.url()).pathname, ((await kept(page)) ?? "").includes("tranquille@example.org")],
+        trap.slice(0, 60),
+      ).toEqual(["/app/customers", true]);
+    }
+  },
+);
+
+test(
+  "a confirmation opened on the phone says whose account it is, and another password is chosen there; the first one is gone",
+  { timeout: 60_000 },
+  async () => {
+    const email = "telephone@example.org";
+    const computer = await house.visit("desktop");
+    await register(computer.page, email);
+    const phone = await house.visit("phone");
+    await phone.page.goto(await house.link(email));
+    await phone.page.getByRole("heading", whose(email)).waitFor();
+    await phone.page.getByRole("button", { name: `Continuer en tant que ${email}` }).click();
+    await phone.page.getByRole("heading", { name: "Choisis un mot de passe" }).waitFor();
+    await phone.look("choose-after-confirmation");
+    await phone.page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
+    await phone.page.getByRole("button", { name: "Enregistrer" }).click();
+    await home(phone.page).waitFor();
+    const { signIn: tried } = authCalls(house.house);
+    expect([(await tried(email, PASSWORD)).status, (await tried(email, "tout neuf et bien long")).status]).toEqual([
+      400, 200,
+    ]);
+  },
+);
+
+test(
+  "where one signed up, code and link open at once, and the password chosen stays",
+  { timeout: 60_000 },
+  async () => {
+    for (const by of ["code", "link"]) {
+      const { page } = await house.visit();
+      const email = `chez-soi-${by}@example.org`;
+      await register(page, email);
+      if (by === "code") await code(page).fill(await house.waited(email));
+      else await page.goto(await house.link(email));
+      await home(page).waitFor();
+      const { page: elsewhere } = await house.visit();
+      await signIn(elsewhere, email);
+      await home(elsewhere).waitFor();
+    }
+  },
+);
+
+test(
+  "the button of a confirmation page asks too, in a browser that asked for nothing",
+  { timeout: 60_000 },
+  async () => {
+    const email = "bouton@example.org";
+    const { page } = await house.visit();
+    await register(page, email);
+    const hash = new URL(await house.link(email)).searchParams.get("token")!;
+    const other = await house.visit();
+    await other.page.goto(`/auth/confirm?token_hash=${hash}&type=signup`);
+    await other.page.getByRole("button", { name: "Confirmer" }).click();
+    await other.page.getByRole("heading", whose(email)).waitFor();
+    expect(await kept(other.page)).toBeNull();
+    await other.page.getByRole("button", { name: `Continuer en tant que ${email}` }).click();
+    await other.page.getByRole("heading", { name: "Choisis un mot de passe" }).waitFor();
+  },
+);

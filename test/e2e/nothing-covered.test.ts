@@ -33,24 +33,60 @@ afterAll(async () => {
 
 /** Every signed-in path that shows the round button, on a company with enough to fill a screen. */
 async function filledScreens(): Promise<string[]> {
-  await person.call("PATCH", "/api/company", { name: "VOLT & FILS", siren: "732829320", vat_regime: "standard", address: { line1: "12 rue de l'Établi", postal_code: "69003", city: "Lyon" } });
+  await person.call("PATCH", "/api/company", {
+    name: "VOLT & FILS",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "12 rue de l'Établi", postal_code: "69003", city: "Lyon" },
+  });
   const ids: string[] = [];
   for (let count = 1; count <= 12; count++) {
-    const client_info = { company: `Menuiserie Roux ${count}`, first_name: "Claire", last_name: "Roux", email: `claire@roux${count}.fr` };
-    const { project } = (await person.call("POST", "/api/projects", { name: `Atelier ${count}`, start_date: "2026-12-01", client_info })).json;
+    const client_info = {
+      company: `Menuiserie Roux ${count}`,
+      first_name: "Claire",
+      last_name: "Roux",
+      email: `claire@roux${count}.fr`,
+    };
+    const { project } = (
+      await person.call("POST", "/api/projects", { name: `Atelier ${count}`, start_date: "2026-12-01", client_info })
+    ).json;
     ids.push(project.id);
   }
   const id = ids[0]!;
-  for (let count = 1; count <= 12; count++) await person.call("POST", `/api/projects/${id}/tasks`, { title: `Pose de l'élément ${count}`, estimate_h: 2 });
-  await person.call("PATCH", `/api/projects/${id}/estimation`, { description: "Poser douze éléments", hours: 24, rate: 50 });
+  for (let count = 1; count <= 12; count++)
+    await person.call("POST", `/api/projects/${id}/tasks`, { title: `Pose de l'élément ${count}`, estimate_h: 2 });
+  await person.call("PATCH", `/api/projects/${id}/estimation`, {
+    description: "Poser douze éléments",
+    hours: 24,
+    rate: 50,
+  });
   await person.call("POST", `/api/projects/${id}/quote`, {});
-  const places = ["projects", "timeline", "billing", "customers", "analytics", "mails", "team", "settings", "settings#tva", "settings#securite", "more"].map((place) => `/app/${place}`);
-  const steps = ["estimation", "validation", "quote", "client-validation", "work", "invoice"].map((step) => `/etape/${id}/${step}`);
+  const places = [
+    "projects",
+    "timeline",
+    "billing",
+    "customers",
+    "analytics",
+    "mails",
+    "team",
+    "settings",
+    "settings#tva",
+    "settings#securite",
+    "more",
+  ].map((place) => `/app/${place}`);
+  const steps = ["estimation", "validation", "quote", "client-validation", "work", "invoice"].map(
+    (step) => `/etape/${id}/${step}`,
+  );
   return [...places, "/project/new", `/project/${id}`, ...steps];
 }
 
 async function signedIn(width: number, height: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height }, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: "fr-FR",
+    baseURL: address,
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   await page.goto("/login");
@@ -74,19 +110,38 @@ function covered(page: Page): Promise<string[]> {
     const toggle = document.querySelector('button[aria-label="Ouvrir l\'assistant"]');
     if (!toggle?.checkVisibility()) return [];
     const round = toggle.getBoundingClientRect();
-    const bar = [...document.querySelectorAll('nav[aria-label="Principal"]')].find((nav) => nav.checkVisibility() && getComputedStyle(nav).position === "fixed");
+    const bar = [...document.querySelectorAll('nav[aria-label="Principal"]')].find(
+      (nav) => nav.checkVisibility() && getComputedStyle(nav).position === "fixed",
+    );
     const foot = bar?.getBoundingClientRect().top ?? innerHeight;
-    const meets = (box: DOMRect, seenBottom: number) => box.width > 0 && box.left < round.right && box.right > round.left && box.top < round.bottom && Math.min(box.bottom, seenBottom) > round.top;
+    const meets = (box: DOMRect, seenBottom: number) =>
+      box.width > 0 &&
+      box.left < round.right &&
+      box.right > round.left &&
+      box.top < round.bottom &&
+      Math.min(box.bottom, seenBottom) > round.top;
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement!;
-      if (toggle.contains(element) || !element.checkVisibility() || element.closest("script, style, .sr-only")) continue;
-      const isActive = node instanceof Element && node.matches("a, button, input, select, textarea, [role=menuitem], img, iframe");
+      if (toggle.contains(element) || !element.checkVisibility() || element.closest("script, style, .sr-only"))
+        continue;
+      const isActive =
+        node instanceof Element && node.matches("a, button, input, select, textarea, [role=menuitem], img, iframe");
       if (!isActive && !(node instanceof Text && node.data.trim() !== "")) continue;
       const seenBottom = element.closest("main") ? foot : innerHeight;
-      const boxes = node instanceof Element ? [node.getBoundingClientRect()] : (() => { const range = document.createRange(); range.selectNode(node); return [...range.getClientRects()]; })();
-      if (boxes.some((box) => meets(box, seenBottom))) found.push(`${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}`);
+      const boxes =
+        node instanceof Element
+          ? [node.getBoundingClientRect()]
+          : (() => {
+              const range = document.createRange();
+              range.selectNode(node);
+              return [...range.getClientRects()];
+            })();
+      if (boxes.some((box) => meets(box, seenBottom)))
+        found.push(
+          `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}`,
+        );
     }
     return found;
   });
@@ -99,40 +154,64 @@ async function expectNothingCovered(page: Page, name: string): Promise<void> {
     expect(await covered(page), `${name}, scrolled to ${part}`).toEqual([]);
   }
   const { width, wide, isEndSeen } = await page.evaluate(() => {
-    const bar = [...document.querySelectorAll('nav[aria-label="Principal"]')].find((nav) => nav.checkVisibility() && getComputedStyle(nav).position === "fixed");
+    const bar = [...document.querySelectorAll('nav[aria-label="Principal"]')].find(
+      (nav) => nav.checkVisibility() && getComputedStyle(nav).position === "fixed",
+    );
     const content = document.querySelector("main")!.firstElementChild!.getBoundingClientRect();
-    return { width: innerWidth, wide: document.documentElement.scrollWidth, isEndSeen: content.bottom <= (bar?.getBoundingClientRect().top ?? innerHeight) + 1 };
+    return {
+      width: innerWidth,
+      wide: document.documentElement.scrollWidth,
+      isEndSeen: content.bottom <= (bar?.getBoundingClientRect().top ?? innerHeight) + 1,
+    };
   });
   expect({ wide: wide <= width, isEndSeen }, name).toEqual({ wide: true, isEndSeen: true });
 }
 
-test("on every screen, at every width, the round button covers nothing; with the keyboard open, neither does anything cover the field one types in", { timeout: 240_000 }, async () => {
-  const page = await signedIn(1280, 860);
-  for (const path of screens) {
-    await page.setViewportSize({ width: 1280, height: 860 });
-    await open(page, path);
-    await page.getByRole("button", { name: "Ouvrir l'assistant" }).waitFor();
-    await expectNothingCovered(page, `${path} at 1280`);
-    for (const { width, height, left } of PHONES) {
-      await page.setViewportSize({ width, height });
-      await expectNothingCovered(page, `${path} at ${width}`);
-      await expectFieldOnTop(page, { width, height: left }, `${path} at ${width}`);
+test(
+  "on every screen, at every width, the round button covers nothing; with the keyboard open, neither does anything cover the field one types in",
+  { timeout: 240_000 },
+  async () => {
+    const page = await signedIn(1280, 860);
+    for (const path of screens) {
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await open(page, path);
+      await page.getByRole("button", { name: "Ouvrir l'assistant" }).waitFor();
+      await expectNothingCovered(page, `${path} at 1280`);
+      for (const { width, height, left } of PHONES) {
+        await page.setViewportSize({ width, height });
+        await expectNothingCovered(page, `${path} at ${width}`);
+        await expectFieldOnTop(page, { width, height: left }, `${path} at ${width}`);
+      }
     }
-  }
-  await page.context().close();
-});
+    await page.context().close();
+  },
+);
 
-async function expectFieldOnTop(page: Page, aboveKeyboard: { width: number; height: number }, name: string): Promise<void> {
-  const field = page.locator("main").locator("input:not([type=checkbox], [type=radio], [type=file]), textarea").filter({ visible: true }).last();
+async function expectFieldOnTop(
+  page: Page,
+  aboveKeyboard: { width: number; height: number },
+  name: string,
+): Promise<void> {
+  const field = page
+    .locator("main")
+    .locator("input:not([type=checkbox], [type=radio], [type=file]), textarea")
+    .filter({ visible: true })
+    .last();
   if ((await field.count()) === 0) return;
   await field.focus();
   await page.setViewportSize(aboveKeyboard);
-  await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute("data-keyboard")), { message: name }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.hasAttribute("data-keyboard")), { message: name })
+    .toBe(true);
   await field.scrollIntoViewIfNeeded();
   expect(await page.getByRole("button", { name: "Ouvrir l'assistant" }).isVisible(), name).toBe(false);
   const isOnTop = await field.evaluate((one) => {
     const box = one.getBoundingClientRect();
-    return box.top >= 0 && box.bottom <= innerHeight && document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) === one;
+    return (
+      box.top >= 0 &&
+      box.bottom <= innerHeight &&
+      document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) === one
+    );
   });
   expect(isOnTop, name).toBe(true);
 }
@@ -148,73 +227,102 @@ test("a round button that floats over the page is found out", { timeout: 60_000 
   await page.context().close();
 });
 
-test.each(PHONES)("the assistant's pages are as high as what is seen, its field above the tabs and the keyboard: $width × $height", { timeout: 60_000 }, async ({ width, height, left }) => {
-  const page = await signedIn(width, height);
-  for (const path of ["/", "/app", "/app/reports"]) {
-    await page.setViewportSize({ width, height });
-    await open(page, path);
-    const field = page.getByLabel("Message à l'assistant");
-    await field.waitFor();
-    const geometry = () =>
-      page.evaluate(() => {
-        const box = document.querySelector('[aria-label="Message à l\'assistant"]')!.getBoundingClientRect();
-        const bar = [...document.querySelectorAll('nav[aria-label="Principal"]')].find((nav) => nav.checkVisibility());
-        const end = document.querySelector('[role="log"]')!;
-        const said = end.lastElementChild!.getBoundingClientRect();
-        return {
-          bounded: document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth,
-          fieldAbove: box.top >= 0 && box.bottom <= (bar?.getBoundingClientRect().top ?? innerHeight),
-          endSeen: said.bottom <= end.getBoundingClientRect().bottom + 1 && said.bottom <= box.top,
-        };
-      });
-    const held = { bounded: true, fieldAbove: true, endSeen: true };
-    await expect.poll(geometry, { message: path }).toEqual(held);
-    for (let count = 0; count < 4; count++) {
-      await field.fill(`Combien de projets ai-je en ce moment, et lesquels ? (${count})`);
-      await page.keyboard.press("Enter");
-      await page.getByText("L'assistant écrit…").waitFor({ state: "detached" });
-      await expect.poll(geometry, { message: path }).toEqual(held);
-    }
-    await page.setViewportSize({ width, height: left });
-    await expect.poll(geometry, { message: `${path}, keyboard open` }).toEqual(held);
-    await page.setViewportSize({ width, height });
-    await expect.poll(geometry, { message: `${path}, keyboard closed` }).toEqual(held);
-    await page.getByRole("button", { name: "Nouvelle conversation" }).click();
-  }
-  await page.context().close();
-});
-
-test("where the keyboard lies over the page instead of shrinking it, the field is still above it", { timeout: 60_000 }, async () => {
-  const page = await signedIn(390, 844);
-  await page.addInitScript(() => {
-    const seen = Object.assign(new EventTarget(), { width: 390, height: 844, offsetTop: 0, offsetLeft: 0, scale: 1 });
-    Object.defineProperty(window, "visualViewport", { value: seen });
-  });
-  await open(page, "/app");
-  await page.getByLabel("Message à l'assistant").focus();
-  const bottom = () => page.getByLabel("Message à l'assistant").evaluate((field) => Math.round(field.getBoundingClientRect().bottom));
-  expect(await bottom()).toBeGreaterThan(600);
-  await page.evaluate(() => {
-    Object.assign(window.visualViewport!, { height: 508, offsetTop: 100 });
-    window.visualViewport!.dispatchEvent(new Event("resize"));
-  });
-  await expect.poll(bottom).toBeLessThanOrEqual(608);
-  expect(await bottom()).toBeGreaterThan(500);
-  await page.context().close();
-});
-
-test("a menu opened at the foot of a list lies over the bar and the round button, never under them", { timeout: 60_000 }, async () => {
-  for (const [width, height] of [[390, 844], [1280, 860]] as const) {
+test.each(PHONES)(
+  "the assistant's pages are as high as what is seen, its field above the tabs and the keyboard: $width × $height",
+  { timeout: 60_000 },
+  async ({ width, height, left }) => {
     const page = await signedIn(width, height);
-    await open(page, screens.find((path) => path.endsWith("/estimation"))!);
-    await page.getByRole("button", { name: /^Actions sur/ }).last().click();
-    const items = page.getByRole("menuitem");
-    await items.first().waitFor();
-    const hidden = await items.evaluateAll((all) => all.filter((one) => {
-      const box = one.getBoundingClientRect();
-      return !one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
-    }).length);
-    expect(hidden).toBe(0);
+    for (const path of ["/", "/app", "/app/reports"]) {
+      await page.setViewportSize({ width, height });
+      await open(page, path);
+      const field = page.getByLabel("Message à l'assistant");
+      await field.waitFor();
+      const geometry = () =>
+        page.evaluate(() => {
+          const box = document.querySelector('[aria-label="Message à l\'assistant"]')!.getBoundingClientRect();
+          const bar = [...document.querySelectorAll('nav[aria-label="Principal"]')].find((nav) =>
+            nav.checkVisibility(),
+          );
+          const end = document.querySelector('[role="log"]')!;
+          const said = end.lastElementChild!.getBoundingClientRect();
+          return {
+            bounded:
+              document.documentElement.scrollHeight <= innerHeight &&
+              document.documentElement.scrollWidth <= innerWidth,
+            fieldAbove: box.top >= 0 && box.bottom <= (bar?.getBoundingClientRect().top ?? innerHeight),
+            endSeen: said.bottom <= end.getBoundingClientRect().bottom + 1 && said.bottom <= box.top,
+          };
+        });
+      const held = { bounded: true, fieldAbove: true, endSeen: true };
+      await expect.poll(geometry, { message: path }).toEqual(held);
+      for (let count = 0; count < 4; count++) {
+        await field.fill(`Combien de projets ai-je en ce moment, et lesquels ? (${count})`);
+        await page.keyboard.press("Enter");
+        await page.getByText("L'assistant écrit…").waitFor({ state: "detached" });
+        await expect.poll(geometry, { message: path }).toEqual(held);
+      }
+      await page.setViewportSize({ width, height: left });
+      await expect.poll(geometry, { message: `${path}, keyboard open` }).toEqual(held);
+      await page.setViewportSize({ width, height });
+      await expect.poll(geometry, { message: `${path}, keyboard closed` }).toEqual(held);
+      await page.getByRole("button", { name: "Nouvelle conversation" }).click();
+    }
     await page.context().close();
-  }
-});
+  },
+);
+
+test(
+  "where the keyboard lies over the page instead of shrinking it, the field is still above it",
+  { timeout: 60_000 },
+  async () => {
+    const page = await signedIn(390, 844);
+    await page.addInitScript(() => {
+      const seen = Object.assign(new EventTarget(), { width: 390, height: 844, offsetTop: 0, offsetLeft: 0, scale: 1 });
+      Object.defineProperty(window, "visualViewport", { value: seen });
+    });
+    await open(page, "/app");
+    await page.getByLabel("Message à l'assistant").focus();
+    const bottom = () =>
+      page.getByLabel("Message à l'assistant").evaluate((field) => Math.round(field.getBoundingClientRect().bottom));
+    expect(await bottom()).toBeGreaterThan(600);
+    await page.evaluate(() => {
+      Object.assign(window.visualViewport!, { height: 508, offsetTop: 100 });
+      window.visualViewport!.dispatchEvent(new Event("resize"));
+    });
+    await expect.poll(bottom).toBeLessThanOrEqual(608);
+    expect(await bottom()).toBeGreaterThan(500);
+    await page.context().close();
+  },
+);
+
+test(
+  "a menu opened at the foot of a list lies over the bar and the round button, never under them",
+  { timeout: 60_000 },
+  async () => {
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 860],
+    ] as const) {
+      const page = await signedIn(width, height);
+      await open(
+        page,
+        screens.find((path) => path.endsWith("/estimation"))!,
+      );
+      await page
+        .getByRole("button", { name: /^Actions sur/ })
+        .last()
+        .click();
+      const items = page.getByRole("menuitem");
+      await items.first().waitFor();
+      const hidden = await items.evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const box = one.getBoundingClientRect();
+            return !one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+          }).length,
+      );
+      expect(hidden).toBe(0);
+      await page.context().close();
+    }
+  },
+);

@@ -28,11 +28,24 @@ beforeAll(async () => {
   house = await testApp({ web: true, env: { PUBLIC_URL: address } });
   await house.app.listen({ port, host: "127.0.0.1" });
   browser = await openBrowser(["--host-resolver-rules=MAP etabli.test 127.0.0.1"]);
-  context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" });
+  context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    locale: "fr-FR",
+    baseURL: address,
+    reducedMotion: "reduce",
+  });
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on("pageerror", (error) => faults.push(error.message));
-  page.on("console", (line) => line.type() === "error" && !/status of (404|422)|Cross-Origin-Opener-Policy/.test(line.text()) && faults.push(line.text()));
+  page.on(
+    "console",
+    (line) =>
+      line.type() === "error" &&
+      !/status of (404|422)|Cross-Origin-Opener-Policy/.test(line.text()) &&
+      faults.push(line.text()),
+  );
 });
 beforeEach(() => void (faults = []));
 afterAll(async () => {
@@ -40,79 +53,109 @@ afterAll(async () => {
   await house?.close();
 });
 
-test("from sign-up to the invoice over plain http, led by the assistant with the keyboard open", { timeout: 120_000 }, async () => {
-  await page.goto("/");
-  expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto, "subtle" in crypto && crypto.subtle !== undefined, "clipboard" in navigator, "share" in navigator])).toEqual([false, false, false, false, false]);
-  await page.getByRole("link", { name: "Commencer gratuitement" }).click();
-  await page.getByLabel("Email ou téléphone").fill("claire@example.org");
-  await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
-  await look("sign-up");
-  await page.getByRole("button", { name: "Créer mon compte" }).click();
-  await page.getByRole("heading", { name: "Quel est ton prochain chantier ?" }).waitFor();
-  await look("home");
+test(
+  "from sign-up to the invoice over plain http, led by the assistant with the keyboard open",
+  { timeout: 120_000 },
+  async () => {
+    await page.goto("/");
+    expect(
+      await page.evaluate(() => [
+        isSecureContext,
+        "randomUUID" in crypto,
+        "subtle" in crypto && crypto.subtle !== undefined,
+        "clipboard" in navigator,
+        "share" in navigator,
+      ]),
+    ).toEqual([false, false, false, false, false]);
+    await page.getByRole("link", { name: "Commencer gratuitement" }).click();
+    await page.getByLabel("Email ou téléphone").fill("claire@example.org");
+    await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
+    await look("sign-up");
+    await page.getByRole("button", { name: "Créer mon compte" }).click();
+    await page.getByRole("heading", { name: "Quel est ton prochain chantier ?" }).waitFor();
+    await look("home");
 
-  await page.setViewportSize(ABOVE_KEYBOARD);
-  await say("Crée un projet");
-  for (const [asked, answer] of CORE) {
-    await answerTo(asked, answer);
+    await page.setViewportSize(ABOVE_KEYBOARD);
+    await say("Crée un projet");
+    for (const [asked, answer] of CORE) {
+      await answerTo(asked, answer);
+      await expectEndAndFieldInSight();
+    }
+    await look("assistant-keyboard");
+    await page.getByText("Le flux est terminé").waitFor();
+    await say("fais le devis");
+    await answerTo("existant", "menuiserie roux");
+    await answerTo("Décris-moi", "Pose de 3 radiateurs");
+    await page.getByLabel("Taux horaire (€)").fill("45,50");
+    await look("duration-keyboard");
+    await page.setViewportSize(PHONE);
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByRole("log").getByRole("link", { name: "Télécharger le PDF" }).waitFor();
     await expectEndAndFieldInSight();
-  }
-  await look("assistant-keyboard");
-  await page.getByText("Le flux est terminé").waitFor();
-  await say("fais le devis");
-  await answerTo("existant", "menuiserie roux");
-  await answerTo("Décris-moi", "Pose de 3 radiateurs");
-  await page.getByLabel("Taux horaire (€)").fill("45,50");
-  await look("duration-keyboard");
-  await page.setViewportSize(PHONE);
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await page.getByRole("log").getByRole("link", { name: "Télécharger le PDF" }).waitFor();
-  await expectEndAndFieldInSight();
-  await look("assistant-quote");
-  const quotePage = (await page.getByRole("log").getByRole("link", { name: "Ouvrir" }).last().getAttribute("href"))!;
+    await look("assistant-quote");
+    const quotePage = (await page.getByRole("log").getByRole("link", { name: "Ouvrir" }).last().getAttribute("href"))!;
 
-  await page.goto("/app/projects");
-  await page.getByRole("link", { name: /Menuiserie Roux/ }).first().click();
-  await page.waitForURL("**/etape/**");
-  const id = page.url().split("/etape/")[1]!.split("/")[0]!;
-  await page.goto(`/etape/${id}/quote`);
-  await page.getByRole("button", { name: "Copier le lien" }).click();
-  await page.getByText("Lien copié").waitFor();
-  expect(await pasted()).toBe(new URL(quotePage, address).href);
-  await look("quote");
-  await page.goto(quotePage);
-  await page.getByRole("heading", { name: "Devis" }).waitFor();
-  await look("public-quote");
+    await page.goto("/app/projects");
+    await page
+      .getByRole("link", { name: /Menuiserie Roux/ })
+      .first()
+      .click();
+    await page.waitForURL("**/etape/**");
+    const id = page.url().split("/etape/")[1]!.split("/")[0]!;
+    await page.goto(`/etape/${id}/quote`);
+    await page.getByRole("button", { name: "Copier le lien" }).click();
+    await page.getByText("Lien copié").waitFor();
+    expect(await pasted()).toBe(new URL(quotePage, address).href);
+    await look("quote");
+    await page.goto(quotePage);
+    await page.getByRole("heading", { name: "Devis" }).waitFor();
+    await look("public-quote");
 
-  await complete();
-  await page.goto(`/etape/${id}/invoice`);
-  await page.getByRole("button", { name: "Émettre la facture" }).click();
-  await page.getByRole("button", { name: "Oui, émettre" }).click();
-  await page.getByText(/F\d{4}-0001/).first().waitFor();
-  await look("invoice");
-  expect(faults).toEqual([]);
-});
+    await complete();
+    await page.goto(`/etape/${id}/invoice`);
+    await page.getByRole("button", { name: "Émettre la facture" }).click();
+    await page.getByRole("button", { name: "Oui, émettre" }).click();
+    await page
+      .getByText(/F\d{4}-0001/)
+      .first()
+      .waitFor();
+    await look("invoice");
+    expect(faults).toEqual([]);
+  },
+);
 
-test("a project by its form, an invitation and a key to copy work over plain http too", { timeout: 60_000 }, async () => {
-  await page.goto("/project/new");
-  for (const [label, value] of [["Nom du projet", "Cuisine"], ["Date de début", "1/12/2026"], ["Entreprise", "Durand"], ["Prénom", "Paul"], ["Nom", "Petit"], ["Email", "paul@durand.fr"]] as const) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole("button", { name: "Créer le projet" }).click();
-  await page.waitForURL("**/estimation");
+test(
+  "a project by its form, an invitation and a key to copy work over plain http too",
+  { timeout: 60_000 },
+  async () => {
+    await page.goto("/project/new");
+    for (const [label, value] of [
+      ["Nom du projet", "Cuisine"],
+      ["Date de début", "1/12/2026"],
+      ["Entreprise", "Durand"],
+      ["Prénom", "Paul"],
+      ["Nom", "Petit"],
+      ["Email", "paul@durand.fr"],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole("button", { name: "Créer le projet" }).click();
+    await page.waitForURL("**/estimation");
 
-  await page.goto("/app/team");
-  await page.getByRole("button", { name: "Inviter quelqu'un" }).click();
-  await page.getByLabel("Adresse email").fill("paul@example.org");
-  await page.getByRole("button", { name: "Envoyer l'invitation" }).click();
-  await page.getByRole("heading", { name: "Invitations en attente" }).waitFor();
+    await page.goto("/app/team");
+    await page.getByRole("button", { name: "Inviter quelqu'un" }).click();
+    await page.getByLabel("Adresse email").fill("paul@example.org");
+    await page.getByRole("button", { name: "Envoyer l'invitation" }).click();
+    await page.getByRole("heading", { name: "Invitations en attente" }).waitFor();
 
-  await page.goto("/app/settings#securite");
-  await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
-  await page.getByRole("button", { name: "Continuer" }).click();
-  await page.getByRole("button", { name: "Copier la clé" }).click();
-  await page.getByRole("button", { name: "Clé copiée" }).waitFor();
-  expect(await pasted()).toBe((await page.locator("code").textContent())!.replaceAll(" ", ""));
-  expect(faults).toEqual([]);
-});
+    await page.goto("/app/settings#securite");
+    await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByRole("button", { name: "Copier la clé" }).click();
+    await page.getByRole("button", { name: "Clé copiée" }).waitFor();
+    expect(await pasted()).toBe((await page.locator("code").textContent())!.replaceAll(" ", ""));
+    expect(faults).toEqual([]);
+  },
+);
 
 test("a forgotten password is changed by the letter's link over plain http", { timeout: 60_000 }, async () => {
   const other = await browser.newPage({ baseURL: address, locale: "fr-FR" });
@@ -150,12 +193,24 @@ async function answerTo(question: string, answer: string): Promise<void> {
 
 /** The seller's and the customer's data that an invoice needs, through the API: their forms are tested elsewhere. */
 async function complete(): Promise<void> {
-  const signedIn = await house.app.inject({ method: "POST", url: "/auth/v1/token?grant_type=password", payload: { email: "claire@example.org", password: "un bon mot de passe" } });
+  const signedIn = await house.app.inject({
+    method: "POST",
+    url: "/auth/v1/token?grant_type=password",
+    payload: { email: "claire@example.org", password: "un bon mot de passe" },
+  });
   const headers = { authorization: `Bearer ${signedIn.json<{ access_token: string }>().access_token}` };
-  const change = async (method: "PATCH" | "GET", url: string, payload?: object) => (await house.app.inject({ method, url, headers, ...(payload && { payload }) })).json();
-  await change("PATCH", "/api/company", { name: "VOLT & FILS", siren: "732829320", vat_regime: "standard", address: { line1: "12 rue de l'Établi", postal_code: "69003", city: "Lyon" } });
+  const change = async (method: "PATCH" | "GET", url: string, payload?: object) =>
+    (await house.app.inject({ method, url, headers, ...(payload && { payload }) })).json();
+  await change("PATCH", "/api/company", {
+    name: "VOLT & FILS",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "12 rue de l'Établi", postal_code: "69003", city: "Lyon" },
+  });
   const { customers } = await change("GET", "/api/customers");
-  await change("PATCH", `/api/customers/${customers[0].id}`, { address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" } });
+  await change("PATCH", `/api/customers/${customers[0].id}`, {
+    address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" },
+  });
 }
 
 /** What the clipboard holds: pasted into a field, as a person would. */
@@ -171,12 +226,20 @@ async function pasted(): Promise<string> {
 
 async function expectEndAndFieldInSight(): Promise<void> {
   await expect.poll(() => page.getByText("L'assistant écrit…").count()).toBe(0);
-  await expect.poll(() => page.evaluate(() => {
-    const log = document.querySelector('[role="log"]')!;
-    const last = log.lastElementChild!.getBoundingClientRect();
-    const field = document.querySelector('[aria-label="Message à l\'assistant"]')!.getBoundingClientRect();
-    return { lastIsSeen: last.bottom <= log.getBoundingClientRect().bottom + 1 && last.bottom > 0, fieldIsSeen: field.bottom <= innerHeight && field.top >= 0, page: document.documentElement.scrollHeight <= innerHeight };
-  })).toEqual({ lastIsSeen: true, fieldIsSeen: true, page: true });
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const log = document.querySelector('[role="log"]')!;
+        const last = log.lastElementChild!.getBoundingClientRect();
+        const field = document.querySelector('[aria-label="Message à l\'assistant"]')!.getBoundingClientRect();
+        return {
+          lastIsSeen: last.bottom <= log.getBoundingClientRect().bottom + 1 && last.bottom > 0,
+          fieldIsSeen: field.bottom <= innerHeight && field.top >= 0,
+          page: document.documentElement.scrollHeight <= innerHeight,
+        };
+      }),
+    )
+    .toEqual({ lastIsSeen: true, fieldIsSeen: true, page: true });
 }
 
 async function look(name: string): Promise<void> {
@@ -186,5 +249,7 @@ async function look(name: string): Promise<void> {
     await page.screenshot({ path: `${folder}/plain-http-${name}.png` });
   }
   const { violations } = await new AxeBuilder({ page }).exclude("iframe").disableRules(["region"]).analyze();
-  expect(violations.map((one) => `${name} ${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+  expect(
+    violations.map((one) => `${name} ${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`),
+  ).toEqual([]);
 }

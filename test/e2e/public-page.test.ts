@@ -14,8 +14,22 @@ beforeAll(async () => {
   house = await testApp({ web: true });
   person = await house.signUp("claire@example.org");
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
-  const insurance = { insurer: "Mutuelle", contact: "https://www.mutuelle-du-batiment.example.org/contact/assurance-decennale-et-responsabilite", coverage: "France" };
-  await person.call("PATCH", "/api/company", { name: "VOLT & FILS", siren: "732829320", siret: "73282932000074", vat_regime: "standard", email: "une-adresse-de-contact-tres-longue@plomberie-lefevre-et-fils.example.org", iban: "FR7630006000011234567890189", bic: "AGRIFRPP", address, insurance });
+  const insurance = {
+    insurer: "Mutuelle",
+    contact: "https://www.mutuelle-du-batiment.example.org/contact/assurance-decennale-et-responsabilite",
+    coverage: "France",
+  };
+  await person.call("PATCH", "/api/company", {
+    name: "VOLT & FILS",
+    siren: "732829320",
+    siret: "73282932000074",
+    vat_regime: "standard",
+    email: "une-adresse-de-contact-tres-longue@plomberie-lefevre-et-fils.example.org",
+    iban: "FR7630006000011234567890189",
+    bic: "AGRIFRPP",
+    address,
+    insurance,
+  });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -26,30 +40,61 @@ afterAll(async () => {
 const LONG = "Anticonstitutionnellement".repeat(4);
 
 async function issued(name: string, hours: number, rate: number, vat_basis_points = 550): Promise<string[]> {
-  const client_info = { company: `Société ${name}`, first_name: "Claire", last_name: "Roux", email: "claire@roux.fr", siren: "552100554", address: { line1: name, postal_code: "38000", city: "Grenoble" } };
-  const { project } = (await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info })).json;
-  for (const [title, estimate_h] of [["Pose", hours], [LONG, 0]] as const) await person.call("POST", `/api/projects/${project.id}/tasks`, { title, estimate_h });
+  const client_info = {
+    company: `Société ${name}`,
+    first_name: "Claire",
+    last_name: "Roux",
+    email: "claire@roux.fr",
+    siren: "552100554",
+    address: { line1: name, postal_code: "38000", city: "Grenoble" },
+  };
+  const { project } = (await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info }))
+    .json;
+  for (const [title, estimate_h] of [
+    ["Pose", hours],
+    [LONG, 0],
+  ] as const)
+    await person.call("POST", `/api/projects/${project.id}/tasks`, { title, estimate_h });
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours, rate, vat_basis_points });
-  const links = [await person.call("POST", `/api/projects/${project.id}/quote`, {}), await person.call("POST", `/api/projects/${project.id}/invoice`, {})];
+  const links = [
+    await person.call("POST", `/api/projects/${project.id}/quote`, {}),
+    await person.call("POST", `/api/projects/${project.id}/invoice`, {}),
+  ];
   return links.map((link) => link.json.page_url);
 }
 
-test("at 320 and 390 px no document is wider than the screen, and each of its pictures comes", { timeout: 120_000 }, async () => {
-  const origin = await house.app.listen({ port: 0, host: "127.0.0.1" });
-  const pages = [...(await issued("Ordinaire", 7.5, 45)), ...(await issued(LONG, 1, 0)), ...(await issued("Immense", 100_000, 99_999.99))];
-  for (const width of [320, 390]) {
-    const page = await (await browser.newContext({ viewport: { width, height: 844 }, locale: "fr-FR", baseURL: origin })).newPage();
-    for (const path of pages) {
-      await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width, width]);
-      expect(await brokenPictures(page)).toEqual([]);
+test(
+  "at 320 and 390 px no document is wider than the screen, and each of its pictures comes",
+  { timeout: 120_000 },
+  async () => {
+    const origin = await house.app.listen({ port: 0, host: "127.0.0.1" });
+    const pages = [
+      ...(await issued("Ordinaire", 7.5, 45)),
+      ...(await issued(LONG, 1, 0)),
+      ...(await issued("Immense", 100_000, 99_999.99)),
+    ];
+    for (const width of [320, 390]) {
+      const page = await (
+        await browser.newContext({ viewport: { width, height: 844 }, locale: "fr-FR", baseURL: origin })
+      ).newPage();
+      for (const path of pages) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+          path,
+          width,
+          width,
+        ]);
+        expect(await brokenPictures(page)).toEqual([]);
+      }
+      await page.context().close();
     }
-    await page.context().close();
-  }
-});
+  },
+);
 
 async function brokenPictures(page: Page): Promise<string[]> {
   await page.waitForLoadState("networkidle");
-  return page.evaluate(() => [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map((image) => image.src));
+  return page.evaluate(() =>
+    [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map((image) => image.src),
+  );
 }

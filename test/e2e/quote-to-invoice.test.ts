@@ -33,12 +33,21 @@ test.each([
   ["desktop", "light"],
   ["phone", "dark"],
 ] as const)("from sign-up to the invoice, led by the assistant: %s, %s", { timeout: 120_000 }, async (size, scheme) => {
-  const context = await browser.newContext({ viewport: SIZES[size], colorScheme: scheme, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    colorScheme: scheme,
+    locale: "fr-FR",
+    baseURL: address,
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
-  page.on("console", (line) => line.type() === "error" && !/status of (404|422)/.test(line.text()) && errors.push(line.text()));
+  page.on(
+    "console",
+    (line) => line.type() === "error" && !/status of (404|422)/.test(line.text()) && errors.push(line.text()),
+  );
   const look = (name: string) => inspect(page, `${name}-${size}-${scheme}`);
 
   await page.goto("/");
@@ -101,7 +110,10 @@ test.each([
   await page.goto(invoicePage);
   await page.getByRole("heading", { name: "Facture" }).waitFor();
   await look("public-invoice");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Télécharger le PDF" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Télécharger le PDF" }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^facture-F\d{4}-0001\.pdf$/);
 
   for (const [path, name] of SCREENS) {
@@ -111,7 +123,10 @@ test.each([
     await look(name);
   }
   await page.goto("/app/projects");
-  await page.getByRole("link", { name: /Menuiserie Roux/ }).first().click();
+  await page
+    .getByRole("link", { name: /Menuiserie Roux/ })
+    .first()
+    .click();
   for (const step of ["Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"]) {
     const id = page.url().split("/etape/")[1]!.split("/")[0]!;
     await page.goto(`/etape/${id}/${STEP_KEYS[step]}`);
@@ -133,7 +148,14 @@ const CORE: [string, string][] = [
   ["date de début", "01/12/2026"],
 ];
 
-const STEP_KEYS: Record<string, string> = { Estimation: "estimation", Validation: "validation", Devis: "quote", "Accord du client": "client-validation", Travaux: "work", Facture: "invoice" };
+const STEP_KEYS: Record<string, string> = {
+  Estimation: "estimation",
+  Validation: "validation",
+  Devis: "quote",
+  "Accord du client": "client-validation",
+  Travaux: "work",
+  Facture: "invoice",
+};
 
 const SCREENS: [string, string][] = [
   ["/app", "assistant"],
@@ -148,7 +170,6 @@ const SCREENS: [string, string][] = [
   ["/app/mails", "mails"],
   ["/app/more", "more"],
 ];
-
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel("Message à l'assistant").fill(text);
@@ -168,5 +189,7 @@ async function inspect(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: `${folder}/${name}.png` });
   }
   const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-  expect(violations.map((one) => `${name} ${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+  expect(
+    violations.map((one) => `${name} ${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`),
+  ).toEqual([]);
 }

@@ -17,57 +17,65 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => house?.close());
 
-test.each(LOOKS)("a second factor is added, then asked for, then enough: %s, %s", { timeout: 60_000 }, async (size, scheme) => {
-  const { page, look } = await house.visit(size, scheme);
-  const email = `double-${size}-${scheme}@example.org`;
-  await house.signedUp(page, email);
-  await openSecurity(page);
-  await look("security");
-  await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
-  await page.getByRole("button", { name: "Continuer" }).click();
-  const picture = page.getByRole("img", { name: /QR code/ });
-  await picture.waitFor();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await look("security-totp");
-  const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
-  await code(page).fill(totpCode(secret, new Date(), -1));
-  await page.getByText("ajoute un second moyen").waitFor();
-  await look("security-factor");
+test.each(LOOKS)(
+  "a second factor is added, then asked for, then enough: %s, %s",
+  { timeout: 60_000 },
+  async (size, scheme) => {
+    const { page, look } = await house.visit(size, scheme);
+    const email = `double-${size}-${scheme}@example.org`;
+    await house.signedUp(page, email);
+    await openSecurity(page);
+    await look("security");
+    await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
+    await page.getByRole("button", { name: "Continuer" }).click();
+    const picture = page.getByRole("img", { name: /QR code/ });
+    await picture.waitFor();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await look("security-totp");
+    const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
+    await code(page).fill(totpCode(secret, new Date(), -1));
+    await page.getByText("ajoute un second moyen").waitFor();
+    await look("security-factor");
 
-  await signOut(page);
-  await signIn(page, email);
-  await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
-  await look("second-step");
-  await page.goto("/app/billing");
-  await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
-  await code(page).fill("000000");
-  await page.getByRole("alert").waitFor();
-  await code(page).fill(totpCode(secret, new Date()));
-  await page.waitForURL("**/app/billing");
-});
+    await signOut(page);
+    await signIn(page, email);
+    await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+    await look("second-step");
+    await page.goto("/app/billing");
+    await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+    await code(page).fill("000000");
+    await page.getByRole("alert").waitFor();
+    await code(page).fill(totpCode(secret, new Date()));
+    await page.waitForURL("**/app/billing");
+  },
+);
 
-test("an address changes once both mailboxes have answered; after a reload the change still waits", { timeout: 40_000 }, async () => {
-  const { page, look } = await house.visit();
-  await house.signedUp(page, "avant@example.org");
-  await openSecurity(page);
-  await page.getByRole("button", { name: "Changer d'adresse" }).click();
-  await page.getByLabel("Nouvelle adresse").fill("pas une adresse");
-  await page.getByRole("button", { name: "Recevoir le code" }).click();
-  await page.getByText("Cette adresse email ne me semble pas valide").waitFor();
-  await page.getByLabel("Nouvelle adresse").fill("apres@example.org");
-  await page.getByRole("button", { name: "Recevoir le code" }).click();
-  await page.getByText("Changement vers").waitFor();
-  await page.reload();
-  await page.getByText("Changement vers").waitFor();
-  await look("security-email");
-  await page.getByLabel("Code reçu sur apres@example.org").fill(await house.waited("apres@example.org"));
-  await page.getByText("Plus que le code reçu sur avant@example.org").waitFor();
-  await page.getByLabel("Code reçu sur avant@example.org").fill(await house.waited("avant@example.org"));
-  await page.getByText("Ton adresse est maintenant apres@example.org").waitFor();
-  await signOut(page);
-  await signIn(page, "apres@example.org");
-  await home(page).waitFor();
-});
+test(
+  "an address changes once both mailboxes have answered; after a reload the change still waits",
+  { timeout: 40_000 },
+  async () => {
+    const { page, look } = await house.visit();
+    await house.signedUp(page, "avant@example.org");
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Changer d'adresse" }).click();
+    await page.getByLabel("Nouvelle adresse").fill("pas une adresse");
+    await page.getByRole("button", { name: "Recevoir le code" }).click();
+    await page.getByText("Cette adresse email ne me semble pas valide").waitFor();
+    await page.getByLabel("Nouvelle adresse").fill("apres@example.org");
+    await page.getByRole("button", { name: "Recevoir le code" }).click();
+    await page.getByText("Changement vers").waitFor();
+    await page.reload();
+    await page.getByText("Changement vers").waitFor();
+    await look("security-email");
+    await page.getByLabel("Code reçu sur apres@example.org").fill(await house.waited("apres@example.org"));
+    await page.getByText("Plus que le code reçu sur avant@example.org").waitFor();
+    await page.getByLabel("Code reçu sur avant@example.org").fill(await house.waited("avant@example.org"));
+    await page.getByText("Ton adresse est maintenant apres@example.org").waitFor();
+    await signOut(page);
+    await signIn(page, "apres@example.org");
+    await home(page).waitFor();
+  },
+);
 
 test("a password changes for whoever knows the present one", { timeout: 40_000 }, async () => {
   const { page, look } = await house.visit();
@@ -98,7 +106,10 @@ test("each device is seen and ended from the other; everywhere means here too", 
   const devices = page.getByRole("list", { name: "Appareils connectés" }).getByRole("listitem");
   await expect.poll(() => devices.count()).toBe(2);
   await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
-  await page.getByRole("alertdialog").getByText(/Déconnecter «.Chrome/).waitFor();
+  await page
+    .getByRole("alertdialog")
+    .getByText(/Déconnecter «.Chrome/)
+    .waitFor();
   await look("security-end");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
@@ -111,55 +122,59 @@ test("each device is seen and ended from the other; everywhere means here too", 
   await page.waitForURL(/\/login/);
 });
 
-test("a phone is given by its code, signs in by SMS, and serves as a second factor beside another", { timeout: 60_000 }, async () => {
-  const { page, look } = await house.visit();
-  await house.signedUp(page, "mobile@example.org");
-  await openSecurity(page);
-  await page.getByRole("button", { name: "Ajouter un numéro" }).click();
-  await page.getByLabel("Nouveau numéro").fill("06 12 34 56 78");
-  await page.getByRole("button", { name: "Recevoir le code" }).click();
-  await look("security-phone");
-  await shownCode(page);
-  await page.getByText("Ton numéro est maintenant le 06 12 34 56 78").waitFor();
+test(
+  "a phone is given by its code, signs in by SMS, and serves as a second factor beside another",
+  { timeout: 60_000 },
+  async () => {
+    const { page, look } = await house.visit();
+    await house.signedUp(page, "mobile@example.org");
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Ajouter un numéro" }).click();
+    await page.getByLabel("Nouveau numéro").fill("06 12 34 56 78");
+    await page.getByRole("button", { name: "Recevoir le code" }).click();
+    await look("security-phone");
+    await shownCode(page);
+    await page.getByText("Ton numéro est maintenant le 06 12 34 56 78").waitFor();
 
-  await signOut(page);
-  await page.getByLabel("Email ou téléphone").fill("06.12.34.56.78");
-  await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
-  await page.getByRole("button", { name: "Recevoir un code", exact: true }).click();
-  await page.getByText("par SMS au 06 12 34 56 78").waitFor();
-  await shownCode(page);
-  await home(page).waitFor();
+    await signOut(page);
+    await page.getByLabel("Email ou téléphone").fill("06.12.34.56.78");
+    await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
+    await page.getByRole("button", { name: "Recevoir un code", exact: true }).click();
+    await page.getByText("par SMS au 06 12 34 56 78").waitFor();
+    await shownCode(page);
+    await home(page).waitFor();
 
-  await openSecurity(page);
-  await page.getByRole("button", { name: "Ajouter un téléphone" }).click();
-  expect(await page.getByLabel("Numéro", { exact: true }).inputValue()).toBe("06 12 34 56 78");
-  await page.getByRole("button", { name: "Recevoir le code" }).click();
-  await shownCode(page);
-  await page.getByText("ajoute un second moyen").waitFor();
-  await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
-  await page.getByRole("button", { name: "Continuer" }).click();
-  const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
-  await code(page).fill(totpCode(secret, new Date(), -1));
-  await expect.poll(() => page.getByRole("list", { name: "Seconds facteurs" }).getByRole("listitem").count()).toBe(2);
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Ajouter un téléphone" }).click();
+    expect(await page.getByLabel("Numéro", { exact: true }).inputValue()).toBe("06 12 34 56 78");
+    await page.getByRole("button", { name: "Recevoir le code" }).click();
+    await shownCode(page);
+    await page.getByText("ajoute un second moyen").waitFor();
+    await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
+    await page.getByRole("button", { name: "Continuer" }).click();
+    const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
+    await code(page).fill(totpCode(secret, new Date(), -1));
+    await expect.poll(() => page.getByRole("list", { name: "Seconds facteurs" }).getByRole("listitem").count()).toBe(2);
 
-  await signOut(page);
-  await signIn(page, "mobile@example.org");
-  await page.getByText("Choisis comment confirmer").waitFor();
-  await look("second-step-choice");
-  await page.getByRole("button", { name: /Code par SMS/ }).click();
-  await page.getByRole("button", { name: "Recevoir un code par SMS" }).click();
-  await look("second-step-sms");
-  await shownCode(page);
-  await home(page).waitFor();
+    await signOut(page);
+    await signIn(page, "mobile@example.org");
+    await page.getByText("Choisis comment confirmer").waitFor();
+    await look("second-step-choice");
+    await page.getByRole("button", { name: /Code par SMS/ }).click();
+    await page.getByRole("button", { name: "Recevoir un code par SMS" }).click();
+    await look("second-step-sms");
+    await shownCode(page);
+    await home(page).waitFor();
 
-  await openSecurity(page);
-  await page.getByRole("button", { name: "Retirer Téléphone" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
-  // The factor that had opened this session is gone: the other one is asked for.
-  await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
-  await code(page).fill(totpCode(secret, new Date()));
-  await expect.poll(() => page.getByRole("list", { name: "Seconds facteurs" }).getByRole("listitem").count()).toBe(1);
-});
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Retirer Téléphone" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
+    // The factor that had opened this session is gone: the other one is asked for.
+    await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+    await code(page).fill(totpCode(secret, new Date()));
+    await expect.poll(() => page.getByRole("list", { name: "Seconds facteurs" }).getByRole("listitem").count()).toBe(1);
+  },
+);
 
 test("a forgotten password does not get around the second factor", { timeout: 40_000 }, async () => {
   const { page } = await house.visit();
@@ -185,53 +200,64 @@ test("a forgotten password does not get around the second factor", { timeout: 40
   await home(page).waitFor();
 });
 
-test("signed in for a while, one proves who one is before changing anything; what was typed wrong says so", { timeout: 60_000 }, async () => {
-  const { page, look } = await house.visit();
-  await house.signedUp(page, "longtemps@example.org");
-  await page.clock.setSystemTime(Date.now() + 20 * 60_000);
-  await openSecurity(page);
-  for (const [open, then] of [["Ajouter une application de codes", "Continuer"], ["Ajouter un numéro", "Recevoir le code"]] as const) {
-    await page.getByRole("button", { name: open }).click();
-    await page.getByRole("form", { name: "Confirmer que c'est toi" }).waitFor();
-    expect(await page.getByRole("button", { name: then, exact: true }).count()).toBe(0);
-    await page.getByRole("button", { name: "Annuler" }).click();
-  }
-  await page.getByRole("button", { name: "Changer d'adresse" }).click();
-  await page.getByLabel("Ton mot de passe").fill("pas celui-là");
-  await page.getByRole("button", { name: "Vérifier" }).click();
-  await page.getByText("Ton mot de passe actuel n'est pas le bon").waitFor();
-  await look("security-proof");
-  await page.getByLabel("Ton mot de passe").fill(PASSWORD);
-  await page.getByRole("button", { name: "Vérifier" }).click();
-  await page.getByLabel("Nouvelle adresse").waitFor();
-  await page.reload();
-  await page.getByRole("button", { name: "Ajouter un numéro" }).click();
-  await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
-  await page.getByText("tape le code envoyé à").waitFor();
-  await code(page).fill(await house.waited("longtemps@example.org"));
-  await page.getByLabel("Nouveau numéro").waitFor();
-});
+test(
+  "signed in for a while, one proves who one is before changing anything; what was typed wrong says so",
+  { timeout: 60_000 },
+  async () => {
+    const { page, look } = await house.visit();
+    await house.signedUp(page, "longtemps@example.org");
+    await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+    await openSecurity(page);
+    for (const [open, then] of [
+      ["Ajouter une application de codes", "Continuer"],
+      ["Ajouter un numéro", "Recevoir le code"],
+    ] as const) {
+      await page.getByRole("button", { name: open }).click();
+      await page.getByRole("form", { name: "Confirmer que c'est toi" }).waitFor();
+      expect(await page.getByRole("button", { name: then, exact: true }).count()).toBe(0);
+      await page.getByRole("button", { name: "Annuler" }).click();
+    }
+    await page.getByRole("button", { name: "Changer d'adresse" }).click();
+    await page.getByLabel("Ton mot de passe").fill("pas celui-là");
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    await page.getByText("Ton mot de passe actuel n'est pas le bon").waitFor();
+    await look("security-proof");
+    await page.getByLabel("Ton mot de passe").fill(PASSWORD);
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    await page.getByLabel("Nouvelle adresse").waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Ajouter un numéro" }).click();
+    await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
+    await page.getByText("tape le code envoyé à").waitFor();
+    await code(page).fill(await house.waited("longtemps@example.org"));
+    await page.getByLabel("Nouveau numéro").waitFor();
+  },
+);
 
-test("the letter that tells of a change takes it back: the account is closed, then recovered", { timeout: 60_000 }, async () => {
-  const { page } = await house.visit();
-  await house.signedUp(page, "annule@example.org");
-  await openSecurity(page);
-  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
-  await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("Mot de passe changé").waitFor();
-  const { page: elsewhere, look } = await house.visit();
-  await elsewhere.goto(await house.link("annule@example.org"));
-  await elsewhere.getByRole("heading", { name: "Ce n'était pas toi ?" }).waitFor();
-  await look("way-back");
-  await elsewhere.getByRole("button", { name: "Annuler et fermer l'accès" }).click();
-  await elsewhere.getByRole("heading", { name: "C'est annulé" }).waitFor();
-  await elsewhere.getByRole("link", { name: "Choisir un nouveau mot de passe" }).click();
-  expect(await elsewhere.getByLabel("Email ou téléphone").inputValue()).toBe("annule@example.org");
-  await page.goto("/app/customers");
-  await page.waitForURL(/\/login/);
-});
+test(
+  "the letter that tells of a change takes it back: the account is closed, then recovered",
+  { timeout: 60_000 },
+  async () => {
+    const { page } = await house.visit();
+    await house.signedUp(page, "annule@example.org");
+    await openSecurity(page);
+    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
+    await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Mot de passe changé").waitFor();
+    const { page: elsewhere, look } = await house.visit();
+    await elsewhere.goto(await house.link("annule@example.org"));
+    await elsewhere.getByRole("heading", { name: "Ce n'était pas toi ?" }).waitFor();
+    await look("way-back");
+    await elsewhere.getByRole("button", { name: "Annuler et fermer l'accès" }).click();
+    await elsewhere.getByRole("heading", { name: "C'est annulé" }).waitFor();
+    await elsewhere.getByRole("link", { name: "Choisir un nouveau mot de passe" }).click();
+    expect(await elsewhere.getByLabel("Email ou téléphone").inputValue()).toBe("annule@example.org");
+    await page.goto("/app/customers");
+    await page.waitForURL(/\/login/);
+  },
+);
 
 /** Takes the code that the page shows in development. */
 async function shownCode(page: Page): Promise<void> {

@@ -21,60 +21,85 @@ afterAll(async () => {
   await house?.close();
 });
 
-test("the owner is told of a document whose PDF failed, on its step, at home and under the money, and makes it again", { timeout: 90_000 }, async () => {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" })).newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto("/register");
-  await page.getByLabel("Email ou téléphone").fill("claire@example.org");
-  await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
-  await page.getByRole("button", { name: "Créer mon compte" }).click();
-  await page.getByRole("heading", { name: "Quel est ton prochain chantier ?" }).waitFor();
+test(
+  "the owner is told of a document whose PDF failed, on its step, at home and under the money, and makes it again",
+  { timeout: 90_000 },
+  async () => {
+    const page = await (
+      await browser.newContext({
+        viewport: { width: 1280, height: 860 },
+        locale: "fr-FR",
+        baseURL: address,
+        reducedMotion: "reduce",
+      })
+    ).newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto("/register");
+    await page.getByLabel("Email ou téléphone").fill("claire@example.org");
+    await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
+    await page.getByRole("button", { name: "Créer mon compte" }).click();
+    await page.getByRole("heading", { name: "Quel est ton prochain chantier ?" }).waitFor();
 
-  await page.goto("/app/settings#logo");
-  await page.getByLabel("Fichier du logo").setInputFiles({ name: "bomb.png", mimeType: "image/png", buffer: plainPng(1, 1, { width: 200_000, height: 200_000 }) });
-  await page.getByRole("alert").filter({ hasText: "trop grande" }).waitFor();
-  await page.getByLabel("Fichier du logo").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: plainPng(300, 100) });
-  const logo = page.getByAltText("Ton logo");
-  await logo.waitFor();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(300);
+    await page.goto("/app/settings#logo");
+    await page.getByLabel("Fichier du logo").setInputFiles({
+      name: "bomb.png",
+      mimeType: "image/png",
+      buffer: plainPng(1, 1, { width: 200_000, height: 200_000 }),
+    });
+    await page.getByRole("alert").filter({ hasText: "trop grande" }).waitFor();
+    await page
+      .getByLabel("Fichier du logo")
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: plainPng(300, 100) });
+    const logo = page.getByAltText("Ton logo");
+    await logo.waitFor();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(300);
 
-  const hurried = openDocumentRenderer({ size: 1, timeoutMs: 1 });
-  const usual = house.deps.renderDocument;
-  house.deps.renderDocument = hurried.renderDocument;
-  const id = await quoteOf(page);
-  await page.goto(`/etape/${id}/quote`);
-  const alert = page.getByRole("alert").filter({ hasText: "le PDF n'a pas pu être préparé" });
-  await alert.waitFor();
-  await page.getByRole("article").first().waitFor();
-  await picture(page, "step");
-  expect(await page.getByRole("link", { name: /PDF/ }).count()).toBe(0);
-  await page.goto((await page.getByRole("link", { name: "Page du client" }).getAttribute("href"))!);
-  await page.getByRole("status").filter({ hasText: "vous pouvez la lire et l'imprimer" }).waitFor();
-  expect(await page.getByRole("link", { name: "Télécharger le PDF" }).count()).toBe(0);
-  await picture(page, "customer");
-  await page.goto("/");
-  await page.getByText("1 PDF à réessayer").waitFor();
-  await page.goto("/app/billing");
-  await alert.waitFor();
-  await picture(page, "money");
+    const hurried = openDocumentRenderer({ size: 1, timeoutMs: 1 });
+    const usual = house.deps.renderDocument;
+    house.deps.renderDocument = hurried.renderDocument;
+    const id = await quoteOf(page);
+    await page.goto(`/etape/${id}/quote`);
+    const alert = page.getByRole("alert").filter({ hasText: "le PDF n'a pas pu être préparé" });
+    await alert.waitFor();
+    await page.getByRole("article").first().waitFor();
+    await picture(page, "step");
+    expect(await page.getByRole("link", { name: /PDF/ }).count()).toBe(0);
+    await page.goto((await page.getByRole("link", { name: "Page du client" }).getAttribute("href"))!);
+    await page.getByRole("status").filter({ hasText: "vous pouvez la lire et l'imprimer" }).waitFor();
+    expect(await page.getByRole("link", { name: "Télécharger le PDF" }).count()).toBe(0);
+    await picture(page, "customer");
+    await page.goto("/");
+    await page.getByText("1 PDF à réessayer").waitFor();
+    await page.goto("/app/billing");
+    await alert.waitFor();
+    await picture(page, "money");
 
-  house.deps.renderDocument = usual;
-  await page.getByRole("button", { name: "Réessayer" }).click();
-  await alert.waitFor({ state: "detached" });
-  await hurried.close();
-  await page.goto(`/etape/${id}/quote`);
-  const [answer] = await Promise.all([page.waitForResponse((one) => one.url().endsWith(".pdf")), page.reload()]);
-  expect(answer.status()).toBe(200);
-});
+    house.deps.renderDocument = usual;
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await alert.waitFor({ state: "detached" });
+    await hurried.close();
+    await page.goto(`/etape/${id}/quote`);
+    const [answer] = await Promise.all([page.waitForResponse((one) => one.url().endsWith(".pdf")), page.reload()]);
+    expect(answer.status()).toBe(200);
+  },
+);
 
 type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
 // As the page itself calls: with the token its session keeps.
 async function quoteOf(page: Page): Promise<string> {
-  const token = await page.evaluate(() => Object.values(localStorage).map((text) => /"access_token":"([^"]+)"/.exec(text)?.[1]).find(Boolean));
+  const token = await page.evaluate(() =>
+    Object.values(localStorage)
+      .map((text) => /"access_token":"([^"]+)"/.exec(text)?.[1])
+      .find(Boolean),
+  );
   const call = async (method: "POST" | "PATCH", url: string, payload: object) =>
     (await house.app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })).json();
-  const { project } = await call("POST", "/api/projects", { name: "Bain", start_date: "2026-12-01", client_info: { company: "Roux" } });
+  const { project } = await call("POST", "/api/projects", {
+    name: "Bain",
+    start_date: "2026-12-01",
+    client_info: { company: "Roux" },
+  });
   await call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   await call("POST", `/api/projects/${project.id}/quote`, {});
   return project.id;

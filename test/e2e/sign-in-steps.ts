@@ -29,12 +29,24 @@ export type Visit = { page: Page; look: (name: string) => Promise<void> };
 export type SignInHouse = Awaited<ReturnType<typeof openSignInHouse>>;
 
 /** Starts both. Letters stay in their queue, SMS in the outbox, and codes can be seen on screen. */
-export async function openSignInHouse(env: Record<string, string> | ((address: string) => Record<string, string>) = {}) {
-  const settings = { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_PHONE_AUTOCONFIRM: "false", AUTH_SHOW_CODES: "true", SMS_URL: "outbox:", AUTH_MAIL_INTERVAL_SECONDS: "1", AUTH_SMS_INTERVAL_SECONDS: "1" };
+export async function openSignInHouse(
+  env: Record<string, string> | ((address: string) => Record<string, string>) = {},
+) {
+  const settings = {
+    AUTH_MAIL_AUTOCONFIRM: "false",
+    AUTH_PHONE_AUTOCONFIRM: "false",
+    AUTH_SHOW_CODES: "true",
+    SMS_URL: "outbox:",
+    AUTH_MAIL_INTERVAL_SECONDS: "1",
+    AUTH_SMS_INTERVAL_SECONDS: "1",
+  };
   // Where a provider sends the browser back is known before anything starts.
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const house: TestApp = await testApp({ web: true, env: { ...settings, PUBLIC_URL: address, ...(typeof env === "function" ? env(address) : env) } });
+  const house: TestApp = await testApp({
+    web: true,
+    env: { ...settings, PUBLIC_URL: address, ...(typeof env === "function" ? env(address) : env) },
+  });
   await house.app.listen({ port, host: "127.0.0.1" });
   const browser: Browser = await openBrowser();
   const waited = async (to: string) => (await lastLetter(house, to)).code;
@@ -47,7 +59,13 @@ export async function openSignInHouse(env: Record<string, string> | ((address: s
     /** Its link, on the address this test is served at. */
     link: async (to: string) => (await lastLetter(house, to)).link.replace(/^https?:\/\/[^/]+/, address),
     visit: async (size: keyof typeof SIZES = "phone", colorScheme: "light" | "dark" = "light"): Promise<Visit> => {
-      const context = await browser.newContext({ viewport: SIZES[size], colorScheme, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" });
+      const context = await browser.newContext({
+        viewport: SIZES[size],
+        colorScheme,
+        locale: "fr-FR",
+        baseURL: address,
+        reducedMotion: "reduce",
+      });
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       return { page, look: (name) => inspect(page, `${name}-${size}-${colorScheme}`) };
@@ -60,7 +78,9 @@ export async function openSignInHouse(env: Record<string, string> | ((address: s
       await sleep(1_000);
     },
     say: async () => {
-      for (const context of browser.contexts()) for (const page of context.pages()) console.log(page.url(), (await page.evaluate(() => document.body.innerText)).slice(0, 900));
+      for (const context of browser.contexts())
+        for (const page of context.pages())
+          console.log(page.url(), (await page.evaluate(() => document.body.innerText)).slice(0, 900));
     },
     leaveAll: () => Promise.all(browser.contexts().map((context) => context.close())),
     close: async () => {
@@ -120,5 +140,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: `${folder}/${name}.png`, fullPage: name.startsWith("security") });
   }
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((one) => `${name} ${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+  expect(
+    violations.map((one) => `${name} ${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`),
+  ).toEqual([]);
 }

@@ -15,39 +15,52 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => house?.close());
 
-test.each(LOOKS)("an account is made, confirmed by its code, left, and nothing private is behind: %s, %s", { timeout: 60_000 }, async (size, scheme) => {
-  const { page, look } = await house.visit(size, scheme);
-  const email = `camille-${size}-${scheme}@example.org`;
-  await page.goto("/login?redirect=%2Fapp%2Fcustomers");
-  await page.getByRole("button", { name: "Continuer avec Google" }).waitFor();
-  await look("login");
-  await page.getByRole("link", { name: "En créer un" }).click();
-  await page.getByRole("heading", { name: "Créer ton compte" }).waitFor();
-  await look("register");
-  await page.getByLabel("Email ou téléphone").fill(email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Créer mon compte" }).click();
-  await page.getByText("Code (développement)").waitFor();
-  await look("code");
+test.each(LOOKS)(
+  "an account is made, confirmed by its code, left, and nothing private is behind: %s, %s",
+  { timeout: 60_000 },
+  async (size, scheme) => {
+    const { page, look } = await house.visit(size, scheme);
+    const email = `camille-${size}-${scheme}@example.org`;
+    await page.goto("/login?redirect=%2Fapp%2Fcustomers");
+    await page.getByRole("button", { name: "Continuer avec Google" }).waitFor();
+    await look("login");
+    await page.getByRole("link", { name: "En créer un" }).click();
+    await page.getByRole("heading", { name: "Créer ton compte" }).waitFor();
+    await look("register");
+    await page.getByLabel("Email ou téléphone").fill(email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Créer mon compte" }).click();
+    await page.getByText("Code (développement)").waitFor();
+    await look("code");
 
-  await page.reload();
-  await page.getByText(email).waitFor();
-  const right = await house.waited(email);
-  await code(page).fill(right === "111111" ? "222222" : "111111");
-  await page.getByRole("alert").getByText("Ce code n'est pas le bon").waitFor();
-  await look("code-wrong");
-  expect(await code(page).evaluate((input: HTMLInputElement) => [input.value.length, input.selectionStart, input.selectionEnd])).toEqual([6, 0, 6]);
-  await code(page).evaluate((input: HTMLInputElement, text) => {
-    input.select();
-    document.execCommand("insertText", false, text);
-  }, `${right.slice(0, 3)} ${right.slice(3)}`);
-  await page.waitForURL("**/app/customers");
+    await page.reload();
+    await page.getByText(email).waitFor();
+    const right = await house.waited(email);
+    await code(page).fill(right === "111111" ? "222222" : "111111");
+    await page.getByRole("alert").getByText("Ce code n'est pas le bon").waitFor();
+    await look("code-wrong");
+    expect(
+      await code(page).evaluate((input: HTMLInputElement) => [
+        input.value.length,
+        input.selectionStart,
+        input.selectionEnd,
+      ]),
+    ).toEqual([6, 0, 6]);
+    await code(page).evaluate(
+      (input: HTMLInputElement, text) => {
+        input.select();
+        document.execCommand("insertText", false, text);
+      },
+      `${right.slice(0, 3)} ${right.slice(3)}`,
+    );
+    await page.waitForURL("**/app/customers");
 
-  await signOut(page);
-  await page.goBack();
-  await page.waitForURL(/\/login/);
-  expect(await page.getByRole("navigation").count()).toBe(0);
-});
+    await signOut(page);
+    await page.goBack();
+    await page.waitForURL(/\/login/);
+    expect(await page.getByRole("navigation").count()).toBe(0);
+  },
+);
 
 test("a code signs in instead of a password, by the keyboard alone", { timeout: 30_000 }, async () => {
   const { page } = await house.visit("desktop");
@@ -57,7 +70,15 @@ test("a code signs in instead of a password, by the keyboard alone", { timeout: 
   await page.getByRole("button", { name: "Recevoir un code plutôt" }).waitFor();
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 20; presses++) {
-      if ((await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? (document.activeElement as HTMLInputElement)?.labels?.[0]?.textContent ?? document.activeElement?.textContent)) === name) return;
+      if (
+        (await page.evaluate(
+          () =>
+            document.activeElement?.getAttribute("aria-label") ??
+            (document.activeElement as HTMLInputElement)?.labels?.[0]?.textContent ??
+            document.activeElement?.textContent,
+        )) === name
+      )
+        return;
       await page.keyboard.press("Tab");
     }
     throw new Error(`« ${name} » cannot be reached by Tab`);
@@ -73,88 +94,107 @@ test("a code signs in instead of a password, by the keyboard alone", { timeout: 
   await page.waitForURL("**/app/billing");
 });
 
-test("the link of a letter signs in, keeps the way, and leaves no token behind; a second time it is refused", { timeout: 30_000 }, async () => {
-  const { page, look } = await house.visit();
-  await house.signedUp(page, "lien@example.org");
-  await signOut(page);
-  await page.goto("/login?redirect=%2Fapp%2Fbilling");
-  await page.getByLabel("Email ou téléphone").fill("lien@example.org");
-  await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
-  await page.getByRole("button", { name: "Recevoir un code", exact: true }).click();
-  await code(page).waitFor();
-  const followed = await house.link("lien@example.org");
-  const other = await page.context().newPage();
-  await other.goto(followed);
-  await other.waitForURL("**/app/billing");
-  const { entries } = await (await other.context().newCDPSession(other)).send("Page.getNavigationHistory");
-  expect(entries.map(({ url }) => url).join(" ")).not.toMatch(/access_token|refresh_token/);
-  // The tab that waited for the code is in step.
-  await page.waitForURL("**/app/billing");
-  await other.goto(followed);
-  await other.getByText("Ce lien n'est plus valable").waitFor();
-  await inspect(other, "link-over-phone-light");
-  // Whoever opens an old link stays signed in, here and in the other tabs.
-  await look("signed-in-after");
-  expect(new URL(page.url()).pathname).toBe("/app/billing");
-  await other.getByRole("link", { name: "Revenir où j'étais" }).click();
-  await other.waitForURL("**/app/billing");
-});
+test(
+  "the link of a letter signs in, keeps the way, and leaves no token behind; a second time it is refused",
+  { timeout: 30_000 },
+  async () => {
+    const { page, look } = await house.visit();
+    await house.signedUp(page, "lien@example.org");
+    await signOut(page);
+    await page.goto("/login?redirect=%2Fapp%2Fbilling");
+    await page.getByLabel("Email ou téléphone").fill("lien@example.org");
+    await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
+    await page.getByRole("button", { name: "Recevoir un code", exact: true }).click();
+    await code(page).waitFor();
+    const followed = await house.link("lien@example.org");
+    const other = await page.context().newPage();
+    await other.goto(followed);
+    await other.waitForURL("**/app/billing");
+    const { entries } = await (await other.context().newCDPSession(other)).send("Page.getNavigationHistory");
+    expect(entries.map(({ url }) => url).join(" ")).not.toMatch(/access_token|refresh_token/);
+    // The tab that waited for the code is in step.
+    await page.waitForURL("**/app/billing");
+    await other.goto(followed);
+    await other.getByText("Ce lien n'est plus valable").waitFor();
+    await inspect(other, "link-over-phone-light");
+    // Whoever opens an old link stays signed in, here and in the other tabs.
+    await look("signed-in-after");
+    expect(new URL(page.url()).pathname).toBe("/app/billing");
+    await other.getByRole("link", { name: "Revenir où j'étais" }).click();
+    await other.waitForURL("**/app/billing");
+  },
+);
 
-test("an error that comes back, about identities or anything else, is told and signs nobody out; the message of a first confirmation is told", { timeout: 30_000 }, async () => {
-  const { page } = await house.visit();
-  await house.signedUp(page, "retour@example.org");
-  await page.goto("/app/settings#error=server_error&error_code=identity_already_exists&error_description=x&sb=");
-  await page.getByText("Ce compte est déjà lié à un autre utilisateur").waitFor();
-  await page.getByRole("link", { name: "Revenir où j'étais" }).click();
-  await page.getByRole("heading", { name: "Réglages" }).waitFor();
-  await page.goto("/#message=Confirmation+link+accepted&sb=");
-  await page.getByText("C'est noté pour cette adresse").waitFor();
-  await page.goto("/app/billing");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.goto("/#error=access_denied&error_code=otp_expired&error_description=x&sb=");
-  await page.getByText("Ce lien n'est plus valable").waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("etabli.session"))).toContain("retour@example.org");
-  await page.getByRole("link", { name: "Revenir où j'étais" }).click();
-  await page.waitForURL("**/app");
-});
+test(
+  "an error that comes back, about identities or anything else, is told and signs nobody out; the message of a first confirmation is told",
+  { timeout: 30_000 },
+  async () => {
+    const { page } = await house.visit();
+    await house.signedUp(page, "retour@example.org");
+    await page.goto("/app/settings#error=server_error&error_code=identity_already_exists&error_description=x&sb=");
+    await page.getByText("Ce compte est déjà lié à un autre utilisateur").waitFor();
+    await page.getByRole("link", { name: "Revenir où j'étais" }).click();
+    await page.getByRole("heading", { name: "Réglages" }).waitFor();
+    await page.goto("/#message=Confirmation+link+accepted&sb=");
+    await page.getByText("C'est noté pour cette adresse").waitFor();
+    await page.goto("/app/billing");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.goto("/#error=access_denied&error_code=otp_expired&error_description=x&sb=");
+    await page.getByText("Ce lien n'est plus valable").waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("etabli.session"))).toContain("retour@example.org");
+    await page.getByRole("link", { name: "Revenir où j'étais" }).click();
+    await page.waitForURL("**/app");
+  },
+);
 
-test.each([["phone", "light"], ["desktop", "dark"]] as const)("a forgotten password is replaced, and the other devices are out: %s, %s", { timeout: 30_000 }, async (size, scheme) => {
-  const { page, look } = await house.visit(size, scheme);
-  const email = `oubli-${size}@example.org`;
-  await house.signedUp(page, email);
-  const away = await house.visit();
-  await away.page.goto("/login");
-  await away.page.getByLabel("Email ou téléphone").fill(email);
-  await away.page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
-  await away.page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
-  await inspect(away.page, `forgot-${size}-${scheme}`);
-  expect(await away.page.getByLabel("Email ou téléphone").inputValue()).toBe(email);
-  await away.page.getByRole("button", { name: "Recevoir un code" }).click();
-  await code(away.page).waitFor();
-  await code(away.page).fill(await house.waited(email));
-  await away.page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
-  await inspect(away.page, `new-password-${size}-${scheme}`);
-  await away.page.getByLabel("Nouveau mot de passe").fill(PASSWORD);
-  await away.page.getByRole("button", { name: "Enregistrer" }).click();
-  await away.page.getByText("C'est déjà ton mot de passe").waitFor();
-  await away.page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
-  await away.page.getByRole("button", { name: "Enregistrer" }).click();
-  await home(away.page).waitFor();
-  await page.goto("/app/customers");
-  await page.waitForURL(/\/login/);
-  await look("signed-out-elsewhere");
-});
+test.each([
+  ["phone", "light"],
+  ["desktop", "dark"],
+] as const)(
+  "a forgotten password is replaced, and the other devices are out: %s, %s",
+  { timeout: 30_000 },
+  async (size, scheme) => {
+    const { page, look } = await house.visit(size, scheme);
+    const email = `oubli-${size}@example.org`;
+    await house.signedUp(page, email);
+    const away = await house.visit();
+    await away.page.goto("/login");
+    await away.page.getByLabel("Email ou téléphone").fill(email);
+    await away.page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
+    await away.page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
+    await inspect(away.page, `forgot-${size}-${scheme}`);
+    expect(await away.page.getByLabel("Email ou téléphone").inputValue()).toBe(email);
+    await away.page.getByRole("button", { name: "Recevoir un code" }).click();
+    await code(away.page).waitFor();
+    await code(away.page).fill(await house.waited(email));
+    await away.page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
+    await inspect(away.page, `new-password-${size}-${scheme}`);
+    await away.page.getByLabel("Nouveau mot de passe").fill(PASSWORD);
+    await away.page.getByRole("button", { name: "Enregistrer" }).click();
+    await away.page.getByText("C'est déjà ton mot de passe").waitFor();
+    await away.page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
+    await away.page.getByRole("button", { name: "Enregistrer" }).click();
+    await home(away.page).waitFor();
+    await page.goto("/app/customers");
+    await page.waitForURL(/\/login/);
+    await look("signed-out-elsewhere");
+  },
+);
 
-test("a page confirms the secret of a link with one button, so that whoever looks at the link uses nothing up", { timeout: 30_000 }, async () => {
-  const { page, look } = await house.visit();
-  await register(page, "confirme@example.org");
-  const hash = new URL(await house.link("confirme@example.org")).searchParams.get("token")!;
-  await page.goto(`/auth/confirm?token_hash=${hash}&type=signup`);
-  await page.getByRole("heading", { name: "Confirmer" }).waitFor();
-  await look("confirm");
-  await page.getByRole("button", { name: "Confirmer" }).click();
-  await home(page).waitFor();
-});
+test(
+  "a page confirms the secret of a link with one button, so that whoever looks at the link uses nothing up",
+  { timeout: 30_000 },
+  async () => {
+    const { page, look } = await house.visit();
+    await register(page, "confirme@example.org");
+    const hash = new URL(await house.link("confirme@example.org")).searchParams.get("token")!;
+    await page.goto(`/auth/confirm?token_hash=${hash}&type=signup`);
+    await page.getByRole("heading", { name: "Confirmer" }).waitFor();
+    await look("confirm");
+    await page.getByRole("button", { name: "Confirmer" }).click();
+    await home(page).waitFor();
+  },
+);
 
 test("a code asked again too soon is not said to be on its way", { timeout: 40_000 }, async () => {
   const strict = await openSignInHouse({ AUTH_MAIL_INTERVAL_SECONDS: "60" });

@@ -32,8 +32,17 @@ const CASES = [
 ] as const;
 const PASSWORD = "un bon mot de passe";
 
-async function open(size: keyof typeof SIZES, scheme: "light" | "dark"): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: SIZES[size], colorScheme: scheme, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" });
+async function open(
+  size: keyof typeof SIZES,
+  scheme: "light" | "dark",
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    viewport: SIZES[size],
+    colorScheme: scheme,
+    locale: "fr-FR",
+    baseURL: address,
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return { context, page };
@@ -48,7 +57,13 @@ async function signIn(page: Page, email: string): Promise<void> {
 async function filled(person: Person, name: string): Promise<string> {
   await person.call("PATCH", "/api/company", { name });
   const client = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" };
-  const { project } = (await person.call("POST", "/api/projects", { name: `Atelier de ${name}`, start_date: "2026-12-01", client_info: client })).json;
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: `Atelier de ${name}`,
+      start_date: "2026-12-01",
+      client_info: client,
+    })
+  ).json;
   await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose des radiateurs", estimate_h: 2 });
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   return project.id;
@@ -125,60 +140,82 @@ test.each(CASES)("inviting, joining, working and leaving: %s, %s", { timeout: 12
   await guest.context.close();
 });
 
-test.each(CASES)("somebody of two companies sees one at a time, and says which: %s, %s", { timeout: 120_000 }, async (size, scheme) => {
-  const tag = `${size}-${scheme}`;
-  const [first, second] = [await house.signUp(`first-${tag}@example.org`), await house.signUp(`second-${tag}@example.org`)];
-  await filled(first, "Plomberie Martin");
-  await filled(second, "Électricité Durand");
-  const accountant = await join(house, first, `nina-${tag}@example.org`, "accountant");
-  await join(house, second, accountant, "manager");
-  const { context, page } = await open(size, scheme);
-  await page.goto("/login?redirect=/app/projects");
-  await signIn(page, accountant.email);
-  await page.getByText("Atelier de Plomberie Martin").waitFor();
-  await page.getByRole("button", { name: /Changer d'entreprise/ }).filter({ visible: true }).click();
-  await page.getByRole("menuitemradio", { name: /Électricité Durand/ }).waitFor();
-  await inspect(page, `company-switch-${tag}`);
-  const other = await context.newPage();
-  await other.goto("/app/projects");
-  await other.getByText("Atelier de Plomberie Martin").waitFor();
-  await page.getByRole("menuitemradio", { name: /Électricité Durand/ }).click();
-  await page.waitForURL("**/app");
-  await page.goto("/app/projects");
-  await page.getByText("Atelier de Électricité Durand").waitFor();
-  expect(await page.getByText("Atelier de Plomberie Martin").count()).toBe(0);
-  await page.getByRole("link", { name: "Nouveau projet" }).waitFor();
-  // The other tab goes on with the company it shows.
-  await other.getByRole("link", { name: /Clients|Plus/ }).filter({ visible: true }).first().click();
-  await other.getByRole("link", { name: "Projets" }).filter({ visible: true }).click();
-  await other.getByText("Atelier de Plomberie Martin").waitFor();
-  expect(await other.getByRole("link", { name: "Nouveau projet" }).count()).toBe(0);
-  await context.close();
-});
+test.each(CASES)(
+  "somebody of two companies sees one at a time, and says which: %s, %s",
+  { timeout: 120_000 },
+  async (size, scheme) => {
+    const tag = `${size}-${scheme}`;
+    const [first, second] = [
+      await house.signUp(`first-${tag}@example.org`),
+      await house.signUp(`second-${tag}@example.org`),
+    ];
+    await filled(first, "Plomberie Martin");
+    await filled(second, "Électricité Durand");
+    const accountant = await join(house, first, `nina-${tag}@example.org`, "accountant");
+    await join(house, second, accountant, "manager");
+    const { context, page } = await open(size, scheme);
+    await page.goto("/login?redirect=/app/projects");
+    await signIn(page, accountant.email);
+    await page.getByText("Atelier de Plomberie Martin").waitFor();
+    await page
+      .getByRole("button", { name: /Changer d'entreprise/ })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole("menuitemradio", { name: /Électricité Durand/ }).waitFor();
+    await inspect(page, `company-switch-${tag}`);
+    const other = await context.newPage();
+    await other.goto("/app/projects");
+    await other.getByText("Atelier de Plomberie Martin").waitFor();
+    await page.getByRole("menuitemradio", { name: /Électricité Durand/ }).click();
+    await page.waitForURL("**/app");
+    await page.goto("/app/projects");
+    await page.getByText("Atelier de Électricité Durand").waitFor();
+    expect(await page.getByText("Atelier de Plomberie Martin").count()).toBe(0);
+    await page.getByRole("link", { name: "Nouveau projet" }).waitFor();
+    // The other tab goes on with the company it shows.
+    await other
+      .getByRole("link", { name: /Clients|Plus/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await other.getByRole("link", { name: "Projets" }).filter({ visible: true }).click();
+    await other.getByText("Atelier de Plomberie Martin").waitFor();
+    expect(await other.getByRole("link", { name: "Nouveau projet" }).count()).toBe(0);
+    await context.close();
+  },
+);
 
-test("signed in with another address, one is told which one is invited, and comes back signed in with it", { timeout: 60_000 }, async () => {
-  const owner = await house.signUp("host@example.org");
-  await filled(owner, "Volt & Fils");
-  const [wrong, right] = [await house.signUp("wrong@example.org"), await house.signUp("right@example.org")];
-  await owner.call("POST", "/api/team/invitations", { email: right.email, role: "manager" });
-  const token = (await invitationTokens(house)).at(-1)!;
-  const { context, page } = await open("phone", "light");
-  await page.goto(`/login?redirect=/invitation/${token}`);
-  await signIn(page, wrong.email);
-  await page.getByText("Cette invitation est pour r•••t@example.org, et tu es connecté avec wrong@example.org.").waitFor();
-  await inspect(page, "invitation-elsewhere");
-  await page.getByRole("button", { name: "Changer de compte" }).click();
-  await signIn(page, right.email);
-  await page.getByRole("button", { name: "Rejoindre comme gestionnaire" }).click();
-  await page.waitForURL("**/app");
-  expect((await right.call("GET", "/api/companies")).json.companies).toMatchObject([{ name: "Volt & Fils", role: "manager" }]);
-  await page.goto(`/invitation/${token}`);
-  await page.getByRole("heading", { name: "Cette invitation a déjà servi" }).waitFor();
-  await page.goto("/invitation/nothing");
-  await page.getByRole("heading", { name: "Cette invitation n'existe pas" }).waitFor();
-  await inspect(page, "invitation-unknown");
-  await context.close();
-});
+test(
+  "signed in with another address, one is told which one is invited, and comes back signed in with it",
+  { timeout: 60_000 },
+  async () => {
+    const owner = await house.signUp("host@example.org");
+    await filled(owner, "Volt & Fils");
+    const [wrong, right] = [await house.signUp("wrong@example.org"), await house.signUp("right@example.org")];
+    await owner.call("POST", "/api/team/invitations", { email: right.email, role: "manager" });
+    const token = (await invitationTokens(house)).at(-1)!;
+    const { context, page } = await open("phone", "light");
+    await page.goto(`/login?redirect=/invitation/${token}`);
+    await signIn(page, wrong.email);
+    await page
+      .getByText("Cette invitation est pour r•••t@example.org, et tu es connecté avec wrong@example.org.")
+      .waitFor();
+    await inspect(page, "invitation-elsewhere");
+    await page.getByRole("button", { name: "Changer de compte" }).click();
+    await signIn(page, right.email);
+    await page.getByRole("button", { name: "Rejoindre comme gestionnaire" }).click();
+    await page.waitForURL("**/app");
+    expect((await right.call("GET", "/api/companies")).json.companies).toMatchObject([
+      { name: "Volt & Fils", role: "manager" },
+    ]);
+    await page.goto(`/invitation/${token}`);
+    await page.getByRole("heading", { name: "Cette invitation a déjà servi" }).waitFor();
+    await page.goto("/invitation/nothing");
+    await page.getByRole("heading", { name: "Cette invitation n'existe pas" }).waitFor();
+    await inspect(page, "invitation-unknown");
+    await context.close();
+  },
+);
 
 async function inspect(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
@@ -187,6 +224,12 @@ async function inspect(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: `${folder}/${name}.png` });
   }
   // What floats above a page (a menu, a line saying what was done) stands outside its regions, between invisible guards of the focus.
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").exclude("[data-base-ui-focus-guard]").disableRules(["region"]).analyze();
-  expect(violations.map((one) => `${name} ${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .exclude("iframe")
+    .exclude("[data-base-ui-focus-guard]")
+    .disableRules(["region"])
+    .analyze();
+  expect(
+    violations.map((one) => `${name} ${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`),
+  ).toEqual([]);
 }

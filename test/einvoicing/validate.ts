@@ -40,10 +40,19 @@ function schemaErrors(xml: string): string[] {
 
 function loadSchema(): XsdValidator {
   const prefix = "Factur-X_1.09_EN16931_urn_un_unece_uncefact_data_standard_";
-  const names = ["Factur-X_EN16931.xsd", ...["QualifiedDataType_100", "ReusableAggregateBusinessInformationEntity_100", "UnqualifiedDataType_100"].map((part) => `${prefix}${part}.xsd`)];
-  const files = Object.fromEntries(names.map((name) => [`mem://xsd/${name}`, new Uint8Array(readFileSync(join(XSD, name)))]));
+  const names = [
+    "Factur-X_EN16931.xsd",
+    ...["QualifiedDataType_100", "ReusableAggregateBusinessInformationEntity_100", "UnqualifiedDataType_100"].map(
+      (part) => `${prefix}${part}.xsd`,
+    ),
+  ];
+  const files = Object.fromEntries(
+    names.map((name) => [`mem://xsd/${name}`, new Uint8Array(readFileSync(join(XSD, name)))]),
+  );
   xmlRegisterInputProvider(new XmlBufferInputProvider(files));
-  return XsdValidator.fromDoc(XmlDocument.fromBuffer(files["mem://xsd/Factur-X_EN16931.xsd"]!, { url: "mem://xsd/Factur-X_EN16931.xsd" }));
+  return XsdValidator.fromDoc(
+    XmlDocument.fromBuffer(files["mem://xsd/Factur-X_EN16931.xsd"]!, { url: "mem://xsd/Factur-X_EN16931.xsd" }),
+  );
 }
 
 const stylesheets = new Map<string, unknown>();
@@ -51,15 +60,25 @@ const stylesheets = new Map<string, unknown>();
 function failedAssertions(name: Failure["from"], xml: string): Failure[] {
   if (!stylesheets.has(name)) stylesheets.set(name, loadStylesheet(name));
   const report = saxon.transform(
-    { stylesheetInternal: stylesheets.get(name), stylesheetBaseURI: pathToFileURL(join(XSLT, `${name}.xslt`)).href, sourceText: xml, destination: "serialized" },
+    {
+      stylesheetInternal: stylesheets.get(name),
+      stylesheetBaseURI: pathToFileURL(join(XSLT, `${name}.xslt`)).href,
+      sourceText: xml,
+      destination: "serialized",
+    },
     "sync",
   ).principalResult;
-  return [...report.matchAll(/<svrl:failed-assert([^>]*)>([^]*?)<\/svrl:failed-assert>/g)].flatMap(([, attributes = "", inside = ""]) => {
-    const flag = /\b(?:flag|role)="([^"]*)"/.exec(attributes)?.[1] ?? "error";
-    const text = inside.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ").trim();
-    const rule = /\bid="([^"]*)"/.exec(attributes)?.[1] ?? /\[?(BR-[\w-]+|FX-[\w-]+)/.exec(text)?.[1] ?? "?";
-    return /fatal|error/i.test(flag) ? [{ from: name, rule, flag, text }] : [];
-  });
+  return [...report.matchAll(/<svrl:failed-assert([^>]*)>([^]*?)<\/svrl:failed-assert>/g)].flatMap(
+    ([, attributes = "", inside = ""]) => {
+      const flag = /\b(?:flag|role)="([^"]*)"/.exec(attributes)?.[1] ?? "error";
+      const text = inside
+        .replace(/<[^>]+>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim();
+      const rule = /\bid="([^"]*)"/.exec(attributes)?.[1] ?? /\[?(BR-[\w-]+|FX-[\w-]+)/.exec(text)?.[1] ?? "?";
+      return /fatal|error/i.test(flag) ? [{ from: name, rule, flag, text }] : [];
+    },
+  );
 }
 
 // The export names its folder by a neutral address; the rules read their code lists beside it.

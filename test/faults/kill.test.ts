@@ -21,13 +21,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test.each(["server", "database", "server", "both"] as const)("killed while people write (%s): nothing acknowledged is lost, nothing is done twice, no number is missing", { timeout: 90_000 }, async (victim) => {
-  const seen = await killRound(worker, victim, 700);
-  expect(seen).toMatchObject({ unexpected: [], lost: [], twice: [] });
-  expect(seen.numbers).toEqual(Array.from({ length: seen.numbers.length }, (_, index) => index + 1));
-  expect(seen.numbers.length).toBeGreaterThan(0);
-  expect(seen.backMs).toBeLessThan(10_000);
-});
+test.each(["server", "database", "server", "both"] as const)(
+  "killed while people write (%s): nothing acknowledged is lost, nothing is done twice, no number is missing",
+  { timeout: 90_000 },
+  async (victim) => {
+    const seen = await killRound(worker, victim, 700);
+    expect(seen).toMatchObject({ unexpected: [], lost: [], twice: [] });
+    expect(seen.numbers).toEqual(Array.from({ length: seen.numbers.length }, (_, index) => index + 1));
+    expect(seen.numbers.length).toBeGreaterThan(0);
+    expect(seen.backMs).toBeLessThan(10_000);
+  },
+);
 
 test("after all this the jobs still run: every invoice has its stored PDF", { timeout: 60_000 }, async () => {
   expect(await invoicesWithoutPdf(worker)).toBe(0);

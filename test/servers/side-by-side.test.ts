@@ -19,7 +19,12 @@ const root = mkdtempSync(join(tmpdir(), "etabli-four-"));
 let servers: Record<keyof typeof SERVERS, RunningServer>;
 
 beforeAll(async () => {
-  const started = await Promise.all(Object.entries(SERVERS).map(async ([name, env]) => [name, await startServer(join(root, name), { AUTH_RATE_LIMIT_FACTOR: "1", ...env })] as const));
+  const started = await Promise.all(
+    Object.entries(SERVERS).map(
+      async ([name, env]) =>
+        [name, await startServer(join(root, name), { AUTH_RATE_LIMIT_FACTOR: "1", ...env })] as const,
+    ),
+  );
   servers = Object.fromEntries(started) as typeof servers;
 }, 120_000);
 afterAll(async () => {
@@ -27,13 +32,17 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const client = (name: keyof typeof SERVERS) => new GoTrueClient({ url: `${servers[name].address}/auth/v1`, persistSession: false, autoRefreshToken: false });
-const json = async (name: keyof typeof SERVERS, path: string) => (await fetch(`${servers[name].address}/auth/v1${path}`)).json();
+const client = (name: keyof typeof SERVERS) =>
+  new GoTrueClient({ url: `${servers[name].address}/auth/v1`, persistSession: false, autoRefreshToken: false });
+const json = async (name: keyof typeof SERVERS, path: string) =>
+  (await fetch(`${servers[name].address}/auth/v1${path}`)).json();
 
 async function outboxText(name: keyof typeof SERVERS, pattern: RegExp): Promise<string> {
   const folder = join(servers[name].dataDir, "outbox");
   for (let tries = 0; tries < 100; tries++) {
-    const found = readdirSyncOrNone(folder).map((file) => readFileSync(join(folder, file), "utf8")).find((text) => pattern.test(text));
+    const found = readdirSyncOrNone(folder)
+      .map((file) => readFileSync(join(folder, file), "utf8"))
+      .find((text) => pattern.test(text));
     if (found !== undefined) return found;
     await sleep(100);
   }
@@ -50,7 +59,9 @@ function readdirSyncOrNone(folder: string): string[] {
 
 test("confirmation off: signing up signs in at once, and our API answers", async () => {
   const { data } = await client("open").signUp({ email: "claire@example.org", password: PASSWORD });
-  const company = await fetch(`${servers.open.address}/api/company`, { headers: { authorization: `Bearer ${data.session!.access_token}` } });
+  const company = await fetch(`${servers.open.address}/api/company`, {
+    headers: { authorization: `Bearer ${data.session!.access_token}` },
+  });
   expect(company.status).toBe(200);
 });
 
@@ -58,28 +69,40 @@ test("confirmation on: signing up gives no session until the code of the outbox 
   const auth = client("confirmed");
   expect((await auth.signUp({ email: "claire@example.org", password: PASSWORD })).data.session).toBeNull();
   const code = /^\d{6}\r?$/m.exec(await outboxText("confirmed", /To: claire@example\.org/))![0].trim();
-  expect((await auth.verifyOtp({ type: "signup", email: "claire@example.org", token: code })).data.session).not.toBeNull();
+  expect(
+    (await auth.verifyOtp({ type: "signup", email: "claire@example.org", token: code })).data.session,
+  ).not.toBeNull();
   expect((await auth.signUp({ phone: "0612345678", password: PASSWORD })).data.session).toBeNull();
   const sms = /^\d{6}(?= est)/m.exec(await outboxText("confirmed", /^\+33612345678/))![0];
   expect((await auth.verifyOtp({ type: "sms", phone: "0612345678", token: sms })).data.session).not.toBeNull();
 });
 
 test("sign-up closed: nobody signs up, and the settings say so", async () => {
-  expect((await client("closed").signUp({ email: "claire@example.org", password: PASSWORD })).error?.code).toBe("signup_disabled");
+  expect((await client("closed").signUp({ email: "claire@example.org", password: PASSWORD })).error?.code).toBe(
+    "signup_disabled",
+  );
   expect(await json("closed", "/settings")).toMatchObject({ disable_signup: true, mailer_autoconfirm: true });
 });
 
 test("symmetric keys: nothing is published, tokens are signed with the secret, and the client asks who it is", async () => {
   const auth = client("symmetric");
   const { data } = await auth.signUp({ email: "claire@example.org", password: PASSWORD });
-  const { alg } = JSON.parse(Buffer.from(data.session!.access_token.split(".")[0]!, "base64url").toString()) as { alg: string };
+  const { alg } = JSON.parse(Buffer.from(data.session!.access_token.split(".")[0]!, "base64url").toString()) as {
+    alg: string;
+  };
   expect([alg, await json("symmetric", "/.well-known/jwks.json")]).toEqual(["HS256", { keys: [] }]);
   expect((await auth.getClaims(data.session!.access_token)).data?.claims.email).toBe("claire@example.org");
 });
 
 test("limits are strict by default and loose for a test bench", async () => {
-  const many = (name: keyof typeof SERVERS) => Promise.all(Array.from({ length: 40 }, (_, index) => client(name).verifyOtp({ type: "email", email: `x${index}@example.org`, token: "000000" })));
-  const limited = (answers: Awaited<ReturnType<typeof many>>) => answers.filter(({ error }) => error?.code === "over_request_rate_limit").length;
+  const many = (name: keyof typeof SERVERS) =>
+    Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        client(name).verifyOtp({ type: "email", email: `x${index}@example.org`, token: "000000" }),
+      ),
+    );
+  const limited = (answers: Awaited<ReturnType<typeof many>>) =>
+    answers.filter(({ error }) => error?.code === "over_request_rate_limit").length;
   expect(limited(await many("closed"))).toBeGreaterThan(0);
   expect(limited(await many("symmetric"))).toBe(0);
 });
@@ -87,7 +110,9 @@ test("limits are strict by default and loose for a test bench", async () => {
 test("a token of one is nothing to another", async () => {
   const { data } = await client("open").signInWithPassword({ email: "claire@example.org", password: PASSWORD });
   for (const name of ["confirmed", "closed", "symmetric"] as const) {
-    const answer = await fetch(`${servers[name].address}/api/company`, { headers: { authorization: `Bearer ${data.session!.access_token}` } });
+    const answer = await fetch(`${servers[name].address}/api/company`, {
+      headers: { authorization: `Bearer ${data.session!.access_token}` },
+    });
     expect(answer.status).toBe(401);
   }
 });

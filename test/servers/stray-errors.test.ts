@@ -5,16 +5,26 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 // What a forgotten « await » somewhere would do to everybody.
-const stray = (statement: string) => `--import=data:text/javascript,${encodeURIComponent(`process.on("SIGUSR2", () => { ${statement} })`)}`;
+const stray = (statement: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(`process.on("SIGUSR2", () => { ${statement} })`)}`;
 
-test("a rejection nobody waits for leaves the server up; an exception nobody catches stops it in good order", { timeout: 120_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "etabli-stray-"));
-  const server = await startServer(dataDir, { LOG_LEVEL: "silent", NODE_OPTIONS: stray("if (globalThis.once) throw new Error('stray'); globalThis.once = true; Promise.reject(new Error('stray'))") });
-  process.kill(server.pid(), "SIGUSR2");
-  for (const _ of [1, 2, 3]) expect((await fetch(`${server.address}/health/ready`)).status).toBe(200);
-  process.kill(server.pid(), "SIGUSR2");
-  expect(await server.ended()).toBe(1);
-  await server.start();
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test(
+  "a rejection nobody waits for leaves the server up; an exception nobody catches stops it in good order",
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "etabli-stray-"));
+    const server = await startServer(dataDir, {
+      LOG_LEVEL: "silent",
+      NODE_OPTIONS: stray(
+        "if (globalThis.once) throw new Error('stray'); globalThis.once = true; Promise.reject(new Error('stray'))",
+      ),
+    });
+    process.kill(server.pid(), "SIGUSR2");
+    for (const _ of [1, 2, 3]) expect((await fetch(`${server.address}/health/ready`)).status).toBe(200);
+    process.kill(server.pid(), "SIGUSR2");
+    expect(await server.ended()).toBe(1);
+    await server.start();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+);

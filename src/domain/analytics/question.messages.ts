@@ -37,7 +37,8 @@ export const questionMessages = {
   },
 
   unknown(alone: boolean): string {
-    const examples = "Demande-moi par exemple « Quelles factures sont en retard ? », « Combien ai-je facturé ce mois-ci ? », ou « Crée un projet ».";
+    const examples =
+      "Demande-moi par exemple « Quelles factures sont en retard ? », « Combien ai-je facturé ce mois-ci ? », ou « Crée un projet ».";
     return alone ? `${NO_MODEL} Je n'ai pas compris ta question. ${examples}` : examples;
   },
 };

@@ -5,7 +5,13 @@ export type Question = { kind: "late_invoices" | "turnover" | "pending_quotes" |
 
 // In order: the first whose words are all there wins.
 const RECOGNISED: [Question["kind"], RegExp[]][] = [
-  ["late_invoices", [/\b(factures?|impayes?|paiements?|reglements?|clients?)\b/, /\b(retards?|impayee?s?|en souffrance|echues?|relancer)\b/]],
+  [
+    "late_invoices",
+    [
+      /\b(factures?|impayes?|paiements?|reglements?|clients?)\b/,
+      /\b(retards?|impayee?s?|en souffrance|echues?|relancer)\b/,
+    ],
+  ],
   ["late_invoices", [/\bqui (me )?doit\b|\b(reste|restent) a (payer|encaisser)\b/]],
   ["turnover", [/\bchiffre d.affaires?\b|\bca\b|\bencaiss/]],
   ["turnover", [/\bfactur/, /\b(combien|total|mois|annee)\b/]],

@@ -6,7 +6,13 @@ export type AssistantProject = {
   id: string;
   name: string;
   start_date: string | null;
-  client_info: { company: string; first_name: string; last_name: string; email: string; kind?: "company" | "person" | undefined };
+  client_info: {
+    company: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    kind?: "company" | "person" | undefined;
+  };
   project_recurrence: "single" | "recurring";
   customer_id?: string;
   estimation_description: string;
@@ -21,11 +27,20 @@ export type AssistantDocument = { url: string; number?: string; page_url?: strin
 /** True when the core is complete: company, first name, last name, email, start date (specification, section 5). A private person has no company, and may have no email (decisions). */
 export function isCoreComplete(project: AssistantProject): boolean {
   const { company, first_name, last_name, email, kind } = project.client_info;
-  return (kind === "person" || (company !== "" && email !== "")) && first_name !== "" && last_name !== "" && project.start_date !== null;
+  return (
+    (kind === "person" || (company !== "" && email !== "")) &&
+    first_name !== "" &&
+    last_name !== "" &&
+    project.start_date !== null
+  );
 }
 
 /** A project as a flow keeps it: its tasks apart and without their descriptions, so that three hundred of them still fit in a saved conversation. */
-export function keptProject(whole: AssistantProject): { project: AssistantProject; tasks: AssistantTask[]; hadTasks: boolean } {
+export function keptProject(whole: AssistantProject): {
+  project: AssistantProject;
+  tasks: AssistantTask[];
+  hadTasks: boolean;
+} {
   const { tasks = [], ...project } = whole;
   return { project, tasks: tasks.map(keptTask), hadTasks: tasks.length > 0 };
 }

@@ -13,7 +13,8 @@ export const messages = {
   askNewName: "Quel nom veux-tu donner au projet ?",
   badName: "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?",
   searchFailed: (message: string) => `Erreur lors de la recherche du projet (${message}).`,
-  noMatch: (name: string) => `Je n'ai pas trouvé de projet correspondant. Nous allons en créer un nouveau : « ${name} ».`,
+  noMatch: (name: string) =>
+    `Je n'ai pas trouvé de projet correspondant. Nous allons en créer un nouveau : « ${name} ».`,
   oneMatch: (name: string) => `Je prends le projet « ${name} ».`,
   severalMatches: "Plusieurs projets correspondent. Lequel ?",
   sameProject: (name: string) => `Un projet « ${name} » existe déjà pour ce client.`,
@@ -32,9 +33,12 @@ export const messages = {
   askStartDate: "Quelle est la date de début ? (JJ/MM/AAAA)",
   badDate: "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
   needCore: "Pour continuer, j'ai besoin des informations du client.",
-  createFailed: (message: string) => `Je n'ai pas réussi à créer le projet (${message}). Redonne-moi la date de début pour que je réessaie.`,
-  createUnconfirmed: "Je n'ai pas pu confirmer la création du projet. Redonne-moi la date de début pour que je réessaie.",
-  coreFailed: (message: string) => `Impossible d'enregistrer ces informations (${message}). Redonne-moi la date de début pour que je réessaie.`,
+  createFailed: (message: string) =>
+    `Je n'ai pas réussi à créer le projet (${message}). Redonne-moi la date de début pour que je réessaie.`,
+  createUnconfirmed:
+    "Je n'ai pas pu confirmer la création du projet. Redonne-moi la date de début pour que je réessaie.",
+  coreFailed: (message: string) =>
+    `Impossible d'enregistrer ces informations (${message}). Redonne-moi la date de début pour que je réessaie.`,
   created: (name: string) => `Le projet « ${name} » est créé.`,
 
   askDescription: "Décris-moi ce qu'il y a à faire, avec tes mots.",
@@ -66,15 +70,18 @@ export const messages = {
   tasksUnreadable: (message: string) => `Impossible de charger les tâches (${message}).`,
   noTasks: "Aucune tâche n'est encore enregistrée pour ce projet.",
   tickFailed: (message: string) => `Impossible de mettre à jour la tâche (${message}).`,
-  confirmInvoice: (name: string) => `J'émets la facture du projet « ${name} » ? Elle recevra son numéro et ne pourra plus être modifiée.`,
+  confirmInvoice: (name: string) =>
+    `J'émets la facture du projet « ${name} » ? Elle recevra son numéro et ne pourra plus être modifiée.`,
   invoiceDeclined: "D'accord, je n'émets pas la facture.",
   invoiceFailed: (message: string) => `Echec lors de la génération de la facture (${message}).`,
   invoiceReady: "Voici la facture :",
   invoiceLinkMissing: "La facture devrait être prête. Consultez la fiche projet si besoin.",
-  needCompany: "Avant d'émettre, la loi demande quelques informations sur ton entreprise. Tu ne les donneras qu'une fois.",
+  needCompany:
+    "Avant d'émettre, la loi demande quelques informations sur ton entreprise. Tu ne les donneras qu'une fois.",
   needCustomer: "Avant d'émettre, il me faut l'adresse de facturation du client.",
 
-  tasksSummary: (done: number, total: number, percent: number) => `${done} tâche${done > 1 ? "s" : ""} faite${done > 1 ? "s" : ""} sur ${total} (${percent} %).`,
+  tasksSummary: (done: number, total: number, percent: number) =>
+    `${done} tâche${done > 1 ? "s" : ""} faite${done > 1 ? "s" : ""} sur ${total} (${percent} %).`,
   recap: "Voilà où on en est :",
   change: "Modifier",
   changeTasks: (count: number) => `${count}, modifier ou regénérer`,

@@ -25,7 +25,8 @@ export function readMessage(state: FlowState, text: string, around: Surroundings
   if (isCancel(text)) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
   const intent = intentOf(text);
   if (state.activeFlow !== null && (state.pending === null ? intent !== null : isPlainOrder(text))) return busy(state);
-  if (state.pending !== null) return { kind: "turn", turn: answerPending(ALL_STEPS, state, { kind: "text", text }, around.today) };
+  if (state.pending !== null)
+    return { kind: "turn", turn: answerPending(ALL_STEPS, state, { kind: "text", text }, around.today) };
   if (state.activeFlow !== null || intent === null) return { kind: "question" };
   return { kind: "turn", turn: begin(intent, text, around) };
 }
@@ -50,8 +51,13 @@ export function begin(flow: FlowName, text: string, { today, project }: Surround
 // « … le projet « Cuisine » », « … un projet nommé Cuisine », « … le devis du projet Roux ».
 function nameIn(text: string): Answers {
   const spaced = text.replace(/[^\S\n]+/g, " ").trim();
-  const quoted = [...spaced.matchAll(/[«"“]([^«»"“”]{3,62})[»"”]/g)].map(([, name = ""]) => name.trim()).find((name) => name.length >= 3 && name.length <= 60);
-  const named = /\bproje(?:t|ct)[ \n](?:(?:nomm[ée]|appel[ée]|intitul[ée]|named)[ \n])?(?!pour\b|de\b|du\b|avec\b|chez\b|et\b|for\b)([\p{L}\d][^\n:;,.!?]{2,59})$/iu.exec(spaced)?.[1];
+  const quoted = [...spaced.matchAll(/[«"“]([^«»"“”]{3,62})[»"”]/g)]
+    .map(([, name = ""]) => name.trim())
+    .find((name) => name.length >= 3 && name.length <= 60);
+  const named =
+    /\bproje(?:t|ct)[ \n](?:(?:nomm[ée]|appel[ée]|intitul[ée]|named)[ \n])?(?!pour\b|de\b|du\b|avec\b|chez\b|et\b|for\b)([\p{L}\d][^\n:;,.!?]{2,59})$/iu.exec(
+      spaced,
+    )?.[1];
   const projectName = quoted ?? named?.trim();
   return projectName === undefined ? {} : { projectName };
 }

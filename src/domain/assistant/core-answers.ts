@@ -10,7 +10,12 @@ import type { AssistantMessage } from "./message.ts";
 import { say } from "./message.ts";
 
 /** One question about the core: how it is asked, how its answer is read (null: not understood), what is said then. */
-export type CoreQuestion = { about: keyof Answers; ask: AssistantMessage; refuse: AssistantMessage; read: (text: string, today: CalendarDate) => Partial<Answers> | null };
+export type CoreQuestion = {
+  about: keyof Answers;
+  ask: AssistantMessage;
+  refuse: AssistantMessage;
+  read: (text: string, today: CalendarDate) => Partial<Answers> | null;
+};
 
 const recurrence: AssistantMessage = {
   type: "choice",
@@ -24,8 +29,18 @@ const recurrence: AssistantMessage = {
 /** The core, in the specification's order: company, first name, last name, email, recurrence, start date (section 4). */
 export const CORE_QUESTIONS: readonly CoreQuestion[] = [
   { about: "company", ask: say(messages.askCompany), refuse: say(messages.badCompany), read: readCompany },
-  { about: "firstName", ask: say(messages.askFirstName), refuse: say(messages.badFirstName), read: (text) => nonEmpty(capitaliseName(text), (firstName) => ({ firstName })) },
-  { about: "lastName", ask: say(messages.askLastName), refuse: say(messages.badLastName), read: (text) => nonEmpty(capitaliseName(text), (lastName) => ({ lastName })) },
+  {
+    about: "firstName",
+    ask: say(messages.askFirstName),
+    refuse: say(messages.badFirstName),
+    read: (text) => nonEmpty(capitaliseName(text), (firstName) => ({ firstName })),
+  },
+  {
+    about: "lastName",
+    ask: say(messages.askLastName),
+    refuse: say(messages.badLastName),
+    read: (text) => nonEmpty(capitaliseName(text), (lastName) => ({ lastName })),
+  },
   { about: "email", ask: say(messages.askEmail), refuse: say(messages.badEmail), read: readEmail },
   { about: "recurrence", ask: recurrence, refuse: recurrence, read: readRecurrence },
   { about: "startDate", ask: say(messages.askStartDate), refuse: say(messages.badDate), read: readDate },
@@ -50,12 +65,17 @@ export function knownCore({ answers, project }: FlowState): Answers {
 
 /** The next question about the core, or null when nothing is missing. */
 export function nextCoreQuestion(known: Answers): CoreQuestion | null {
-  return CORE_QUESTIONS.find(({ about }) => (about === "company" && known.customerKind === "person" ? false : known[about] === undefined)) ?? null;
+  return (
+    CORE_QUESTIONS.find(({ about }) =>
+      about === "company" && known.customerKind === "person" ? false : known[about] === undefined,
+    ) ?? null
+  );
 }
 
 function readCompany(text: string): Partial<Answers> | null {
   const company = text.replace(/\s+/g, " ").trim();
-  if (/^(particulier|c'est un particulier|un particulier|aucune|pas d'entreprise)\.?$/i.test(company)) return { company: "", customerKind: "person" };
+  if (/^(particulier|c'est un particulier|un particulier|aucune|pas d'entreprise)\.?$/i.test(company))
+    return { company: "", customerKind: "person" };
   return company === "" ? null : { company: company.slice(0, 160), customerKind: "company" };
 }
 
@@ -63,7 +83,12 @@ function readCompany(text: string): Partial<Answers> | null {
 function readEmail(text: string): Partial<Answers> | null {
   const email = parseEmail(text);
   if (email !== null) return { email };
-  const plain = searchText(text.slice(0, LONGEST_NONE)).replaceAll("’", "'").replace(/[.!,]+/g, " ").replace(/\s+/g, " ").replace(MAIL, "@").trim();
+  const plain = searchText(text.slice(0, LONGEST_NONE))
+    .replaceAll("’", "'")
+    .replace(/[.!,]+/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(MAIL, "@")
+    .trim();
   return NO_EMAIL.some((pattern) => pattern.test(plain)) ? { email: "" } : null;
 }
 

@@ -76,17 +76,27 @@ export const IDLE: FlowState = {
 };
 
 /** What the person gave to a pending question. */
-export type Input = { kind: "text"; text: string } | { kind: "choice"; value: string } | { kind: "form"; values: Record<string, string> } | { kind: "tick"; taskId: string; done: boolean };
+export type Input =
+  | { kind: "text"; text: string }
+  | { kind: "choice"; value: string }
+  | { kind: "form"; values: Record<string, string> }
+  | { kind: "tick"; taskId: string; done: boolean };
 
 /** How an effect ended. */
-export type Outcome = { ok: true; value: unknown } | { ok: false; message: string; code: string; fields: Record<string, string> };
+export type Outcome =
+  | { ok: true; value: unknown }
+  | { ok: false; message: string; code: string; fields: Record<string, string> };
 
 /** What a step does next: finish, ask, run an effect, put other steps first; messages, state and dropped steps go along. */
 export type Move = {
   say?: AssistantMessage[];
   set?: Partial<FlowState>;
   drop?: string[];
-  next: { kind: "done" } | { kind: "ask"; about: string; message: AssistantMessage } | { kind: "run"; effect: Effect } | { kind: "first"; steps: string[] };
+  next:
+    | { kind: "done" }
+    | { kind: "ask"; about: string; message: AssistantMessage }
+    | { kind: "run"; effect: Effect }
+    | { kind: "first"; steps: string[] };
 };
 
 /** One step of a conversation. */
@@ -106,41 +116,80 @@ export type Turn = { state: FlowState; messages: AssistantMessage[]; effects: Ef
 const MAX_ITERATIONS = 20;
 
 /** Starts a flow on what is already known: steps whose answer is known are left out. */
-export function startFlow(steps: ReadonlyMap<string, Step>, flow: { name: string; steps: readonly string[] }, known: Partial<FlowState>, today: CalendarDate): Turn {
+export function startFlow(
+  steps: ReadonlyMap<string, Step>,
+  flow: { name: string; steps: readonly string[] },
+  known: Partial<FlowState>,
+  today: CalendarDate,
+): Turn {
   const state: FlowState = { ...IDLE, ...known, activeFlow: flow.name };
   const queue = flow.steps.filter((name) => !steps.get(name)?.isKnown?.(state));
   return advance(steps, { state: { ...state, queue }, messages: [], effects: [] }, today);
 }
 
 /** Gives the pending step what the person answered. */
-export function answerPending(steps: ReadonlyMap<string, Step>, state: FlowState, input: Input, today: CalendarDate): Turn {
+export function answerPending(
+  steps: ReadonlyMap<string, Step>,
+  state: FlowState,
+  input: Input,
+  today: CalendarDate,
+): Turn {
   const step = steps.get(state.pending?.step ?? "");
   if (!step?.answer) return { state, messages: [], effects: [] };
   return move(steps, { state, messages: [], effects: [] }, step, step.answer(state, input, today), today);
 }
 
 /** Gives the running step the outcome of its effect. */
-export function resumeFlow(steps: ReadonlyMap<string, Step>, state: FlowState, outcome: Outcome, today: CalendarDate): Turn {
+export function resumeFlow(
+  steps: ReadonlyMap<string, Step>,
+  state: FlowState,
+  outcome: Outcome,
+  today: CalendarDate,
+): Turn {
   const step = steps.get(state.running?.step ?? "");
   if (!state.running || !step?.result) return { state, messages: [], effects: [] };
   const stopped = { ...state, running: null };
-  return move(steps, { state: stopped, messages: [], effects: [] }, step, step.result(stopped, outcome, state.running.effect), today);
+  return move(
+    steps,
+    { state: stopped, messages: [], effects: [] },
+    step,
+    step.result(stopped, outcome, state.running.effect),
+    today,
+  );
 }
 
 function advance(steps: ReadonlyMap<string, Step>, turn: Turn, today: CalendarDate, iteration = 0): Turn {
   const [name] = turn.state.queue;
   if (name === undefined) return { ...turn, state: IDLE, messages: [...turn.messages, say(messages.flowDone)] };
   const step = steps.get(name);
-  if (iteration >= MAX_ITERATIONS || !step) return { state: IDLE, effects: [], messages: [...turn.messages, say(messages.loopGuard)] };
+  if (iteration >= MAX_ITERATIONS || !step)
+    return { state: IDLE, effects: [], messages: [...turn.messages, say(messages.loopGuard)] };
   return move(steps, turn, step, step.enter(turn.state, today), today, iteration);
 }
 
-function move(steps: ReadonlyMap<string, Step>, turn: Turn, step: Step, { say: said = [], set = {}, drop = [], next }: Move, today: CalendarDate, iteration = 0): Turn {
+function move(
+  steps: ReadonlyMap<string, Step>,
+  turn: Turn,
+  step: Step,
+  { say: said = [], set = {}, drop = [], next }: Move,
+  today: CalendarDate,
+  iteration = 0,
+): Turn {
   const kept = turn.state.queue.filter((name) => !drop.includes(name));
   const state: FlowState = { ...turn.state, pending: null, ...set, queue: kept };
   const all = [...turn.messages, ...said];
-  if (next.kind === "ask") return { ...turn, state: { ...state, pending: { step: step.name, about: next.about, message: next.message } }, messages: [...all, next.message] };
-  if (next.kind === "run") return { state: { ...state, running: { step: step.name, effect: next.effect.name } }, messages: all, effects: [...turn.effects, next.effect] };
+  if (next.kind === "ask")
+    return {
+      ...turn,
+      state: { ...state, pending: { step: step.name, about: next.about, message: next.message } },
+      messages: [...all, next.message],
+    };
+  if (next.kind === "run")
+    return {
+      state: { ...state, running: { step: step.name, effect: next.effect.name } },
+      messages: all,
+      effects: [...turn.effects, next.effect],
+    };
   const queue = next.kind === "first" ? [...next.steps, ...kept] : withoutFirst(kept, step.name);
   return advance(steps, { state: { ...state, queue }, messages: all, effects: turn.effects }, today, iteration + 1);
 }

@@ -13,15 +13,25 @@ const LABELS: [RegExp, (value: string) => Partial<Answers>][] = [
   [/^(date de debut|debut|date)$/, (value) => withDate(value, (startDate) => ({ startDate }))],
   [/^(date de fin|fin)$/, (value) => withDate(value, (endDate) => ({ endDate }))],
   [/^(societe|entreprise)$/, (value) => ({ company: value })],
-  [/^client$/, (value) => (/\b(sarl|sas|sasu|eurl|sci|sa|ets|entreprise|menuiserie|boulangerie|garage|societe)\b/i.test(value) ? { company: value } : personOf(value))],
+  [
+    /^client$/,
+    (value) =>
+      /\b(sarl|sas|sasu|eurl|sci|sa|ets|entreprise|menuiserie|boulangerie|garage|societe)\b/i.test(value)
+        ? { company: value }
+        : personOf(value),
+  ],
   [/^contact$/, personOf],
   [/^(telephone|tel|portable)$/, (phone) => ({ phone })],
   [/^(email|mail|courriel)$/, (value) => withEmail(value)],
 ];
 
-const NAMES = "nom du projet|projet|description|travaux|mission|dur[ée]e|heures|temps|taux horaire|taux|tarif|prix horaire|date de d[ée]but|d[ée]but|date de fin|fin|date|soci[ée]t[ée]|entreprise|client|contact|e-?mail|mail|courriel|t[ée]l[ée]phone|t[ée]l|portable";
+const NAMES =
+  "nom du projet|projet|description|travaux|mission|dur[ée]e|heures|temps|taux horaire|taux|tarif|prix horaire|date de d[ée]but|d[ée]but|date de fin|fin|date|soci[ée]t[ée]|entreprise|client|contact|e-?mail|mail|courriel|t[ée]l[ée]phone|t[ée]l|portable";
 
-const LABELLED = new RegExp(`(?:^|[\\n;,.] ?)(${NAMES})(?: ?[:=] ?| - )([^\\n;]+?)(?= ?(?:$|\\n|;|[,.] ?(?:${NAMES})(?: ?[:=]| - )))`, "giu");
+const LABELLED = new RegExp(
+  `(?:^|[\\n;,.] ?)(${NAMES})(?: ?[:=] ?| - )([^\\n;]+?)(?= ?(?:$|\\n|;|[,.] ?(?:${NAMES})(?: ?[:=]| - )))`,
+  "giu",
+);
 
 /** What labelled lines of a message say (« Client : Roux », « Taux = 45 »), several on one line included (specification, section 5). */
 export function readLabelledText(message: string): Answers {

@@ -1,7 +1,15 @@
 import type { AssistantTask } from "./assistant-project.ts";
 
 /** A field of a form message. `type` decides how it is typed and checked. */
-export type FormField = { name: string; label: string; type: "text" | "number" | "email" | "select"; required: boolean; value?: string; error?: string; options?: { value: string; label: string }[] };
+export type FormField = {
+  name: string;
+  label: string;
+  type: "text" | "number" | "email" | "select";
+  required: boolean;
+  value?: string;
+  error?: string;
+  options?: { value: string; label: string }[];
+};
 
 /** What the assistant says: plain text, or a rich message (specification, section 2). */
 export type AssistantMessage =

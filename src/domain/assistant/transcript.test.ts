@@ -15,13 +15,16 @@ import { ALL_STEPS } from "./steps/all-steps.ts";
 const FOLDER = join(import.meta.dirname, "transcripts");
 const TODAY = "2026-11-21";
 
-test.each(readdirSync(FOLDER).filter((file) => file.endsWith(".txt")))("the conversation goes as written: %s", (file) => {
-  const path = join(FOLDER, file);
-  const written = readFileSync(path, "utf8");
-  const played = play(written);
-  if (process.env.UPDATE_TRANSCRIPTS) writeFileSync(path, played);
-  expect(played).toBe(process.env.UPDATE_TRANSCRIPTS ? played : written);
-});
+test.each(readdirSync(FOLDER).filter((file) => file.endsWith(".txt")))(
+  "the conversation goes as written: %s",
+  (file) => {
+    const path = join(FOLDER, file);
+    const written = readFileSync(path, "utf8");
+    const played = play(written);
+    if (process.env.UPDATE_TRANSCRIPTS) writeFileSync(path, played);
+    expect(played).toBe(process.env.UPDATE_TRANSCRIPTS ? played : written);
+  },
+);
 
 /** Plays the person's lines and the outcomes of a transcript again; answers the whole transcript as it now goes. */
 function play(written: string): string {
@@ -63,14 +66,24 @@ function readLine(line: string): Input | null {
   const choice = /^\[(.+)\]$/.exec(line);
   if (choice) return { kind: "choice", value: choice[1]! };
   const form = /^\{(.*)\}$/.exec(line);
-  if (form) return { kind: "form", values: Object.fromEntries(form[1]!.split("; ").map((part) => part.split("=") as [string, string])) };
+  if (form)
+    return {
+      kind: "form",
+      values: Object.fromEntries(form[1]!.split("; ").map((part) => part.split("=") as [string, string])),
+    };
   const tick = /^\(([x ]) (.+)\)$/.exec(line);
   return tick ? { kind: "tick", taskId: tick[2]!, done: tick[1] === "x" } : null;
 }
 
 function readOutcome(line: string): Outcome {
   const failed = /^= failed (\S+) (.*?)(?: (\{.*\}))?$/.exec(line);
-  if (failed) return { ok: false, code: failed[1]!, message: failed[2]!, fields: failed[3] ? (JSON.parse(failed[3]) as Record<string, string>) : {} };
+  if (failed)
+    return {
+      ok: false,
+      code: failed[1]!,
+      message: failed[2]!,
+      fields: failed[3] ? (JSON.parse(failed[3]) as Record<string, string>) : {},
+    };
   return { ok: true, value: JSON.parse(line.slice(2)) };
 }
 
@@ -82,11 +95,27 @@ function pageProject(written: string): AssistantProject | null {
 
 function printed(message: AssistantMessage): string[] {
   const head = message.content === "" ? [] : message.content.split("\n").map((line) => `< ${line}`);
-  if (message.type === "choice") return [...head, `<   ${message.options.map(({ value, label }) => `[${value}] ${label}`).join("  ")}`];
-  if (message.type === "summary") return [...head, ...message.items.map(({ label, value, href }) => `<   ${label}: ${value}${href ? ` -> ${href}` : ""}`)];
-  if (message.type === "checklist") return [...head, ...message.tasks.map((task) => `<   (${task.done ? "x" : " "}) ${task.title}`), ...(message.footer ? [`<   ${message.footer}`] : [])];
+  if (message.type === "choice")
+    return [...head, `<   ${message.options.map(({ value, label }) => `[${value}] ${label}`).join("  ")}`];
+  if (message.type === "summary")
+    return [
+      ...head,
+      ...message.items.map(({ label, value, href }) => `<   ${label}: ${value}${href ? ` -> ${href}` : ""}`),
+    ];
+  if (message.type === "checklist")
+    return [
+      ...head,
+      ...message.tasks.map((task) => `<   (${task.done ? "x" : " "}) ${task.title}`),
+      ...(message.footer ? [`<   ${message.footer}`] : []),
+    ];
   if (message.type === "pdf") return [...head, `<   pdf ${message.url}`];
-  if (message.type === "form") return [...head, ...message.fields.map((field) => `<   ${field.label}${field.required ? "*" : ""}: ${field.value ?? ""}${field.error ? ` (${field.error})` : ""}`)];
+  if (message.type === "form")
+    return [
+      ...head,
+      ...message.fields.map(
+        (field) =>
+          `<   ${field.label}${field.required ? "*" : ""}: ${field.value ?? ""}${field.error ? ` (${field.error})` : ""}`,
+      ),
+    ];
   return head;
 }
-

@@ -17,6 +17,21 @@ test.each([
   expect(goDurationMs(text)).toBeCloseTo(ms, 6);
 });
 
-test.each(["", "24", "h", "1d", "-1h", "+1h", "1h ", "1h-30m", "1.2.3h", "1 h", "NaNh", "1e3h", "2562048h", `${"9".repeat(99)}h`])("anything else is none: %s", (text) => {
+test.each([
+  "",
+  "24",
+  "h",
+  "1d",
+  "-1h",
+  "+1h",
+  "1h ",
+  "1h-30m",
+  "1.2.3h",
+  "1 h",
+  "NaNh",
+  "1e3h",
+  "2562048h",
+  `${"9".repeat(99)}h`,
+])("anything else is none: %s", (text) => {
   expect(goDurationMs(text)).toBeNull();
 });

@@ -17,15 +17,28 @@ export type AuthLetter =
   | "factor_removed";
 
 /** What a letter holds: a code, a link, how long both live (minutes; days for a link that takes a change back). Empty where the letter has none. */
-export type LetterParts = { code: string; link: string; minutes: number; days?: number | undefined; invitation?: InvitedBy | undefined };
+export type LetterParts = {
+  code: string;
+  link: string;
+  minutes: number;
+  days?: number | undefined;
+  invitation?: InvitedBy | undefined;
+};
 
 /** Who invites, into which company: names already cut down to what cannot mislead. */
 export type InvitedBy = { company: string; inviter: string };
 
 /** Subject and plain text of a letter, with what its button says. Nothing that a stranger typed ever stands in it as typed: it goes to addresses they chose. */
-export function authLetter(letter: AuthLetter, parts: LetterParts): { subject: string; text: string; action: string | undefined } {
+export function authLetter(
+  letter: AuthLetter,
+  parts: LetterParts,
+): { subject: string; text: string; action: string | undefined } {
   const { subject, lines } = LETTERS[letter](parts);
-  return { subject, text: ["Bonjour,", "", ...lines, "", "Établi", ""].join("\n"), action: parts.days === undefined ? ACTIONS[letter] : "Ce n'était pas moi" };
+  return {
+    subject,
+    text: ["Bonjour,", "", ...lines, "", "Établi", ""].join("\n"),
+    action: parts.days === undefined ? ACTIONS[letter] : "Ce n'était pas moi",
+  };
 }
 
 /** What the button of a letter says; « Continuer » where nothing better can be said. */
@@ -49,39 +62,85 @@ type Said = { subject: string; lines: string[] };
 const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
   confirmation: (parts) => ({
     subject: "Confirme ton adresse",
-    lines: ["Pour terminer ton inscription à Établi, ouvre ce lien :", ...waysIn(parts), "", "Tu n'as rien demandé ? Ne fais rien : aucun compte ne sera ouvert."],
+    lines: [
+      "Pour terminer ton inscription à Établi, ouvre ce lien :",
+      ...waysIn(parts),
+      "",
+      "Tu n'as rien demandé ? Ne fais rien : aucun compte ne sera ouvert.",
+    ],
   }),
   invite: (parts) => ({
     subject: parts.invitation ? `Rejoins « ${parts.invitation.company} » sur Établi` : "On t'invite sur Établi",
-    lines: [`${invitedBy(parts)} Pour ouvrir ton compte, ouvre ce lien :`, ...waysIn(parts), "", "Tu ne t'y attendais pas ? Ne fais rien : aucun compte ne sera ouvert."],
+    lines: [
+      `${invitedBy(parts)} Pour ouvrir ton compte, ouvre ce lien :`,
+      ...waysIn(parts),
+      "",
+      "Tu ne t'y attendais pas ? Ne fais rien : aucun compte ne sera ouvert.",
+    ],
   }),
   address_known: ({ link }) => ({
     subject: "Tu as déjà un compte",
-    lines: ["Quelqu'un, sans doute toi, vient de s'inscrire à Établi avec cette adresse, qui a déjà un compte. Connecte-toi ici :", "", link, "", "Mot de passe oublié ? Choisis « Mot de passe oublié » sur la même page. Si ce n'était pas toi, ne fais rien."],
+    lines: [
+      "Quelqu'un, sans doute toi, vient de s'inscrire à Établi avec cette adresse, qui a déjà un compte. Connecte-toi ici :",
+      "",
+      link,
+      "",
+      "Mot de passe oublié ? Choisis « Mot de passe oublié » sur la même page. Si ce n'était pas toi, ne fais rien.",
+    ],
   }),
   magic_link: (parts) => ({
     subject: "Ton lien de connexion",
-    lines: ["Pour te connecter à Établi, ouvre ce lien :", ...waysIn(parts), "", "Tu n'as rien demandé ? Ne fais rien, et ne donne ce code à personne."],
+    lines: [
+      "Pour te connecter à Établi, ouvre ce lien :",
+      ...waysIn(parts),
+      "",
+      "Tu n'as rien demandé ? Ne fais rien, et ne donne ce code à personne.",
+    ],
   }),
   recovery: (parts) => ({
     subject: "Choisis un nouveau mot de passe",
-    lines: ["Pour choisir un nouveau mot de passe, ouvre ce lien :", ...waysIn(parts), "", "Tu n'as rien demandé ? Ne fais rien : ton mot de passe reste le même."],
+    lines: [
+      "Pour choisir un nouveau mot de passe, ouvre ce lien :",
+      ...waysIn(parts),
+      "",
+      "Tu n'as rien demandé ? Ne fais rien : ton mot de passe reste le même.",
+    ],
   }),
   reauthentication: ({ code, minutes }) => ({
     subject: "Ton code de vérification",
-    lines: ["Pour confirmer que c'est bien toi, tape ce code :", "", code, "", `Il est valable ${duration(minutes)}. Ne le donne à personne.`],
+    lines: [
+      "Pour confirmer que c'est bien toi, tape ce code :",
+      "",
+      code,
+      "",
+      `Il est valable ${duration(minutes)}. Ne le donne à personne.`,
+    ],
   }),
   email_change_new: (parts) => ({
     subject: "Confirme ta nouvelle adresse",
-    lines: ["Pour utiliser cette adresse avec ton compte Établi, ouvre ce lien :", ...waysIn(parts), "", "Tu n'as rien demandé ? Ne fais rien."],
+    lines: [
+      "Pour utiliser cette adresse avec ton compte Établi, ouvre ce lien :",
+      ...waysIn(parts),
+      "",
+      "Tu n'as rien demandé ? Ne fais rien.",
+    ],
   }),
   email_change_current: (parts) => ({
     subject: "Changement d'adresse demandé",
-    lines: ["Un changement d'adresse est demandé pour ton compte Établi. Si c'est toi, ouvre ce lien :", ...waysIn(parts), "", "Si ce n'est pas toi, ne l'ouvre pas et change ton mot de passe."],
+    lines: [
+      "Un changement d'adresse est demandé pour ton compte Établi. Si c'est toi, ouvre ce lien :",
+      ...waysIn(parts),
+      "",
+      "Si ce n'est pas toi, ne l'ouvre pas et change ton mot de passe.",
+    ],
   }),
   password_changed: (parts) => ({
     subject: "Ton mot de passe a changé",
-    lines: ["Le mot de passe de ton compte Établi vient de changer, et tes autres appareils sont déconnectés.", "", ...wayBack(parts)],
+    lines: [
+      "Le mot de passe de ton compte Établi vient de changer, et tes autres appareils sont déconnectés.",
+      "",
+      ...wayBack(parts),
+    ],
   }),
   phone_changed: (parts) => ({
     subject: "Ton numéro a changé",
@@ -89,7 +148,11 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
   }),
   factor_added: (parts) => ({
     subject: "Double authentification : un moyen ajouté",
-    lines: ["Un moyen de double authentification vient d'être ajouté à ton compte Établi : à chaque connexion, un code est demandé après le mot de passe.", "", ...wayBack(parts)],
+    lines: [
+      "Un moyen de double authentification vient d'être ajouté à ton compte Établi : à chaque connexion, un code est demandé après le mot de passe.",
+      "",
+      ...wayBack(parts),
+    ],
   }),
   factor_removed: (parts) => ({
     subject: "Double authentification : un moyen retiré",
@@ -97,7 +160,11 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
   }),
   identity_linked: (parts) => ({
     subject: "Un nouveau moyen de connexion",
-    lines: ["Un compte extérieur (Google, Apple, Microsoft…) permet désormais de se connecter à ton compte Établi.", "", ...wayBack(parts)],
+    lines: [
+      "Un compte extérieur (Google, Apple, Microsoft…) permet désormais de se connecter à ton compte Établi.",
+      "",
+      ...wayBack(parts),
+    ],
   }),
   identity_unlinked: (parts) => ({
     subject: "Un moyen de connexion retiré",
@@ -105,22 +172,46 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
   }),
   email_changed: (parts) => ({
     subject: "Ton adresse a changé",
-    lines: ["L'adresse de ton compte Établi vient de changer : cette boîte n'y donne plus accès.", "", ...wayBack(parts)],
+    lines: [
+      "L'adresse de ton compte Établi vient de changer : cette boîte n'y donne plus accès.",
+      "",
+      ...wayBack(parts),
+    ],
   }),
 };
 
 function invitedBy({ invitation }: LetterParts): string {
-  return invitation ? `${invitation.inviter} t'invite à rejoindre « ${invitation.company} » sur Établi.` : "On t'invite à rejoindre Établi.";
+  return invitation
+    ? `${invitation.inviter} t'invite à rejoindre « ${invitation.company} » sur Établi.`
+    : "On t'invite à rejoindre Établi.";
 }
 
 // An administrator's change has no link that takes it back.
 function wayBack({ link, days }: LetterParts): string[] {
-  if (days === undefined) return ["Si tu ne t'y attendais pas, écris à la personne qui gère cette installation, ou choisis un nouveau mot de passe (« Mot de passe oublié ») :", "", link];
-  return [`Si ce n'était pas toi, ouvre ce lien dans les ${days} jours : il annule ce changement et ceux d'après, ferme le compte à tout le monde, puis te fait choisir un nouveau mot de passe.`, "", link];
+  if (days === undefined)
+    return [
+      "Si tu ne t'y attendais pas, écris à la personne qui gère cette installation, ou choisis un nouveau mot de passe (« Mot de passe oublié ») :",
+      "",
+      link,
+    ];
+  return [
+    `Si ce n'était pas toi, ouvre ce lien dans les ${days} jours : il annule ce changement et ceux d'après, ferme le compte à tout le monde, puis te fait choisir un nouveau mot de passe.`,
+    "",
+    link,
+  ];
 }
 
 function waysIn({ link, code, minutes }: LetterParts): string[] {
-  return ["", link, "", "ou tape ce code :", "", code, "", `Le lien et le code sont valables ${duration(minutes)} et ne servent qu'une fois.`];
+  return [
+    "",
+    link,
+    "",
+    "ou tape ce code :",
+    "",
+    code,
+    "",
+    `Le lien et le code sont valables ${duration(minutes)} et ne servent qu'une fois.`,
+  ];
 }
 
 function duration(minutes: number): string {

@@ -5,7 +5,8 @@ import { ALL_WORKS, TRADES } from "./trades/all-trades.ts";
 
 test("the library holds at least twelve trades of six works, each with three tasks or more", () => {
   expect(TRADES.length).toBeGreaterThanOrEqual(12);
-  for (const trade of TRADES) expect(ALL_WORKS.filter((work) => work.trade === trade).length, trade).toBeGreaterThanOrEqual(6);
+  for (const trade of TRADES)
+    expect(ALL_WORKS.filter((work) => work.trade === trade).length, trade).toBeGreaterThanOrEqual(6);
   for (const work of ALL_WORKS) expect(work.tasks.length, work.title).toBeGreaterThanOrEqual(3);
 });
 
@@ -24,7 +25,8 @@ test.each([
 });
 
 test("a quantity scales the hours", () => {
-  const hours = (text: string) => proposeFromTemplates(text, "chauffagiste").tasks.reduce((sum, task) => sum + task.estimate_h, 0);
+  const hours = (text: string) =>
+    proposeFromTemplates(text, "chauffagiste").tasks.reduce((sum, task) => sum + task.estimate_h, 0);
   expect(hours("pose de 4 radiateurs")).toBe(2 * hours("pose de 2 radiateurs"));
   expect(hours("pose de quatre radiateurs")).toBe(hours("pose de 4 radiateurs"));
 });

@@ -21,10 +21,20 @@ export function proposeFromTemplates(description: string, trade: string): Templa
   const scored = ALL_WORKS.map((work) => ({ work, score: score(work, said, ofTrade) }))
     .filter(({ score: points }) => points >= 2)
     .sort((a, b) => b.score - a.score);
-  const chosen = withoutOverlap(scored.map(({ work }) => work), said).slice(0, MOST_WORKS);
-  if (chosen.length === 0) return { summary: "Aucun modèle de la bibliothèque ne correspond : voici un découpage de départ, à ajuster.", tasks: GENERIC };
+  const chosen = withoutOverlap(
+    scored.map(({ work }) => work),
+    said,
+  ).slice(0, MOST_WORKS);
+  if (chosen.length === 0)
+    return {
+      summary: "Aucun modèle de la bibliothèque ne correspond : voici un découpage de départ, à ajuster.",
+      tasks: GENERIC,
+    };
   const tasks = chosen.flatMap((work) => scaledTasks(work, text, chosen.length > 1));
-  return { summary: `D'après la bibliothèque : ${chosen.map((work) => summaryOf(work, text)).join(" ; ")}. Heures à ajuster au chantier.`, tasks };
+  return {
+    summary: `D'après la bibliothèque : ${chosen.map((work) => summaryOf(work, text)).join(" ; ")}. Heures à ajuster au chantier.`,
+    tasks,
+  };
 }
 
 const GENERIC: TemplateProposal["tasks"] = [
@@ -41,7 +51,11 @@ const LONGEST_GROUP = Math.max(...[...KEYWORDS.values()].flat().map((keyword) =>
 // Every group of neighbouring words as long as a keyword may be: looked up hundreds of times, the text is read once.
 function wordGroups(text: string): ReadonlySet<string> {
   const words = text.split(" ");
-  return new Set(words.flatMap((_word, at) => Array.from({ length: LONGEST_GROUP }, (_none, more) => words.slice(at, at + more + 1).join(" "))));
+  return new Set(
+    words.flatMap((_word, at) =>
+      Array.from({ length: LONGEST_GROUP }, (_none, more) => words.slice(at, at + more + 1).join(" ")),
+    ),
+  );
 }
 
 function score(work: WorkTemplate, said: ReadonlySet<string>, trade: string): number {
@@ -56,7 +70,8 @@ function withoutOverlap(works: WorkTemplate[], said: ReadonlySet<string>): WorkT
   const used = new Set<string>();
   return works.filter((work) => {
     const found = KEYWORDS.get(work)!.filter((keyword) => said.has(keyword));
-    const fresh = found.some((keyword) => !used.has(keyword)) && (used.size === 0 || found.every((keyword) => !used.has(keyword)));
+    const fresh =
+      found.some((keyword) => !used.has(keyword)) && (used.size === 0 || found.every((keyword) => !used.has(keyword)));
     for (const keyword of found) used.add(keyword);
     return fresh;
   });
@@ -102,5 +117,10 @@ function plural(unit: string): string {
 }
 
 function singular(text: string): string {
-  return text.replace(/['’(),.;:!?]/g, " ").replace(/-/g, " ").replace(/\b(\w{3,}?)[sx]\b/g, "$1").replace(/\s+/g, " ").trim();
+  return text
+    .replace(/['’(),.;:!?]/g, " ")
+    .replace(/-/g, " ")
+    .replace(/\b(\w{3,}?)[sx]\b/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -8,7 +8,14 @@ export type TemplateTask = { title: string; hours: number };
  * A work of a trade, as somebody of the trade breaks it down. `keywords` are accent-free words or groups of words; `unit` is what its
  * hours are counted by (« radiateur », « m² ») with `reference`, the quantity the hours were written for; empty when it is a whole.
  */
-export type WorkTemplate = { trade: string; title: string; keywords: string[]; unit: string; reference: number; tasks: TemplateTask[] };
+export type WorkTemplate = {
+  trade: string;
+  title: string;
+  keywords: string[];
+  unit: string;
+  reference: number;
+  tasks: TemplateTask[];
+};
 
 /**
  * Reads a trade's works from text, one block a work: `# title | keywords, … | reference unit`, then a line a task, `title ; hours`.
@@ -22,7 +29,14 @@ export function tradeWorks(trade: string, text: string): WorkTemplate[] {
       const [head = "", ...lines] = block.trim().split("\n");
       const [title = "", keywords = "", measure = ""] = head.split("|").map((part) => part.trim());
       const [, reference = "1", unit = ""] = /^(\d+) (.+)$/.exec(measure) ?? [];
-      return { trade, title, keywords: keywords.split(",").map((word) => word.trim()), unit, reference: Number(reference), tasks: lines.map(readTask) };
+      return {
+        trade,
+        title,
+        keywords: keywords.split(",").map((word) => word.trim()),
+        unit,
+        reference: Number(reference),
+        tasks: lines.map(readTask),
+      };
     });
 }
 

@@ -68,10 +68,19 @@ export function frenchVatNumber(siren: string): string {
 }
 
 /** The sentence beside a SIRET or a French VAT number that belongs to another SIREN than the one said, by wire name. */
-export function strangeNumbers({ siren, siret, vatNumber }: { siren: string; siret: string; vatNumber: string }): Record<string, string> {
+export function strangeNumbers({
+  siren,
+  siret,
+  vatNumber,
+}: {
+  siren: string;
+  siret: string;
+  vatNumber: string;
+}): Record<string, string> {
   if (siren === "") return {};
   return {
     ...(siret !== "" && !siret.startsWith(siren) && { siret: fieldMessages.siretOfAnother(siren) }),
-    ...(vatNumber.startsWith("FR") && !vatNumber.endsWith(siren) && { vat_number: fieldMessages.vatNumberOfAnother(siren) }),
+    ...(vatNumber.startsWith("FR") &&
+      !vatNumber.endsWith(siren) && { vat_number: fieldMessages.vatNumberOfAnother(siren) }),
   };
 }

@@ -30,7 +30,10 @@ export type Invitation = {
 export type InvitationState = "pending" | "accepted" | "revoked" | "expired";
 
 /** Where an invitation stands at a moment. */
-export function invitationState(invitation: Pick<Invitation, "expiresAt" | "acceptedAt" | "revokedAt">, now: Date): InvitationState {
+export function invitationState(
+  invitation: Pick<Invitation, "expiresAt" | "acceptedAt" | "revokedAt">,
+  now: Date,
+): InvitationState {
   if (invitation.acceptedAt !== null) return "accepted";
   if (invitation.revokedAt !== null) return "revoked";
   return invitation.expiresAt <= now ? "expired" : "pending";
@@ -40,10 +43,19 @@ export function invitationState(invitation: Pick<Invitation, "expiresAt" | "acce
 export type Joiner = { userId: string; email: string; emailConfirmed: boolean };
 
 /** Why somebody cannot join. */
-export type JoinRefusal = "invitation_used" | "invitation_revoked" | "invitation_expired" | "other_address" | "address_unconfirmed";
+export type JoinRefusal =
+  | "invitation_used"
+  | "invitation_revoked"
+  | "invitation_expired"
+  | "other_address"
+  | "address_unconfirmed";
 
 /** "join" the first time, "joined" when the same person accepts again: only the owner of the invited address may, once. */
-export function acceptInvitation(invitation: Invitation, joiner: Joiner, now: Date): Result<"join" | "joined", JoinRefusal> {
+export function acceptInvitation(
+  invitation: Invitation,
+  joiner: Joiner,
+  now: Date,
+): Result<"join" | "joined", JoinRefusal> {
   const state = invitationState(invitation, now);
   if (state === "accepted") return invitation.acceptedBy === joiner.userId ? ok("joined") : refused("invitation_used");
   if (state === "revoked") return refused("invitation_revoked");
@@ -63,6 +75,14 @@ export function maskedEmail(email: string): string {
 
 /** A name that somebody chose, safe in a letter to somebody else: short, on one line, and nothing a mailbox would make a link of. */
 export function nameInLetter(name: string): string {
-  const line = name.replace(/[\p{C}\p{Z}\s]+/gu, " ").replace(/[/\\:@<>[\]]+/g, " ").replace(/\.(?=\S)/g, ". ");
-  return line.replace(/ +/g, " ").trim().slice(0, 60).replace(/[\ud800-\udbff]$/, "").trim();
+  const line = name
+    .replace(/[\p{C}\p{Z}\s]+/gu, " ")
+    .replace(/[/\\:@<>[\]]+/g, " ")
+    .replace(/\.(?=\S)/g, ". ");
+  return line
+    .replace(/ +/g, " ")
+    .trim()
+    .slice(0, 60)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();
 }

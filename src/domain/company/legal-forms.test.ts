@@ -9,11 +9,20 @@ import type { LegalForm } from "./legal-forms.ts";
 import { LEGAL_FORM_CODES, ruleOf } from "./legal-forms.ts";
 import { legalName, registrationLine } from "./legal-notices.ts";
 
-const firm = (legalForm: LegalForm | "", more: Partial<Company> = {}): Company => ({ ...seller, name: "Volt", legalForm, capitalCents: 800_000, rcsTown: "Lyon", ...more });
+const firm = (legalForm: LegalForm | "", more: Partial<Company> = {}): Company => ({
+  ...seller,
+  name: "Volt",
+  legalForm,
+  capitalCents: 800_000,
+  rcsTown: "Lyon",
+  ...more,
+});
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
 
 test("each form prints what it owes, and nothing it does not", () => {
-  const printed = Object.fromEntries(LEGAL_FORM_CODES.map((code) => [code, plain(`${legalName(firm(code))} | ${registrationLine(firm(code))}`)]));
+  const printed = Object.fromEntries(
+    LEGAL_FORM_CODES.map((code) => [code, plain(`${legalName(firm(code))} | ${registrationLine(firm(code))}`)]),
+  );
   const withCapital = (form: string) => `Volt | ${form} au capital de 8 000,00 € – RCS Lyon`;
   expect(printed).toEqual({
     EI: "Volt EI | RCS Lyon",
@@ -29,7 +38,9 @@ test("each form prints what it owes, and nothing it does not", () => {
     SCOP_SARL: withCapital("SCOP SARL"),
     SCOP_SAS: withCapital("SCOP SAS"),
     SCOP_SA: withCapital("SCOP SA"),
-    ...Object.fromEntries(["EURL", "SARL", "SASU", "SAS", "SA", "SELARL", "SELAS", "SCA"].map((form) => [form, withCapital(form)])),
+    ...Object.fromEntries(
+      ["EURL", "SARL", "SASU", "SAS", "SA", "SELARL", "SELAS", "SCA"].map((form) => [form, withCapital(form)]),
+    ),
   });
 });
 
@@ -37,7 +48,11 @@ test("what a form owes stands on the quote and on the invoice", () => {
   for (const code of LEGAL_FORM_CODES) {
     for (const view of [quoteView({ ...quote, seller: firm(code) }), invoiceView({ ...invoice, seller: firm(code) })]) {
       const text = plain(documentText(view));
-      expect([code, text.includes(plain(legalName(firm(code)))), text.includes(plain(registrationLine(firm(code))))]).toEqual([code, true, true]);
+      expect([
+        code,
+        text.includes(plain(legalName(firm(code)))),
+        text.includes(plain(registrationLine(firm(code)))),
+      ]).toEqual([code, true, true]);
     }
   }
 });
@@ -54,7 +69,9 @@ test("capital and register are asked before an invoice of the forms that owe the
 
 test("a sole trader's « EI » follows from the form, and is written once", () => {
   expect(legalName(firm("EI", { name: "Volt EI" }))).toBe("Volt EI");
-  expect(legalName(firm("EI", { name: "Claire Volt, entrepreneur individuel" }))).toBe("Claire Volt, entrepreneur individuel");
+  expect(legalName(firm("EI", { name: "Claire Volt, entrepreneur individuel" }))).toBe(
+    "Claire Volt, entrepreneur individuel",
+  );
   expect(legalName(firm("EI", { name: "Peintures d'Eide" }))).toBe("Peintures d'Eide EI");
   // A document drawn up before the list keeps being read: its form says nothing more.
   expect(legalName(firm("Micro-entreprise" as LegalForm))).toBe("Volt");

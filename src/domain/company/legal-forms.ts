@@ -11,9 +11,27 @@ export type LegalFormRule = {
   register: "owed" | "possible" | "none";
 };
 
-const soleTrader = (label: string, besideName: string): LegalFormRule => ({ label, printed: "", besideName, capital: false, register: "possible" });
-const withCapital = (label: string, printed: string): LegalFormRule => ({ label, printed, besideName: "", capital: true, register: "owed" });
-const withoutCapital = (label: string, printed: string, register: LegalFormRule["register"]): LegalFormRule => ({ label, printed, besideName: "", capital: false, register });
+const soleTrader = (label: string, besideName: string): LegalFormRule => ({
+  label,
+  printed: "",
+  besideName,
+  capital: false,
+  register: "possible",
+});
+const withCapital = (label: string, printed: string): LegalFormRule => ({
+  label,
+  printed,
+  besideName: "",
+  capital: true,
+  register: "owed",
+});
+const withoutCapital = (label: string, printed: string, register: LegalFormRule["register"]): LegalFormRule => ({
+  label,
+  printed,
+  besideName: "",
+  capital: false,
+  register,
+});
 
 /** The legal forms one may choose among, by the code kept and sent; most used first. */
 export const LEGAL_FORMS = {

@@ -18,12 +18,20 @@ export const FRANCHISE_WORDINGS: readonly DatedWording[] = [
 
 /** Mention of the seller who opted for VAT on invoicing (BT-8 = 5 in e-invoices). */
 export const VAT_ON_INVOICE_WORDINGS: readonly DatedWording[] = [
-  { from: "1900-01-01", text: "Option pour le paiement de la taxe d'après les débits", source: "CGI ann. II 242 nonies A, décret 2022-1299" },
+  {
+    from: "1900-01-01",
+    text: "Option pour le paiement de la taxe d'après les débits",
+    source: "CGI ann. II 242 nonies A, décret 2022-1299",
+  },
 ];
 
 /** Category of operation, « prestation de services » (BT-23 = S1): an estimation is labour. */
 export const SERVICE_OPERATION_WORDINGS: readonly DatedWording[] = [
-  { from: "1900-01-01", text: "Nature de l'opération : prestation de services", source: "CGI ann. II 242 nonies A, décret 2022-1299" },
+  {
+    from: "1900-01-01",
+    text: "Nature de l'opération : prestation de services",
+    source: "CGI ann. II 242 nonies A, décret 2022-1299",
+  },
 ];
 
 /** What an invoice says of payment to professional buyers, by the code of the note that says it in an e-invoice (BR-FR-05). */
@@ -35,7 +43,13 @@ export const PROFESSIONAL_WORDINGS: Readonly<Record<"PMD" | "PMT" | "AAB", reado
       source: "C. com. L441-9, L441-10",
     },
   ],
-  PMT: [{ from: "1900-01-01", text: "Indemnité forfaitaire pour frais de recouvrement : 40 €.", source: "C. com. L441-10, D441-5" }],
+  PMT: [
+    {
+      from: "1900-01-01",
+      text: "Indemnité forfaitaire pour frais de recouvrement : 40 €.",
+      source: "C. com. L441-10, D441-5",
+    },
+  ],
   AAB: [{ from: "1900-01-01", text: "Pas d'escompte pour paiement anticipé.", source: "C. com. L441-9" }],
 };
 
@@ -49,7 +63,11 @@ const ENERGY = "et qu'ils ont la nature de travaux de rénovation énergétique.
 export const REDUCED_VAT_WORDINGS: Readonly<Record<number, readonly DatedWording[]>> = {
   1000: [{ from: "2025-02-16", text: `${DWELLING} et ${NO_NEW_BUILDING}.`, source: "LF 2025 art. 41" }],
   550: [
-    { from: "2025-10-22", text: `${DWELLING}, ${NO_NEW_BUILDING} ${ENERGY}`, source: "BOI-LETTRE-000280 du 22/10/2025" },
+    {
+      from: "2025-10-22",
+      text: `${DWELLING}, ${NO_NEW_BUILDING} ${ENERGY}`,
+      source: "BOI-LETTRE-000280 du 22/10/2025",
+    },
     { from: "2025-02-16", text: `${DWELLING} et ${NO_NEW_BUILDING} ${ENERGY}`, source: "LF 2025 art. 41" },
   ],
 };
@@ -68,7 +86,8 @@ export function legalName({ name, legalForm }: Pick<Company, "name" | "legalForm
 /** Legal form and capital of companies (a sole trader's form stands in the name), and register; or nothing (C. com. R123-237, R123-238). */
 export function registrationLine(company: Company): string {
   const rule = ruleOf(company.legalForm);
-  const capital = company.capitalCents === null || !rule?.capital ? "" : ` au capital de ${formatMoney(company.capitalCents)}`;
+  const capital =
+    company.capitalCents === null || !rule?.capital ? "" : ` au capital de ${formatMoney(company.capitalCents)}`;
   const register = company.rcsTown === "" || rule?.register === "none" ? "" : `RCS ${company.rcsTown}`;
   return [`${rule?.printed ?? ""}${capital}`, register].filter((part) => part !== "").join(" – ");
 }
@@ -76,6 +95,8 @@ export function registrationLine(company: Company): string {
 /** Compulsory insurance of building trades (loi 96-603 art. 22-2), or nothing. */
 export function insuranceLine({ insurance }: Company): string {
   if (insurance === null || insurance.insurer === "") return "";
-  const rest = [insurance.contact, insurance.coverage && `couverture : ${insurance.coverage}`].filter((part) => part !== "");
+  const rest = [insurance.contact, insurance.coverage && `couverture : ${insurance.coverage}`].filter(
+    (part) => part !== "",
+  );
   return `Assurance professionnelle : ${[insurance.insurer, ...rest].join(", ")}.`;
 }

@@ -3,7 +3,17 @@ import { ROLE_NAMES } from "./team.messages.ts";
 import type { Role } from "./team.ts";
 
 /** The letter that invites somebody who has an account already. Names are already cut down to what cannot mislead (`nameInLetter`). */
-export function invitationLetter({ companyName, inviterName, role, link }: { companyName: string; inviterName: string; role: Role; link: string }): { subject: string; text: string; action: string } {
+export function invitationLetter({
+  companyName,
+  inviterName,
+  role,
+  link,
+}: {
+  companyName: string;
+  inviterName: string;
+  role: Role;
+  link: string;
+}): { subject: string; text: string; action: string } {
   const lines = [
     "Bonjour,",
     "",

@@ -1,7 +1,12 @@
 import type { Role } from "./team.ts";
 
 /** Roles by name. */
-export const ROLE_NAMES: Record<Role, string> = { owner: "Propriétaire", manager: "Gestionnaire", worker: "Compagnon", accountant: "Comptable" };
+export const ROLE_NAMES: Record<Role, string> = {
+  owner: "Propriétaire",
+  manager: "Gestionnaire",
+  worker: "Compagnon",
+  accountant: "Comptable",
+};
 
 /** What each role sees and does, for whoever gives it. */
 export const ROLE_SENTENCES: Record<Role, string> = {

@@ -8,77 +8,152 @@ import { ROLES, changeRole, may, removeMember, withoutAmounts } from "./team.ts"
 
 const team: Member[] = ROLES.map((role) => ({ userId: role, role }));
 const now = new Date("2026-11-21T10:00:00Z");
-const invitation: Invitation = { id: "i", email: "paul@example.org", role: "worker", inviterName: "Claire", sentAt: [now], expiresAt: new Date("2026-11-28T10:00:00Z"), acceptedAt: null, acceptedBy: null, revokedAt: null };
+const invitation: Invitation = {
+  id: "i",
+  email: "paul@example.org",
+  role: "worker",
+  inviterName: "Claire",
+  sentAt: [now],
+  expiresAt: new Date("2026-11-28T10:00:00Z"),
+  acceptedAt: null,
+  acceptedBy: null,
+  revokedAt: null,
+};
 const paul = { userId: "paul", email: "Paul@example.org", emailConfirmed: true };
 
 test("each role gives exactly what was decided", () => {
-  const given = Object.fromEntries(ROLES.map((role) => [role, (["read", "amounts", "work", "manage", "team"] as const).filter((right) => may(role, right))]));
-  expect(given).toEqual({ owner: ["read", "amounts", "work", "manage", "team"], manager: ["read", "amounts", "work", "manage"], worker: ["read", "work"], accountant: ["read", "amounts"] });
+  const given = Object.fromEntries(
+    ROLES.map((role) => [
+      role,
+      (["read", "amounts", "work", "manage", "team"] as const).filter((right) => may(role, right)),
+    ]),
+  );
+  expect(given).toEqual({
+    owner: ["read", "amounts", "work", "manage", "team"],
+    manager: ["read", "amounts", "work", "manage"],
+    worker: ["read", "work"],
+    accountant: ["read", "amounts"],
+  });
 });
 
 test("only an owner gives roles and sends away; anybody leaves; a stranger is nobody", () => {
   for (const by of ["manager", "worker", "accountant", "stranger"]) {
     expect(changeRole(team, by, "worker", "owner")).toMatchObject({ refusal: { code: "owner_alone_decides" } });
-    if (by !== "worker") expect(removeMember(team, by, "worker")).toMatchObject({ refusal: { code: "owner_alone_decides" } });
+    if (by !== "worker")
+      expect(removeMember(team, by, "worker")).toMatchObject({ refusal: { code: "owner_alone_decides" } });
   }
-  expect(changeRole(team, "owner", "worker", "manager")).toMatchObject({ value: { userId: "worker", role: "manager" } });
+  expect(changeRole(team, "owner", "worker", "manager")).toMatchObject({
+    value: { userId: "worker", role: "manager" },
+  });
   expect(removeMember(team, "worker", "worker")).toMatchObject({ ok: true });
   expect(removeMember(team, "owner", "stranger")).toMatchObject({ refusal: { code: "no_such_member" } });
 });
 
 test("whatever is asked, in whatever order, a company keeps an owner", () => {
-  const asked = fc.record({ by: fc.integer({ min: 0, max: 4 }), of: fc.integer({ min: 0, max: 4 }), role: fc.option(fc.constantFrom(...ROLES)) });
+  const asked = fc.record({
+    by: fc.integer({ min: 0, max: 4 }),
+    of: fc.integer({ min: 0, max: 4 }),
+    role: fc.option(fc.constantFrom(...ROLES)),
+  });
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...ROLES), { minLength: 0, maxLength: 4 }), fc.array(asked, { maxLength: 30 }), (others, calls) => {
-      let members: Member[] = [{ userId: "0", role: "owner" }, ...others.map((role, index) => ({ userId: String(index + 1), role }))];
-      for (const { by, of, role } of calls) {
-        const [who, whom] = [String(by), String(of)];
-        const answer = role === null ? removeMember(members, who, whom) : changeRole(members, who, whom, role);
-        if (!answer.ok) continue;
-        members = members.filter(({ userId }) => userId !== whom);
-        if (role !== null) members.push(answer.value);
-      }
-      expect(members.some(({ role }) => role === "owner")).toBe(true);
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...ROLES), { minLength: 0, maxLength: 4 }),
+      fc.array(asked, { maxLength: 30 }),
+      (others, calls) => {
+        let members: Member[] = [
+          { userId: "0", role: "owner" },
+          ...others.map((role, index) => ({ userId: String(index + 1), role })),
+        ];
+        for (const { by, of, role } of calls) {
+          const [who, whom] = [String(by), String(of)];
+          const answer = role === null ? removeMember(members, who, whom) : changeRole(members, who, whom, role);
+          if (!answer.ok) continue;
+          members = members.filter(({ userId }) => userId !== whom);
+          if (role !== null) members.push(answer.value);
+        }
+        expect(members.some(({ role }) => role === "owner")).toBe(true);
+      },
+    ),
   );
 });
 
 test("an invitation is good until its day, for its address, proved, and once", () => {
   expect(acceptInvitation(invitation, paul, now)).toMatchObject({ value: "join" });
   expect(acceptInvitation(invitation, paul, new Date("2026-11-28T09:59:59Z"))).toMatchObject({ value: "join" });
-  expect(acceptInvitation(invitation, paul, invitation.expiresAt)).toMatchObject({ refusal: { code: "invitation_expired" } });
-  expect(acceptInvitation({ ...invitation, revokedAt: now }, paul, now)).toMatchObject({ refusal: { code: "invitation_revoked" } });
-  expect(acceptInvitation(invitation, { ...paul, email: "pauline@example.org" }, now)).toMatchObject({ refusal: { code: "other_address" } });
-  expect(acceptInvitation(invitation, { ...paul, email: "" }, now)).toMatchObject({ refusal: { code: "other_address" } });
-  expect(acceptInvitation(invitation, { ...paul, emailConfirmed: false }, now)).toMatchObject({ refusal: { code: "address_unconfirmed" } });
+  expect(acceptInvitation(invitation, paul, invitation.expiresAt)).toMatchObject({
+    refusal: { code: "invitation_expired" },
+  });
+  expect(acceptInvitation({ ...invitation, revokedAt: now }, paul, now)).toMatchObject({
+    refusal: { code: "invitation_revoked" },
+  });
+  expect(acceptInvitation(invitation, { ...paul, email: "pauline@example.org" }, now)).toMatchObject({
+    refusal: { code: "other_address" },
+  });
+  expect(acceptInvitation(invitation, { ...paul, email: "" }, now)).toMatchObject({
+    refusal: { code: "other_address" },
+  });
+  expect(acceptInvitation(invitation, { ...paul, emailConfirmed: false }, now)).toMatchObject({
+    refusal: { code: "address_unconfirmed" },
+  });
   const used = { ...invitation, acceptedAt: now, acceptedBy: "paul" };
   expect(acceptInvitation(used, paul, now)).toMatchObject({ value: "joined" });
-  expect(acceptInvitation(used, { ...paul, userId: "other" }, now)).toMatchObject({ refusal: { code: "invitation_used" } });
+  expect(acceptInvitation(used, { ...paul, userId: "other" }, now)).toMatchObject({
+    refusal: { code: "invitation_used" },
+  });
   expect(invitationState({ ...used, revokedAt: now }, now)).toBe("accepted");
 });
 
 test("a masked address keeps its domain and no more of its name than two letters", () => {
-  expect(["paul@example.org", "abc@example.org", "a@x.fr"].map(maskedEmail)).toEqual(["p•••l@example.org", "a•••@example.org", "a•••@x.fr"]);
+  expect(["paul@example.org", "abc@example.org", "a@x.fr"].map(maskedEmail)).toEqual([
+    "p•••l@example.org",
+    "a•••@example.org",
+    "a•••@x.fr",
+  ]);
 });
 
 test("nothing a member calls themselves makes a link, an address or a second line in a letter", () => {
   expect(nameInLetter("https://evil.example/login?a=b")).not.toMatch(/\w\.\w|:|\/|@/);
   expect(nameInLetter("S.A.R.L. Volt & Fils")).toBe("S. A. R. L. Volt & Fils");
-  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
-    const cut = nameInLetter(name);
-    expect(cut.length).toBeLessThanOrEqual(60);
-    expect(cut).not.toMatch(/[\n\r\u2028\u202e/@:<>]|\.\S/);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
+      const cut = nameInLetter(name);
+      expect(cut.length).toBeLessThanOrEqual(60);
+      expect(cut).not.toMatch(/[\n\r\u2028\u202e/@:<>]|\.\S/);
+    }),
+  );
 });
 
 test("the letter says who invites, where, as what, and where to go", () => {
-  const { subject, text } = invitationLetter({ companyName: "Volt & Fils", inviterName: "Claire", role: "worker", link: "https://etabli.example/invitation/x" });
+  const { subject, text } = invitationLetter({
+    companyName: "Volt & Fils",
+    inviterName: "Claire",
+    role: "worker",
+    link: "https://etabli.example/invitation/x",
+  });
   expect(subject).toBe("Rejoins « Volt & Fils » sur Établi");
   expect(text).toContain("Claire t'invite à rejoindre « Volt & Fils » sur Établi comme compagnon.");
   expect(text).toContain("\n\nhttps://etabli.example/invitation/x\n\n");
 });
 
 test("amounts are taken out however deep, and nothing else is", () => {
-  const answer = { project: { name: "Atelier", estimation_rate: 45, estimation_hours: 2, quote: { url: "/x" }, tasks: [{ title: "Pose", done: true }] }, company: { iban: "FR76", hourly_rate: null } };
-  expect(withoutAmounts(answer)).toEqual({ project: { name: "Atelier", estimation_rate: null, estimation_hours: 2, quote: null, tasks: [{ title: "Pose", done: true }] }, company: { iban: "", hourly_rate: null } });
+  const answer = {
+    project: {
+      name: "Atelier",
+      estimation_rate: 45,
+      estimation_hours: 2,
+      quote: { url: "/x" },
+      tasks: [{ title: "Pose", done: true }],
+    },
+    company: { iban: "FR76", hourly_rate: null },
+  };
+  expect(withoutAmounts(answer)).toEqual({
+    project: {
+      name: "Atelier",
+      estimation_rate: null,
+      estimation_hours: 2,
+      quote: null,
+      tasks: [{ title: "Pose", done: true }],
+    },
+    company: { iban: "", hourly_rate: null },
+  });
 });

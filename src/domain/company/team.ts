@@ -26,13 +26,28 @@ export function may(role: Role, right: Right): boolean {
 }
 
 /** Wire names of what says an amount, leads to one, or is of the bank: empty for whoever does not see amounts. */
-const AMOUNTS: ReadonlySet<string> = new Set(["hourly_rate", "capital", "iban", "bic", "estimation_rate", "estimation_total", "quote", "invoice", "total"]);
+const AMOUNTS: ReadonlySet<string> = new Set([
+  "hourly_rate",
+  "capital",
+  "iban",
+  "bic",
+  "estimation_rate",
+  "estimation_total",
+  "quote",
+  "invoice",
+  "total",
+]);
 
 /** An answer of the API with every amount taken out, however deep: a text becomes empty, anything else null. */
 export function withoutAmounts(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withoutAmounts);
   if (typeof answer !== "object" || answer === null) return answer;
-  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, AMOUNTS.has(name) ? (typeof value === "string" ? "" : null) : withoutAmounts(value)]));
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [
+      name,
+      AMOUNTS.has(name) ? (typeof value === "string" ? "" : null) : withoutAmounts(value),
+    ]),
+  );
 }
 
 /** Somebody in the company. */
@@ -42,7 +57,12 @@ export type Member = { userId: string; role: Role };
 export type TeamRefusal = "owner_alone_decides" | "last_owner" | "no_such_member";
 
 /** The role `userId` gets from the member who asks; only an owner gives roles, and one owner always stays. */
-export function changeRole(team: readonly Member[], askedBy: string, userId: string, role: Role): Result<Member, TeamRefusal> {
+export function changeRole(
+  team: readonly Member[],
+  askedBy: string,
+  userId: string,
+  role: Role,
+): Result<Member, TeamRefusal> {
   const member = team.find((one) => one.userId === userId);
   if (!member) return refused("no_such_member");
   if (!decides(team, askedBy)) return refused("owner_alone_decides");

@@ -9,12 +9,17 @@ export function capitaliseName(text: string): string {
   const isMixed = /\p{Lu}/u.test(clean.slice(1)) && /\p{Ll}/u.test(clean);
   const words = clean.split(/([\s'’-])/);
   // What separates words stands at the odd places.
-  return words.map((word, index) => (index % 2 === 1 || word === "" ? word : capitaliseWord(word, isMixed, index === words.length - 1))).join("");
+  return words
+    .map((word, index) =>
+      index % 2 === 1 || word === "" ? word : capitaliseWord(word, isMixed, index === words.length - 1),
+    )
+    .join("");
 }
 
 function capitaliseWord(word: string, isMixed: boolean, isLast: boolean): string {
   if (PARTICLES.has(word.toLowerCase()) && !isLast) return isMixed ? word : word.toLowerCase();
   if (/\p{Ll}/u.test(word) && /\p{Lu}/u.test(word.slice(1))) return word;
-  if (isMixed && /^\p{Lu}/u.test(word) && word.length > 1 && !/\p{Ll}/u.test(word)) return word[0] + word.slice(1).toLowerCase();
+  if (isMixed && /^\p{Lu}/u.test(word) && word.length > 1 && !/\p{Ll}/u.test(word))
+    return word[0] + word.slice(1).toLowerCase();
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }

@@ -5,21 +5,50 @@ import type { DocumentView } from "./document-view.ts";
 import { invoiceView } from "./invoice-view.ts";
 import { quoteView } from "./quote-view.ts";
 
-const manyLines = Array.from({ length: 40 }, (_, index) => labour(`Ligne ${index + 1}`, 3_333 + 77 * index, index % 2 ? 550 : 2000));
-const sarl = { ...seller, legalForm: "SARL" as const, capitalCents: 800_000, rcsTown: "Lyon", vatDueOn: "invoice" as const };
+const manyLines = Array.from({ length: 40 }, (_, index) =>
+  labour(`Ligne ${index + 1}`, 3_333 + 77 * index, index % 2 ? 550 : 2000),
+);
+const sarl = {
+  ...seller,
+  legalForm: "SARL" as const,
+  capitalCents: 800_000,
+  rcsTown: "Lyon",
+  vatDueOn: "invoice" as const,
+};
 
 // Golden bills: read one, and you know what the product prints.
 const bills: Record<string, DocumentView> = {
   "facture-reel-20-et-10-professionnel": invoiceView(invoice),
-  "facture-franchise": invoiceView({ ...invoice, seller: franchiseSeller, lines: [labour("Dépannage d'une chaudière", 25_000, 0)] }),
+  "facture-franchise": invoiceView({
+    ...invoice,
+    seller: franchiseSeller,
+    lines: [labour("Dépannage d'une chaudière", 25_000, 0)],
+  }),
   "facture-particulier": invoiceView({ ...invoice, buyer: person }),
   "facture-sans-siren-du-client": invoiceView({ ...invoice, buyer: { ...professional, siren: "" } }),
-  "facture-societe-tva-sur-les-debits-sans-iban": invoiceView({ ...invoice, seller: { ...sarl, iban: "", bic: "" }, servicedOn: null }),
+  "facture-societe-tva-sur-les-debits-sans-iban": invoiceView({
+    ...invoice,
+    seller: { ...sarl, iban: "", bic: "" },
+    servicedOn: null,
+  }),
   "facture-40-lignes": invoiceView({ ...invoice, lines: manyLines }),
   "devis-reel-20-et-10": quoteView(quote),
-  "devis-franchise-particulier": quoteView({ ...quote, seller: franchiseSeller, buyer: person, lines: [labour("Dépannage", 25_000, 0)] }),
-  "devis-regime-inconnu": quoteView({ ...quote, seller: { ...seller, vatRegime: null, vatNumber: "" }, lines: [labour("Dépannage", 25_000, 0)] }),
-  "devis-10-et-5-5": quoteView({ ...quote, buyer: person, lines: [labour("Isolation", 80_000, 550), labour("Peinture", 50_000, 1000)] }),
+  "devis-franchise-particulier": quoteView({
+    ...quote,
+    seller: franchiseSeller,
+    buyer: person,
+    lines: [labour("Dépannage", 25_000, 0)],
+  }),
+  "devis-regime-inconnu": quoteView({
+    ...quote,
+    seller: { ...seller, vatRegime: null, vatNumber: "" },
+    lines: [labour("Dépannage", 25_000, 0)],
+  }),
+  "devis-10-et-5-5": quoteView({
+    ...quote,
+    buyer: person,
+    lines: [labour("Isolation", 80_000, 550), labour("Peinture", 50_000, 1000)],
+  }),
 };
 
 test.each(Object.entries(bills))("golden bill: %s", async (name, view) => {
@@ -29,9 +58,20 @@ test.each(Object.entries(bills))("golden bill: %s", async (name, view) => {
 test("the text says every figure, notice and line of address of the view", () => {
   for (const view of Object.values(bills)) {
     const said = documentText(view);
-    const items = view.lines.flatMap((line) => (line.kind === "item" ? [line.label, line.quantity, line.unitPrice, line.vatRate, line.net] : [line.label]));
+    const items = view.lines.flatMap((line) =>
+      line.kind === "item" ? [line.label, line.quantity, line.unitPrice, line.vatRate, line.net] : [line.label],
+    );
     const figures = [...view.totals.map((total) => total.value), ...view.vatRecap.flatMap((row) => Object.values(row))];
-    const words = [view.title, view.subject, ...view.seller.lines, ...view.buyer.lines, ...view.notices, ...view.footer, ...(view.signature?.lines ?? []), ...(view.certificates ?? []).map((one) => one.text)];
+    const words = [
+      view.title,
+      view.subject,
+      ...view.seller.lines,
+      ...view.buyer.lines,
+      ...view.notices,
+      ...view.footer,
+      ...(view.signature?.lines ?? []),
+      ...(view.certificates ?? []).map((one) => one.text),
+    ];
     for (const part of [...items, ...figures, ...words, ...(view.payment?.lines ?? [])]) expect(said).toContain(part);
   }
 });

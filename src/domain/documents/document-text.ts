@@ -5,7 +5,11 @@ const WIDTH = 92;
 /** The document as plain text, for a mail's body or to read it as a golden bill: everything the page says, in the page's order. */
 export function documentText(view: DocumentView): string {
   const blocks = [
-    [`${view.title} ${view.number}`.trim(), view.subject, ...view.facts.map((fact) => apart(fact.label, fact.value, 40))],
+    [
+      `${view.title} ${view.number}`.trim(),
+      view.subject,
+      ...view.facts.map((fact) => apart(fact.label, fact.value, 40)),
+    ],
     party(view.seller),
     party(view.buyer),
     view.lines.flatMap(line),
@@ -14,7 +18,11 @@ export function documentText(view: DocumentView): string {
     view.payment ? [view.payment.title, ...view.payment.lines, ...indented(view.payment.qrText)] : [],
     view.notices,
     view.signature ? [view.signature.title, ...view.signature.lines] : [],
-    ...(view.certificates ?? []).map((one) => [one.title, `[ ] ${one.text}`, ...one.blanks.map((blank) => `${blank} :`)]),
+    ...(view.certificates ?? []).map((one) => [
+      one.title,
+      `[ ] ${one.text}`,
+      ...one.blanks.map((blank) => `${blank} :`),
+    ]),
     view.footer,
   ];
   const texts = blocks.map((block) => block.filter((row) => row !== "").join("\n"));

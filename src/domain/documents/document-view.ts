@@ -6,7 +6,16 @@ export type PartyView = { heading: string; name: string; lines: string[] };
 
 /** One row of the table. Every figure is already French text; a text row has no figures. */
 export type LineView =
-  | { kind: "item"; label: string; details: string[]; quantity: string; unitPrice: string; vatRate: string; net: string; netCents: number }
+  | {
+      kind: "item";
+      label: string;
+      details: string[];
+      quantity: string;
+      unitPrice: string;
+      vatRate: string;
+      net: string;
+      netCents: number;
+    }
   | { kind: "text"; label: string };
 
 /** One row of the VAT recap. */

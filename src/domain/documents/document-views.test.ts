@@ -11,8 +11,16 @@ import { typeset } from "./typeset.ts";
 const FRANCHISE = "TVA non applicable";
 
 test("under franchise neither VAT rate nor amount nor number is printed, and the reason is", () => {
-  const text = documentText(invoiceView({ ...invoice, seller: { ...franchiseSeller, vatNumber: seller.vatNumber }, lines: [labour("Pose", 10_000, 0)] }));
-  expect(text.match(/TVA.*/g)).toEqual([`${FRANCHISE}, article L. 223-3 du Code des impositions sur les biens et services (CIBS)`]);
+  const text = documentText(
+    invoiceView({
+      ...invoice,
+      seller: { ...franchiseSeller, vatNumber: seller.vatNumber },
+      lines: [labour("Pose", 10_000, 0)],
+    }),
+  );
+  expect(text.match(/TVA.*/g)).toEqual([
+    `${FRANCHISE}, article L. 223-3 du Code des impositions sur les biens et services (CIBS)`,
+  ]);
   expect(text).not.toMatch(/HT|TTC|%/);
 });
 
@@ -34,18 +42,22 @@ test("only a professional in France without SIREN is beyond the network, and no 
   expect(marked(professional)).toBe(false);
   expect(marked(person)).toBe(false);
   expect(marked({ ...professional, siren: "", address: { ...professional.address!, country: "BE" } })).toBe(false);
-  expect(documentText(invoiceView({ ...invoice, buyer: { ...professional, siren: "" } }))).not.toMatch(/transmissible/i);
+  expect(documentText(invoiceView({ ...invoice, buyer: { ...professional, siren: "" } }))).not.toMatch(
+    /transmissible/i,
+  );
 });
 
 test("a sole trader is named EI, once; a company is not", () => {
-  const named = (name: string, legalForm: "EI" | "SAS") => invoiceView({ ...invoice, seller: { ...seller, name, legalForm } }).seller.name;
+  const named = (name: string, legalForm: "EI" | "SAS") =>
+    invoiceView({ ...invoice, seller: { ...seller, name, legalForm } }).seller.name;
   expect(named("Volt", "EI")).toBe("Volt EI");
   expect(named("Volt EI", "EI")).toBe("Volt EI");
   expect(named("Volt", "SAS")).toBe("Volt");
 });
 
 test("each reduced rate of a quote has its own certificate to sign; 20 % has none", () => {
-  const certificates = (...rates: number[]) => reducedVatCertificates({ ...quote, lines: rates.map((rate) => labour("Pose", 10_000, rate)) });
+  const certificates = (...rates: number[]) =>
+    reducedVatCertificates({ ...quote, lines: rates.map((rate) => labour("Pose", 10_000, rate)) });
   expect(certificates(2000)).toEqual([]);
   expect(certificates(1000)[0]?.text).toMatch(/^Je soussigné.* deux ans et qu'ils .* supérieure à 10 %\.$/);
   expect(certificates(550)[0]?.text).toMatch(/plus de deux ans, qu'ils .* rénovation énergétique\.$/);
@@ -68,5 +80,10 @@ test("a credit note is called « Avoir » and asks for no payment", () => {
 
 test("no line of a document may end before « : ; ! ? % € »", () => {
   for (const view of [invoiceView(invoice), quoteView(quote)]) expect(documentText(view)).not.toMatch(/\S [;!?%€»]|« /);
-  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => typeset(text).replace(/[\s\u00A0\u202F]/g, "") === text.replace(/\s/g, "")));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "grapheme" }),
+      (text) => typeset(text).replace(/[\s\u00A0\u202F]/g, "") === text.replace(/\s/g, ""),
+    ),
+  );
 });

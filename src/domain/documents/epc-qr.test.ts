@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { epcQrText } from "./epc-qr.ts";
 
-const transfer = { name: "VOLT & FILS EI", iban: "FR7630006000011234567890189", bic: "AGRIFRPP", amountCents: 123_405, text: "Facture F2026-0001" };
+const transfer = {
+  name: "VOLT & FILS EI",
+  iban: "FR7630006000011234567890189",
+  bic: "AGRIFRPP",
+  amountCents: 123_405,
+  text: "Facture F2026-0001",
+};
 
 test("the code says who, where, how much and why, line by line (EPC069-12)", () => {
   expect(epcQrText(transfer)).toBe(
@@ -11,7 +17,9 @@ test("the code says who, where, how much and why, line by line (EPC069-12)", () 
 });
 
 test("an unknown BIC leaves its line empty, an empty text drops the lines at the end", () => {
-  expect(epcQrText({ ...transfer, bic: "", text: "" })).toBe("BCD\n002\n1\nSCT\n\nVOLT & FILS EI\nFR7630006000011234567890189\nEUR1234.05");
+  expect(epcQrText({ ...transfer, bic: "", text: "" })).toBe(
+    "BCD\n002\n1\nSCT\n\nVOLT & FILS EI\nFR7630006000011234567890189\nEUR1234.05",
+  );
 });
 
 test("amounts the standard cannot carry have no code", () => {
@@ -20,7 +28,11 @@ test("amounts the standard cannot carry have no code", () => {
 
 test("whatever the name and the text, it stays within 331 bytes and its eleven lines", () => {
   const long = { ...transfer, iban: "M".repeat(34), bic: "ABCDEFGHXXX", amountCents: 99_999_999_999 };
-  const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 200 }), fc.constant("😀".repeat(200)), fc.constant("é".repeat(200)));
+  const anyText = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 200 }),
+    fc.constant("😀".repeat(200)),
+    fc.constant("é".repeat(200)),
+  );
   fc.assert(
     fc.property(anyText, anyText, (name, text) => {
       const code = epcQrText({ ...long, name, text })!;

@@ -14,7 +14,19 @@ const MAX_TEXT = { letters: 140, bytes: 130 };
 export function epcQrText({ name, iban, bic, amountCents, text }: Transfer): string | null {
   if (amountCents < 1 || amountCents > MAX_AMOUNT_CENTS) return null;
   const euros = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, "0")}`;
-  const lines = ["BCD", "002", "1", "SCT", bic, oneLine(name, MAX_NAME), iban, `EUR${euros}`, "", "", oneLine(text, MAX_TEXT)];
+  const lines = [
+    "BCD",
+    "002",
+    "1",
+    "SCT",
+    bic,
+    oneLine(name, MAX_NAME),
+    iban,
+    `EUR${euros}`,
+    "",
+    "",
+    oneLine(text, MAX_TEXT),
+  ];
   return lines.join("\n").replace(/(?<!\n)\n+$/, "");
 }
 

@@ -57,8 +57,18 @@ function payment(invoice: Invoice): PaymentView | null {
   const { iban, bic } = invoice.seller;
   if (iban === "" || invoice.kind === "credit_note") return null;
   const name = legalName(invoice.seller);
-  const qrText = epcQrText({ name, iban, bic, amountCents: totals(invoice.lines).grossCents, text: `Facture ${invoice.number}` });
-  const lines = [`IBAN ${iban.replace(/(.{4})(?=.)/g, "$1 ")}`, ...(bic ? [`BIC ${bic}`] : []), `Référence à rappeler : ${invoice.number}`];
+  const qrText = epcQrText({
+    name,
+    iban,
+    bic,
+    amountCents: totals(invoice.lines).grossCents,
+    text: `Facture ${invoice.number}`,
+  });
+  const lines = [
+    `IBAN ${iban.replace(/(.{4})(?=.)/g, "$1 ")}`,
+    ...(bic ? [`BIC ${bic}`] : []),
+    `Référence à rappeler : ${invoice.number}`,
+  ];
   return {
     title: `Règlement par virement au plus tard le ${formatDate(invoice.dueOn)}`,
     lines: lines.map(typeset),

@@ -14,7 +14,11 @@ export function linesView(lines: readonly LineItem[], showsVat: boolean, dueLabe
     lines: lines.map((line) => lineView(line, showsVat)),
     totals: totalRows(sums, showsVat, dueLabel),
     vatRecap: showsVat
-      ? sums.vat.map((vat) => ({ rate: formatVatRate(vat.vatBasisPoints), base: formatMoney(vat.baseCents), vat: formatMoney(vat.vatCents) }))
+      ? sums.vat.map((vat) => ({
+          rate: formatVatRate(vat.vatBasisPoints),
+          base: formatMoney(vat.baseCents),
+          vat: formatMoney(vat.vatCents),
+        }))
       : [],
     amounts: { netCents: sums.netCents, vatCents: sums.vatCents, grossCents: sums.grossCents },
   } satisfies Partial<DocumentView>;
@@ -37,7 +41,11 @@ function lineView(line: LineItem, showsVat: boolean): LineView {
 
 function totalRows(sums: Totals, showsVat: boolean, dueLabel: string) {
   const net = { label: showsVat ? "Total HT" : "Total", value: formatMoney(sums.netCents), strong: false };
-  const vat = sums.vat.map((one) => ({ label: `TVA ${formatVatRate(one.vatBasisPoints)}`, value: formatMoney(one.vatCents), strong: false }));
+  const vat = sums.vat.map((one) => ({
+    label: `TVA ${formatVatRate(one.vatBasisPoints)}`,
+    value: formatMoney(one.vatCents),
+    strong: false,
+  }));
   const gross = { label: dueLabel, value: formatMoney(sums.grossCents), strong: true };
   return showsVat ? [net, ...vat, gross] : [net, gross];
 }

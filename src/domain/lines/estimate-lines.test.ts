@@ -6,7 +6,12 @@ import { estimateLines } from "./estimate-lines.ts";
 import { netCents } from "./line-item.ts";
 import { totals } from "./totals.ts";
 
-const task = (title: string, hours: number, vatBasisPoints: number | null = null) => ({ title, description: "", estimateHoursE4: Math.round(hours * 10_000), vatBasisPoints });
+const task = (title: string, hours: number, vatBasisPoints: number | null = null) => ({
+  title,
+  description: "",
+  estimateHoursE4: Math.round(hours * 10_000),
+  vatBasisPoints,
+});
 const estimate = (over: Partial<EstimateToPrice>): EstimateToPrice => ({
   tasks: [],
   hoursE4: 100_000,
@@ -38,26 +43,43 @@ test("hours that do not add up give one labour line and the tasks as text", () =
 });
 
 test("where the roundings of tasks differ from hours times rate, one line becomes a lump sum that says its hours", () => {
-  const lines = linesOf(estimate({ tasks: [task("A", 0.3333), task("B", 0.3333), task("C", 0.3333)], hoursE4: 9_999, hourlyRateCents: 4_550 }));
-  expect(lines.map((line) => line.kind === "item" && [line.unit, line.details])).toEqual([["forfait", ["0,3333 h à 45,50 €"]], ["h", []], ["h", []]]);
+  const lines = linesOf(
+    estimate({
+      tasks: [task("A", 0.3333), task("B", 0.3333), task("C", 0.3333)],
+      hoursE4: 9_999,
+      hourlyRateCents: 4_550,
+    }),
+  );
+  expect(lines.map((line) => line.kind === "item" && [line.unit, line.details])).toEqual([
+    ["forfait", ["0,3333 h à 45,50 €"]],
+    ["h", []],
+    ["h", []],
+  ]);
   expect(totals(lines).netCents).toBe(4_550);
 });
 
 test("the order of tasks changes no total, whichever rates equal tasks bear", () => {
   const tasks = [task("A", 0.3333, 2000), task("B", 0.3333, 0), task("C", 0.3333, 1000)];
   const orders = [tasks, tasks.toReversed(), [tasks[1]!, tasks[2]!, tasks[0]!]];
-  const [first, ...others] = orders.map((ordered) => totals(linesOf(estimate({ tasks: ordered, hoursE4: 9_999, hourlyRateCents: 4_550 }))));
+  const [first, ...others] = orders.map((ordered) =>
+    totals(linesOf(estimate({ tasks: ordered, hoursE4: 9_999, hourlyRateCents: 4_550 }))),
+  );
   for (const other of others) expect(other).toEqual(first);
 });
 
 test("a task of no hours costs nothing and taxes nothing: it is a text line, its description kept", () => {
   const gift = { ...task("Visite", 0, 550), description: "offerte" };
-  expect(linesOf(estimate({ tasks: [gift, task("Pose", 10)] }))[0]).toEqual({ kind: "text", label: "Visite : offerte" });
+  expect(linesOf(estimate({ tasks: [gift, task("Pose", 10)] }))[0]).toEqual({
+    kind: "text",
+    label: "Visite : offerte",
+  });
 });
 
 test("a long description is kept whole: its first line names the work, the others detail it", () => {
   const long = "é".repeat(5_000);
-  expect(linesOf(estimate({ description: ` Cuisine\r\n\n ${long} ` }))).toMatchObject([{ label: "Cuisine", details: [long] }]);
+  expect(linesOf(estimate({ description: ` Cuisine\r\n\n ${long} ` }))).toMatchObject([
+    { label: "Cuisine", details: [long] },
+  ]);
   expect(linesOf(estimate({ description: " \n" }))).toMatchObject([{ label: "Main-d'œuvre", details: [] }]);
 });
 
@@ -76,7 +98,12 @@ test("under franchise no line bears VAT, whatever its task says", () => {
 test("the net total is always hours times rate, rounded once, and no line is negative", () => {
   const hours = fc.oneof(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 3 }));
   const tasks = fc.array(
-    fc.record({ title: fc.constant("T"), description: fc.constant(""), estimateHoursE4: hours, vatBasisPoints: fc.constantFrom(null, 550, 1000, 2000) }),
+    fc.record({
+      title: fc.constant("T"),
+      description: fc.constant(""),
+      estimateHoursE4: hours,
+      vatBasisPoints: fc.constantFrom(null, 550, 1000, 2000),
+    }),
     { maxLength: 60 },
   );
   fc.assert(

@@ -6,7 +6,12 @@ import type { LineItem, PricedLine, TextLine } from "./line-item.ts";
 import { netCents } from "./line-item.ts";
 
 /** A task as far as its price goes: hours x 10^4; VAT in basis points, null for the estimate's own. */
-export type TaskToPrice = { title: string; description: string; estimateHoursE4: number; vatBasisPoints: number | null };
+export type TaskToPrice = {
+  title: string;
+  description: string;
+  estimateHoursE4: number;
+  vatBasisPoints: number | null;
+};
 
 /** What an estimate's lines are drawn from. Hours x 10^4; rate in cents an hour without VAT; VAT in basis points. */
 export type EstimateToPrice = {
@@ -32,7 +37,12 @@ export function estimateLines(estimate: EstimateToPrice): Result<LineItem[], "va
   const tasks = estimate.tasks.map((task) => ({ ...task, vat: vatOf(task, estimate) }));
   const total = tasks.reduce((sum, task) => sum + task.estimateHoursE4, 0);
   if (total > 0 && total === estimate.hoursE4) {
-    return ok(settle(tasks.map((task) => taskLine(estimate, task, task.vat)), estimate));
+    return ok(
+      settle(
+        tasks.map((task) => taskLine(estimate, task, task.vat)),
+        estimate,
+      ),
+    );
   }
   const [rate = vatOf({ vatBasisPoints: null }, estimate), ...otherRates] = new Set(tasks.map((task) => task.vat));
   if (otherRates.length > 0) return refused("vat_needs_hours", ["hours"]);
@@ -53,7 +63,13 @@ function textOf({ title, description }: TaskToPrice): TextLine {
   return { kind: "text", label: description === "" ? title : `${title} : ${description}` };
 }
 
-function labour(estimate: EstimateToPrice, label: string, details: string[], hoursE4: number, vatBasisPoints: number): PricedLine {
+function labour(
+  estimate: EstimateToPrice,
+  label: string,
+  details: string[],
+  hoursE4: number,
+  vatBasisPoints: number,
+): PricedLine {
   return {
     kind: "item",
     label,
@@ -66,10 +82,14 @@ function labour(estimate: EstimateToPrice, label: string, details: string[], hou
 }
 
 function settle(lines: LineItem[], estimate: EstimateToPrice): LineItem[] {
-  let left = hoursTimesRateCents(estimate.hoursE4, estimate.hourlyRateCents) - lines.reduce((sum, line) => sum + netCents(line), 0);
+  let left =
+    hoursTimesRateCents(estimate.hoursE4, estimate.hourlyRateCents) -
+    lines.reduce((sum, line) => sum + netCents(line), 0);
   const settled = [...lines];
   // Among equals the VAT decides, not their place: whoever may order tasks moves no cent from one rate to another.
-  const largestFirst = [...lines.entries()].sort(([, a], [, b]) => netCents(b) - netCents(a) || vatBasisPointsOf(b) - vatBasisPointsOf(a));
+  const largestFirst = [...lines.entries()].sort(
+    ([, a], [, b]) => netCents(b) - netCents(a) || vatBasisPointsOf(b) - vatBasisPointsOf(a),
+  );
   for (const [index, line] of largestFirst) {
     if (left === 0) break;
     if (line.kind === "text") continue;
@@ -86,7 +106,13 @@ function vatBasisPointsOf(line: LineItem): number {
 
 function lumpSum(line: PricedLine, cents: number): PricedLine {
   const measured = `${formatScaled(line.quantityE4, 4, 0)} h à ${formatScaled(line.unitPriceE6, 6, 2)} €`;
-  return { ...line, details: [...line.details, measured], quantityE4: ONE_UNIT_E4, unit: "forfait", unitPriceE6: cents * ONE_UNIT_E4 };
+  return {
+    ...line,
+    details: [...line.details, measured],
+    quantityE4: ONE_UNIT_E4,
+    unit: "forfait",
+    unitPriceE6: cents * ONE_UNIT_E4,
+  };
 }
 
 // The first line of a description names the work, the others detail it; nothing of it is cut.

@@ -8,7 +8,9 @@ export type LetterText = { subject: string; text: string; action?: string | unde
 export function letterHtml({ subject, text, action = "Continuer" }: LetterText): string {
   const [, ...rest] = text.split("\n\n");
   const greeting = text.slice(0, text.indexOf("\n\n"));
-  const body = [`<p style="${P}">${escaped(greeting)}</p>`, ...rest.map((part) => block(part.trim(), action))].join("\n");
+  const body = [`<p style="${P}">${escaped(greeting)}</p>`, ...rest.map((part) => block(part.trim(), action))].join(
+    "\n",
+  );
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#faf8f4;color:#1d1b18;font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
@@ -27,7 +29,8 @@ const P = "margin:0 0 16px;font-size:16px;line-height:1.55";
 function block(part: string, action: string): string {
   if (part === "" || part === "Établi") return "";
   if (/^https?:\/\/\S+$/.test(part)) return button(part, action);
-  if (/^\d{6,10}$/.test(part)) return `<p style="margin:0 0 16px;padding:14px 18px;border-radius:12px;background:#f1ede6;font-size:30px;font-weight:700;letter-spacing:.28em;text-align:center;font-variant-numeric:tabular-nums">${part}</p>`;
+  if (/^\d{6,10}$/.test(part))
+    return `<p style="margin:0 0 16px;padding:14px 18px;border-radius:12px;background:#f1ede6;font-size:30px;font-weight:700;letter-spacing:.28em;text-align:center;font-variant-numeric:tabular-nums">${part}</p>`;
   return `<p style="${P}">${escaped(part).replaceAll("\n", "<br>")}</p>`;
 }
 

@@ -6,7 +6,11 @@ const either = [true, false];
 const everyCase: StepFacts[] = either.flatMap((isEstimated) =>
   either.flatMap((hasInvoice) =>
     [null, "draft", "sent", "viewed", "accepted", "declined"].flatMap((quoteStatus) =>
-      [0, 1, 2].flatMap((tasksTotal) => [0, 1, 2].filter((done) => done <= tasksTotal).map((tasksDone) => ({ isEstimated, quoteStatus, hasInvoice, tasksTotal, tasksDone }))),
+      [0, 1, 2].flatMap((tasksTotal) =>
+        [0, 1, 2]
+          .filter((done) => done <= tasksTotal)
+          .map((tasksDone) => ({ isEstimated, quoteStatus, hasInvoice, tasksTotal, tasksDone })),
+      ),
     ),
   ),
 );
@@ -14,7 +18,8 @@ const everyCase: StepFacts[] = either.flatMap((isEstimated) =>
 const doneSteps = (facts: StepFacts) => STEP_KEYS.filter((step) => isStepDone(step, facts));
 
 test("the customer's agreement is ticked by an accepted quote, and by nothing else", () => {
-  for (const facts of everyCase) expect([facts, isStepDone("client-validation", facts)]).toEqual([facts, facts.quoteStatus === "accepted"]);
+  for (const facts of everyCase)
+    expect([facts, isStepDone("client-validation", facts)]).toEqual([facts, facts.quoteStatus === "accepted"]);
 });
 
 test("each step is ticked by its own fact: work begun or an invoice issued says nothing of a quote nobody made", () => {
@@ -22,8 +27,23 @@ test("each step is ticked by its own fact: work begun or an invoice issued says 
   expect(doneSteps(nothing)).toEqual([]);
   expect(doneSteps({ ...nothing, isEstimated: true })).toEqual(["estimation"]);
   expect(doneSteps({ ...nothing, isEstimated: true, tasksDone: 3 })).toEqual(["estimation", "work"]);
-  expect(doneSteps({ ...nothing, isEstimated: true, quoteStatus: "draft", tasksDone: 1 })).toEqual(["estimation", "validation", "quote"]);
-  expect(doneSteps({ ...nothing, isEstimated: true, hasInvoice: true })).toEqual(["estimation", "validation", "invoice"]);
-  expect(doneSteps({ ...nothing, isEstimated: true, hasInvoice: true, tasksTotal: 0 })).toEqual(["estimation", "validation", "work", "invoice"]);
-  expect(doneSteps({ isEstimated: true, quoteStatus: "accepted", hasInvoice: true, tasksTotal: 3, tasksDone: 3 })).toEqual([...STEP_KEYS]);
+  expect(doneSteps({ ...nothing, isEstimated: true, quoteStatus: "draft", tasksDone: 1 })).toEqual([
+    "estimation",
+    "validation",
+    "quote",
+  ]);
+  expect(doneSteps({ ...nothing, isEstimated: true, hasInvoice: true })).toEqual([
+    "estimation",
+    "validation",
+    "invoice",
+  ]);
+  expect(doneSteps({ ...nothing, isEstimated: true, hasInvoice: true, tasksTotal: 0 })).toEqual([
+    "estimation",
+    "validation",
+    "work",
+    "invoice",
+  ]);
+  expect(
+    doneSteps({ isEstimated: true, quoteStatus: "accepted", hasInvoice: true, tasksTotal: 3, tasksDone: 3 }),
+  ).toEqual([...STEP_KEYS]);
 });

@@ -5,7 +5,13 @@ export const STEP_KEYS = ["estimation", "validation", "quote", "client-validatio
 export type StepKey = (typeof STEP_KEYS)[number];
 
 /** What tells which steps are done. `isEstimated`: hours and rate are known; `quoteStatus`: null without a quote. */
-export type StepFacts = { isEstimated: boolean; quoteStatus: string | null; hasInvoice: boolean; tasksTotal: number; tasksDone: number };
+export type StepFacts = {
+  isEstimated: boolean;
+  quoteStatus: string | null;
+  hasInvoice: boolean;
+  tasksTotal: number;
+  tasksDone: number;
+};
 
 /**
  * Whether a step is done, by its own fact and never because a later one is: above all, the customer agreed when they accepted the

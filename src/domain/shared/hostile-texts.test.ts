@@ -35,11 +35,71 @@ const GIVEN: Record<string, unknown> = {
 };
 
 const PIECES = [
-  "a", "A", "é", "1", " ", "\n", "\t", "\u00A0", "-", "/", ".", ",", ";", ":", "=", "@", "«", "»", "\"", "'", "’", "(", "[", "]", "h", "€", "\\",
-  "\u0301", "\u0323", "\u0301\u0323", "e\u0301\u0323", "한", "😀", "\uD83D", "œ", "1 ", "1a", "a ", "ne ", "n'", "un ", "une", "3 radiateurs ", "m² ", "25 m",
-  "projet ", "projet : ", "projet - ", "client : a, ", "taux = 45 €/h;", "x@x.", "a.a.", " @", "« a", "facture ", "combien ", "1h", "1.", "Version/ ", "12/", "dans 2 ",
+  "a",
+  "A",
+  "é",
+  "1",
+  " ",
+  "\n",
+  "\t",
+  "\u00A0",
+  "-",
+  "/",
+  ".",
+  ",",
+  ";",
+  ":",
+  "=",
+  "@",
+  "«",
+  "»",
+  '"',
+  "'",
+  "’",
+  "(",
+  "[",
+  "]",
+  "h",
+  "€",
+  "\\",
+  "\u0301",
+  "\u0323",
+  "\u0301\u0323",
+  "e\u0301\u0323",
+  "한",
+  "😀",
+  "\uD83D",
+  "œ",
+  "1 ",
+  "1a",
+  "a ",
+  "ne ",
+  "n'",
+  "un ",
+  "une",
+  "3 radiateurs ",
+  "m² ",
+  "25 m",
+  "projet ",
+  "projet : ",
+  "projet - ",
+  "client : a, ",
+  "taux = 45 €/h;",
+  "x@x.",
+  "a.a.",
+  " @",
+  "« a",
+  "facture ",
+  "combien ",
+  "1h",
+  "1.",
+  "Version/ ",
+  "12/",
+  "dans 2 ",
 ];
-const hostile = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 }).map((pieces) => repeated(pieces.join("")));
+const hostile = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 })
+  .map((pieces) => repeated(pieces.join("")));
 
 function repeated(piece: string): string {
   return piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
@@ -49,8 +109,21 @@ function repeated(piece: string): string {
 type Reader = { name: string; file: string; types: string[] };
 
 function readersOf(file: string, text: string): Reader[] {
-  const exported = parseSync(file, text).program.body.flatMap((line) => (line.type === "ExportNamedDeclaration" && line.declaration?.type === "FunctionDeclaration" ? [line.declaration] : []));
-  const typed = exported.map(({ id, params }) => ({ name: id!.name, file, types: params.map((param) => text.slice(param.start, param.end).replace(/^[^:]*: */, "").replace(/ = .*$/, "")) }));
+  const exported = parseSync(file, text).program.body.flatMap((line) =>
+    line.type === "ExportNamedDeclaration" && line.declaration?.type === "FunctionDeclaration"
+      ? [line.declaration]
+      : [],
+  );
+  const typed = exported.map(({ id, params }) => ({
+    name: id!.name,
+    file,
+    types: params.map((param) =>
+      text
+        .slice(param.start, param.end)
+        .replace(/^[^:]*: */, "")
+        .replace(/ = .*$/, ""),
+    ),
+  }));
   return typed.filter(({ types }) => types.some((type) => /^(readonly )?string(\[\])?$/.test(type)));
 }
 
@@ -75,30 +148,64 @@ function expectFast(label: string, work: () => unknown): void {
 
 function expectLinear(name: string, read: (text: string) => unknown): void {
   const holds = (text: string) => expectFast(`${name} of ${JSON.stringify(text.slice(0, 20))}…`, () => read(text));
-  for (const piece of PIECES) for (const text of [repeated(piece), `a${repeated(piece)}`, `${repeated(piece)}!`]) holds(text);
+  for (const piece of PIECES)
+    for (const text of [repeated(piece), `a${repeated(piece)}`, `${repeated(piece)}!`]) holds(text);
   fc.assert(fc.property(hostile, holds), { numRuns: 40 });
 }
 
 test("the functions given a text are found in the sources of the domain", () => {
-  const planted = "export function read(text: string, day: CalendarDate, ...more: string[]): null {}\nexport function sum(count: number) {}\nfunction inner(text: string) {}";
-  expect(readersOf("planted.ts", planted)).toEqual([{ name: "read", file: "planted.ts", types: ["string", "CalendarDate", "string[]"] }]);
-  expect(readers.map(({ name }) => name)).toEqual(expect.arrayContaining(["parseCalendarDate", "proposeFromTemplates", "readLabelledText", "searchText", "typeset"]));
+  const planted =
+    "export function read(text: string, day: CalendarDate, ...more: string[]): null {}\nexport function sum(count: number) {}\nfunction inner(text: string) {}";
+  expect(readersOf("planted.ts", planted)).toEqual([
+    { name: "read", file: "planted.ts", types: ["string", "CalendarDate", "string[]"] },
+  ]);
+  expect(readers.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["parseCalendarDate", "proposeFromTemplates", "readLabelledText", "searchText", "typeset"]),
+  );
 });
 
-test.each(readers.map((reader) => [reader.name, reader] as const))("%s reads any text in linear time", { timeout: 60_000 }, async (name, { file, types }) => {
-  const unknown = types.filter((type) => !/string/.test(type) && !(type in GIVEN));
-  expect(unknown, "types this test gives nothing for").toEqual([]);
-  const module = (await import(join(DOMAIN, file))) as Record<string, (...given: unknown[]) => unknown>;
-  expectLinear(name, (text) => attempt(() => module[name]!(...types.map((type) => (/string/.test(type) ? text : GIVEN[type])))));
-});
+test.each(readers.map((reader) => [reader.name, reader] as const))(
+  "%s reads any text in linear time",
+  { timeout: 60_000 },
+  async (name, { file, types }) => {
+    const unknown = types.filter((type) => !/string/.test(type) && !(type in GIVEN));
+    expect(unknown, "types this test gives nothing for").toEqual([]);
+    const module = (await import(join(DOMAIN, file))) as Record<string, (...given: unknown[]) => unknown>;
+    expectLinear(name, (text) =>
+      attempt(() => module[name]!(...types.map((type) => (/string/.test(type) ? text : GIVEN[type])))),
+    );
+  },
+);
 
 test.each([...ALL_STEPS.keys()])("the answer to the step %s is read in linear time", { timeout: 60_000 }, (name) => {
-  const abouts = ["mode", "name", "match", "same", "company", "firstName", "lastName", "email", "recurrence", "startDate", "description", "hours", "rate", "preference"];
+  const abouts = [
+    "mode",
+    "name",
+    "match",
+    "same",
+    "company",
+    "firstName",
+    "lastName",
+    "email",
+    "recurrence",
+    "startDate",
+    "description",
+    "hours",
+    "rate",
+    "preference",
+  ];
   for (const about of abouts) {
-    const state: FlowState = { ...IDLE, activeFlow: "quote", queue: [name], pending: { step: name, about, message: { type: "text", content: "" } } };
+    const state: FlowState = {
+      ...IDLE,
+      activeFlow: "quote",
+      queue: [name],
+      pending: { step: name, about, message: { type: "text", content: "" } },
+    };
     for (const piece of PIECES) {
       const text = repeated(piece);
-      expectFast(`${about} of ${piece}`, () => attempt(() => readMessage(state, text, { today: TODAY, project: null })));
+      expectFast(`${about} of ${piece}`, () =>
+        attempt(() => readMessage(state, text, { today: TODAY, project: null })),
+      );
     }
   }
 });

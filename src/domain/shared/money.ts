@@ -29,8 +29,7 @@ export function scaleDecimal(value: number, decimals: number): number {
   const [whole = "0", fraction = ""] = mantissa.split(".");
   const digits = BigInt(whole + fraction);
   const power = Number(exponent) - fraction.length + decimals;
-  const scaled =
-    power >= 0 ? Number(digits * 10n ** BigInt(power)) : divideHalfUp(digits, 10n ** BigInt(-power));
+  const scaled = power >= 0 ? Number(digits * 10n ** BigInt(power)) : divideHalfUp(digits, 10n ** BigInt(-power));
   return value < 0 && scaled !== 0 ? -scaled : scaled;
 }
 

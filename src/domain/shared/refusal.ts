@@ -6,7 +6,8 @@ export type Refusal<Code extends string = string> = {
 
 /** What a rule answers: the value, or a refusal. Bugs and outages are thrown instead. */
 export type Result<Value, Code extends string = string> =
-  { ok: true; value: Value } | { ok: false; refusal: Refusal<Code> };
+  | { ok: true; value: Value }
+  | { ok: false; refusal: Refusal<Code> };
 
 /** The rule said yes. */
 export function ok<Value>(value: Value): { ok: true; value: Value } {

@@ -16,10 +16,19 @@ type Request = Parameters<PatientHandler<typeof chat>>[1];
 export async function answerChat(deps: Deps, { body, caller, inCompany, signal }: Request) {
   const askedAt = deps.clock();
   const { sessionId, known } = await inCompany(async (tx) => {
-    const asked = await (body.sessionId == null ? lastSession(tx, caller.userId) : findSession(tx, caller.userId, body.sessionId));
+    const asked = await (body.sessionId == null
+      ? lastSession(tx, caller.userId)
+      : findSession(tx, caller.userId, body.sessionId));
     if (!asked && body.sessionId != null) throw notFound();
     const session = asked ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
-    return { sessionId: session.id, known: await answerFromData(tx, body.message, { now: deps.clock(), alone: deps.llm === null, amounts: may(caller.role, "amounts") }) };
+    return {
+      sessionId: session.id,
+      known: await answerFromData(tx, body.message, {
+        now: deps.clock(),
+        alone: deps.llm === null,
+        amounts: may(caller.role, "amounts"),
+      }),
+    };
   });
   const reply = deps.llm === null ? known.text : await ask(deps, { body, signal }, known);
   const said = (content: string, at: Date) => ({ id: deps.ids(), type: "text", content, created_at: at.toISOString() });
@@ -32,9 +41,18 @@ export async function answerChat(deps: Deps, { body, caller, inCompany, signal }
   return { reply, session: { id: sessionId, version } };
 }
 
-async function ask(deps: Deps, { body, signal }: Pick<Request, "body" | "signal">, known: { text: string; understood: boolean }): Promise<string> {
+async function ask(
+  deps: Deps,
+  { body, signal }: Pick<Request, "body" | "signal">,
+  known: { text: string; understood: boolean },
+): Promise<string> {
   try {
-    return await deps.llm!.answer({ message: body.message, history: body.history, facts: known.understood ? known.text : "", signal });
+    return await deps.llm!.answer({
+      message: body.message,
+      history: body.history,
+      facts: known.understood ? known.text : "",
+      signal,
+    });
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     if (known.understood) return known.text;

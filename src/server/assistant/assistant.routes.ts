@@ -3,7 +3,14 @@ import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
 import { answerChat } from "./answer-chat.ts";
-import { dropEmptySessions, findSession, insertSession, lastSession, recentSessions, saveSession } from "./sessions.repository.ts";
+import {
+  dropEmptySessions,
+  findSession,
+  insertSession,
+  lastSession,
+  recentSessions,
+  saveSession,
+} from "./sessions.repository.ts";
 
 /** The assistant's conversations and its free questions. */
 export const assistantRoutes: Route[] = [
@@ -27,7 +34,11 @@ export const assistantRoutes: Route[] = [
     const version = await saveSession(tx, caller.userId, { id: params.id, ...body }, deps.clock());
     if (version !== null) return { version };
     if (!(await findSession(tx, caller.userId, params.id))) throw notFound();
-    throw new ApiError(409, "stale_version", "Cette conversation a continué dans un autre onglet. Recharge-la pour reprendre.");
+    throw new ApiError(
+      409,
+      "stale_version",
+      "Cette conversation a continué dans un autre onglet. Recharge-la pour reprendre.",
+    );
   }),
 
   patientRoute(chat, (deps, request) => answerChat(deps, request)),

@@ -15,13 +15,25 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const ask = (who: Person, message: unknown, sessionId?: unknown) => who.call("POST", "/api/assistant/chat", { message, history: [], sessionId });
+const ask = (who: Person, message: unknown, sessionId?: unknown) =>
+  who.call("POST", "/api/assistant/chat", { message, history: [], sessionId });
 const fresh = async (who: Person) => (await who.call("GET", "/api/assistant/session?fresh=true")).json.session;
-const read = async (who: Person, id: string) => (await who.call("GET", `/api/assistant/session?session_id=${id}`)).json.session;
+const read = async (who: Person, id: string) =>
+  (await who.call("GET", `/api/assistant/session?session_id=${id}`)).json.session;
 
 test("an empty or blank message is refused with a sentence, and nothing is kept of it", async () => {
   const { id } = await fresh(person);
-  for (const message of ["", "   ", "\n\t\r\n", "\u00a0\u202f\u3000", "\u200b\u200d\ufeff", "\u0000", undefined, null, 12]) {
+  for (const message of [
+    "",
+    "   ",
+    "\n\t\r\n",
+    "\u00a0\u202f\u3000",
+    "\u200b\u200d\ufeff",
+    "\u0000",
+    undefined,
+    null,
+    12,
+  ]) {
     const { status, json } = await ask(person, message, id);
     expect([message, status]).toEqual([message, 400]);
     expect(json.error).toMatch(/^[A-ZÉ].+[.]$|^Champ requis$/);
@@ -54,7 +66,14 @@ test("a question asked in no conversation in particular is kept in the current o
 
 test("what a flow kept stays, thirty messages at most are kept, and two questions asked at once are both there", async () => {
   const { id, version } = await fresh(person);
-  const history = Array.from({ length: 30 }, (_, index) => ({ id: `m${index}`, role: "user", origin: "user", type: "text", content: `message ${index}`, created_at: "2026-11-21T08:00:00Z" }));
+  const history = Array.from({ length: 30 }, (_, index) => ({
+    id: `m${index}`,
+    role: "user",
+    origin: "user",
+    type: "text",
+    content: `message ${index}`,
+    created_at: "2026-11-21T08:00:00Z",
+  }));
   await person.call("PUT", `/api/assistant/session/${id}`, { history, state: { activeFlow: "quote" }, version });
   await Promise.all([ask(person, "Première", id), ask(person, "Seconde", id)]);
   const kept = await read(person, id);
@@ -84,7 +103,10 @@ test("`fresh` starts another conversation each time, and those in which nothing 
   for (let time = 0; time < 25; time++) ids.push((await fresh(newcomer)).id);
   expect(new Set(ids).size).toBe(25);
   expect((await newcomer.call("GET", "/api/assistant/session")).json.session.id).toBe(ids.at(-1));
-  const { rows } = await house.database.owner.query("select s.id from assistant_session s join membership m using (company_id) where m.email = $1", [newcomer.email]);
+  const { rows } = await house.database.owner.query(
+    "select s.id from assistant_session s join membership m using (company_id) where m.email = $1",
+    [newcomer.email],
+  );
   expect(rows.length).toBeLessThanOrEqual(10);
   // A tab that still shows the one before goes on in it.
   expect((await ask(newcomer, "Bonjour", ids.at(-2))).status).toBe(200);
@@ -101,10 +123,17 @@ test("a conversation in which something was said is never removed", async () => 
 test("a list asked for more rows than the most gives the most; fewer than one is refused", async () => {
   expect((await person.call("GET", "/api/assistant/sessions?limit=1000000")).status).toBe(200);
   expect((await person.call("GET", "/api/assistant/sessions?limit=0")).status).toBe(400);
-  const most = (line: (typeof contract)[number]) => (line.query as z.ZodObject).partial().safeParse({ limit: "1000000" });
+  const most = (line: (typeof contract)[number]) =>
+    (line.query as z.ZodObject).partial().safeParse({ limit: "1000000" });
   const limited = contract.filter(({ query }) => query instanceof z.ZodObject && "limit" in query.shape);
   expect(limited.length).toBeGreaterThan(3);
-  for (const line of limited) expect([line.path, most(line)]).toMatchObject([line.path, { success: true, data: { limit: expect.toSatisfy((value: number) => value <= 200) } }]);
+  for (const line of limited)
+    expect([line.path, most(line)]).toMatchObject([
+      line.path,
+      { success: true, data: { limit: expect.toSatisfy((value: number) => value <= 200) } },
+    ]);
   // A most that refuses instead is seen by the same walk.
-  expect(most({ ...limited[0]!, query: z.object({ limit: z.coerce.number().max(50) }) })).toMatchObject({ success: false });
+  expect(most({ ...limited[0]!, query: z.object({ limit: z.coerce.number().max(50) }) })).toMatchObject({
+    success: false,
+  });
 });

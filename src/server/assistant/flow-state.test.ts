@@ -16,7 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const NAMED = ["activeFlow", "queue", "pending", "answers", "project", "projectMatches", "tasks", "requireQuote", "tasksStarted", "latestQuote", "latestInvoice"];
+const NAMED = [
+  "activeFlow",
+  "queue",
+  "pending",
+  "answers",
+  "project",
+  "projectMatches",
+  "tasks",
+  "requireQuote",
+  "tasksStarted",
+  "latestQuote",
+  "latestInvoice",
+];
 
 test("whether work has begun stands beside whether a quote is wanted, the phone among the answers, and all are read back", async () => {
   const person = await house.signUp();
@@ -35,13 +47,30 @@ test("whether work has begun stands beside whether a quote is wanted, the phone 
     estimation_hours: 2,
     estimation_rate: 50,
   };
-  const asked: FlowState = { ...IDLE, answers, project, activeFlow: "invoice", queue: ["ask-tasks-started", "sync-checklist", "confirm-invoice", "recap"], pending: { step: "ask-tasks-started", about: "started", message: message! } };
-  for (const [value, started] of [["yes", true], ["no", false]] as const) {
+  const asked: FlowState = {
+    ...IDLE,
+    answers,
+    project,
+    activeFlow: "invoice",
+    queue: ["ask-tasks-started", "sync-checklist", "confirm-invoice", "recap"],
+    pending: { step: "ask-tasks-started", about: "started", message: message! },
+  };
+  for (const [value, started] of [
+    ["yes", true],
+    ["no", false],
+  ] as const) {
     const { version } = (await person.call("GET", "/api/assistant/session")).json.session;
     const { state } = readInput(asked, { kind: "choice", value }, "2026-11-21");
-    expect((await person.call("PUT", `/api/assistant/session/${session.id}`, { history: [], state, version })).status).toBe(200);
+    expect(
+      (await person.call("PUT", `/api/assistant/session/${session.id}`, { history: [], state, version })).status,
+    ).toBe(200);
     const read = (await person.call("GET", "/api/assistant/session")).json.session.state;
-    expect(read).toMatchObject({ activeFlow: "invoice", tasksStarted: started, requireQuote: true, answers: { phone: "06 11 22 33 44", tasksStarted: started } });
+    expect(read).toMatchObject({
+      activeFlow: "invoice",
+      tasksStarted: started,
+      requireQuote: true,
+      answers: { phone: "06 11 22 33 44", tasksStarted: started },
+    });
     expect(Object.keys(read)).toEqual(expect.arrayContaining(NAMED));
   }
 });

@@ -7,7 +7,14 @@ import { sql } from "kysely";
 /** Conversations in which nothing was said, kept for the tabs that may have one open. */
 const MAX_EMPTY = 10;
 
-type SessionRow = { id: string; history: HistoryMessage[]; last_message: string; state: unknown; version: number; updated_at: Date };
+type SessionRow = {
+  id: string;
+  history: HistoryMessage[];
+  last_message: string;
+  state: unknown;
+  version: number;
+  updated_at: Date;
+};
 
 function toSession({ updated_at, ...row }: SessionRow): AssistantSession {
   return { ...row, updated_at: updated_at.toISOString() };
@@ -17,19 +24,28 @@ function toSession({ updated_at, ...row }: SessionRow): AssistantSession {
 export async function recentSessions(tx: Db, userId: string, limit: number) {
   const found = await sql<SessionRow>`select id, last_message, updated_at from assistant_session
     where user_id = ${userId} and history <> '[]' order by updated_at desc limit ${limit}`.execute(tx);
-  return found.rows.map((row) => ({ id: row.id, last_message: row.last_message, updated_at: row.updated_at.toISOString() }));
+  return found.rows.map((row) => ({
+    id: row.id,
+    last_message: row.last_message,
+    updated_at: row.updated_at.toISOString(),
+  }));
 }
 
 /** One conversation of the user, or null. */
 export async function findSession(tx: Db, userId: string, id: string): Promise<AssistantSession | null> {
   if (!isId(id)) return null;
-  const found = await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId}`.execute(tx);
+  const found = await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId}`.execute(
+    tx,
+  );
   return found.rows[0] ? toSession(found.rows[0]) : null;
 }
 
 /** The conversation last used, or null. */
 export async function lastSession(tx: Db, userId: string): Promise<AssistantSession | null> {
-  const found = await sql<SessionRow>`select * from assistant_session where user_id = ${userId} order by updated_at desc, id desc limit 1`.execute(tx);
+  const found =
+    await sql<SessionRow>`select * from assistant_session where user_id = ${userId} order by updated_at desc, id desc limit 1`.execute(
+      tx,
+    );
   return found.rows[0] ? toSession(found.rows[0]) : null;
 }
 
@@ -37,12 +53,22 @@ export async function lastSession(tx: Db, userId: string): Promise<AssistantSess
 export async function dropEmptySessions(tx: Db, userId: string): Promise<void> {
   const empty = sql`user_id = ${userId} and history = '[]' and state is null`;
   await sql`delete from assistant_session where ${empty}
-    and id not in (select id from assistant_session where ${empty} order by updated_at desc, id desc limit ${MAX_EMPTY - 1})`.execute(tx);
+    and id not in (select id from assistant_session where ${empty} order by updated_at desc, id desc limit ${MAX_EMPTY - 1})`.execute(
+    tx,
+  );
 }
 
 /** Starts a conversation. */
-export async function insertSession(tx: Db, companyId: string, userId: string, id: string, at: Date): Promise<AssistantSession> {
-  await sql`insert into assistant_session (company_id, id, user_id, created_at, updated_at) values (${companyId}, ${id}, ${userId}, ${at}, ${at})`.execute(tx);
+export async function insertSession(
+  tx: Db,
+  companyId: string,
+  userId: string,
+  id: string,
+  at: Date,
+): Promise<AssistantSession> {
+  await sql`insert into assistant_session (company_id, id, user_id, created_at, updated_at) values (${companyId}, ${id}, ${userId}, ${at}, ${at})`.execute(
+    tx,
+  );
   return { id, history: [], last_message: "", state: null, version: 0, updated_at: at.toISOString() };
 }
 
@@ -55,15 +81,26 @@ export async function saveSession(
 ): Promise<number | null> {
   const history = session.history.slice(-MAX_HISTORY);
   const preview = history.findLast((message) => message.content !== "")?.content.slice(0, 160) ?? "";
-  const saved = await sql<{ version: number }>`update assistant_session set history = ${JSON.stringify(history)}, last_message = ${preview},
+  const saved = await sql<{
+    version: number;
+  }>`update assistant_session set history = ${JSON.stringify(history)}, last_message = ${preview},
       state = ${session.state == null ? null : JSON.stringify(session.state)}, version = version + 1, updated_at = ${at}
     where id = ${session.id} and user_id = ${userId} and version = ${session.version} returning version`.execute(tx);
   return saved.rows[0]?.version ?? null;
 }
 
 /** Adds messages at the end of a conversation, whatever its version; answers the new version, or null when it is not there. */
-export async function appendToSession(tx: Db, userId: string, id: string, messages: readonly HistoryMessage[], at: Date): Promise<number | null> {
-  const found = await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId} for update`.execute(tx);
+export async function appendToSession(
+  tx: Db,
+  userId: string,
+  id: string,
+  messages: readonly HistoryMessage[],
+  at: Date,
+): Promise<number | null> {
+  const found =
+    await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId} for update`.execute(
+      tx,
+    );
   const before = found.rows[0];
   return before ? saveSession(tx, userId, { ...before, history: [...before.history, ...messages] }, at) : null;
 }

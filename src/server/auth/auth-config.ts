@@ -7,8 +7,16 @@ import type { HashCost } from "./passwords/password-hash.ts";
 import type { AuthProvider } from "./providers/providers-config.ts";
 import { parseProviders } from "./providers/providers-config.ts";
 
-const flag = (fallback: boolean) => z.enum(["true", "false"]).default(fallback ? "true" : "false").transform((value) => value === "true");
-const listOf = (value: string) => value.split(",").map((one) => one.trim()).filter((one) => one !== "");
+const flag = (fallback: boolean) =>
+  z
+    .enum(["true", "false"])
+    .default(fallback ? "true" : "false")
+    .transform((value) => value === "true");
+const listOf = (value: string) =>
+  value
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
 const list = z.string().default("").transform(listOf);
 const seconds = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
 
@@ -68,7 +76,9 @@ const schema = z.object({
   AUTH_CAPTCHA_URL: z.url().optional(),
   AUTH_SHOW_CODES: flag(false),
   AUTH_TEST_CODES: list,
-  AUTH_PASSWORD_CHARACTERS: z.enum(["", "letters_digits", "lower_upper_letters_digits", "lower_upper_letters_digits_symbols"]).default(""),
+  AUTH_PASSWORD_CHARACTERS: z
+    .enum(["", "letters_digits", "lower_upper_letters_digits", "lower_upper_letters_digits_symbols"])
+    .default(""),
 });
 
 /** Settings of the embedded auth server. Durations in seconds; `rateLimitFactor` multiplies every limit. */
@@ -171,14 +181,28 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     emailEnabled: settings.AUTH_EMAIL_ENABLED,
     phoneEnabled: settings.AUTH_PHONE_ENABLED,
     anonymousEnabled: settings.AUTH_ANONYMOUS_ENABLED,
-    mailAutoconfirm: settings.AUTH_MAIL_AUTOCONFIRM === undefined ? settings.SMTP_URL === undefined : settings.AUTH_MAIL_AUTOCONFIRM === "true",
-    phoneAutoconfirm: settings.AUTH_PHONE_AUTOCONFIRM === undefined ? settings.SMS_URL === undefined : settings.AUTH_PHONE_AUTOCONFIRM === "true",
+    mailAutoconfirm:
+      settings.AUTH_MAIL_AUTOCONFIRM === undefined
+        ? settings.SMTP_URL === undefined
+        : settings.AUTH_MAIL_AUTOCONFIRM === "true",
+    phoneAutoconfirm:
+      settings.AUTH_PHONE_AUTOCONFIRM === undefined
+        ? settings.SMS_URL === undefined
+        : settings.AUTH_PHONE_AUTOCONFIRM === "true",
     refreshReuseSeconds: settings.AUTH_REFRESH_REUSE_SECONDS,
     passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
     passwordCost: { memoryKib: settings.AUTH_PASSWORD_MEMORY_KIB, passes: settings.AUTH_PASSWORD_PASSES },
-    breaches: settings.AUTH_PASSWORD_BREACH_URL === undefined ? null : { url: settings.AUTH_PASSWORD_BREACH_URL, timeoutMs: settings.AUTH_PASSWORD_BREACH_TIMEOUT_MS },
+    breaches:
+      settings.AUTH_PASSWORD_BREACH_URL === undefined
+        ? null
+        : { url: settings.AUTH_PASSWORD_BREACH_URL, timeoutMs: settings.AUTH_PASSWORD_BREACH_TIMEOUT_MS },
     rateLimitFactor: settings.AUTH_RATE_LIMIT_FACTOR,
-    proxy: settings.AUTH_TRUSTED_PROXY_HEADER ? { header: settings.AUTH_TRUSTED_PROXY_HEADER.toLowerCase(), addresses: addressesOf(settings.AUTH_TRUSTED_PROXIES) } : null,
+    proxy: settings.AUTH_TRUSTED_PROXY_HEADER
+      ? {
+          header: settings.AUTH_TRUSTED_PROXY_HEADER.toLowerCase(),
+          addresses: addressesOf(settings.AUTH_TRUSTED_PROXIES),
+        }
+      : null,
     apiKeyRequired: settings.AUTH_API_KEY_REQUIRED,
     allowedOrigins: settings.AUTH_ALLOWED_ORIGINS,
     redirectUrls: settings.AUTH_REDIRECT_URLS,
@@ -211,7 +235,12 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     smsPerClientHour: settings.AUTH_SMS_PER_CLIENT_HOUR,
     jwtSecret: settings.AUTH_JWT_SECRET ?? null,
     keyDays: settings.AUTH_KEY_DAYS,
-    captcha: captchaOf({ provider: settings.AUTH_CAPTCHA_PROVIDER, secret: settings.AUTH_CAPTCHA_SECRET, url: settings.AUTH_CAPTCHA_URL, hosted: env.AUTH_URL !== undefined }),
+    captcha: captchaOf({
+      provider: settings.AUTH_CAPTCHA_PROVIDER,
+      secret: settings.AUTH_CAPTCHA_SECRET,
+      url: settings.AUTH_CAPTCHA_URL,
+      hosted: env.AUTH_URL !== undefined,
+    }),
     showCodes: onThisMachineAlone("AUTH_SHOW_CODES", settings.AUTH_SHOW_CODES, settings.PUBLIC_URL),
     testCodes: testCodesOf(onThisMachineAlone("AUTH_TEST_CODES", settings.AUTH_TEST_CODES, settings.PUBLIC_URL)),
     passwordCharacters: settings.AUTH_PASSWORD_CHARACTERS,
@@ -225,7 +254,8 @@ function addressesOf(written: string[]): BlockList {
     const [address = "", bits] = one.split("/");
     const [kind, most] = isIP(address) === 6 ? (["ipv6", 128] as const) : (["ipv4", 32] as const);
     const length = bits === undefined ? most : Number(bits);
-    if (isIP(address) === 0 || !Number.isInteger(length) || length < 0 || length > most) throw new Error("Wrong settings:\nAUTH_TRUSTED_PROXIES must be addresses or ranges: 127.0.0.1,10.0.0.0/8");
+    if (isIP(address) === 0 || !Number.isInteger(length) || length < 0 || length > most)
+      throw new Error("Wrong settings:\nAUTH_TRUSTED_PROXIES must be addresses or ranges: 127.0.0.1,10.0.0.0/8");
     addresses.addSubnet(address, length, kind);
   }
   return addresses;
@@ -236,12 +266,14 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 // What is fine for whoever tries things on their own machine would open every account of a real one.
 function onThisMachineAlone<T extends boolean | string[]>(name: string, value: T, publicUrl: string): T {
   const isOn = Array.isArray(value) ? value.length > 0 : value === true;
-  if (isOn && !LOOPBACK.has(new URL(publicUrl).hostname)) throw new Error(`Wrong settings:\n${name} is for one's own machine: PUBLIC_URL leads elsewhere`);
+  if (isOn && !LOOPBACK.has(new URL(publicUrl).hostname))
+    throw new Error(`Wrong settings:\n${name} is for one's own machine: PUBLIC_URL leads elsewhere`);
   return value;
 }
 
 function testCodesOf(pairs: string[]): Map<string, string> {
   const codes = pairs.map((pair) => /^\+?(\d{7,15})=(\d{6,10})$/.exec(pair));
-  if (codes.some((code) => code === null)) throw new Error("Wrong settings:\nAUTH_TEST_CODES must read 33600000000=123456,…");
+  if (codes.some((code) => code === null))
+    throw new Error("Wrong settings:\nAUTH_TEST_CODES must read 33600000000=123456,…");
   return new Map(codes.map((code) => [code![1]!, code![2]!]));
 }

@@ -13,8 +13,11 @@ export function authErrorAnswer(error: unknown, request: FastifyRequest, reply: 
   if (typeof retryAfter === "number") reply.header("retry-after", String(retryAfter));
   reply.status(known.status).header("x-sb-error-code", known.code).header("cache-control", "no-store");
   if (typeof oauth === "string") return reply.send({ error: oauth, error_description: known.message });
-  if (!asksNewShape(request.headers["x-supabase-api-version"])) return reply.send({ code: known.status, error_code: known.code, msg: known.message, ...extra });
-  return reply.header("x-supabase-api-version", API_VERSION).send({ code: known.code, message: known.message, ...extra });
+  if (!asksNewShape(request.headers["x-supabase-api-version"]))
+    return reply.send({ code: known.status, error_code: known.code, msg: known.message, ...extra });
+  return reply
+    .header("x-supabase-api-version", API_VERSION)
+    .send({ code: known.code, message: known.message, ...extra });
 }
 
 function asksNewShape(version: string | string[] | undefined): boolean {
@@ -26,7 +29,9 @@ function asAuthError(error: unknown): AuthError {
   if (status === 413) return new AuthError(413, "request_entity_too_large", "Request body is too large");
   if (status === 400 || status === 415) return new AuthError(400, "bad_json", "Could not parse request body as JSON");
   // What a row was to belong to went away meanwhile: everything here belongs to somebody.
-  if ((error as { code?: string }).code === "23503") return new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
-  if (isDatabaseUnavailable(error)) return new AuthError(503, "unexpected_failure", "The service is not available for the moment");
+  if ((error as { code?: string }).code === "23503")
+    return new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  if (isDatabaseUnavailable(error))
+    return new AuthError(503, "unexpected_failure", "The service is not available for the moment");
   return new AuthError(500, "unexpected_failure", "Unexpected failure, please check server logs for more information");
 }

@@ -73,9 +73,15 @@ async function transacted<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): 
 }
 
 /** The user of an email or phone (exactly one given), or null. */
-export async function userByLogin(db: AuthDb, login: Login, lock: "" | "for no key update" = ""): Promise<UserRow | null> {
+export async function userByLogin(
+  db: AuthDb,
+  login: Login,
+  lock: "" | "for no key update" = "",
+): Promise<UserRow | null> {
   const where = login.email ? "lower(email) = $1" : "phone = $1";
-  const found = await db.query<UserRow>(`select * from auth.users where ${where} and deleted_at is null ${lock}`, [login.email || login.phone]);
+  const found = await db.query<UserRow>(`select * from auth.users where ${where} and deleted_at is null ${lock}`, [
+    login.email || login.phone,
+  ]);
   return found.rows[0] ?? null;
 }
 
@@ -106,12 +112,24 @@ export type IdentityRow = {
 
 /** The identities of a user, oldest first. */
 export async function identitiesOf(db: AuthDb, userId: string): Promise<IdentityRow[]> {
-  const found = await db.query<IdentityRow>("select * from auth.identities where user_id = $1 order by created_at, id", [userId]);
+  const found = await db.query<IdentityRow>(
+    "select * from auth.identities where user_id = $1 order by created_at, id",
+    [userId],
+  );
   return found.rows;
 }
 
 /** A second factor as its owner may see it. */
-export type FactorRow = { id: string; friendly_name: string; factor_type: string; status: string; phone: string; last_challenged_at: Date | null; created_at: Date; updated_at: Date };
+export type FactorRow = {
+  id: string;
+  friendly_name: string;
+  factor_type: string;
+  status: string;
+  phone: string;
+  last_challenged_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
 
 /** The factors of a user, oldest first, secrets left out. */
 export async function factorsOf(db: AuthDb, userId: string): Promise<FactorRow[]> {
@@ -139,8 +157,18 @@ export async function around(db: AuthDb, userId: string, sessionId: string | nul
   );
   const { identities, factors, methods } = found.rows[0]!;
   return {
-    identities: identities.map((one) => ({ ...one, last_sign_in_at: moment(one.last_sign_in_at), created_at: new Date(one.created_at), updated_at: new Date(one.updated_at) })),
-    factors: factors.map((one) => ({ ...one, last_challenged_at: moment(one.last_challenged_at), created_at: new Date(one.created_at), updated_at: new Date(one.updated_at) })),
+    identities: identities.map((one) => ({
+      ...one,
+      last_sign_in_at: moment(one.last_sign_in_at),
+      created_at: new Date(one.created_at),
+      updated_at: new Date(one.updated_at),
+    })),
+    factors: factors.map((one) => ({
+      ...one,
+      last_challenged_at: moment(one.last_challenged_at),
+      created_at: new Date(one.created_at),
+      updated_at: new Date(one.updated_at),
+    })),
     methods: methods.map(({ method, at }) => ({ method, at: new Date(at) })),
   };
 }
@@ -151,12 +179,21 @@ function moment(written: Date | string | null): Date | null {
 
 /** How a session was opened, most recent first. */
 export async function methodsOf(db: AuthDb, sessionId: string): Promise<Method[]> {
-  const found = await db.query<Method>("select method, at from auth.amr_claims where session_id = $1 order by at desc, factor_id nulls last", [sessionId]);
+  const found = await db.query<Method>(
+    "select method, at from auth.amr_claims where session_id = $1 order by at desc, factor_id nulls last",
+    [sessionId],
+  );
   return found.rows;
 }
 
 /** Writes a line of the audit log. `details` hold ids and kinds, never a secret, an address or a number. */
-export async function audit(db: AuthDb, line: { id: string; actorId: string | null; action: string; ip: string; at: Date; details?: Record<string, unknown> }): Promise<void> {
+export async function audit(
+  db: AuthDb,
+  line: { id: string; actorId: string | null; action: string; ip: string; at: Date; details?: Record<string, unknown> },
+): Promise<void> {
   const { id, actorId, action, details = {}, ip, at } = line;
-  await db.query("insert into auth.audit_log (id, actor_id, action, details, ip, created_at) values ($1, $2, $3, $4, $5, $6)", [id, actorId, action, details, ip, at]);
+  await db.query(
+    "insert into auth.audit_log (id, actor_id, action, details, ip, created_at) values ($1, $2, $3, $4, $5, $6)",
+    [id, actorId, action, details, ip, at],
+  );
 }

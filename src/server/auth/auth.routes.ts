@@ -36,12 +36,22 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
 
   app.post("/signup", async (request) => {
     await takeFromBucket(deps, "signup", clientAddress(deps, request));
-    return signUp(deps, request.body, { ...placeOf(deps, request), ...askerOf(deps, request), redirectTo: redirectOf(deps, request) });
+    return signUp(deps, request.body, {
+      ...placeOf(deps, request),
+      ...askerOf(deps, request),
+      redirectTo: redirectOf(deps, request),
+    });
   });
 
   app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
     await takeFromBucket(deps, request.query.grant_type === "web3" ? "web3" : "token", clientAddress(deps, request));
-    return signIn(deps, request.query.grant_type, request.body, { ...placeOf(deps, request), hungUp: hungUpOf(request) }, request.headers.authorization);
+    return signIn(
+      deps,
+      request.query.grant_type,
+      request.body,
+      { ...placeOf(deps, request), hungUp: hungUpOf(request) },
+      request.headers.authorization,
+    );
   });
 
   app.get("/user", async (request) => {
@@ -51,7 +61,11 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
 
   app.put("/user", async (request) => {
     await takeFromBucket(deps, "user", clientAddress(deps, request));
-    return updateUser(deps, request.headers.authorization, request.body, { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request), remember: (user) => noteSignIn(request, user) });
+    return updateUser(deps, request.headers.authorization, request.body, {
+      redirectTo: redirectOf(deps, request),
+      hungUp: hungUpOf(request),
+      remember: (user) => noteSignIn(request, user),
+    });
   });
 
   app.post("/way-back", async (request) => {
@@ -68,11 +82,19 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   app.post<{ Querystring: { scope?: string } }>("/logout", async (request, reply) => {
     const { user, session } = await authenticated(deps, deps.pool, request.headers.authorization);
     const scope = request.query.scope ?? "global";
-    if (scope !== "global" && scope !== "local" && scope !== "others") throw validationFailed(`Unsupported logout scope "${scope}"`);
+    if (scope !== "global" && scope !== "local" && scope !== "others")
+      throw validationFailed(`Unsupported logout scope "${scope}"`);
     await endSessions(deps.pool, user.id, session.id, scope);
     // Who signs out everywhere from a browser known by its cookie is known there still.
-    if (scope !== "local" && knownDevice(deps, request.headers.cookie, user) !== null) noteSignIn(request, { ...user, device_generation: user.device_generation + 1 });
-    await audit(deps.pool, { id: deps.ids(), actorId: user.id, action: "logout", ip: clientAddress(deps, request), at: deps.clock() });
+    if (scope !== "local" && knownDevice(deps, request.headers.cookie, user) !== null)
+      noteSignIn(request, { ...user, device_generation: user.device_generation + 1 });
+    await audit(deps.pool, {
+      id: deps.ids(),
+      actorId: user.id,
+      action: "logout",
+      ip: clientAddress(deps, request),
+      at: deps.clock(),
+    });
     return reply.status(204).send();
   });
 

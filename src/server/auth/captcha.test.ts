@@ -24,49 +24,90 @@ beforeAll(async () => {
       asked.push(fields);
       if (down) return response.destroy();
       const success = fields.get("response") === "une personne";
-      response.end(JSON.stringify(success ? { success } : { success, "error-codes": ["invalid-input-response", "<b>"] }));
+      response.end(
+        JSON.stringify(success ? { success } : { success, "error-codes": ["invalid-input-response", "<b>"] }),
+      );
     });
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   const { port } = service.address() as { port: number };
-  house = await testApp({ env: { AUTH_CAPTCHA_PROVIDER: "turnstile", AUTH_CAPTCHA_SECRET: "le secret", AUTH_CAPTCHA_URL: `http://127.0.0.1:${port}/siteverify` } });
+  house = await testApp({
+    env: {
+      AUTH_CAPTCHA_PROVIDER: "turnstile",
+      AUTH_CAPTCHA_SECRET: "le secret",
+      AUTH_CAPTCHA_URL: `http://127.0.0.1:${port}/siteverify`,
+    },
+  });
 });
 afterAll(async () => {
   await house.close();
   service.close();
 });
 
-const post = (path: string, body: object, bearer?: string) => authCalls(house).call("POST", path, { body, ...(bearer && { bearer }) });
+const post = (path: string, body: object, bearer?: string) =>
+  authCalls(house).call("POST", path, { body, ...(bearer && { bearer }) });
 const shown = (token: string) => ({ gotrue_meta_security: { captcha_token: token } });
 
 test("calls that guess or send ask for a captcha, and say what was wrong with it", async () => {
-  const calls = ["/signup", "/token?grant_type=password", "/token?grant_type=web3", "/otp", "/magiclink", "/recover", "/resend"];
+  const calls = [
+    "/signup",
+    "/token?grant_type=password",
+    "/token?grant_type=web3",
+    "/otp",
+    "/magiclink",
+    "/recover",
+    "/resend",
+  ];
   for (const path of calls) {
-    expect((await post(path, { email: "a@example.org" })).json, path).toMatchObject({ code: 400, error_code: "captcha_failed", msg: "captcha protection: request disallowed (no captcha_token found)" });
-    expect((await post(path, { email: "a@example.org", ...shown("un programme") })).json.msg).toBe("captcha protection: request disallowed (invalid-input-response)");
+    expect((await post(path, { email: "a@example.org" })).json, path).toMatchObject({
+      code: 400,
+      error_code: "captcha_failed",
+      msg: "captcha protection: request disallowed (no captcha_token found)",
+    });
+    expect((await post(path, { email: "a@example.org", ...shown("un programme") })).json.msg).toBe(
+      "captcha protection: request disallowed (invalid-input-response)",
+    );
   }
-  expect(Object.fromEntries(asked[0]!)).toEqual({ secret: "le secret", response: "un programme", remoteip: "127.0.0.1" });
+  expect(Object.fromEntries(asked[0]!)).toEqual({
+    secret: "le secret",
+    response: "un programme",
+    remoteip: "127.0.0.1",
+  });
 });
 
 test("a person passes; refreshing and exchanging a code ask for none; nor do servers that hold the secret key", async () => {
   const made = await post("/signup", { email: "personne@example.org", password: PASSWORD, ...shown("une personne") });
   expect(made.status).toBe(200);
   expect((await authCalls(house).refresh(made.json.refresh_token)).status).toBe(200);
-  expect((await post("/token?grant_type=pkce", { auth_code: "x", code_verifier: "y" })).json.error_code).toBe("flow_state_not_found");
-  const { service_role, anon } = JSON.parse(readFileSync(join(house.config.dataDir, "api-keys.json"), "utf8")) as ApiKeys;
+  expect((await post("/token?grant_type=pkce", { auth_code: "x", code_verifier: "y" })).json.error_code).toBe(
+    "flow_state_not_found",
+  );
+  const { service_role, anon } = JSON.parse(
+    readFileSync(join(house.config.dataDir, "api-keys.json"), "utf8"),
+  ) as ApiKeys;
   expect((await post("/signup", { email: "serveur@example.org", password: PASSWORD }, service_role)).status).toBe(200);
-  expect((await post("/signup", { email: "navigateur@example.org", password: PASSWORD }, anon)).json.error_code).toBe("captcha_failed");
+  expect((await post("/signup", { email: "navigateur@example.org", password: PASSWORD }, anon)).json.error_code).toBe(
+    "captcha_failed",
+  );
 });
 
 test("a captcha service that is away is our fault: nothing is made, and it is not blamed on the person", async () => {
   down = true;
-  expect((await post("/signup", { email: "patience@example.org", password: PASSWORD, ...shown("une personne") })).status).toBe(500);
+  expect(
+    (await post("/signup", { email: "patience@example.org", password: PASSWORD, ...shown("une personne") })).status,
+  ).toBe(500);
   down = false;
-  expect((await post("/signup", { email: "patience@example.org", password: PASSWORD, ...shown("une personne") })).status).toBe(200);
+  expect(
+    (await post("/signup", { email: "patience@example.org", password: PASSWORD, ...shown("une personne") })).status,
+  ).toBe(200);
 });
 
 test("a captcha without its secret stops the start", () => {
-  expect(() => captchaOf({ provider: "hcaptcha", secret: undefined, url: undefined, hosted: false })).toThrow("AUTH_CAPTCHA_SECRET");
+  expect(() => captchaOf({ provider: "hcaptcha", secret: undefined, url: undefined, hosted: false })).toThrow(
+    "AUTH_CAPTCHA_SECRET",
+  );
   expect(captchaOf({ provider: "", secret: undefined, url: undefined, hosted: false })).toBeNull();
-  expect(captchaOf({ provider: "hcaptcha", secret: "s", url: undefined, hosted: false })?.url).toBe("https://api.hcaptcha.com/siteverify");
+  expect(captchaOf({ provider: "hcaptcha", secret: "s", url: undefined, hosted: false })?.url).toBe(
+    "https://api.hcaptcha.com/siteverify",
+  );
 });

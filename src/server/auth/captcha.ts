@@ -23,25 +23,48 @@ export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
   const room = waitingRoom({ name: "the captcha service", patienceMs: PATIENCE_MS });
   app.addHook("preHandler", async (request) => {
     const path = (request.routeOptions.url ?? "").replace(/^\/auth\/v1/, "");
-    const isProtected = PROTECTED.has(path) || (path === "/token" && PROTECTED_GRANTS.has(String((request.query as { grant_type?: unknown }).grant_type)));
+    const isProtected =
+      PROTECTED.has(path) ||
+      (path === "/token" && PROTECTED_GRANTS.has(String((request.query as { grant_type?: unknown }).grant_type)));
     if (!isProtected || (await isAdminKey(deps, request.headers.authorization))) return;
     const { captcha_token: token } = bodyOf(bodyOf(request.body).gotrue_meta_security);
     if (typeof token !== "string" || token === "") throw refused("no captcha_token found");
-    const reason = await verifyCaptcha(deps, captcha, { token, ip: clientAddress(deps, request), wait: (work) => room(work, hungUpOf(request)) });
+    const reason = await verifyCaptcha(deps, captcha, {
+      token,
+      ip: clientAddress(deps, request),
+      wait: (work) => room(work, hungUpOf(request)),
+    });
     if (reason !== null) throw refused(reason);
   });
 }
 
 /** The captcha of the settings; `url` replaces the provider's address. With a hosted service, that one verifies. */
-export function captchaOf({ provider, secret, url, hosted }: { provider: "" | Captcha["provider"]; secret: string | undefined; url: string | undefined; hosted: boolean }): AuthConfig["captcha"] {
+export function captchaOf({
+  provider,
+  secret,
+  url,
+  hosted,
+}: {
+  provider: "" | Captcha["provider"];
+  secret: string | undefined;
+  url: string | undefined;
+  hosted: boolean;
+}): AuthConfig["captcha"] {
   if (provider === "" || hosted) return null;
   if (!secret) throw new Error("Wrong settings:\nAUTH_CAPTCHA_SECRET is needed beside AUTH_CAPTCHA_PROVIDER");
-  const known = { hcaptcha: "https://api.hcaptcha.com/siteverify", turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify" };
+  const known = {
+    hcaptcha: "https://api.hcaptcha.com/siteverify",
+    turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+  };
   return { provider, secret, url: url ?? known[provider] };
 }
 
 // The reason, or null. A provider that is away is our fault, not the person's: 500.
-async function verifyCaptcha(deps: AuthDeps, { secret, url }: Captcha, { token, ip, wait }: { token: string; ip: string; wait: WaitingRoom }): Promise<string | null> {
+async function verifyCaptcha(
+  deps: AuthDeps,
+  { secret, url }: Captcha,
+  { token, ip, wait }: { token: string; ip: string; wait: WaitingRoom },
+): Promise<string | null> {
   const body = new URLSearchParams({ secret, response: token, remoteip: ip });
   const answer = await wait(async (signal) => {
     const response = await fetch(url, { method: "POST", body, redirect: "error", signal });
@@ -51,7 +74,9 @@ async function verifyCaptcha(deps: AuthDeps, { secret, url }: Captcha, { token, 
     throw new AuthError(500, "unexpected_failure", "captcha verification process failed");
   });
   if (answer.success === true) return null;
-  const codes = Array.isArray(answer["error-codes"]) ? answer["error-codes"].filter((code) => typeof code === "string" && /^[a-z-]{1,40}$/.test(code)) : [];
+  const codes = Array.isArray(answer["error-codes"])
+    ? answer["error-codes"].filter((code) => typeof code === "string" && /^[a-z-]{1,40}$/.test(code))
+    : [];
   return codes.join(", ") || "not a success";
 }
 

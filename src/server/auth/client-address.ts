@@ -25,7 +25,14 @@ export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
 
 /** Where a call comes from, as kept with a session. */
 export function placeOf(deps: AuthDeps, request: FastifyRequest): Place {
-  return { ip: clientAddress(deps, request), userAgent: request.headers["user-agent"] ?? "", cookies: request.headers.cookie, browser: browserOf(deps, request), isProgram: isProgram(request), remember: (user) => noteSignIn(request, user) };
+  return {
+    ip: clientAddress(deps, request),
+    userAgent: request.headers["user-agent"] ?? "",
+    cookies: request.headers.cookie,
+    browser: browserOf(deps, request),
+    isProgram: isProgram(request),
+    remember: (user) => noteSignIn(request, user),
+  };
 }
 
 /** Who an address stands for: one IPv6 client has a whole /64 to call from. */
@@ -36,7 +43,10 @@ export function networkOf(ip: string): string {
   const groups = head === "" ? [] : head.split(":");
   const rest = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  return [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill("0"), ...rest]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
 }
 
 /** True for the address of a proxy that the settings name. */

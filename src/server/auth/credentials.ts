@@ -10,7 +10,8 @@ export function bodyOf(body: unknown): Record<string, unknown> {
 /** The email or phone of a body, tidied; null when neither is there. Both, a wrong syntax or a closed provider are refused. */
 export function loginOf(body: Record<string, unknown>, config: AuthConfig): Login | null {
   const [email, phone] = [stringOf(body.email), stringOf(body.phone)];
-  if (email !== "" && phone !== "") throw validationFailed("Only an email address or phone number should be provided on signup.");
+  if (email !== "" && phone !== "")
+    throw validationFailed("Only an email address or phone number should be provided on signup.");
   if (email !== "") {
     if (!config.emailEnabled) throw new AuthError(400, "email_provider_disabled", "Email logins are disabled");
     return { email: tidyEmail(email), phone: "" };
@@ -27,7 +28,8 @@ const EMAIL =
 /** An email lower-cased; refused when it is not one. */
 export function tidyEmail(text: string): string {
   const email = text.trim().toLowerCase();
-  if (email.length > 255 || !EMAIL.test(email)) throw validationFailed("Unable to validate email address: invalid format");
+  if (email.length > 255 || !EMAIL.test(email))
+    throw validationFailed("Unable to validate email address: invalid format");
   return email;
 }
 
@@ -45,7 +47,9 @@ export function tidyPhone(text: string): string {
 
 /** User metadata as given, small enough to travel in a token; prototype keys are dropped. */
 export function metadataOf(value: unknown): Record<string, unknown> {
-  const kept = Object.entries(bodyOf(value)).filter(([key]) => !["__proto__", "constructor", "prototype"].includes(key));
+  const kept = Object.entries(bodyOf(value)).filter(
+    ([key]) => !["__proto__", "constructor", "prototype"].includes(key),
+  );
   return storable(Object.fromEntries(kept), LARGEST);
 }
 
@@ -62,12 +66,14 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 function storable(metadata: Record<string, unknown>, longest: number): Record<string, unknown> {
   const text = JSON.stringify(metadata);
-  if (text.length > longest || UNSTORABLE.test(text)) throw validationFailed("User metadata is too large or holds characters that cannot be stored");
+  if (text.length > longest || UNSTORABLE.test(text))
+    throw validationFailed("User metadata is too large or holds characters that cannot be stored");
   return metadata;
 }
 
 function stringOf(value: unknown): string {
   if (value === undefined || value === null) return "";
-  if (typeof value !== "string" || value.includes("\u0000")) throw validationFailed("Could not read the email or phone given");
+  if (typeof value !== "string" || value.includes("\u0000"))
+    throw validationFailed("Could not read the email or phone given");
   return value.trim();
 }

@@ -13,7 +13,9 @@ let locked: TestApp;
 let keys: { anon: string; service_role: string };
 beforeAll(async () => {
   house = await testApp();
-  locked = await testApp({ env: { AUTH_API_KEY_REQUIRED: "true", AUTH_ALLOWED_ORIGINS: "https://app.example.org, https://other.example.org" } });
+  locked = await testApp({
+    env: { AUTH_API_KEY_REQUIRED: "true", AUTH_ALLOWED_ORIGINS: "https://app.example.org, https://other.example.org" },
+  });
   keys = keysOf(locked);
 });
 afterAll(() => Promise.all([house.close(), locked.close()]));
@@ -34,24 +36,48 @@ test("the keys are left to their owner alone, and stay the same at the next star
 
 test("where a key is asked for, none and a wrong one are refused, either of ours passes", async () => {
   const auth = authCalls(locked);
-  const ask = (key?: string) => auth.call("POST", "/signup", { body: { email: `cle${Math.random()}@example.org`, password: PASSWORD }, ...(key && { headers: { apikey: key } }) });
+  const ask = (key?: string) =>
+    auth.call("POST", "/signup", {
+      body: { email: `cle${Math.random()}@example.org`, password: PASSWORD },
+      ...(key && { headers: { apikey: key } }),
+    });
   expect(await ask()).toMatchObject({ status: 401, json: { msg: "No API key found in request" } });
-  for (const wrong of ["x", keysOf(house).anon, `${keys.anon.slice(0, -1)}_`, `${keys.anon.slice(0, -1)}é`, keys.anon.split(".").slice(0, 2).join(".")]) expect((await ask(wrong)).json.msg).toBe("Invalid API key");
+  for (const wrong of [
+    "x",
+    keysOf(house).anon,
+    `${keys.anon.slice(0, -1)}_`,
+    `${keys.anon.slice(0, -1)}é`,
+    keys.anon.split(".").slice(0, 2).join("."),
+  ])
+    expect((await ask(wrong)).json.msg).toBe("Invalid API key");
   expect((await ask(keys.anon)).status).toBe(200);
   expect((await ask(keys.service_role)).status).toBe(200);
   for (const open of ["/health", "/.well-known/jwks.json"]) expect((await auth.call("GET", open)).status).toBe(200);
-  for (const open of ["/verify?token=x&type=signup", "/callback"]) expect((await locked.app.inject(`/auth/v1${open}`)).statusCode).toBe(303);
+  for (const open of ["/verify?token=x&type=signup", "/callback"])
+    expect((await locked.app.inject(`/auth/v1${open}`)).statusCode).toBe(303);
   expect((await auth.call("GET", "/authorize?provider=google")).json.error_code).toBe("validation_failed");
-  for (const [method, closed] of [["GET", "/user"], ["POST", "/verify"], ["POST", "/factors/x/verify"], ["GET", "/user/identities/authorize"]] as const)
+  for (const [method, closed] of [
+    ["GET", "/user"],
+    ["POST", "/verify"],
+    ["POST", "/factors/x/verify"],
+    ["GET", "/user/identities/authorize"],
+  ] as const)
     expect((await auth.call(method, closed)).json.msg, closed).toBe("No API key found in request");
 });
 
 test("an audience asked for changes nothing: there is one", async () => {
   const auth = authCalls(house);
   await auth.signUp("audience@example.org");
-  const { json } = await auth.call("POST", "/token?grant_type=password", { body: { email: "audience@example.org", password: PASSWORD }, headers: { "x-jwt-aud": "autre" } });
-  expect([json.user.aud, JSON.parse(Buffer.from(json.access_token.split(".")[1], "base64url").toString()).aud]).toEqual(["authenticated", "authenticated"]);
-  expect((await auth.call("GET", "/user", { bearer: json.access_token, headers: { "x-jwt-aud": "autre" } })).status).toBe(200);
+  const { json } = await auth.call("POST", "/token?grant_type=password", {
+    body: { email: "audience@example.org", password: PASSWORD },
+    headers: { "x-jwt-aud": "autre" },
+  });
+  expect([json.user.aud, JSON.parse(Buffer.from(json.access_token.split(".")[1], "base64url").toString()).aud]).toEqual(
+    ["authenticated", "authenticated"],
+  );
+  expect(
+    (await auth.call("GET", "/user", { bearer: json.access_token, headers: { "x-jwt-aud": "autre" } })).status,
+  ).toBe(200);
 });
 
 test("where none is asked for, any is ignored", async () => {
@@ -63,9 +89,15 @@ test("a key is nobody: as a bearer it opens nothing of a user's, and does not di
   const own = keysOf(house);
   await auth.signUp("personne@example.org");
   for (const key of [own.anon, own.service_role]) {
-    expect(await auth.user(key)).toMatchObject({ status: 403, json: { error_code: "bad_jwt", msg: "invalid claim: missing sub claim" } });
+    expect(await auth.user(key)).toMatchObject({
+      status: 403,
+      json: { error_code: "bad_jwt", msg: "invalid claim: missing sub claim" },
+    });
     expect(await auth.api(key)).toBe(401);
-    const signedIn = await auth.call("POST", "/token?grant_type=password", { bearer: key, body: { email: "personne@example.org", password: PASSWORD } });
+    const signedIn = await auth.call("POST", "/token?grant_type=password", {
+      bearer: key,
+      body: { email: "personne@example.org", password: PASSWORD },
+    });
     expect(signedIn.status).toBe(200);
   }
 });
@@ -73,16 +105,29 @@ test("a key is nobody: as a bearer it opens nothing of a user's, and does not di
 test("the official client signs in with the public key in both headers", async () => {
   const address = await locked.app.listen({ port: 0, host: "127.0.0.1" });
   const headers = { apikey: keys.anon, Authorization: `Bearer ${keys.anon}` };
-  const client = new GoTrueClient({ url: `${address}/auth/v1`, headers, persistSession: false, autoRefreshToken: false });
+  const client = new GoTrueClient({
+    url: `${address}/auth/v1`,
+    headers,
+    persistSession: false,
+    autoRefreshToken: false,
+  });
   expect((await client.signUp({ email: "officiel@example.org", password: PASSWORD })).error).toBeNull();
   expect((await client.getUser()).data.user?.email).toBe("officiel@example.org");
 });
 
 test("on the same origin there is no CORS header at all, and another origin gets none", async () => {
   for (const app of [house, locked]) {
-    const answer = await app.app.inject({ method: "GET", url: "/auth/v1/health", headers: { origin: "https://evil.example.org" } });
+    const answer = await app.app.inject({
+      method: "GET",
+      url: "/auth/v1/health",
+      headers: { origin: "https://evil.example.org" },
+    });
     expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
-    const asked = await app.app.inject({ method: "OPTIONS", url: "/auth/v1/token", headers: { origin: "https://evil.example.org", "access-control-request-method": "POST" } });
+    const asked = await app.app.inject({
+      method: "OPTIONS",
+      url: "/auth/v1/token",
+      headers: { origin: "https://evil.example.org", "access-control-request-method": "POST" },
+    });
     expect(Object.keys(asked.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
   }
 });
@@ -92,18 +137,41 @@ test("an origin named in the settings may call, errors included; its preflight n
   for (const one of paths) {
     const asked = await locked.app.inject({ method: "OPTIONS", url: `/auth/v1${one}`, headers });
     expect(asked.statusCode).toBe(204);
-    expect(asked.headers).toMatchObject({ "access-control-allow-origin": "https://other.example.org", vary: expect.stringContaining("Origin") });
+    expect(asked.headers).toMatchObject({
+      "access-control-allow-origin": "https://other.example.org",
+      vary: expect.stringContaining("Origin"),
+    });
     expect(asked.headers["access-control-allow-headers"]).toMatch(/Authorization.*apikey.*X-Supabase-Api-Version/);
     expect(asked.headers["access-control-allow-credentials"]).toBeUndefined();
   }
-  const refused = await locked.app.inject({ method: "POST", url: "/auth/v1/token?grant_type=password", headers: { origin: headers.origin }, payload: {} });
-  expect([refused.statusCode, refused.headers["access-control-allow-origin"], refused.headers["access-control-expose-headers"]]).toEqual([401, headers.origin, expect.stringContaining("X-Supabase-Api-Version")]);
+  const refused = await locked.app.inject({
+    method: "POST",
+    url: "/auth/v1/token?grant_type=password",
+    headers: { origin: headers.origin },
+    payload: {},
+  });
+  expect([
+    refused.statusCode,
+    refused.headers["access-control-allow-origin"],
+    refused.headers["access-control-expose-headers"],
+  ]).toEqual([401, headers.origin, expect.stringContaining("X-Supabase-Api-Version")]);
 });
 
 test("answers about people are kept by no cache; the public key set may be, ten minutes; the usual guards stand on all", async () => {
   const auth = authCalls(house);
   const session = await auth.signUp("caches@example.org");
-  const answers = [await auth.user(session.access_token), await auth.refresh(session.refresh_token), await auth.signIn("caches@example.org"), await auth.user("x.y.z"), await auth.call("GET", "/nothing")];
-  for (const { headers } of answers) expect(headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff", "content-security-policy": expect.stringContaining("default-src 'none'") });
+  const answers = [
+    await auth.user(session.access_token),
+    await auth.refresh(session.refresh_token),
+    await auth.signIn("caches@example.org"),
+    await auth.user("x.y.z"),
+    await auth.call("GET", "/nothing"),
+  ];
+  for (const { headers } of answers)
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
   expect((await auth.call("GET", "/.well-known/jwks.json")).headers["cache-control"]).toBe("public, max-age=600");
 });

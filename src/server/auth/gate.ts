@@ -6,7 +6,14 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 
 // Browsers go there by themselves, without any header of ours.
-const NAVIGATED = new Set(["GET /verify", "GET /authorize", "GET /callback", "POST /callback", "GET /health", "GET /.well-known/jwks.json"]);
+const NAVIGATED = new Set([
+  "GET /verify",
+  "GET /authorize",
+  "GET /callback",
+  "POST /callback",
+  "GET /health",
+  "GET /.well-known/jwks.json",
+]);
 
 /** Bytes of a body. The longest legitimate text is a token of a provider; metadata is held far shorter where it is read. */
 const LARGEST_BODY = 65_536;
@@ -27,7 +34,8 @@ export function gate(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     watchForHangUp(request, reply);
-    if (allowOtherOrigin(request, reply, { allowed: deps.config.allowedOrigins, sent: SENT, read: READ })) return reply.status(204).send();
+    if (allowOtherOrigin(request, reply, { allowed: deps.config.allowedOrigins, sent: SENT, read: READ }))
+      return reply.status(204).send();
     if (deps.config.apiKeyRequired && !isNavigated(request)) await assertApiKey(deps, request.headers.apikey);
     return undefined;
   });
@@ -36,7 +44,11 @@ export function gate(app: FastifyInstance, deps: AuthDeps): void {
 // Before any pattern or normalisation reads it, whatever the call.
 function hasLongText(value: unknown): boolean {
   if (typeof value === "string") return value.length > LONGEST_TEXT;
-  return typeof value === "object" && value !== null && Object.entries(value).some(([key, one]) => key.length > LONGEST_TEXT || hasLongText(one));
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(value).some(([key, one]) => key.length > LONGEST_TEXT || hasLongText(one))
+  );
 }
 
 function isNavigated({ method, routeOptions }: FastifyRequest): boolean {

@@ -11,11 +11,22 @@ import { testApp } from "#test/test-app.ts";
 // fault of ours.
 
 const faults: string[] = [];
-const log = pino({ level: "error" }, new Writable({ write: (line, _encoding, done) => void (faults.push(String(line)), done()) }));
+const log = pino(
+  { level: "error" },
+  new Writable({ write: (line, _encoding, done) => void (faults.push(String(line)), done()) }),
+);
 let house: TestApp;
 let [admin, person, otherId] = ["", "", ""];
 beforeAll(async () => {
-  house = await testApp({ log, env: { SMS_URL: "outbox:", AUTH_ANONYMOUS_ENABLED: "true", AUTH_MANUAL_LINKING_ENABLED: "true", AUTH_SMS_PER_HOUR: "100000" } });
+  house = await testApp({
+    log,
+    env: {
+      SMS_URL: "outbox:",
+      AUTH_ANONYMOUS_ENABLED: "true",
+      AUTH_MANUAL_LINKING_ENABLED: "true",
+      AUTH_SMS_PER_HOUR: "100000",
+    },
+  });
   const session = await authCalls(house).signUp("claire@example.org");
   const other = await authCalls(house).signUp("paul@example.org");
   [admin, person, otherId] = [apiKeysOf(house).service_role, session.access_token, other.user.id];
@@ -26,12 +37,65 @@ const VALUES: unknown[] = ["a\u0000b", "moitié \ud83d ici", { "a\u0000\ud800": 
 const ODD: unknown[] = ["-271821-04-20", "9".repeat(40), null, 1e308, ["\u0000"]];
 const WRITTEN = ["a%00b", "%ED%A0%80", "-271821-04-20", "9".repeat(40)];
 const FIELDS = [
-  "email", "phone", "password", "data", "type", "token", "token_hash", "code", "code_verifier", "code_challenge", "code_challenge_method", "refresh_token", "auth_code", "nonce", "current_password", "channel", "create_user",
-  "provider", "id_token", "access_token", "factor_type", "friendly_name", "issuer", "challenge_id", "app_metadata", "user_metadata", "role", "ban_duration", "email_confirm", "new_email", "redirect_to", "should_soft_delete",
-  "id", "password_hash", "aud", "gotrue_meta_security", "options", "grant_type",
+  "email",
+  "phone",
+  "password",
+  "data",
+  "type",
+  "token",
+  "token_hash",
+  "code",
+  "code_verifier",
+  "code_challenge",
+  "code_challenge_method",
+  "refresh_token",
+  "auth_code",
+  "nonce",
+  "current_password",
+  "channel",
+  "create_user",
+  "provider",
+  "id_token",
+  "access_token",
+  "factor_type",
+  "friendly_name",
+  "issuer",
+  "challenge_id",
+  "app_metadata",
+  "user_metadata",
+  "role",
+  "ban_duration",
+  "email_confirm",
+  "new_email",
+  "redirect_to",
+  "should_soft_delete",
+  "id",
+  "password_hash",
+  "aud",
+  "gotrue_meta_security",
+  "options",
+  "grant_type",
 ];
 const GRANTS = ["password", "refresh_token", "pkce", "id_token", "web3"];
-const QUERY = ["grant_type", "redirect_to", "token", "type", "provider", "scopes", "page", "per_page", "scope", "state", "code", "error", "code_challenge", "code_challenge_method", "filter", "sort", "skip_http_redirect"];
+const QUERY = [
+  "grant_type",
+  "redirect_to",
+  "token",
+  "type",
+  "provider",
+  "scopes",
+  "page",
+  "per_page",
+  "scope",
+  "state",
+  "code",
+  "error",
+  "code_challenge",
+  "code_challenge_method",
+  "filter",
+  "sort",
+  "skip_http_redirect",
+];
 
 type Sent = { body?: unknown; query?: string; param?: string };
 
@@ -40,23 +104,43 @@ async function send(endpoint: string, { body, query = "", param = otherId }: Sen
   const [method = "", path = ""] = endpoint.split(" ");
   const url = `/auth/v1${path.replace(/:\w+|\*/g, () => param)}${query}`;
   const bearer = path.startsWith("/admin") || path === "/invite" ? admin : person;
-  const answer = await house.app.inject({ method: method as "GET", url, headers: { authorization: `Bearer ${bearer}` }, ...(body !== undefined && { payload: body as object }) });
+  const answer = await house.app.inject({
+    method: method as "GET",
+    url,
+    headers: { authorization: `Bearer ${bearer}` },
+    ...(body !== undefined && { payload: body as object }),
+  });
   const isFault = answer.statusCode >= 500 || faults.length > 0;
-  return isFault ? `${method} ${url} ${JSON.stringify(body)}: ${answer.statusCode} ${faults.splice(0).join("").slice(0, 300)}` : null;
+  return isFault
+    ? `${method} ${url} ${JSON.stringify(body)}: ${answer.statusCode} ${faults.splice(0).join("").slice(0, 300)}`
+    : null;
 }
 
 // These would end the session that the walk goes with, or the user it acts on.
 const ENDS_THE_WALK = /^POST \/logout|^DELETE \/admin\/users\/:\w+$/;
 
 /** Bodies that reach further than a hostile field alone would. */
-const BASES = [{}, { email: "nouvelle@example.org", password: PASSWORD, type: "signup", token: "123456" }, { phone: "33612345678", type: "sms", factor_type: "phone", token: "123456", code: "123456" }];
+const BASES = [
+  {},
+  { email: "nouvelle@example.org", password: PASSWORD, type: "signup", token: "123456" },
+  { phone: "33612345678", type: "sms", factor_type: "phone", token: "123456", code: "123456" },
+];
 
 test("no value in any field of any body is a fault", { timeout: 240_000 }, async () => {
   const told: (string | null)[] = [];
-  const reading = (await authEndpoints()).filter((endpoint) => /^(POST|PUT|PATCH|DELETE) /.test(endpoint) && !ENDS_THE_WALK.test(endpoint));
+  const reading = (await authEndpoints()).filter(
+    (endpoint) => /^(POST|PUT|PATCH|DELETE) /.test(endpoint) && !ENDS_THE_WALK.test(endpoint),
+  );
   expect(reading.length).toBeGreaterThan(20);
-  for (const endpoint of reading) for (const [place, field] of FIELDS.entries()) for (const [index, value] of [...VALUES, ODD[place % ODD.length]].entries())
-    told.push(await send(endpoint, { body: { ...BASES[(place + index) % BASES.length], [field]: value }, ...(endpoint === "POST /token" && { query: `?grant_type=${GRANTS[(place + index) % GRANTS.length]}` }) }));
+  for (const endpoint of reading)
+    for (const [place, field] of FIELDS.entries())
+      for (const [index, value] of [...VALUES, ODD[place % ODD.length]].entries())
+        told.push(
+          await send(endpoint, {
+            body: { ...BASES[(place + index) % BASES.length], [field]: value },
+            ...(endpoint === "POST /token" && { query: `?grant_type=${GRANTS[(place + index) % GRANTS.length]}` }),
+          }),
+        );
   expect(told.filter((one) => one !== null)).toEqual([]);
   // The walk was signed in to its end.
   expect((await authCalls(house).user(person)).status).toBe(200);
@@ -65,10 +149,18 @@ test("no value in any field of any body is a fault", { timeout: 240_000 }, async
 test("no text in any parameter of a query or of a path is a fault", { timeout: 120_000 }, async () => {
   const told: (string | null)[] = [];
   const endpoints = (await authEndpoints()).filter((endpoint) => !ENDS_THE_WALK.test(endpoint));
-  for (const endpoint of endpoints) for (const written of WRITTEN) {
-    for (const name of QUERY) told.push(await send(endpoint, { query: `?${name}=${written}`, ...(!endpoint.startsWith("GET") && { body: BASES[1] }) }));
-    if (endpoint.includes(":")) told.push(await send(endpoint, { param: written, ...(!endpoint.startsWith("GET") && { body: BASES[1] }) }));
-  }
+  for (const endpoint of endpoints)
+    for (const written of WRITTEN) {
+      for (const name of QUERY)
+        told.push(
+          await send(endpoint, {
+            query: `?${name}=${written}`,
+            ...(!endpoint.startsWith("GET") && { body: BASES[1] }),
+          }),
+        );
+      if (endpoint.includes(":"))
+        told.push(await send(endpoint, { param: written, ...(!endpoint.startsWith("GET") && { body: BASES[1] }) }));
+    }
   expect(told.filter((one) => one !== null)).toEqual([]);
   // The walk was signed in to its end.
   expect((await authCalls(house).user(person)).status).toBe(200);

@@ -29,7 +29,8 @@ export async function takeFromBucket(deps: AuthDeps, kind: keyof typeof LIMITS, 
   const { perMinute, burst } = LIMITS[kind];
   const factor = deps.config.rateLimitFactor;
   const rate = (perMinute * factor) / 60_000;
-  if (!(await takeTokens(deps, `${kind} ${networkOf(address)}`, rate, burst * factor))) throw tooMany(Math.ceil(1 / rate / 1000));
+  if (!(await takeTokens(deps, `${kind} ${networkOf(address)}`, rate, burst * factor)))
+    throw tooMany(Math.ceil(1 / rate / 1000));
 }
 
 /** Takes one of what a bucket holds, shared by every server; false when it is empty. `rate`: what comes back in a millisecond, up to `size`. */
@@ -48,7 +49,12 @@ export async function takeTokens(deps: AuthDeps, key: string, rate: number, size
 const OF_ACCOUNT = { passwords: { burst: 50, perHour: 10 }, codes: { burst: 20, perHour: 10 } };
 
 /** Takes one try from a stock of an account; 429 when it is empty. */
-export async function takeFromAccount(deps: AuthDeps, account: string, stock: string, kind: keyof typeof OF_ACCOUNT): Promise<void> {
+export async function takeFromAccount(
+  deps: AuthDeps,
+  account: string,
+  stock: string,
+  kind: keyof typeof OF_ACCOUNT,
+): Promise<void> {
   const { burst, perHour } = OF_ACCOUNT[kind];
   const rate = perHour / 3_600_000;
   if (!(await takeTokens(deps, stockKey(account, stock), rate, burst))) throw tooMany(Math.ceil(1 / rate / 1000));
@@ -76,7 +82,10 @@ export async function countTry(deps: AuthDeps, account: string, db: AuthDb = dep
     [account, now, new Date(now.getTime() - WINDOW_MS), client],
   );
   if (counted.rowCount === 1) return;
-  const left = await db.query<{ seconds: number }>(`select ceil(extract(epoch from wrong.last_at + ${WAIT} - $2))::int as seconds from auth.wrong_passwords wrong where account = $1 and client = $3`, [account, now, client]);
+  const left = await db.query<{ seconds: number }>(
+    `select ceil(extract(epoch from wrong.last_at + ${WAIT} - $2))::int as seconds from auth.wrong_passwords wrong where account = $1 and client = $3`,
+    [account, now, client],
+  );
   throw tooMany(Math.max(1, left.rows[0]?.seconds ?? 1));
 }
 

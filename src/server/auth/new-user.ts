@@ -13,23 +13,39 @@ export type NewUser = {
 };
 
 /** Makes a user with the identity of their email or phone. Fails with PostgreSQL's 23505 when the address has just been taken. */
-export async function insertUser(deps: AuthDeps, tx: PoolClient, { login, passwordHash, data, confirmed, byAdmin = false }: NewUser): Promise<UserRow> {
+export async function insertUser(
+  deps: AuthDeps,
+  tx: PoolClient,
+  { login, passwordHash, data, confirmed, byAdmin = false }: NewUser,
+): Promise<UserRow> {
   const [id, now] = [deps.ids(), deps.clock()];
   const provider = login.email ? "email" : "phone";
-  const about = { sub: id, ...(login.email ? { email: login.email } : { phone: login.phone }), email_verified: confirmed && login.email !== "", phone_verified: confirmed && login.phone !== "" };
+  const about = {
+    sub: id,
+    ...(login.email ? { email: login.email } : { phone: login.phone }),
+    email_verified: confirmed && login.email !== "",
+    phone_verified: confirmed && login.phone !== "",
+  };
   const inserted = await tx.query<UserRow>(
     `insert into auth.users (id, email, phone, password_hash, email_confirmed_at, phone_confirmed_at, confirmation_sent_at, app_metadata, user_metadata, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning *`,
-    [id, login.email, login.phone, passwordHash, confirmed && login.email ? now : null, confirmed && login.phone ? now : null, confirmed ? null : now, { provider, providers: [provider] }, byAdmin ? data : { ...data, ...about }, now],
+    [
+      id,
+      login.email,
+      login.phone,
+      passwordHash,
+      confirmed && login.email ? now : null,
+      confirmed && login.phone ? now : null,
+      confirmed ? null : now,
+      { provider, providers: [provider] },
+      byAdmin ? data : { ...data, ...about },
+      now,
+    ],
   );
-  await tx.query("insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)", [
-    deps.ids(),
-    id,
-    provider,
-    id,
-    { ...data, ...about },
-    now,
-  ]);
+  await tx.query(
+    "insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)",
+    [deps.ids(), id, provider, id, { ...data, ...about }, now],
+  );
   return inserted.rows[0]!;
 }
 
@@ -39,7 +55,12 @@ export function isOpen(user: UserRow): boolean {
 }
 
 /** Marks the email or phone of a user as theirs, everywhere it is said; the first time, drops what others had claimed without proof. */
-export async function markConfirmed(deps: AuthDeps, tx: PoolClient, userId: string, provider: "email" | "phone"): Promise<UserRow> {
+export async function markConfirmed(
+  deps: AuthDeps,
+  tx: PoolClient,
+  userId: string,
+  provider: "email" | "phone",
+): Promise<UserRow> {
   const [now, verified] = [deps.clock(), { [`${provider}_verified`]: true }];
   await tx.query(
     `delete from auth.identities i using auth.users u where u.id = $1 and i.user_id = u.id and u.${provider}_confirmed_at is null
@@ -50,7 +71,10 @@ export async function markConfirmed(deps: AuthDeps, tx: PoolClient, userId: stri
     `update auth.users set ${provider}_confirmed_at = coalesce(${provider}_confirmed_at, $2), user_metadata = user_metadata || $3, updated_at = $2 where id = $1 returning *`,
     [userId, now, verified],
   );
-  await tx.query("update auth.identities set identity_data = identity_data || $3, updated_at = $4 where user_id = $1 and provider = $2", [userId, provider, verified, now]);
+  await tx.query(
+    "update auth.identities set identity_data = identity_data || $3, updated_at = $4 where user_id = $1 and provider = $2",
+    [userId, provider, verified, now],
+  );
   return saved.rows[0]!;
 }
 

@@ -15,7 +15,11 @@ afterAll(() => house.close());
 
 function client(): GoTrueClient {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
   return new GoTrueClient({ url: `${address}/auth/v1`, storage, autoRefreshToken: false, detectSessionInUrl: false });
 }
 
@@ -45,9 +49,17 @@ test("the client verifies our tokens by itself, from the keys we publish", async
 test("it reads our errors: code, status and reasons", async () => {
   const auth = client();
   await auth.signUp({ email: "erreurs@example.org", password });
-  expect((await auth.signUp({ email: "erreurs@example.org", password })).error).toMatchObject({ code: "user_already_exists", status: 422 });
-  expect((await auth.signInWithPassword({ email: "erreurs@example.org", password: "faux mot de passe" })).error).toMatchObject({ code: "invalid_credentials", status: 400 });
-  expect((await auth.signUp({ email: "faible@example.org", password: "court" })).error).toMatchObject({ name: "AuthWeakPasswordError", reasons: ["length"] });
+  expect((await auth.signUp({ email: "erreurs@example.org", password })).error).toMatchObject({
+    code: "user_already_exists",
+    status: 422,
+  });
+  expect(
+    (await auth.signInWithPassword({ email: "erreurs@example.org", password: "faux mot de passe" })).error,
+  ).toMatchObject({ code: "invalid_credentials", status: 400 });
+  expect((await auth.signUp({ email: "faible@example.org", password: "court" })).error).toMatchObject({
+    name: "AuthWeakPasswordError",
+    reasons: ["length"],
+  });
   expect((await auth.updateUser({ password })).error).toMatchObject({ code: "same_password" });
 });
 

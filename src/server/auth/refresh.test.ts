@@ -54,8 +54,14 @@ test("an older token is a theft: the session ends, with its access tokens", asyn
     latest = (await auth.refresh(latest.refresh_token)).json;
   }
   later(60);
-  expect(await auth.refresh(first.refresh_token)).toMatchObject({ status: 400, json: { error_code: "refresh_token_already_used" } });
-  expect(await auth.refresh(latest.refresh_token)).toMatchObject({ status: 400, json: { error_code: "refresh_token_not_found" } });
+  expect(await auth.refresh(first.refresh_token)).toMatchObject({
+    status: 400,
+    json: { error_code: "refresh_token_already_used" },
+  });
+  expect(await auth.refresh(latest.refresh_token)).toMatchObject({
+    status: 400,
+    json: { error_code: "refresh_token_not_found" },
+  });
   expect((await auth.user(latest.access_token)).json).toMatchObject({ error_code: "session_not_found" });
   expect(await auth.api(latest.access_token)).toBe(401);
 });
@@ -72,7 +78,10 @@ test("a token of an ended session refreshes nothing", async () => {
 });
 
 test("a banned or deleted user refreshes nothing and calls nothing", async () => {
-  await house.database.owner.query("update auth.users set banned_until = $2 where id = $1", [first.user.id, new Date(now.getTime() + 60_000)]);
+  await house.database.owner.query("update auth.users set banned_until = $2 where id = $1", [
+    first.user.id,
+    new Date(now.getTime() + 60_000),
+  ]);
   expect((await auth.refresh(first.refresh_token)).json.error_code).toBe("user_banned");
   expect(await auth.api(first.access_token)).toBe(401);
   later(61);
@@ -83,7 +92,10 @@ test("a banned or deleted user refreshes nothing and calls nothing", async () =>
 });
 
 test("a session past its last moment is not refreshed", async () => {
-  await house.database.owner.query("update auth.sessions set not_after = $2 where user_id = $1", [first.user.id, new Date(now.getTime() + 60_000)]);
+  await house.database.owner.query("update auth.sessions set not_after = $2 where user_id = $1", [
+    first.user.id,
+    new Date(now.getTime() + 60_000),
+  ]);
   later(59);
   expect((await auth.refresh(first.refresh_token)).status).toBe(200);
   later(1);
@@ -94,20 +106,28 @@ test("a forged counter, session id, signature or nonsense is refused", async () 
   const bytes = Buffer.from(first.refresh_token, "base64url");
   const changed = (place: number) => Buffer.from(bytes.map((byte, index) => (index === place ? byte ^ 1 : byte)));
   // The checksum is no secret: a forger computes it again, the signature is what stops them.
-  const summed = (token: Buffer) => Buffer.concat([token.subarray(0, -4), createHash("sha256").update(token.subarray(0, -4)).digest().subarray(0, 4)]);
+  const summed = (token: Buffer) =>
+    Buffer.concat([token.subarray(0, -4), createHash("sha256").update(token.subarray(0, -4)).digest().subarray(0, 4)]);
   const places = [1, 5, 24, 30, bytes.length - 1];
-  const forged = [...places.map(changed), ...places.slice(0, 4).map((place) => summed(changed(place)))].map((token) => token.toString("base64url"));
+  const forged = [...places.map(changed), ...places.slice(0, 4).map((place) => summed(changed(place)))].map((token) =>
+    token.toString("base64url"),
+  );
   for (const token of [...forged, `${first.refresh_token}A`, "", "x".repeat(5_000), null, 5, ["a"], { a: 1 }]) {
     const answer = await auth.refresh(token);
-    expect([answer.status, ["validation_failed", "refresh_token_not_found"].includes(answer.json.error_code)]).toEqual([400, true]);
+    expect([answer.status, ["validation_failed", "refresh_token_not_found"].includes(answer.json.error_code)]).toEqual([
+      400,
+      true,
+    ]);
   }
   expect((await auth.refresh(first.refresh_token)).status).toBe(200);
 });
 
 test("sign-out ends exactly the sessions of its scope", async () => {
   const email = first.user.email as string;
-  const sessions = async () => [first, (await auth.signIn(email)).json, (await auth.signIn(email)).json] as AuthSession[];
-  const alive = (all: AuthSession[]) => Promise.all(all.map(async (one) => (await auth.user(one.access_token)).status === 200));
+  const sessions = async () =>
+    [first, (await auth.signIn(email)).json, (await auth.signIn(email)).json] as AuthSession[];
+  const alive = (all: AuthSession[]) =>
+    Promise.all(all.map(async (one) => (await auth.user(one.access_token)).status === 200));
   let all = await sessions();
   await auth.call("POST", "/logout?scope=local", { bearer: all[1]!.access_token });
   expect(await alive(all)).toEqual([true, false, true]);
@@ -115,7 +135,9 @@ test("sign-out ends exactly the sessions of its scope", async () => {
   expect(await alive(all)).toEqual([true, false, false]);
   all = await sessions();
   expect((await auth.call("POST", "/logout?scope=sideways")).status).toBe(401);
-  expect((await auth.call("POST", "/logout?scope=sideways", { bearer: all[0]!.access_token })).json.error_code).toBe("validation_failed");
+  expect((await auth.call("POST", "/logout?scope=sideways", { bearer: all[0]!.access_token })).json.error_code).toBe(
+    "validation_failed",
+  );
   expect((await auth.call("POST", "/logout", { bearer: all[0]!.access_token })).status).toBe(204);
   expect(await alive(all)).toEqual([false, false, false]);
 });

@@ -8,7 +8,10 @@ let house: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let now = new Date("2026-11-21T08:00:00Z");
 beforeAll(async () => {
-  house = await testApp({ clock: () => now, env: { AUTH_SESSION_TIMEBOX_SECONDS: "7200", AUTH_SESSION_INACTIVITY_SECONDS: "1800" } });
+  house = await testApp({
+    clock: () => now,
+    env: { AUTH_SESSION_TIMEBOX_SECONDS: "7200", AUTH_SESSION_INACTIVITY_SECONDS: "1800" },
+  });
   auth = authCalls(house);
 });
 afterAll(() => house.close());
@@ -27,7 +30,10 @@ test("a session in use lives until its time-box ends, then nothing opens with it
   later(1);
   expect(await auth.api(session.access_token)).toBe(401);
   expect((await auth.user(session.access_token)).json.error_code).toBe("session_not_found");
-  expect((await auth.refresh(session.refresh_token)).json).toMatchObject({ error_code: "session_expired", msg: "Invalid Refresh Token: Session Expired" });
+  expect((await auth.refresh(session.refresh_token)).json).toMatchObject({
+    error_code: "session_expired",
+    msg: "Invalid Refresh Token: Session Expired",
+  });
 });
 
 test("a session nobody refreshes for long enough is over", async () => {
@@ -35,5 +41,8 @@ test("a session nobody refreshes for long enough is over", async () => {
   later(1_799);
   const kept = (await auth.refresh(session.refresh_token)).json as AuthSession;
   later(1_800);
-  expect((await auth.refresh(kept.refresh_token)).json).toMatchObject({ error_code: "session_expired", msg: "Invalid Refresh Token: Session Expired (Inactivity)" });
+  expect((await auth.refresh(kept.refresh_token)).json).toMatchObject({
+    error_code: "session_expired",
+    msg: "Invalid Refresh Token: Session Expired (Inactivity)",
+  });
 });

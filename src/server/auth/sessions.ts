@@ -10,23 +10,69 @@ import { userWith } from "./user-answer.ts";
 import { isId } from "#server/http/ids.ts";
 
 /** Where a session is opened from. `browser` is a hash of its number, empty for none; `isProgram` when no page of a browser calls. `remember` has the browser told that somebody signed in there. */
-export type Place = { ip: string; userAgent: string; cookies?: string | undefined; browser?: string; isProgram?: boolean; remember?: (user: UserRow) => void };
+export type Place = {
+  ip: string;
+  userAgent: string;
+  cookies?: string | undefined;
+  browser?: string;
+  isProgram?: boolean;
+  remember?: (user: UserRow) => void;
+};
 
 /** A session as the protocol answers it. */
-export type SessionAnswer = { access_token: string; token_type: "bearer"; expires_in: number; expires_at: number; refresh_token: string; user: Record<string, unknown>; weak_password?: { message: string; reasons: string[] } };
+export type SessionAnswer = {
+  access_token: string;
+  token_type: "bearer";
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: Record<string, unknown>;
+  weak_password?: { message: string; reasons: string[] };
+};
 
 /**
  * Opens a session for a user who has just proved who they are by `method`; writes `action` in the audit log. Refused when they are gone, or their password is no longer the one that was proved.
  */
-export async function openSession(deps: AuthDeps, db: AuthDb, user: UserRow, method: string, place: Place, also: { action?: string; passwordHash?: string } = {}): Promise<SessionAnswer> {
+export async function openSession(
+  deps: AuthDeps,
+  db: AuthDb,
+  user: UserRow,
+  method: string,
+  place: Place,
+  also: { action?: string; passwordHash?: string } = {},
+): Promise<SessionAnswer> {
   const now = deps.clock();
   const id = deps.ids();
   const key = deps.random(32);
-  const session: SessionRow = { id, user_id: user.id, aal: "aal1", refresh_key: seal(deps.installationKey, key), refresh_counter: 0, refresh_floor: 0, refreshed_at: now, not_after: endOf(deps, now), proved_at: null, created_at: now };
+  const session: SessionRow = {
+    id,
+    user_id: user.id,
+    aal: "aal1",
+    refresh_key: seal(deps.installationKey, key),
+    refresh_counter: 0,
+    refresh_floor: 0,
+    refreshed_at: now,
+    not_after: endOf(deps, now),
+    proved_at: null,
+    created_at: now,
+  };
   // A provider's identity says for itself when it was used.
   const provider = method === "oauth" ? null : user.email === "" ? "phone" : "email";
   const { action = null, passwordHash = null } = also;
-  const signedIn = await db.query<UserRow>(OPENING, [id, user.id, session.refresh_key, now, place.userAgent.slice(0, 400), place.ip, session.not_after, method, provider, deps.ids(), action, passwordHash]);
+  const signedIn = await db.query<UserRow>(OPENING, [
+    id,
+    user.id,
+    session.refresh_key,
+    now,
+    place.userAgent.slice(0, 400),
+    place.ip,
+    session.not_after,
+    method,
+    provider,
+    deps.ids(),
+    action,
+    passwordHash,
+  ]);
   if (!signedIn.rows[0]) throw invalidCredentials();
   if (method !== "anonymous") place.remember?.(signedIn.rows[0]);
   return sessionAnswer(deps, db, signedIn.rows[0], session);
@@ -52,7 +98,11 @@ export async function refreshSession(deps: AuthDeps, token: unknown): Promise<Se
   return outcome;
 }
 
-async function rotate(deps: AuthDeps, tx: PoolClient, claim: NonNullable<ReturnType<typeof parseRefreshToken>>): Promise<SessionAnswer | AuthError> {
+async function rotate(
+  deps: AuthDeps,
+  tx: PoolClient,
+  claim: NonNullable<ReturnType<typeof parseRefreshToken>>,
+): Promise<SessionAnswer | AuthError> {
   const found = await tx.query<SessionRow>("select * from auth.sessions where id = $1 for update", [claim.sessionId]);
   const session = found.rows[0];
   if (!session || !claim.isSignedBy(unseal(deps.installationKey, session.refresh_key)))
@@ -97,9 +147,13 @@ export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: s
   const user = await userById(db, claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
-  const found = await db.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2", [isId(claims.session_id) ? claims.session_id : null, user.id]);
+  const found = await db.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2", [
+    isId(claims.session_id) ? claims.session_id : null,
+    user.id,
+  ]);
   const session = found.rows[0];
-  if (!session || (session.not_after && session.not_after <= deps.clock())) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  if (!session || (session.not_after && session.not_after <= deps.clock()))
+    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return { user, session };
 }
 
@@ -111,10 +165,16 @@ export async function lockedCaller(deps: AuthDeps, tx: PoolClient, authorization
 }
 
 /** Ends sessions of a user: all (`global`), this one (`local`), or all but this one (`others`); but for `local`, the device cookies given before end too. */
-export async function endSessions(db: AuthDb, userId: string, sessionId: string, scope: "global" | "local" | "others"): Promise<void> {
+export async function endSessions(
+  db: AuthDb,
+  userId: string,
+  sessionId: string,
+  scope: "global" | "local" | "others",
+): Promise<void> {
   const which = { global: "$2::uuid is not null", local: "id = $2", others: "id <> $2" }[scope];
   await db.query(`delete from auth.sessions where user_id = $1 and ${which}`, [userId, sessionId]);
-  if (scope !== "local") await db.query("update auth.users set device_generation = device_generation + 1 where id = $1", [userId]);
+  if (scope !== "local")
+    await db.query("update auth.users set device_generation = device_generation + 1 where id = $1", [userId]);
 }
 
 /** True while a user is banned. */
@@ -123,14 +183,28 @@ export function isBanned(user: UserRow, now: Date): boolean {
 }
 
 /** A session of a user as it is now, held until the transaction ends; for what changes its user and not the session. */
-export async function sameSession(deps: AuthDeps, tx: PoolClient, user: UserRow, sessionId: string): Promise<SessionAnswer> {
-  const found = await tx.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2 for update", [sessionId, user.id]);
-  if (!found.rows[0]) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+export async function sameSession(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  sessionId: string,
+): Promise<SessionAnswer> {
+  const found = await tx.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2 for update", [
+    sessionId,
+    user.id,
+  ]);
+  if (!found.rows[0])
+    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return sessionAnswer(deps, tx, user, found.rows[0]);
 }
 
 /** A session with an access token of now and its current refresh token. */
-export async function sessionAnswer(deps: AuthDeps, db: AuthDb, user: UserRow, session: SessionRow): Promise<SessionAnswer> {
+export async function sessionAnswer(
+  deps: AuthDeps,
+  db: AuthDb,
+  user: UserRow,
+  session: SessionRow,
+): Promise<SessionAnswer> {
   const { methods, ...details } = await around(db, user.id, session.id);
   const { token, expiresAt } = await issueAccessToken(deps, user, session, methods);
   return {
@@ -138,7 +212,10 @@ export async function sessionAnswer(deps: AuthDeps, db: AuthDb, user: UserRow, s
     token_type: "bearer",
     expires_in: deps.config.tokenSeconds,
     expires_at: expiresAt,
-    refresh_token: refreshToken(unseal(deps.installationKey, session.refresh_key), { sessionId: session.id, counter: session.refresh_counter }),
+    refresh_token: refreshToken(unseal(deps.installationKey, session.refresh_key), {
+      sessionId: session.id,
+      counter: session.refresh_counter,
+    }),
     user: userWith(user, details),
   };
 }

@@ -17,12 +17,22 @@ export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return { keys: (await signingKeys(deps)).published };
   });
 
-  app.get("/settings", async () => ({ ...settings(deps), mailer_failing: (await isMailFailing(deps.pool, deps.clock())) || (await isLetterCeilingReached(deps)) }));
-  app.get("/health", async () => ({ name: "Établi auth", version: "1", description: "Sign-in of Établi, speaking the GoTrue protocol" }));
+  app.get("/settings", async () => ({
+    ...settings(deps),
+    mailer_failing: (await isMailFailing(deps.pool, deps.clock())) || (await isLetterCeilingReached(deps)),
+  }));
+  app.get("/health", async () => ({
+    name: "Établi auth",
+    version: "1",
+    description: "Sign-in of Établi, speaking the GoTrue protocol",
+  }));
   app.post("/sso", { onRequest: (request) => noSaml(deps, request) }, (request) => noSaml(deps, request));
 
   // For a developer alone: the settings refuse it anywhere but on this very machine.
-  if (deps.config.showCodes) app.get<{ Querystring: { to?: string } }>("/dev/last-code", async (request) => ({ code: shownCode(deps, request.query.to ?? "") }));
+  if (deps.config.showCodes)
+    app.get<{ Querystring: { to?: string } }>("/dev/last-code", async (request) => ({
+      code: shownCode(deps, request.query.to ?? ""),
+    }));
 }
 
 // Told before the body is read: whatever it is, it changes nothing.
@@ -33,7 +43,12 @@ async function noSaml(deps: AuthDeps, request: FastifyRequest): Promise<never> {
 
 function settings({ config }: AuthDeps) {
   return {
-    external: { email: config.emailEnabled, phone: config.phoneEnabled, anonymous_users: config.anonymousEnabled, ...externalProviders(config.providers) },
+    external: {
+      email: config.emailEnabled,
+      phone: config.phoneEnabled,
+      anonymous_users: config.anonymousEnabled,
+      ...externalProviders(config.providers),
+    },
     provider_labels: Object.fromEntries(config.providers.map(({ id, label }) => [id, label])),
     disable_signup: !config.signupEnabled,
     mailer_autoconfirm: config.mailAutoconfirm,

@@ -35,8 +35,15 @@ test("a fresh installation confirms nothing, for it can send nothing", async () 
 });
 
 test("with a mail server or an SMS service addresses are confirmed, unless the settings say otherwise", async () => {
-  expect(await settingsOf({ SMTP_URL: "smtp://127.0.0.1:2525", SMS_URL: "outbox:" })).toMatchObject({ mailer_autoconfirm: false, phone_autoconfirm: false, sms_provider: "sms", mfa_phone_enabled: true });
-  expect(await settingsOf({ SMTP_URL: "smtp://127.0.0.1:2525", AUTH_MAIL_AUTOCONFIRM: "true" })).toMatchObject({ mailer_autoconfirm: true });
+  expect(await settingsOf({ SMTP_URL: "smtp://127.0.0.1:2525", SMS_URL: "outbox:" })).toMatchObject({
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: "sms",
+    mfa_phone_enabled: true,
+  });
+  expect(await settingsOf({ SMTP_URL: "smtp://127.0.0.1:2525", AUTH_MAIL_AUTOCONFIRM: "true" })).toMatchObject({
+    mailer_autoconfirm: true,
+  });
 });
 
 test("it says who it is and that it lives", async () => {
@@ -44,19 +51,43 @@ test("it says who it is and that it lives", async () => {
 });
 
 test("what is not spoken answers in the protocol's own words, before the body is read", async () => {
-  expect((await auth.call("POST", "/sso", { body: {} })).json).toMatchObject({ code: 404, error_code: "saml_provider_disabled", msg: "SAML 2.0 is disabled" });
-  const unreadable = await house.app.inject({ method: "POST", url: "/auth/v1/sso", headers: { "content-type": "application/json" }, payload: "{oops" });
+  expect((await auth.call("POST", "/sso", { body: {} })).json).toMatchObject({
+    code: 404,
+    error_code: "saml_provider_disabled",
+    msg: "SAML 2.0 is disabled",
+  });
+  const unreadable = await house.app.inject({
+    method: "POST",
+    url: "/auth/v1/sso",
+    headers: { "content-type": "application/json" },
+    payload: "{oops",
+  });
   expect([unreadable.statusCode, unreadable.json().error_code]).toEqual([404, "saml_provider_disabled"]);
-  for (const chain of ["solana", "ethereum"]) expect((await auth.call("POST", "/token?grant_type=web3", { body: { chain } })).json).toMatchObject({ code: 422, error_code: "web3_provider_disabled" });
-  expect((await auth.call("POST", "/token?grant_type=web3", { body: { chain: "bitcoin" } })).json).toMatchObject({ code: 400, error_code: "web3_unsupported_chain" });
-  expect((await auth.call("POST", "/token?grant_type=magie", { body: {} })).json).toMatchObject({ code: 400, error_code: "invalid_credentials", msg: "unsupported_grant_type" });
+  for (const chain of ["solana", "ethereum"])
+    expect((await auth.call("POST", "/token?grant_type=web3", { body: { chain } })).json).toMatchObject({
+      code: 422,
+      error_code: "web3_provider_disabled",
+    });
+  expect((await auth.call("POST", "/token?grant_type=web3", { body: { chain: "bitcoin" } })).json).toMatchObject({
+    code: 400,
+    error_code: "web3_unsupported_chain",
+  });
+  expect((await auth.call("POST", "/token?grant_type=magie", { body: {} })).json).toMatchObject({
+    code: 400,
+    error_code: "invalid_credentials",
+    msg: "unsupported_grant_type",
+  });
 });
 
 test("what is not spoken is limited by address all the same, each for itself", async () => {
   const strict = await testApp({ env: { AUTH_RATE_LIMIT_FACTOR: "1" } });
-  for (const [path, status] of [["/sso", 404], ["/token?grant_type=web3", 422]] as const) {
+  for (const [path, status] of [
+    ["/sso", 404],
+    ["/token?grant_type=web3", 422],
+  ] as const) {
     const answers = [];
-    for (let index = 0; index < 31; index++) answers.push((await authCalls(strict).call("POST", path, { body: { chain: "solana" } })).status);
+    for (let index = 0; index < 31; index++)
+      answers.push((await authCalls(strict).call("POST", path, { body: { chain: "solana" } })).status);
     expect(answers).toEqual([...Array(30).fill(status), 429]);
   }
   expect((await authCalls(strict).signIn("personne@example.org")).status).toBe(400);
@@ -66,8 +97,12 @@ test("what is not spoken is limited by address all the same, each for itself", a
 test("email or phone closed by the settings is closed everywhere", async () => {
   const closed = await testApp({ env: { AUTH_EMAIL_ENABLED: "false", AUTH_PHONE_ENABLED: "false" } });
   for (const path of ["/signup", "/token?grant_type=password", "/otp"]) {
-    expect((await authCalls(closed).call("POST", path, { body: { email: "a@example.org", password: PASSWORD } })).json).toMatchObject({ code: 400, error_code: "email_provider_disabled" });
-    expect((await authCalls(closed).call("POST", path, { body: { phone: "33612345678", password: PASSWORD } })).json).toMatchObject({ code: 400, error_code: "phone_provider_disabled" });
+    expect(
+      (await authCalls(closed).call("POST", path, { body: { email: "a@example.org", password: PASSWORD } })).json,
+    ).toMatchObject({ code: 400, error_code: "email_provider_disabled" });
+    expect(
+      (await authCalls(closed).call("POST", path, { body: { phone: "33612345678", password: PASSWORD } })).json,
+    ).toMatchObject({ code: 400, error_code: "phone_provider_disabled" });
   }
   await closed.close();
 });
@@ -75,8 +110,18 @@ test("email or phone closed by the settings is closed everywhere", async () => {
 test("what the settings say and what the calls do agree, however they are set", async () => {
   const given: Record<string, string>[] = [
     {},
-    { SMS_URL: "outbox:", AUTH_PHONE_AUTOCONFIRM: "true", AUTH_ANONYMOUS_ENABLED: "true", AUTH_MANUAL_LINKING_ENABLED: "true" },
-    { SMS_URL: "outbox:", AUTH_PHONE_AUTOCONFIRM: "true", AUTH_MFA_PHONE_ENABLED: "false", AUTH_MFA_TOTP_ENABLED: "false" },
+    {
+      SMS_URL: "outbox:",
+      AUTH_PHONE_AUTOCONFIRM: "true",
+      AUTH_ANONYMOUS_ENABLED: "true",
+      AUTH_MANUAL_LINKING_ENABLED: "true",
+    },
+    {
+      SMS_URL: "outbox:",
+      AUTH_PHONE_AUTOCONFIRM: "true",
+      AUTH_MFA_PHONE_ENABLED: "false",
+      AUTH_MFA_TOTP_ENABLED: "false",
+    },
     { AUTH_TEST_CODES: "33600000000=123456", AUTH_PHONE_ENABLED: "false" },
   ];
   for (const env of given) {
@@ -84,14 +129,30 @@ test("what the settings say and what the calls do agree, however they are set", 
     const calls = authCalls(one);
     const said = (await calls.call("GET", "/settings")).json;
     const { access_token: bearer } = await calls.signUp("accord@example.org");
-    const open = async (method: "POST" | "GET", path: string, body?: object) => (await calls.call(method, path, { bearer, ...(body && { body }) })).status < 400;
-    expect(await open("POST", "/factors", { factor_type: "phone", phone: "+33612345678", friendly_name: "t" }), "phone").toBe(said.mfa_phone_enabled);
-    expect(await open("POST", "/factors", { factor_type: "totp", friendly_name: "a" }), "totp").toBe(said.mfa_totp_enabled);
+    const open = async (method: "POST" | "GET", path: string, body?: object) =>
+      (await calls.call(method, path, { bearer, ...(body && { body }) })).status < 400;
+    expect(
+      await open("POST", "/factors", { factor_type: "phone", phone: "+33612345678", friendly_name: "t" }),
+      "phone",
+    ).toBe(said.mfa_phone_enabled);
+    expect(await open("POST", "/factors", { factor_type: "totp", friendly_name: "a" }), "totp").toBe(
+      said.mfa_totp_enabled,
+    );
     expect(await open("POST", "/signup", {}), "anonymous").toBe(said.external.anonymous_users);
-    expect(await open("POST", "/signup", { phone: "+33687654321", password: PASSWORD }), "by phone").toBe(said.external.phone);
-    expect(await open("POST", "/signup", { email: "autre@example.org", password: PASSWORD }), "by email").toBe(said.external.email && !said.disable_signup);
-    expect((await calls.call("GET", "/user/identities/authorize?provider=google", { bearer })).json.error_code !== "manual_linking_disabled", "linking").toBe(said.manual_linking_enabled);
-    expect((await calls.call("POST", "/sso", { body: {} })).json.error_code !== "saml_provider_disabled", "saml").toBe(said.saml_enabled);
+    expect(await open("POST", "/signup", { phone: "+33687654321", password: PASSWORD }), "by phone").toBe(
+      said.external.phone,
+    );
+    expect(await open("POST", "/signup", { email: "autre@example.org", password: PASSWORD }), "by email").toBe(
+      said.external.email && !said.disable_signup,
+    );
+    expect(
+      (await calls.call("GET", "/user/identities/authorize?provider=google", { bearer })).json.error_code !==
+        "manual_linking_disabled",
+      "linking",
+    ).toBe(said.manual_linking_enabled);
+    expect((await calls.call("POST", "/sso", { body: {} })).json.error_code !== "saml_provider_disabled", "saml").toBe(
+      said.saml_enabled,
+    );
     await one.close();
   }
 });
@@ -108,13 +169,30 @@ test("codes are shown on screen to a developer, and to nobody else", async () =>
 test("what is for one's own machine stops the start anywhere else", () => {
   expect(() => parseAuthConfig({ ...SITE, AUTH_SHOW_CODES: "true" })).toThrow("AUTH_SHOW_CODES");
   expect(() => parseAuthConfig({ ...SITE, AUTH_TEST_CODES: "33600000000=123456" })).toThrow("AUTH_TEST_CODES");
-  expect(parseAuthConfig({ PUBLIC_URL: "http://localhost:3000", AUTH_SHOW_CODES: "true", AUTH_TEST_CODES: "+33600000000=123456" })).toMatchObject({ showCodes: true, testCodes: new Map([["33600000000", "123456"]]) });
-  expect(() => parseAuthConfig({ PUBLIC_URL: "http://localhost:3000", AUTH_TEST_CODES: "moi=1" })).toThrow("AUTH_TEST_CODES");
-  expect(() => parseAuthConfig({ ...SITE, AUTH_TRUSTED_PROXY_HEADER: "x-real-ip", AUTH_TRUSTED_PROXIES: "partout" })).toThrow("AUTH_TRUSTED_PROXIES");
+  expect(
+    parseAuthConfig({
+      PUBLIC_URL: "http://localhost:3000",
+      AUTH_SHOW_CODES: "true",
+      AUTH_TEST_CODES: "+33600000000=123456",
+    }),
+  ).toMatchObject({ showCodes: true, testCodes: new Map([["33600000000", "123456"]]) });
+  expect(() => parseAuthConfig({ PUBLIC_URL: "http://localhost:3000", AUTH_TEST_CODES: "moi=1" })).toThrow(
+    "AUTH_TEST_CODES",
+  );
+  expect(() =>
+    parseAuthConfig({ ...SITE, AUTH_TRUSTED_PROXY_HEADER: "x-real-ip", AUTH_TRUSTED_PROXIES: "partout" }),
+  ).toThrow("AUTH_TRUSTED_PROXIES");
 });
 
 test("a wrong setting stops the start and names itself", () => {
-  for (const [name, value] of [["AUTH_JWT_SECRET", "court"], ["AUTH_CODE_DIGITS", "4"], ["AUTH_PASSWORD_MIN_LENGTH", "4"], ["AUTH_SIGNUP_ENABLED", "oui"], ["AUTH_TOKEN_SECONDS", "0"], ["AUTH_CAPTCHA_PROVIDER", "autre"]] as const)
+  for (const [name, value] of [
+    ["AUTH_JWT_SECRET", "court"],
+    ["AUTH_CODE_DIGITS", "4"],
+    ["AUTH_PASSWORD_MIN_LENGTH", "4"],
+    ["AUTH_SIGNUP_ENABLED", "oui"],
+    ["AUTH_TOKEN_SECONDS", "0"],
+    ["AUTH_CAPTCHA_PROVIDER", "autre"],
+  ] as const)
     expect(() => parseAuthConfig({ ...SITE, [name]: value }), name).toThrow(name);
 });
 
@@ -122,7 +200,9 @@ test("a mail server that is down is told to who waits; the letter leaves once it
   const port = await freePort();
   const house = await testApp({ jobs: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   const calls = authCalls(house);
-  expect((await calls.call("POST", "/signup", { body: { email: "attend@example.org", password: PASSWORD } })).status).toBe(200);
+  expect(
+    (await calls.call("POST", "/signup", { body: { email: "attend@example.org", password: PASSWORD } })).status,
+  ).toBe(200);
   const failing = async () => (await calls.call("GET", "/settings")).json.mailer_failing as boolean;
   await expect.poll(failing, { timeout: 15_000, interval: 100 }).toBe(true);
   const taken: string[] = [];
@@ -161,12 +241,20 @@ test.each([
   [{ SMS_URL: "outbox:" }, true],
   [{ SMS_URL: "outbox:", AUTH_MFA_PHONE_ENABLED: "false" }, false],
   [{ AUTH_TEST_CODES: "33611111111=123456" }, true],
-])("the settings say of phones as second factors what adding one answers: %o", async (env: Record<string, string>, canAdd) => {
-  const other = await testApp({ env });
-  const calls = authCalls(other);
-  const { token } = await other.signUp("paul@example.org");
-  const added = await other.app.inject({ method: "POST", url: "/auth/v1/factors", headers: { authorization: `Bearer ${token}` }, payload: { factor_type: "phone", phone: "33611111111", friendly_name: "Mobile" } });
-  const { mfa_phone_enabled } = (await calls.call("GET", "/settings")).json;
-  await other.close();
-  expect([mfa_phone_enabled, added.statusCode === 200]).toEqual([canAdd, canAdd]);
-});
+])(
+  "the settings say of phones as second factors what adding one answers: %o",
+  async (env: Record<string, string>, canAdd) => {
+    const other = await testApp({ env });
+    const calls = authCalls(other);
+    const { token } = await other.signUp("paul@example.org");
+    const added = await other.app.inject({
+      method: "POST",
+      url: "/auth/v1/factors",
+      headers: { authorization: `Bearer ${token}` },
+      payload: { factor_type: "phone", phone: "33611111111", friendly_name: "Mobile" },
+    });
+    const { mfa_phone_enabled } = (await calls.call("GET", "/settings")).json;
+    await other.close();
+    expect([mfa_phone_enabled, added.statusCode === 200]).toEqual([canAdd, canAdd]);
+  },
+);

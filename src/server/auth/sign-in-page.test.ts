@@ -6,7 +6,12 @@ import { authEndpoints } from "#test/auth-endpoints.ts";
 // docs/sign-in.md tells which endpoint and which error code is tested where. It may not tell what is not so.
 const page = readFileSync(join(import.meta.dirname, "../../../docs/sign-in.md"), "utf8");
 const section = (title: string) => page.split(`## ${title}\n`)[1]!.split("\n## ")[0]!;
-const rows = (title: string) => section(title).split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("|---")).slice(1).map((line) => line.slice(2, -2).split(" | "));
+const rows = (title: string) =>
+  section(title)
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("|---"))
+    .slice(1)
+    .map((line) => line.slice(2, -2).split(" | "));
 const source = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
 const filesOf = (cell: string) => [...cell.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file]) => file!);
 
@@ -26,8 +31,12 @@ test("every test an endpoint names exists", () => {
 
 test("every error code the server answers has its line, and the tests named there name it", () => {
   const folder = import.meta.dirname;
-  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
-  const thrown = sources.flatMap((file) => [...source(file).matchAll(/AuthError\(\s*\d{3},\s*"([a-z0-9_]+)"/g)].map(([, code]) => code!));
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+  );
+  const thrown = sources.flatMap((file) =>
+    [...source(file).matchAll(/AuthError\(\s*\d{3},\s*"([a-z0-9_]+)"/g)].map(([, code]) => code!),
+  );
   const told = rows("Error codes").map(([code = ""]) => code.replaceAll("`", ""));
   expect([...new Set(thrown)].filter((code) => !told.includes(code) && code !== "not_found")).toEqual([]);
   for (const [code = "", cell = ""] of rows("Error codes")) {
@@ -39,5 +48,7 @@ test("every error code the server answers has its line, and the tests named ther
 test("the fourteen ways to attack it each have their tests", () => {
   const groups = rows("Where it is attacked");
   expect(groups).toHaveLength(14);
-  for (const [group, cell = ""] of groups) for (const file of filesOf(cell)) expect(existsSync(join(import.meta.dirname, file)), `${group}: ${file}`).toBe(true);
+  for (const [group, cell = ""] of groups)
+    for (const file of filesOf(cell))
+      expect(existsSync(join(import.meta.dirname, file)), `${group}: ${file}`).toBe(true);
 });

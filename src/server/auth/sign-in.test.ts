@@ -24,7 +24,11 @@ afterEach(() => later(24 * 3600));
 afterAll(() => Promise.all(houses.map((house) => house.close())));
 
 const shapeOf = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(shapeOf) : typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)])) : typeof value;
+  Array.isArray(value)
+    ? value.map(shapeOf)
+    : typeof value === "object" && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]))
+      : typeof value;
 
 test("an unknown account and a wrong password answer alike", async () => {
   await open.signUp("connue@example.org");
@@ -51,19 +55,28 @@ test("with confirmation on, signing up with a known address answers as for a new
   const confirming = await start({ AUTH_MAIL_AUTOCONFIRM: "false" });
   const first = await confirming.call("POST", "/signup", { body: { email: "deja@example.org", password: PASSWORD } });
   later(61);
-  const again = await confirming.call("POST", "/signup", { body: { email: "deja@example.org", password: "un tout autre mot" } });
+  const again = await confirming.call("POST", "/signup", {
+    body: { email: "deja@example.org", password: "un tout autre mot" },
+  });
   expect([again.status, first.status]).toEqual([200, 200]);
   expect(shapeOf(again.json)).toEqual(shapeOf(first.json));
   expect(again.json.access_token).toBeUndefined();
   expect((await confirming.signIn("deja@example.org")).json.error_code).toBe("email_not_confirmed");
-  expect((await confirming.signIn("deja@example.org", "un tout autre mot")).json.error_code).toBe("invalid_credentials");
+  expect((await confirming.signIn("deja@example.org", "un tout autre mot")).json.error_code).toBe(
+    "invalid_credentials",
+  );
 });
 
 test("from the sixth wrong password an account waits, even for the right one, twice as long each time, and never for ever", async () => {
   await open.signUp("force@example.org");
-  for (let index = 0; index < 5; index++) expect((await open.signIn("force@example.org", "faux mot de passe")).status).toBe(400);
+  for (let index = 0; index < 5; index++)
+    expect((await open.signIn("force@example.org", "faux mot de passe")).status).toBe(400);
   const refused = await open.signIn("force@example.org");
-  expect(refused).toMatchObject({ status: 429, json: { error_code: "over_request_rate_limit" }, headers: { "retry-after": "1" } });
+  expect(refused).toMatchObject({
+    status: 429,
+    json: { error_code: "over_request_rate_limit" },
+    headers: { "retry-after": "1" },
+  });
   later(2);
   expect((await open.signIn("force@example.org", "faux mot de passe")).status).toBe(400);
   later(1);
@@ -78,7 +91,9 @@ test("from the sixth wrong password an account waits, even for the right one, tw
 
 test("forty tries at once are forty tries", async () => {
   await open.signUp("ensemble@example.org");
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => open.signIn("ensemble@example.org", `faux mot de passe ${index}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => open.signIn("ensemble@example.org", `faux mot de passe ${index}`)),
+  );
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
 });
@@ -98,7 +113,8 @@ test("unknown accounts are counted as known ones are: waiting tells nothing", as
 
 test("one address may try thirty times a burst, over all accounts; another address is not concerned", async () => {
   const statuses: number[] = [];
-  for (let index = 0; index < 32; index++) statuses.push((await strict.signIn(`cible${index}@example.org`, "faux mot de passe", "203.0.113.7")).status);
+  for (let index = 0; index < 32; index++)
+    statuses.push((await strict.signIn(`cible${index}@example.org`, "faux mot de passe", "203.0.113.7")).status);
   expect(statuses.slice(0, 30)).toEqual(Array(30).fill(400));
   expect(statuses.slice(30)).toEqual([429, 429]);
   expect((await strict.signIn("cible@example.org", "faux mot de passe", "203.0.113.8")).status).toBe(400);
@@ -107,7 +123,10 @@ test("one address may try thirty times a burst, over all accounts; another addre
 });
 
 test("a factor of the limits that gives no whole numbers limits all the same, and leaves a call now and then", async () => {
-  for (const [factor, burst] of [["0.35", 10], ["0.01", 1]] as const) {
+  for (const [factor, burst] of [
+    ["0.35", 10],
+    ["0.01", 1],
+  ] as const) {
     const few = await start({ AUTH_RATE_LIMIT_FACTOR: factor });
     const statuses = [];
     for (let index = 0; index <= burst; index++) statuses.push((await few.signIn(`peu${index}@example.org`)).status);
@@ -118,10 +137,18 @@ test("a factor of the limits that gives no whole numbers limits all the same, an
 });
 
 test("a forged X-Forwarded-For changes nothing; the header of a trusted proxy does, and of nobody else", async () => {
-  const behindProxy = await start({ AUTH_RATE_LIMIT_FACTOR: "1", AUTH_TRUSTED_PROXY_HEADER: "X-Real-IP", AUTH_TRUSTED_PROXIES: "203.0.113.0/24" });
+  const behindProxy = await start({
+    AUTH_RATE_LIMIT_FACTOR: "1",
+    AUTH_TRUSTED_PROXY_HEADER: "X-Real-IP",
+    AUTH_TRUSTED_PROXIES: "203.0.113.0/24",
+  });
   const elsewhere = await start({ AUTH_RATE_LIMIT_FACTOR: "1", AUTH_TRUSTED_PROXY_HEADER: "X-Real-IP" });
   const knock = (auth: typeof strict, header: string, index: number) =>
-    auth.call("POST", "/token?grant_type=password", { body: { email: `a${index}@example.org`, password: "faux mot" }, headers: { [header]: `198.51.100.${index}` }, from: "203.0.113.9" });
+    auth.call("POST", "/token?grant_type=password", {
+      body: { email: `a${index}@example.org`, password: "faux mot" },
+      headers: { [header]: `198.51.100.${index}` },
+      from: "203.0.113.9",
+    });
   const forged: number[] = [];
   const trusted: number[] = [];
   const pretended: number[] = [];
@@ -135,11 +162,21 @@ test("a forged X-Forwarded-For changes nothing; the header of a trusted proxy do
 });
 
 test("a weak or famous password is refused with its reasons, a long one and one of any letters are not", async () => {
-  const signUp = (password: unknown) => open.call("POST", "/signup", { body: { email: `mdp${Math.random()}@example.org`, password } });
-  expect((await signUp("court")).json).toMatchObject({ error_code: "weak_password", weak_password: { reasons: ["length"] } });
+  const signUp = (password: unknown) =>
+    open.call("POST", "/signup", { body: { email: `mdp${Math.random()}@example.org`, password } });
+  expect((await signUp("court")).json).toMatchObject({
+    error_code: "weak_password",
+    weak_password: { reasons: ["length"] },
+  });
   expect((await signUp("password123")).json.weak_password.reasons).toContain("pwned");
-  for (const password of ["", null, 12_345_678, ["un bon mot de passe"], "x".repeat(73)]) expect((await signUp(password)).json.error_code).toBe("validation_failed");
-  for (const password of ["quatre vingt onze chevaux regardent passer la fanfare du dimanche matin!".slice(0, 72), "éàü ツ 平仮名 mot", "        espace "]) expect((await signUp(password)).status).toBe(200);
+  for (const password of ["", null, 12_345_678, ["un bon mot de passe"], "x".repeat(73)])
+    expect((await signUp(password)).json.error_code).toBe("validation_failed");
+  for (const password of [
+    "quatre vingt onze chevaux regardent passer la fanfare du dimanche matin!".slice(0, 72),
+    "éàü ツ 平仮名 mot",
+    "        espace ",
+  ])
+    expect((await signUp(password)).status).toBe(200);
 });
 
 test("an address opens thirty anonymous sessions an hour", async () => {
@@ -158,15 +195,23 @@ test("an address opens thirty anonymous sessions an hour", async () => {
 test("no password at all is a wrong one", async () => {
   await open.signUp("sans@example.org");
   for (const body of [{}, { password: "" }, { password: null }, { password: 12 }])
-    expect((await open.call("POST", "/token?grant_type=password", { body: { email: "sans@example.org", ...body } })).json.error_code).toBe("invalid_credentials");
+    expect(
+      (await open.call("POST", "/token?grant_type=password", { body: { email: "sans@example.org", ...body } })).json
+        .error_code,
+    ).toBe("invalid_credentials");
 });
 
 test("a sign-in that failed is written down: whose it was, if anybody's, from where, and what was answered", async () => {
   const { user } = await open.signUp("trace@example.org");
   await open.signIn("trace@example.org", "faux mot de passe", "203.0.113.20");
   await open.signIn("personne-ici@example.org", "faux mot de passe", "203.0.113.20");
-  await open.call("POST", "/verify", { body: { type: "email", email: "trace@example.org", token: "000000" }, from: "203.0.113.20" });
-  const { rows } = await houses[0]!.database.owner.query("select actor_id, action, details from auth.audit_log where ip = '203.0.113.20' order by ctid");
+  await open.call("POST", "/verify", {
+    body: { type: "email", email: "trace@example.org", token: "000000" },
+    from: "203.0.113.20",
+  });
+  const { rows } = await houses[0]!.database.owner.query(
+    "select actor_id, action, details from auth.audit_log where ip = '203.0.113.20' order by ctid",
+  );
   expect(rows).toEqual([
     { actor_id: user.id, action: "login_failed", details: { code: "invalid_credentials" } },
     { actor_id: null, action: "login_failed", details: { code: "invalid_credentials" } },
@@ -177,7 +222,8 @@ test("a sign-in that failed is written down: whose it was, if anybody's, from wh
 test("an account is found whatever the case of its address, and by phone in its French form", async () => {
   await open.signUp("Casse@Example.org");
   expect((await open.signIn("CASSE@example.ORG")).status).toBe(200);
-  const phone = (number: string, path: string) => open.call("POST", path, { body: { phone: number, password: PASSWORD } });
+  const phone = (number: string, path: string) =>
+    open.call("POST", path, { body: { phone: number, password: PASSWORD } });
   expect((await phone("06 12 34 56 78", "/signup")).json.user.phone).toBe("33612345678");
   expect((await phone("+33 6 12 34 56 78", "/token?grant_type=password")).status).toBe(200);
   expect((await phone("00", "/signup")).json.error_code).toBe("validation_failed");
@@ -185,12 +231,23 @@ test("an account is found whatever the case of its address, and by phone in its 
 
 test("closed doors answer in the protocol's own words", async () => {
   const closed = await start({ AUTH_SIGNUP_ENABLED: "false", AUTH_PHONE_ENABLED: "false" });
-  expect(await closed.call("POST", "/signup", { body: { email: "a@example.org", password: PASSWORD } })).toMatchObject({ status: 422, json: { error_code: "signup_disabled" } });
-  expect((await closed.call("POST", "/token?grant_type=password", { body: { phone: "0612345678", password: PASSWORD } })).json.error_code).toBe("phone_provider_disabled");
+  expect(await closed.call("POST", "/signup", { body: { email: "a@example.org", password: PASSWORD } })).toMatchObject({
+    status: 422,
+    json: { error_code: "signup_disabled" },
+  });
+  expect(
+    (await closed.call("POST", "/token?grant_type=password", { body: { phone: "0612345678", password: PASSWORD } }))
+      .json.error_code,
+  ).toBe("phone_provider_disabled");
   expect((await open.call("POST", "/signup", { body: {} })).json.error_code).toBe("anonymous_provider_disabled");
-  expect((await open.call("POST", "/token?grant_type=web3", { body: { chain: "solana" } })).json.error_code).toBe("web3_provider_disabled");
+  expect((await open.call("POST", "/token?grant_type=web3", { body: { chain: "solana" } })).json.error_code).toBe(
+    "web3_provider_disabled",
+  );
   expect((await open.call("POST", "/sso", { body: {} })).json.error_code).toBe("saml_provider_disabled");
-  expect((await closed.call("GET", "/settings")).json).toMatchObject({ disable_signup: true, external: { phone: false, email: true } });
+  expect((await closed.call("GET", "/settings")).json).toMatchObject({
+    disable_signup: true,
+    external: { phone: false, email: true },
+  });
 });
 
 test("a password changed while it is being checked opens nothing", async () => {
@@ -202,9 +259,19 @@ test("a password changed while it is being checked opens nothing", async () => {
   await owner.query("update auth.users set password_hash = 'another' where email = 'entretemps@example.org'");
   const late = signIn("entretemps@example.org");
   // It has read the old hash, found it right, and waits for the change.
-  await expect.poll(async () => (await house.database.owner.query("select from pg_locks where not granted")).rowCount, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await house.database.owner.query("select from pg_locks where not granted")).rowCount, {
+      timeout: 5_000,
+    })
+    .toBeGreaterThan(0);
   await owner.query("commit");
   owner.release();
   expect((await late).json.error_code).toBe("invalid_credentials");
-  expect((await house.database.owner.query("select from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'entretemps@example.org'")).rowCount).toBe(1);
+  expect(
+    (
+      await house.database.owner.query(
+        "select from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'entretemps@example.org'",
+      )
+    ).rowCount,
+  ).toBe(1);
 });

@@ -14,7 +14,13 @@ import type { Place, SessionAnswer } from "./sessions.ts";
 import { isBanned, openSession, refreshSession } from "./sessions.ts";
 
 /** POST /token: a session from a password, a refresh token, the code of a link or a provider's ID token; other grants answer in the protocol's own words. */
-export async function signIn(deps: AuthDeps, grantType: unknown, rawBody: unknown, place: Returning, authorization?: string): Promise<SessionAnswer> {
+export async function signIn(
+  deps: AuthDeps,
+  grantType: unknown,
+  rawBody: unknown,
+  place: Returning,
+  authorization?: string,
+): Promise<SessionAnswer> {
   const body = bodyOf(rawBody);
   if (grantType === "refresh_token") return refreshSession(deps, body.refresh_token);
   if (grantType === "password") return signInWithPassword(deps, body, place);
@@ -25,7 +31,8 @@ export async function signIn(deps: AuthDeps, grantType: unknown, rawBody: unknow
 }
 
 function noWeb3(chain: unknown): AuthError {
-  if (chain !== "solana" && chain !== "ethereum") return new AuthError(400, "web3_unsupported_chain", "Unsupported chain");
+  if (chain !== "solana" && chain !== "ethereum")
+    return new AuthError(400, "web3_unsupported_chain", "Unsupported chain");
   return new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
 }
 
@@ -48,7 +55,14 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
 }
 
 async function failed(deps: AuthDeps, user: UserRow | null, place: Place, refusal: AuthError): Promise<AuthError> {
-  await audit(deps.pool, { id: deps.ids(), actorId: user?.id ?? null, action: "login_failed", ip: place.ip, at: deps.clock(), details: { code: refusal.code } });
+  await audit(deps.pool, {
+    id: deps.ids(),
+    actorId: user?.id ?? null,
+    action: "login_failed",
+    ip: place.ip,
+    at: deps.clock(),
+    details: { code: refusal.code },
+  });
   return refusal;
 }
 
@@ -63,6 +77,10 @@ function keptOut(deps: AuthDeps, user: UserRow, login: Login): AuthError | null 
 async function wellHashed(deps: AuthDeps, stored: string, password: string, userId: string): Promise<string> {
   if (!isHashOutdated(stored, deps.config.passwordCost)) return stored;
   const better = await hashPassword(password, deps.config);
-  const saved = await deps.pool.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [userId, better, stored]);
+  const saved = await deps.pool.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [
+    userId,
+    better,
+    stored,
+  ]);
   return saved.rowCount === 1 ? better : stored;
 }

@@ -36,7 +36,12 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
   const codeChallenge = login.email ? codeChallengeOf(body) : "";
   const confirmed = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
   if (login.phone) assertSms(body.channel);
-  if (!confirmed) await (login.email ? takeLetter : takeSms)(deps, { to: login.email || login.phone, use: "confirmation", client: place.client });
+  if (!confirmed)
+    await (login.email ? takeLetter : takeSms)(deps, {
+      to: login.email || login.phone,
+      use: "confirmation",
+      client: place.client,
+    });
   const wanted: NewUser = { login, passwordHash: await hashPassword(password, config), data, confirmed };
   const from: From = { ...place, codeChallenge, repeats: confirmed ? null : await hashRepeated(deps, login, password) };
   const sms = !confirmed && login.phone ? await textNewcomer(deps, wanted, place) : null;
@@ -59,7 +64,8 @@ async function hashRepeated(deps: AuthDeps, login: Login, password: string): Pro
 
 async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: From): Promise<unknown> {
   const known = await lockedByLogin(tx, wanted.login);
-  if (known && (isOpen(known) || isBanned(known, deps.clock()))) throw new AuthError(422, "user_already_exists", "User already registered");
+  if (known && (isOpen(known) || isBanned(known, deps.clock())))
+    throw new AuthError(422, "user_already_exists", "User already registered");
   const user = known ? await adopt(deps, tx, known, wanted) : await insertUser(deps, tx, wanted);
   await forgetSignUps(tx, user.id);
   await keep(deps, tx, user, wanted, place);
@@ -95,17 +101,36 @@ async function textNewcomer(deps: AuthDeps, wanted: NewUser, asker: Asker): Prom
   return (await textCode(deps, wanted.login.phone, asker)).code;
 }
 
-async function signUpBySms(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: From & { code: string | null }): Promise<unknown> {
+async function signUpBySms(
+  deps: AuthDeps,
+  tx: PoolClient,
+  wanted: NewUser,
+  place: From & { code: string | null },
+): Promise<unknown> {
   const known = await lockedByLogin(tx, wanted.login);
-  const { user, answer } = known ? { user: known, answer: await inventedAnswer(deps, tx, wanted, place) } : await made(deps, tx, wanted, place);
+  const { user, answer } = known
+    ? { user: known, answer: await inventedAnswer(deps, tx, wanted, place) }
+    : await made(deps, tx, wanted, place);
   if (place.code === null || isSignedUp(deps, user, wanted)) return answer;
   await (known ? keepAlso : keep)(deps, tx, user, wanted, place);
   await makeToken(deps, tx, { userId: user.id, kind: "sms", address: user.phone, codeChallenge: "", code: place.code });
   return answer;
 }
 
-async function keep(deps: AuthDeps, tx: PoolClient, user: UserRow, { login, passwordHash, data }: NewUser, place: From): Promise<void> {
-  await keepSignUp(deps, tx, user.id, { login: login.email ? "email" : "phone", place, codeChallenge: place.codeChallenge, passwordHash, data });
+async function keep(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  { login, passwordHash, data }: NewUser,
+  place: From,
+): Promise<void> {
+  await keepSignUp(deps, tx, user.id, {
+    login: login.email ? "email" : "phone",
+    place,
+    codeChallenge: place.codeChallenge,
+    passwordHash,
+    data,
+  });
 }
 
 // The account keeps what the first one chose; the proof will tell which of them it was. A program that asks again with the same
@@ -128,16 +153,32 @@ async function made(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Plac
 // A user under an address nobody has is really made, answered with, and unmade.
 async function inventedAnswer(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place): Promise<unknown> {
   // A phone's digits are drawn among numbers no country has.
-  const nobody = wanted.login.email ? `${deps.ids()}@nobody.invalid` : `0${Buffer.from(deps.random(6)).readUIntBE(0, 6)}`;
+  const nobody = wanted.login.email
+    ? `${deps.ids()}@nobody.invalid`
+    : `0${Buffer.from(deps.random(6)).readUIntBE(0, 6)}`;
   await tx.query("savepoint invented");
-  const { answer } = await made(deps, tx, { ...wanted, login: wanted.login.email ? { email: nobody, phone: "" } : { email: "", phone: nobody } }, place);
+  const { answer } = await made(
+    deps,
+    tx,
+    { ...wanted, login: wanted.login.email ? { email: nobody, phone: "" } : { email: "", phone: nobody } },
+    place,
+  );
   await tx.query("rollback to savepoint invented");
   return JSON.parse(JSON.stringify(answer).replaceAll(nobody, wanted.login.email || wanted.login.phone));
 }
 
 // Signed up while addresses had to be confirmed, or asked for a code and never used it: nobody has ever been inside.
-async function adopt(deps: AuthDeps, tx: PoolClient, known: UserRow, { login, passwordHash, data }: NewUser): Promise<UserRow> {
-  await tx.query("update auth.users set password_hash = $2, user_metadata = $3::jsonb || user_metadata where id = $1", [known.id, passwordHash, data]);
+async function adopt(
+  deps: AuthDeps,
+  tx: PoolClient,
+  known: UserRow,
+  { login, passwordHash, data }: NewUser,
+): Promise<UserRow> {
+  await tx.query("update auth.users set password_hash = $2, user_metadata = $3::jsonb || user_metadata where id = $1", [
+    known.id,
+    passwordHash,
+    data,
+  ]);
   return markConfirmed(deps, tx, known.id, login.email ? "email" : "phone");
 }
 
@@ -146,7 +187,8 @@ function isConfirmed(user: UserRow, { login }: NewUser): boolean {
 }
 
 async function signUpAnonymously(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<unknown> {
-  if (!deps.config.anonymousEnabled) throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  if (!deps.config.anonymousEnabled)
+    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   await takeFromBucket(deps, "anonymous", place.ip);
   const [id, now] = [deps.ids(), deps.clock()];
   return inTransaction(deps.pool, async (tx) => {

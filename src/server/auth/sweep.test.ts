@@ -5,10 +5,13 @@ import { testApp } from "#test/test-app.ts";
 
 let house: TestApp;
 let now = new Date("2026-11-21T08:00:00Z");
-beforeAll(async () => void (house = await testApp({ clock: () => now, env: { AUTH_SESSION_INACTIVITY_SECONDS: "1000000" } })));
+beforeAll(
+  async () => void (house = await testApp({ clock: () => now, env: { AUTH_SESSION_INACTIVITY_SECONDS: "1000000" } })),
+);
 afterAll(() => house.close());
 
-const count = async (table: string) => Number((await house.database.owner.query<{ count: string }>(`select count(*) from auth.${table}`)).rows[0]!.count);
+const count = async (table: string) =>
+  Number((await house.database.owner.query<{ count: string }>(`select count(*) from auth.${table}`)).rows[0]!.count);
 
 async function counts(tables: string[]): Promise<number[]> {
   const found: number[] = [];

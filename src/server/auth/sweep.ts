@@ -13,8 +13,13 @@ export async function sweepAuth(deps: AuthDeps): Promise<void> {
   await pool.query("delete from auth.flow_state where created_at < $1", [before(DAY_MS)]);
   await pool.query("delete from auth.mfa_challenges where created_at < $1", [before(DAY_MS)]);
   await pool.query("delete from auth.sessions where not_after < $1", [now]);
-  if (config.sessionInactivitySeconds !== null) await pool.query("delete from auth.sessions where refreshed_at < $1", [before(config.sessionInactivitySeconds * 1000)]);
+  if (config.sessionInactivitySeconds !== null)
+    await pool.query("delete from auth.sessions where refreshed_at < $1", [
+      before(config.sessionInactivitySeconds * 1000),
+    ]);
   await pool.query("delete from auth.rate_buckets where updated_at < $1", [before(DAY_MS)]);
   await pool.query("delete from auth.wrong_passwords where last_at < $1", [before(DAY_MS)]);
-  await pool.query("delete from auth.signing_keys where retired_at < $1", [before(DAY_MS + config.tokenSeconds * 1000)]);
+  await pool.query("delete from auth.signing_keys where retired_at < $1", [
+    before(DAY_MS + config.tokenSeconds * 1000),
+  ]);
 }

@@ -30,7 +30,9 @@ test("a session made on one works on the other, on both doors, and can be refres
 });
 
 test("both publish one key, and sign with it", async () => {
-  const keys = await Promise.all([one, other].map(async (server) => (await server.call("GET", "/.well-known/jwks.json")).json.keys));
+  const keys = await Promise.all(
+    [one, other].map(async (server) => (await server.call("GET", "/.well-known/jwks.json")).json.keys),
+  );
   expect(keys[0]).toEqual(keys[1]);
   expect(keys[0]).toHaveLength(1);
 });
@@ -39,7 +41,10 @@ test("signing out on one is immediate on the other, whatever it remembered", asy
   const session = await one.signUp("sortie@example.org");
   expect(await other.api(session.access_token)).toBe(200);
   await one.call("POST", "/logout", { bearer: session.access_token });
-  expect([await other.api(session.access_token), (await other.user(session.access_token)).json.error_code]).toEqual([401, "session_not_found"]);
+  expect([await other.api(session.access_token), (await other.user(session.access_token)).json.error_code]).toEqual([
+    401,
+    "session_not_found",
+  ]);
   expect((await other.refresh(session.refresh_token)).json.error_code).toBe("refresh_token_not_found");
 });
 
@@ -48,16 +53,22 @@ test("a new password or a ban on one ends sessions on the other at once", async 
   const elsewhere = (await other.signIn("change@example.org")).json as AuthSession;
   await one.call("PUT", "/user", { body: { password: "un tout autre mot de passe" }, bearer: mine.access_token });
   expect([await other.api(elsewhere.access_token), await other.api(mine.access_token)]).toEqual([401, 200]);
-  await first!.database.owner.query("update auth.users set banned_until = $1 where email = 'change@example.org'", [new Date(now.getTime() + 1000)]);
+  await first!.database.owner.query("update auth.users set banned_until = $1 where email = 'change@example.org'", [
+    new Date(now.getTime() + 1000),
+  ]);
   expect(await other.api(mine.access_token)).toBe(401);
 });
 
 test("a refresh raced on both gives one family: the same token, which goes on", async () => {
   const session = await one.signUp("course@example.org");
-  const raced = await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).refresh(session.refresh_token)));
+  const raced = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).refresh(session.refresh_token)),
+  );
   expect(raced.every(({ status }) => status === 200)).toBe(true);
   expect(new Set(raced.map(({ json }) => json.refresh_token)).size).toBe(1);
-  const { rows } = await first!.database.owner.query<{ count: string }>("select count(*) from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'course@example.org'");
+  const { rows } = await first!.database.owner.query<{ count: string }>(
+    "select count(*) from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'course@example.org'",
+  );
   expect(Number(rows[0]!.count)).toBe(1);
   expect((await other.refresh(raced[0]!.json.refresh_token)).status).toBe(200);
 });
@@ -83,22 +94,39 @@ test("a code asked for on one is good on the other, once", async () => {
 test("wrong passwords on one count on the other", async () => {
   await one.signUp("compte@example.org");
   for (let tries = 0; tries < 5; tries++) await (tries % 2 ? one : other).signIn("compte@example.org", "faux");
-  expect([(await one.signIn("compte@example.org")).status, (await other.signIn("compte@example.org")).status]).toEqual([429, 429]);
+  expect([(await one.signIn("compte@example.org")).status, (await other.signIn("compte@example.org")).status]).toEqual([
+    429, 429,
+  ]);
 });
 
 test("the calls of an address are counted together", async () => {
-  const strict = await Promise.all([1, 2].map(() => testApp({ clock: () => now, beside: first!, env: { AUTH_RATE_LIMIT_FACTOR: "1" } })));
+  const strict = await Promise.all(
+    [1, 2].map(() => testApp({ clock: () => now, beside: first!, env: { AUTH_RATE_LIMIT_FACTOR: "1" } })),
+  );
   const servers = strict.map(authCalls);
   const answers = [];
-  for (let calls = 0; calls < 32; calls++) answers.push(await servers[calls % 2]!.call("POST", "/verify", { body: { type: "email", email: `x${calls % 4}@example.org`, token: "000000" }, from: "192.0.2.7" }));
+  for (let calls = 0; calls < 32; calls++)
+    answers.push(
+      await servers[calls % 2]!.call("POST", "/verify", {
+        body: { type: "email", email: `x${calls % 4}@example.org`, token: "000000" },
+        from: "192.0.2.7",
+      }),
+    );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   await Promise.all(strict.map((server) => server.close()));
 });
 
 test("the official client goes from one to the other without noticing", async () => {
-  const addresses = await Promise.all([first!, second!].map((server) => server.app.listen({ port: 0, host: "127.0.0.1" })));
+  const addresses = await Promise.all(
+    [first!, second!].map((server) => server.app.listen({ port: 0, host: "127.0.0.1" })),
+  );
   let calls = 0;
-  const client = new GoTrueClient({ url: `${addresses[0]}/auth/v1`, autoRefreshToken: false, persistSession: false, fetch: (input, init) => fetch(String(input).replace(addresses[0]!, addresses[calls++ % 2]!), init) });
+  const client = new GoTrueClient({
+    url: `${addresses[0]}/auth/v1`,
+    autoRefreshToken: false,
+    persistSession: false,
+    fetch: (input, init) => fetch(String(input).replace(addresses[0]!, addresses[calls++ % 2]!), init),
+  });
   expect((await client.signUp({ email: "client@example.org", password: PASSWORD })).error).toBeNull();
   for (let turn = 0; turn < 4; turn++) expect((await client.refreshSession()).error).toBeNull();
   expect((await client.getUser()).data.user?.email).toBe("client@example.org");

@@ -31,10 +31,16 @@ const RECENT_MS = 24 * 3_600_000;
  * PUT /user: metadata; password (ends every other session); email, once the mailboxes confirm it; phone where it needs no code. The last
  * three ask for a recent proof. `current_password` or `nonce` is one, also alone, and holds for ten minutes.
  */
-export async function updateUser(deps: AuthDeps, authorization: string | undefined, rawBody: unknown, { redirectTo, hungUp, remember }: Pick<Asker, "hungUp"> & Pick<Place, "remember"> & { redirectTo: string }): Promise<unknown> {
+export async function updateUser(
+  deps: AuthDeps,
+  authorization: string | undefined,
+  rawBody: unknown,
+  { redirectTo, hungUp, remember }: Pick<Asker, "hungUp"> & Pick<Place, "remember"> & { redirectTo: string },
+): Promise<unknown> {
   const { user, session } = await authenticated(deps, deps.pool, authorization);
   const body = bodyOf(rawBody);
-  if (body.app_metadata !== undefined) throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
+  if (body.app_metadata !== undefined)
+    throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
   const sensitive = [body.email, body.phone, body.password].some((one) => (one ?? "") !== "");
   if (sensitive) await assertMayChangeLogin(deps, session);
   const isProving = isGiven(body.nonce) || (isGiven(body.current_password) && user.password_hash !== null);
@@ -45,13 +51,17 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
   const login = { newEmail: await newEmail(deps, user, body.email), newPhone: await newPhone(deps, user, body) };
   if (user.is_anonymous && login.newEmail === null && login.newPhone === null) assertNoPassword(body);
   const change: Change = { ...login, passwordHash: await newPassword(deps, user, session, body), data: body.data };
-  if (change.passwordHash === null && isGiven(body.current_password)) await assertCurrentPassword(deps, user, session, body.current_password);
+  if (change.passwordHash === null && isGiven(body.current_password))
+    await assertCurrentPassword(deps, user, session, body.current_password);
   if (isGiven(body.nonce)) await proveByCode(deps, authorization, session, body.nonce);
   else if (change.passwordHash !== null && needsNonce(deps, session)) throw needsProof();
   // Who has no login yet has none to lose.
   const emailAtOnce = user.is_anonymous && deps.config.mailAutoconfirm;
   if (change.newEmail !== null && !emailAtOnce) await takeLetter(deps, { to: user.id, use: "own", client: null });
-  const sms = change.newPhone === null || deps.config.phoneAutoconfirm ? null : await textNewPhone(deps, user, change.newPhone, hungUp);
+  const sms =
+    change.newPhone === null || deps.config.phoneAutoconfirm
+      ? null
+      : await textNewPhone(deps, user, change.newPhone, hungUp);
   return inTransaction(deps.pool, async (tx) => {
     // Read again under lock: two changes at once must both be kept.
     const { user: current } = await lockedCaller(deps, tx, authorization);
@@ -62,7 +72,8 @@ export async function updateUser(deps: AuthDeps, authorization: string | undefin
     }
     if (change.newEmail !== null && emailAtOnce) saved = await changeEmail(deps, tx, saved);
     else if (change.newEmail !== null) await askForChange(deps, tx, saved, { redirectTo, codeChallenge });
-    if (change.newPhone !== null) saved = await (sms === null ? changePhone(deps, tx, saved) : askForPhoneChange(deps, tx, saved, sms.code));
+    if (change.newPhone !== null)
+      saved = await (sms === null ? changePhone(deps, tx, saved) : askForPhoneChange(deps, tx, saved, sms.code));
     return userAnswer(tx, saved);
   });
 }
@@ -74,10 +85,17 @@ async function textNewPhone(deps: AuthDeps, user: UserRow, phone: string, hungUp
 
 async function save(deps: AuthDeps, tx: PoolClient, before: UserRow, change: Change): Promise<UserRow> {
   const saved = await tx.query<UserRow>(
-      `update auth.users set password_hash = coalesce($2, password_hash), user_metadata = $3, new_email = coalesce($4, new_email), email_change_sent_at = case when $4 is null then email_change_sent_at else $6 end,
+    `update auth.users set password_hash = coalesce($2, password_hash), user_metadata = $3, new_email = coalesce($4, new_email), email_change_sent_at = case when $4 is null then email_change_sent_at else $6 end,
         new_phone = coalesce($5, new_phone), updated_at = $6 where id = $1 returning *`,
-      [before.id, change.passwordHash, mergedMetadata(before.user_metadata, change.data), change.newEmail, change.newPhone, deps.clock()],
-    );
+    [
+      before.id,
+      change.passwordHash,
+      mergedMetadata(before.user_metadata, change.data),
+      change.newEmail,
+      change.newPhone,
+      deps.clock(),
+    ],
+  );
   return saved.rows[0]!;
 }
 
@@ -89,30 +107,52 @@ async function passwordHasChanged(deps: AuthDeps, tx: PoolClient, user: UserRow,
 
 async function assertMayChangeLogin(deps: AuthDeps, session: SessionRow): Promise<void> {
   if (await owesSecondFactor(deps.pool, session))
-    throw new AuthError(401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled.");
+    throw new AuthError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    );
 }
 
 function assertNoPassword({ password }: Record<string, unknown>): void {
-  if ((password ?? null) !== null) throw new AuthError(422, "validation_failed", "Updating password of an anonymous user without an email or phone is not allowed");
+  if ((password ?? null) !== null)
+    throw new AuthError(
+      422,
+      "validation_failed",
+      "Updating password of an anonymous user without an email or phone is not allowed",
+    );
 }
 
-async function newPassword(deps: AuthDeps, user: UserRow, session: SessionRow, body: Record<string, unknown>): Promise<string | null> {
+async function newPassword(
+  deps: AuthDeps,
+  user: UserRow,
+  session: SessionRow,
+  body: Record<string, unknown>,
+): Promise<string | null> {
   if ((body.password ?? null) === null) return null;
   const strong = await acceptPassword(deps, body.password, await ownWordsOf(deps.pool, user));
   await assertCurrentPassword(deps, user, session, body.current_password);
-  if (await isPassword(user.password_hash, strong, deps.config)) throw new AuthError(422, "same_password", "New password should be different from the old password.");
+  if (await isPassword(user.password_hash, strong, deps.config))
+    throw new AuthError(422, "same_password", "New password should be different from the old password.");
   return hashPassword(strong, deps.config);
 }
 
 // Given where nobody asks for it, it is still not ignored: whoever typed a wrong one is told. A session opened by a letter is how a
 // forgotten password is replaced: there is none to give.
-async function assertCurrentPassword(deps: AuthDeps, user: UserRow, session: SessionRow, given: unknown): Promise<void> {
+async function assertCurrentPassword(
+  deps: AuthDeps,
+  user: UserRow,
+  session: SessionRow,
+  given: unknown,
+): Promise<void> {
   if (user.password_hash === null || (!isGiven(given) && !deps.config.currentPasswordRequired)) return;
   if (!isGiven(given) && (await methodsOf(deps.pool, session.id)).some(({ method }) => method === "otp")) return;
-  if (!isGiven(given)) throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
+  if (!isGiven(given))
+    throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
   const account = `session ${session.id}`;
   await countTry(deps, account);
-  if (!(await isPassword(user.password_hash, given, deps.config))) throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
+  if (!(await isPassword(user.password_hash, given, deps.config)))
+    throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
   await forgetWrongTries(deps.pool, account);
   await renewProof(deps, deps.pool, session);
 }
@@ -121,7 +161,12 @@ function needsNonce({ config, clock }: AuthDeps, session: SessionRow): boolean {
   return config.reauthenticationRequired && clock().getTime() - session.created_at.getTime() >= RECENT_MS;
 }
 
-async function proveByCode(deps: AuthDeps, authorization: string | undefined, session: SessionRow, code: string): Promise<void> {
+async function proveByCode(
+  deps: AuthDeps,
+  authorization: string | undefined,
+  session: SessionRow,
+  code: string,
+): Promise<void> {
   await takeFromAccount(deps, session.user_id, "codes own", "codes");
   const isRight = await inTransaction(deps.pool, async (tx) => {
     const { user } = await lockedCaller(deps, tx, authorization);
@@ -139,11 +184,16 @@ async function newEmail(deps: AuthDeps, user: UserRow, given: unknown): Promise<
   if (isBlank(given)) return null;
   const email = tidyEmail(String(given));
   if (email === user.email) return null;
-  if (await userByLogin(deps.pool, { email, phone: "" })) throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  if (await userByLogin(deps.pool, { email, phone: "" }))
+    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
   return email;
 }
 
-async function newPhone(deps: AuthDeps, user: UserRow, { phone: given, channel }: Record<string, unknown>): Promise<string | null> {
+async function newPhone(
+  deps: AuthDeps,
+  user: UserRow,
+  { phone: given, channel }: Record<string, unknown>,
+): Promise<string | null> {
   if (isBlank(given)) return null;
   const phone = tidyPhone(String(given));
   assertSms(channel);

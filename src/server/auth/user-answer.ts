@@ -7,7 +7,10 @@ export async function userAnswer(db: AuthDb, user: UserRow): Promise<Record<stri
 }
 
 /** The same, from identities and factors read already, oldest first. */
-export function userWith(user: UserRow, { identities, factors }: { identities: IdentityRow[]; factors: FactorRow[] }): Record<string, unknown> {
+export function userWith(
+  user: UserRow,
+  { identities, factors }: { identities: IdentityRow[]; factors: FactorRow[] },
+): Record<string, unknown> {
   const confirmations = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null);
   return withoutUnset({
     id: user.id,
@@ -52,7 +55,10 @@ export function userWith(user: UserRow, { identities, factors }: { identities: I
 }
 
 /** A factor as the protocol answers it: one without a name has none. */
-export function factorAnswer({ friendly_name, ...factor }: FactorRow): Omit<FactorRow, "friendly_name"> & { friendly_name?: string } {
+export function factorAnswer({
+  friendly_name,
+  ...factor
+}: FactorRow): Omit<FactorRow, "friendly_name"> & { friendly_name?: string } {
   return friendly_name === "" ? factor : { ...factor, friendly_name };
 }
 

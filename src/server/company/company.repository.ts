@@ -78,7 +78,9 @@ export async function saveCompany(tx: Db, company: Company): Promise<void> {
 
 /** The company's time zone, which decides what day it is on its documents. */
 export async function companyTimeZone(tx: Db): Promise<string> {
-  const found = await sql<{ time_zone: string }>`select time_zone from company where company_id = current_company()`.execute(tx);
+  const found = await sql<{
+    time_zone: string;
+  }>`select time_zone from company where company_id = current_company()`.execute(tx);
   return found.rows[0]?.time_zone ?? "Europe/Paris";
 }
 

@@ -33,7 +33,9 @@ export const companyRoutes: Route[] = [
       ...before,
       ...checked.identifiers,
       address: checked.address,
-      ...(insurance !== undefined && { insurance: insurance && { ...NO_INSURANCE, ...before.insurance, ...insurance } }),
+      ...(insurance !== undefined && {
+        insurance: insurance && { ...NO_INSURANCE, ...before.insurance, ...insurance },
+      }),
       ...(hourly_rate !== undefined && { hourlyRateCents: cents(hourly_rate) }),
       ...(capital !== undefined && { capitalCents: cents(capital) }),
     };
@@ -61,9 +63,16 @@ export const companyRoutes: Route[] = [
 // A SIRET begins with the SIREN, and the VAT number of a French company follows from it: where one of them is not said, it is told from the other.
 function completeIdentifiers(company: Company, before: Company): Company {
   const siren = company.siren === "" ? company.siret.slice(0, 9) : company.siren;
-  const isOutdated = company.vatNumber === before.vatNumber && before.siren !== "" && company.vatNumber === frenchVatNumber(before.siren);
+  const isOutdated =
+    company.vatNumber === before.vatNumber &&
+    before.siren !== "" &&
+    company.vatNumber === frenchVatNumber(before.siren);
   const isMissing = company.vatNumber === "" && company.vatRegime === "standard";
-  const completed = { ...company, siren, vatNumber: siren !== "" && (isOutdated || isMissing) ? frenchVatNumber(siren) : company.vatNumber };
+  const completed = {
+    ...company,
+    siren,
+    vatNumber: siren !== "" && (isOutdated || isMissing) ? frenchVatNumber(siren) : company.vatNumber,
+  };
   const hasChanged = (["siren", "siret", "vatNumber"] as const).some((field) => completed[field] !== before[field]);
   if (hasChanged) refuseFields(strangeNumbers(completed));
   return completed;
@@ -84,7 +93,15 @@ type WireText = Partial<
   }
 >;
 
-function toCamel({ legal_form, rcs_town, vat_number, vat_regime, vat_due_on, legal_notices, ...same }: WireText): Partial<Company> {
+function toCamel({
+  legal_form,
+  rcs_town,
+  vat_number,
+  vat_regime,
+  vat_due_on,
+  legal_notices,
+  ...same
+}: WireText): Partial<Company> {
   const renamed = {
     ...same,
     legalForm: legal_form,

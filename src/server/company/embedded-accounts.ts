@@ -8,7 +8,12 @@ export function embeddedAccounts(auth: AuthDeps): Accounts {
   return {
     invite: async ({ email, companyName, inviterName, redirectTo }) => {
       try {
-        await inviteUser(auth, { email, data: { company_name: companyName, inviter_name: inviterName }, redirectTo, by: { company: companyName, inviter: inviterName } });
+        await inviteUser(auth, {
+          email,
+          data: { company_name: companyName, inviter_name: inviterName },
+          redirectTo,
+          by: { company: companyName, inviter: inviterName },
+        });
         return "invited";
       } catch (error) {
         if (error instanceof AuthError && error.code === "email_exists") return "known";

@@ -21,7 +21,12 @@ test.each([
   ["iban", "FR7630006000011234567890188", "iban"],
   ["bic", "AGRI", "bic"],
 ] as const)("%s « %s » cannot exist: refused beside its field, with what to do", (field, given, wire) => {
-  expect(() => checkIdentifiers({ [field]: given })).toThrow(expect.objectContaining({ status: 400, fields: { [wire]: expect.stringMatching(/n'existe pas|n'est pas valable/) } }));
+  expect(() => checkIdentifiers({ [field]: given })).toThrow(
+    expect.objectContaining({
+      status: 400,
+      fields: { [wire]: expect.stringMatching(/n'existe pas|n'est pas valable/) },
+    }),
+  );
 });
 
 test("the exception of La Poste: establishments whose key is a plain sum of digits", () => {

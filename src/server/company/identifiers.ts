@@ -39,8 +39,18 @@ const CHECKS: Check[] = [
   { field: "siren", wire: "siren", valid: isSiren, sentence: fieldMessages.siren },
   { field: "siret", wire: "siret", valid: isSiret, sentence: fieldMessages.siret },
   { field: "vatNumber", wire: "vat_number", valid: isVatNumber, sentence: fieldMessages.vatNumber },
-  { field: "iban", wire: "iban", valid: (text) => isValidIBAN(text), sentence: "Cet IBAN n'est pas valable. Recopie-le depuis ton RIB." },
-  { field: "bic", wire: "bic", valid: (text) => isValidBIC(text), sentence: "Ce BIC n'est pas valable : huit ou onze signes." },
+  {
+    field: "iban",
+    wire: "iban",
+    valid: (text) => isValidIBAN(text),
+    sentence: "Cet IBAN n'est pas valable. Recopie-le depuis ton RIB.",
+  },
+  {
+    field: "bic",
+    wire: "bic",
+    valid: (text) => isValidBIC(text),
+    sentence: "Ce BIC n'est pas valable : huit ou onze signes.",
+  },
 ];
 
 /** Nine digits with a valid Luhn key. */

@@ -24,21 +24,34 @@ afterAll(() => house.close());
 async function confirmed(email: string): Promise<Person> {
   const person = await house.signUp(email);
   const { link } = await lastLetter(house, email);
-  const { location } = (await house.app.inject({ url: link.replace(house.config.publicUrl, "") })).headers as { location: string };
+  const { location } = (await house.app.inject({ url: link.replace(house.config.publicUrl, "") })).headers as {
+    location: string;
+  };
   return { ...person, call: as(new URLSearchParams(location.split("#")[1]).get("access_token")!) };
 }
 
-const as = (token: string): Person["call"] => async (method, url, body, headers = {}) => {
-  const answer = await house.app.inject({ method, url, headers: { authorization: `Bearer ${token}`, ...headers }, ...(body !== undefined && { payload: body as object }) });
-  return { status: answer.statusCode, json: answer.json() };
-};
+const as =
+  (token: string): Person["call"] =>
+  async (method, url, body, headers = {}) => {
+    const answer = await house.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: answer.statusCode, json: answer.json() };
+  };
 
 async function invite(email: string) {
   const { json } = await owner.call("POST", "/api/team/invitations", { email, role: "accountant" });
   const found = await house.database.owner.query<{ payload: Jobs["invite-member"] }>(
     "select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id where t.identifier = 'invite-member' order by j.id desc limit 1",
   );
-  return { id: json.invitation.id as string, token: (await invitationTokens(house)).at(-1)!, payload: found.rows[0]!.payload };
+  return {
+    id: json.invitation.id as string,
+    token: (await invitationTokens(house)).at(-1)!,
+    payload: found.rows[0]!.payload,
+  };
 }
 
 const sent = (): string[] => {
@@ -58,7 +71,9 @@ test("a new person gets a letter whose link opens their account and leads to the
   expect(new URLSearchParams(fragment).get("type")).toBe("invite");
   const call = as(new URLSearchParams(fragment).get("access_token")!);
   expect((await call("GET", "/api/companies")).json.companies).toEqual([]);
-  expect((await call("POST", `/api/invitations/${token}/accept`, { name: "Nina" })).json.company).toMatchObject({ role: "accountant" });
+  expect((await call("POST", `/api/invitations/${token}/accept`, { name: "Nina" })).json.company).toMatchObject({
+    role: "accountant",
+  });
   expect((await call("GET", "/api/companies")).json.companies).toHaveLength(1);
 });
 
@@ -113,6 +128,15 @@ test("nothing leaves once the invitation is taken back, over, accepted or sent a
 function decoded(message: string): string {
   return message
     .split(/\r?\n\r?\n/)
-    .map((part) => (/^[A-Za-z0-9+/=\r\n]+$/.test(part) ? Buffer.from(part, "base64").toString() : Buffer.from(part.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16))), "latin1").toString()))
+    .map((part) =>
+      /^[A-Za-z0-9+/=\r\n]+$/.test(part)
+        ? Buffer.from(part, "base64").toString()
+        : Buffer.from(
+            part
+              .replace(/=\r?\n/g, "")
+              .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+            "latin1",
+          ).toString(),
+    )
     .join("\n");
 }

@@ -21,9 +21,17 @@ export async function inviteMemberJob(deps: Deps, payload: Jobs["invite-member"]
   });
   if (!found || invitationState(found.invitation, deps.clock()) !== "pending") return;
   const { email, inviterName, role, expiresAt } = found.invitation;
-  const names = { companyName: nameInLetter(found.companyName) || "une entreprise", inviterName: (inviterName.includes("@") ? "" : nameInLetter(inviterName)) || "On" };
+  const names = {
+    companyName: nameInLetter(found.companyName) || "une entreprise",
+    inviterName: (inviterName.includes("@") ? "" : nameInLetter(inviterName)) || "On",
+  };
   const link = `${deps.config.publicUrl}/invitation/${token}`;
   if ((await deps.accounts.invite({ email, ...names, redirectTo: link })) === "invited") return;
-  const letter = { id: letterId, to: email, ...invitationLetter({ ...names, role, link }), until: expiresAt.toISOString() };
+  const letter = {
+    id: letterId,
+    to: email,
+    ...invitationLetter({ ...names, role, link }),
+    until: expiresAt.toISOString(),
+  };
   await deps.sendLetter({ sealed: deps.seal(JSON.stringify(letter)) });
 }

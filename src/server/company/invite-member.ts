@@ -9,21 +9,36 @@ import type { Deps } from "#server/deps.ts";
 import { ApiError, notAllowed, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
-import { findInvitation, insertInvitation, lettersSince, renewInvitation, revokeInvitation, tokenHash, waitingInvitations } from "./invitations.repository.ts";
+import {
+  findInvitation,
+  insertInvitation,
+  lettersSince,
+  renewInvitation,
+  revokeInvitation,
+  tokenHash,
+  waitingInvitations,
+} from "./invitations.repository.ts";
 import { lockTeam, members } from "./team.repository.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** Invites an address with a role: the letter leaves once this transaction is kept. One invitation waits for an address at most. */
-export async function inviteMember(deps: Deps, tx: Db, caller: Caller, { email, role }: { email: string; role: Role }): Promise<Invitation> {
+export async function inviteMember(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  { email, role }: { email: string; role: Role },
+): Promise<Invitation> {
   await lockTeam(tx);
   const now = deps.clock();
   const team = await members(tx);
   const me = stillOwner(team, caller);
-  if (team.some((member) => member.email.toLowerCase() === email)) throw refusalError(refused("already_member").refusal, teamMessages);
+  if (team.some((member) => member.email.toLowerCase() === email))
+    throw refusalError(refused("already_member").refusal, teamMessages);
   const waiting = (await waitingInvitations(tx)).find((one) => one.email === email);
-  if (waiting && invitationState(waiting, now) === "pending") throw refusalError(refused("already_invited").refusal, teamMessages);
+  if (waiting && invitationState(waiting, now) === "pending")
+    throw refusalError(refused("already_invited").refusal, teamMessages);
   await takeLetter(tx, now);
   if (waiting) await revokeInvitation(tx, waiting.id, now);
   const invitation: Invitation = {
@@ -50,9 +65,14 @@ export async function resendInvitation(deps: Deps, tx: Db, caller: Caller, id: s
   stillOwner(await members(tx), caller);
   const before = await openInvitation(tx, id);
   const last = before.sentAt.at(-1);
-  if (last && now.getTime() < last.getTime() + RESEND_SECONDS * 1000) throw new ApiError(429, "resent_too_soon", RESENT_TOO_SOON);
+  if (last && now.getTime() < last.getTime() + RESEND_SECONDS * 1000)
+    throw new ApiError(429, "resent_too_soon", RESENT_TOO_SOON);
   await takeLetter(tx, now);
-  const invitation = { ...before, sentAt: [...before.sentAt, now], expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS) };
+  const invitation = {
+    ...before,
+    sentAt: [...before.sentAt, now],
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+  };
   const token = deps.tokens();
   await renewInvitation(tx, invitation, token);
   await post(deps, tx, caller.companyId, invitation, token);
@@ -70,7 +90,8 @@ export async function cancelInvitation(deps: Deps, tx: Db, caller: Caller, id: s
 async function openInvitation(tx: Db, id: string): Promise<Invitation> {
   const invitation = await findInvitation(tx, id, true);
   if (!invitation) throw notFound();
-  if (invitation.acceptedAt !== null || invitation.revokedAt !== null) throw refusalError(refused("invitation_over").refusal, teamMessages);
+  if (invitation.acceptedAt !== null || invitation.revokedAt !== null)
+    throw refusalError(refused("invitation_over").refusal, teamMessages);
   return invitation;
 }
 
@@ -82,10 +103,16 @@ function stillOwner<M extends { userId: string; role: Role }>(team: readonly M[]
 }
 
 async function takeLetter(tx: Db, now: Date): Promise<void> {
-  if ((await lettersSince(tx, new Date(now.getTime() - HOUR_MS))) >= INVITATIONS_PER_HOUR) throw new ApiError(429, "too_many_invitations", TOO_MANY_INVITATIONS);
+  if ((await lettersSince(tx, new Date(now.getTime() - HOUR_MS))) >= INVITATIONS_PER_HOUR)
+    throw new ApiError(429, "too_many_invitations", TOO_MANY_INVITATIONS);
 }
 
 // Sealed: whoever holds the secret of the link may read what the invitation is for.
 async function post(deps: Deps, tx: Db, companyId: string, { id }: Invitation, token: string): Promise<void> {
-  await enqueue(tx, "invite-member", { sealed: deps.seal(JSON.stringify({ companyId, invitationId: id, token, letterId: deps.ids() })) }, `invitation ${id} ${tokenHash(token)}`);
+  await enqueue(
+    tx,
+    "invite-member",
+    { sealed: deps.seal(JSON.stringify({ companyId, invitationId: id, token, letterId: deps.ids() })) },
+    `invitation ${id} ${tokenHash(token)}`,
+  );
 }

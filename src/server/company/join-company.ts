@@ -24,12 +24,18 @@ export async function invitationPage(deps: Deps, token: string) {
 }
 
 /** Joins the company of an invitation, with its role: for the invited address alone, proved; once, however often it is asked. */
-export async function joinCompany(deps: Deps, person: Person, token: string, name: string): Promise<{ id: string; name: string; role: Role }> {
+export async function joinCompany(
+  deps: Deps,
+  person: Person,
+  token: string,
+  name: string,
+): Promise<{ id: string; name: string; role: Role }> {
   const now = deps.clock();
   // Held: taken back, or accepted twice at once, it is decided one call after the other.
   return behind(deps, token, true, async (tx, { companyId, companyName, invitation }) => {
     const answer = acceptInvitation(invitation, person, now);
-    if (!answer.ok && answer.refusal.code === "other_address") throw new ApiError(403, "other_address", otherAddress(maskedEmail(invitation.email), person.email));
+    if (!answer.ok && answer.refusal.code === "other_address")
+      throw new ApiError(403, "other_address", otherAddress(maskedEmail(invitation.email), person.email));
     if (!answer.ok) throw refusalError(answer.refusal, teamMessages);
     if (answer.value === "join") {
       await markAccepted(tx, invitation.id, person.userId, now);
@@ -42,9 +48,18 @@ export async function joinCompany(deps: Deps, person: Person, token: string, nam
   });
 }
 
-type Behind = { companyId: string; companyName: string; invitation: NonNullable<Awaited<ReturnType<typeof findInvitation>>> };
+type Behind = {
+  companyId: string;
+  companyName: string;
+  invitation: NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+};
 
-async function behind<T>(deps: Deps, token: string, hold: boolean, work: (tx: Db, found: Behind) => Promise<T>): Promise<T> {
+async function behind<T>(
+  deps: Deps,
+  token: string,
+  hold: boolean,
+  work: (tx: Db, found: Behind) => Promise<T>,
+): Promise<T> {
   const link = await invitationBehind(deps.db, token);
   if (!link) throw notFound();
   return inCompany(deps.db, link.companyId, async (tx) => {

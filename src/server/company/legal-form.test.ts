@@ -17,28 +17,51 @@ afterAll(() => house.close());
 const save = (body: object) => person.call("PATCH", "/api/company", body);
 
 test("every form of the list is kept; any other text is refused with a sentence, and changes nothing", async () => {
-  for (const legal_form of ["", ...LEGAL_FORM_CODES]) expect(await save({ legal_form })).toMatchObject({ status: 200, json: { company: { legal_form } } });
+  for (const legal_form of ["", ...LEGAL_FORM_CODES])
+    expect(await save({ legal_form })).toMatchObject({ status: 200, json: { company: { legal_form } } });
   await save({ legal_form: "SAS" });
   for (const wrong of ["sas", "SAS ", "Micro-entreprise", "toString", 3, null]) {
     const { status, json } = await save({ legal_form: wrong });
-    expect([wrong, status, json.fields]).toEqual([wrong, 400, { legal_form: "Choisis ta forme juridique dans la liste." }]);
+    expect([wrong, status, json.fields]).toEqual([
+      wrong,
+      400,
+      { legal_form: "Choisis ta forme juridique dans la liste." },
+    ]);
   }
   expect((await person.call("GET", "/api/company")).json.company.legal_form).toBe("SAS");
 });
 
 test("a company that owes its capital and register is asked for them before its invoice", async () => {
-  await save({ name: "Volt", siren: "732829320", vat_regime: "standard", legal_form: "SAS", address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" } });
-  const client_info = { company: "Menuiserie Roux", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
+  await save({
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    legal_form: "SAS",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  const client_info = {
+    company: "Menuiserie Roux",
+    address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+  };
   const { project } = (await person.call("POST", "/api/projects", { name: "Atelier", client_info })).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   const issue = () => person.call("POST", `/api/projects/${project.id}/invoice`, {});
-  expect(await issue()).toMatchObject({ status: 422, json: { code: "company_incomplete", error: expect.stringMatching(/ton capital social et la ville de ton RCS\.$/), fields: { capital: "Champ requis", rcs_town: "Champ requis" } } });
+  expect(await issue()).toMatchObject({
+    status: 422,
+    json: {
+      code: "company_incomplete",
+      error: expect.stringMatching(/ton capital social et la ville de ton RCS\.$/),
+      fields: { capital: "Champ requis", rcs_town: "Champ requis" },
+    },
+  });
   await save({ capital: 1_000, rcs_town: "Lyon" });
   expect((await issue()).status).toBe(200);
 });
 
 test("the usual hourly rate is that of the projects made from then on, and each may have its own", async () => {
-  const create = async () => (await person.call("POST", "/api/projects", { name: "Tableau", client_info: { company: "Menuiserie Roux" } })).json.project;
+  const create = async () =>
+    (await person.call("POST", "/api/projects", { name: "Tableau", client_info: { company: "Menuiserie Roux" } })).json
+      .project;
   const before = await create();
   expect(before.estimation_rate).toBeNull();
   await save({ hourly_rate: 47.5 });
@@ -52,10 +75,18 @@ test("the usual hourly rate is that of the projects made from then on, and each 
 });
 
 test("a private person's documents bear no number of a firm, were one left on their card", async () => {
-  const client_info = { kind: "company", company: "Menuiserie Roux", first_name: "Anne", last_name: "Petit", siren: "552100554", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
+  const client_info = {
+    kind: "company",
+    company: "Menuiserie Roux",
+    first_name: "Anne",
+    last_name: "Petit",
+    siren: "552100554",
+    address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+  };
   const { project } = (await person.call("POST", "/api/projects", { name: "Cuisine", client_info })).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
-  const buyer = async () => JSON.stringify((await person.call("GET", `/api/projects/${project.id}/preview/invoice`)).json.view.buyer);
+  const buyer = async () =>
+    JSON.stringify((await person.call("GET", `/api/projects/${project.id}/preview/invoice`)).json.view.buyer);
   expect(await buyer()).toContain("552 100 554");
   await person.call("PATCH", `/api/customers/${project.customer_id}`, { kind: "person" });
   expect(await buyer()).toContain("Anne Petit");
@@ -63,25 +94,60 @@ test("a private person's documents bear no number of a firm, were one left on th
 });
 
 const TYPED: Record<string, string> = {
-  EI: "EI", "e.i.": "EI", "Micro-entreprise": "EI", "micro entrepreneur": "EI", "Auto-entrepreneur": "EI", autoentrepreneur: "EI", "Entreprise individuelle": "EI", "Entrepreneur Individuel (EI)": "EI",
-  eirl: "EIRL", "Entreprise individuelle à responsabilité limitée": "EIRL",
-  SARL: "SARL", "S.A.R.L.": "SARL", "Société à responsabilité limitée": "SARL", "sarl au capital de 8 000 €": "SARL", "SARL unipersonnelle": "EURL", "E.U.R.L": "EURL",
-  "Entreprise unipersonnelle à responsabilité limitée": "EURL", SAS: "SAS", "sas à associé unique": "SASU", "Société par actions simplifiée unipersonnelle": "SASU", "Société par Actions Simplifiée": "SAS",
-  SA: "SA", "Société anonyme": "SA", SELARL: "SELARL", SELARLU: "SELARL", "Société en nom collectif": "SNC", SCI: "SCI", "SCOP SARL": "SCOP_SARL", "Scop (SAS)": "SCOP_SAS", "société civile": "SC", "Association loi 1901": "ASSOCIATION", "  ": "", "": "",
+  EI: "EI",
+  "e.i.": "EI",
+  "Micro-entreprise": "EI",
+  "micro entrepreneur": "EI",
+  "Auto-entrepreneur": "EI",
+  autoentrepreneur: "EI",
+  "Entreprise individuelle": "EI",
+  "Entrepreneur Individuel (EI)": "EI",
+  eirl: "EIRL",
+  "Entreprise individuelle à responsabilité limitée": "EIRL",
+  SARL: "SARL",
+  "S.A.R.L.": "SARL",
+  "Société à responsabilité limitée": "SARL",
+  "sarl au capital de 8 000 €": "SARL",
+  "SARL unipersonnelle": "EURL",
+  "E.U.R.L": "EURL",
+  "Entreprise unipersonnelle à responsabilité limitée": "EURL",
+  SAS: "SAS",
+  "sas à associé unique": "SASU",
+  "Société par actions simplifiée unipersonnelle": "SASU",
+  "Société par Actions Simplifiée": "SAS",
+  SA: "SA",
+  "Société anonyme": "SA",
+  SELARL: "SELARL",
+  SELARLU: "SELARL",
+  "Société en nom collectif": "SNC",
+  SCI: "SCI",
+  "SCOP SARL": "SCOP_SARL",
+  "Scop (SAS)": "SCOP_SAS",
+  "société civile": "SC",
+  "Association loi 1901": "ASSOCIATION",
+  "  ": "",
+  "": "",
 };
 
 test("what was typed before the list is read into it, and what cannot be read is kept among the notices", async () => {
   const { owner } = house.database;
   const migration = readFileSync(new URL("../db/migrations/0020-legal-forms.sql", import.meta.url), "utf8");
   const carried = async (typed: string, notices = "") => {
-    await owner.query("alter table company drop constraint legal_form_known; update company set legal_form = '', legal_notices = ''");
+    await owner.query(
+      "alter table company drop constraint legal_form_known; update company set legal_form = '', legal_notices = ''",
+    );
     await owner.query("update company set legal_form = $1, legal_notices = $2", [typed, notices]);
     await owner.query(migration);
-    return (await owner.query<{ legal_form: string; legal_notices: string }>("select legal_form, legal_notices from company")).rows[0]!;
+    return (
+      await owner.query<{ legal_form: string; legal_notices: string }>("select legal_form, legal_notices from company")
+    ).rows[0]!;
   };
-  for (const [typed, legal_form] of Object.entries(TYPED)) expect([typed, await carried(typed, "Médiateur")]).toEqual([typed, { legal_form, legal_notices: "Médiateur" }]);
+  for (const [typed, legal_form] of Object.entries(TYPED))
+    expect([typed, await carried(typed, "Médiateur")]).toEqual([typed, { legal_form, legal_notices: "Médiateur" }]);
   for (const code of LEGAL_FORM_CODES) expect((await carried(code.replace("_", " "))).legal_form).toBe(code);
   expect(await carried(" Ltd ", "Médiateur")).toEqual({ legal_form: "", legal_notices: "Médiateur\nLtd" });
   expect(await carried("Coutellerie")).toEqual({ legal_form: "", legal_notices: "Coutellerie" });
-  expect((await owner.query("select from pg_class where relname = 'company' and relforcerowsecurity")).rows).toHaveLength(1);
+  expect(
+    (await owner.query("select from pg_class where relname = 'company' and relforcerowsecurity")).rows,
+  ).toHaveLength(1);
 });

@@ -15,11 +15,28 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   house = await testApp();
   const owner = await house.signUp();
-  const seller = { name: "Volt", siren: "732829320", vat_regime: "standard", hourly_rate: 47.13, capital: 7_654, iban: "FR7630006000011234567890189", address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" } };
+  const seller = {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    hourly_rate: 47.13,
+    capital: 7_654,
+    iban: "FR7630006000011234567890189",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  };
   await owner.call("PATCH", "/api/company", seller);
-  const client = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
-  const { project } = (await owner.call("POST", "/api/projects", { name: "Atelier", start_date: "2026-12-01", client_info: client })).json;
-  const { task } = (await owner.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
+  const client = {
+    company: "Menuiserie Roux",
+    first_name: "Claire",
+    last_name: "Roux",
+    email: "claire@roux.fr",
+    address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+  };
+  const { project } = (
+    await owner.call("POST", "/api/projects", { name: "Atelier", start_date: "2026-12-01", client_info: client })
+  ).json;
+  const { task } = (await owner.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 }))
+    .json;
   await owner.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 913.57 });
   await owner.call("POST", `/api/projects/${project.id}/quote`, {});
   await owner.call("POST", `/api/projects/${project.id}/invoice`, {});
@@ -38,8 +55,15 @@ const signedIn = contract.filter(({ access }) => access === "signed-in");
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 function urlOf({ path }: Endpoint, kind = "quote"): string {
-  const id = path.startsWith("/api/customers") ? ids.customer : path.startsWith("/api/assistant") ? ids.session : ids.project;
-  const url = path.replace("{taskId}", ids.task!).replace("{kind}", kind).replace(/\{\w+\}/g, id!);
+  const id = path.startsWith("/api/customers")
+    ? ids.customer
+    : path.startsWith("/api/assistant")
+      ? ids.session
+      : ids.project;
+  const url = path
+    .replace("{taskId}", ids.task!)
+    .replace("{kind}", kind)
+    .replace(/\{\w+\}/g, id!);
   return path === "/api/documents" ? `${url}?kind=${kind}` : url;
 }
 
@@ -49,12 +73,17 @@ const open = (line: Endpoint) => rightOf(line) === "own";
 test("an accountant changes nothing: every write but what is their own is refused, whatever is sent", async () => {
   const writes = signedIn.filter((line) => line.method !== "GET" && !open(line));
   expect(writes.length).toBeGreaterThan(12);
-  for (const line of writes) expect((await call(people.accountant, line)).json, name(line)).toMatchObject({ code: "not_allowed" });
+  for (const line of writes)
+    expect((await call(people.accountant, line)).json, name(line)).toMatchObject({ code: "not_allowed" });
 });
 
 test("an accountant reads all, amounts included", async () => {
-  for (const line of signedIn.filter(({ method, path }) => method === "GET" && !path.includes("session"))) expect((await call(people.accountant, line)).status, name(line)).toBe(200);
-  expect((await people.accountant.call("GET", `/api/projects/${ids.project}`)).json.project).toMatchObject({ estimation_rate: 913.57, estimation_total: 1827.14 });
+  for (const line of signedIn.filter(({ method, path }) => method === "GET" && !path.includes("session")))
+    expect((await call(people.accountant, line)).status, name(line)).toBe(200);
+  expect((await people.accountant.call("GET", `/api/projects/${ids.project}`)).json.project).toMatchObject({
+    estimation_rate: 913.57,
+    estimation_total: 1827.14,
+  });
 });
 
 test("a worker adds and ticks tasks, and writes nothing else", async () => {
@@ -69,8 +98,20 @@ test("a worker adds and ticks tasks, and writes nothing else", async () => {
 });
 
 test("a worker sets neither hours nor VAT of a task, whatever the value, and the invoice comes to what the owner said", async () => {
-  const { project } = (await people.owner.call("POST", "/api/projects", { name: "Atelier bis", start_date: "2026-12-01", client_info: { company: "Menuiserie Roux", email: "claire@roux.fr", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } } })).json;
-  const { task } = (await people.owner.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
+  const { project } = (
+    await people.owner.call("POST", "/api/projects", {
+      name: "Atelier bis",
+      start_date: "2026-12-01",
+      client_info: {
+        company: "Menuiserie Roux",
+        email: "claire@roux.fr",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  const { task } = (
+    await people.owner.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 })
+  ).json;
   await people.owner.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   const change = (body: object) => people.worker.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, body);
   const refusals: [object, string][] = [
@@ -80,38 +121,76 @@ test("a worker sets neither hours nor VAT of a task, whatever the value, and the
     [{ title: "Offert", vat_basis_points: 0, estimate_h: 0 }, "les heures prévues ni le taux de TVA"],
   ];
   for (const [body, called] of refusals)
-    expect([body, await change(body)]).toMatchObject([body, { status: 403, json: { code: "not_allowed", error: `Ton rôle dans l'entreprise ne permet pas de fixer ${called}. Demande à un gestionnaire.` } }]);
+    expect([body, await change(body)]).toMatchObject([
+      body,
+      {
+        status: 403,
+        json: {
+          code: "not_allowed",
+          error: `Ton rôle dans l'entreprise ne permet pas de fixer ${called}. Demande à un gestionnaire.`,
+        },
+      },
+    ]);
   const add = (body: object) => people.worker.call("POST", `/api/projects/${project.id}/tasks`, body);
-  for (const estimate_h of [0, 3]) expect(await add({ title: "Finitions", estimate_h })).toMatchObject({ status: 403, json: { fields: { estimate_h: expect.any(String) } } });
+  for (const estimate_h of [0, 3])
+    expect(await add({ title: "Finitions", estimate_h })).toMatchObject({
+      status: 403,
+      json: { fields: { estimate_h: expect.any(String) } },
+    });
   expect((await add({ title: "Finitions", description: "Vu sur place" })).status).toBe(200);
-  expect((await change({ done: true, description: "Fait jeudi", position: 1 })).json.task).toMatchObject({ title: "Pose", estimate_h: 2, vat_basis_points: null, done: true, description: "Fait jeudi" });
+  expect((await change({ done: true, description: "Fait jeudi", position: 1 })).json.task).toMatchObject({
+    title: "Pose",
+    estimate_h: 2,
+    vat_basis_points: null,
+    done: true,
+    description: "Fait jeudi",
+  });
   expect((await people.owner.call("POST", `/api/projects/${project.id}/invoice`, {})).json.total).toBe(120);
-  expect((await people.manager.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, { estimate_h: 2, vat_basis_points: 1000 })).status).toBe(200);
+  expect(
+    (
+      await people.manager.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, {
+        estimate_h: 2,
+        vat_basis_points: 1000,
+      })
+    ).status,
+  ).toBe(200);
 });
 
 // Ids and moments aside: they hold any digits.
-const words = (json: unknown) => JSON.stringify(json).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[^"]*/g, "");
+const words = (json: unknown) =>
+  JSON.stringify(json).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[^"]*/g, "");
 
 test("no answer to a worker holds an amount, a document, a link to one or the bank's details", async () => {
   const secrets = /47[.,]13|913[.,]57|1\s?827|2\s?192|7654|FR76|documents\/(?!logo)|\/quote\/|\/invoice\//;
   const readable = signedIn.filter(({ method }) => method === "GET");
-  for (const line of readable) for (const kind of ["quote", "invoice"]) {
-    const { status, json } = await people.worker.call("GET", urlOf(line, kind));
-    expect(words(json), name(line)).not.toMatch(secrets);
-    expect(status === 200 || json.code === "not_allowed" || line.path.includes("session"), `${name(line)} ${status}`).toBe(true);
-    expect(JSON.stringify((await people.owner.call("GET", "/api/projects")).json)).toMatch(secrets);
-  }
-  for (const path of ["/api/documents?kind=invoice", `/api/projects/${ids.project}/preview/quote`]) expect((await people.worker.call("GET", path)).status).toBe(403);
+  for (const line of readable)
+    for (const kind of ["quote", "invoice"]) {
+      const { status, json } = await people.worker.call("GET", urlOf(line, kind));
+      expect(words(json), name(line)).not.toMatch(secrets);
+      expect(
+        status === 200 || json.code === "not_allowed" || line.path.includes("session"),
+        `${name(line)} ${status}`,
+      ).toBe(true);
+      expect(JSON.stringify((await people.owner.call("GET", "/api/projects")).json)).toMatch(secrets);
+    }
+  for (const path of ["/api/documents?kind=invoice", `/api/projects/${ids.project}/preview/quote`])
+    expect((await people.worker.call("GET", path)).status).toBe(403);
 });
 
 test("the assistant tells a worker no amount either", async () => {
-  for (const message of ["Combien ai-je facturé ce mois-ci ?", "Quelles factures sont en retard ?", "Quels devis attendent ?"]) {
+  for (const message of [
+    "Combien ai-je facturé ce mois-ci ?",
+    "Quelles factures sont en retard ?",
+    "Quels devis attendent ?",
+  ]) {
     const asked = (who: Person) => who.call("POST", "/api/assistant/chat", { message, history: [] });
     const { reply } = (await asked(people.worker)).json;
     expect(reply).toBe("Ton rôle dans l'entreprise ne donne pas accès aux montants. Demande à un gestionnaire.");
     expect((await asked(people.accountant)).json.reply).not.toBe(reply);
   }
-  expect((await people.worker.call("POST", "/api/assistant/chat", { message: "Mes projets ?", history: [] })).json.reply).toContain("Atelier");
+  expect(
+    (await people.worker.call("POST", "/api/assistant/chat", { message: "Mes projets ?", history: [] })).json.reply,
+  ).toContain("Atelier");
 });
 
 test("an answer kept for a retry is not shown to a role that could not have asked", async () => {
@@ -122,5 +201,6 @@ test("an answer kept for a retry is not shown to a role that could not have aske
 
 test("a manager does everything but decide of the team", async () => {
   expect((await people.manager.call("PATCH", "/api/company", { trade: "plombier" })).status).toBe(200);
-  for (const line of signedIn.filter((one) => rightOf(one) === "team")) expect((await call(people.manager, line)).status, name(line)).toBe(403);
+  for (const line of signedIn.filter((one) => rightOf(one) === "team"))
+    expect((await call(people.manager, line)).status, name(line)).toBe(403);
 });

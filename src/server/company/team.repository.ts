@@ -11,7 +11,13 @@ type MemberRow = { user_id: string; role: Role; email: string; name: string; cre
 export async function members(tx: Db): Promise<StoredMember[]> {
   const found = await sql<MemberRow>`select user_id, role, email, name, created_at from membership
     where company_id = current_company() order by created_at, user_id`.execute(tx);
-  return found.rows.map((row) => ({ userId: row.user_id, role: row.role, email: row.email, name: row.name, joinedAt: row.created_at }));
+  return found.rows.map((row) => ({
+    userId: row.user_id,
+    role: row.role,
+    email: row.email,
+    name: row.name,
+    joinedAt: row.created_at,
+  }));
 }
 
 /**
@@ -23,19 +29,30 @@ export async function lockTeam(tx: Db): Promise<void> {
 }
 
 /** Makes somebody a member; whoever is one already keeps their role. */
-export async function addMember(tx: Db, companyId: string, member: Omit<StoredMember, "joinedAt">, at: Date): Promise<void> {
+export async function addMember(
+  tx: Db,
+  companyId: string,
+  member: Omit<StoredMember, "joinedAt">,
+  at: Date,
+): Promise<void> {
   await sql`insert into membership (company_id, user_id, role, email, name, created_at)
-    values (${companyId}, ${member.userId}, ${member.role}, ${member.email}, ${member.name}, ${at}) on conflict do nothing`.execute(tx);
+    values (${companyId}, ${member.userId}, ${member.role}, ${member.email}, ${member.name}, ${at}) on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 /** Saves a member's role. */
 export async function saveRole(tx: Db, { userId, role }: Member): Promise<void> {
-  await sql`update membership set role = ${role} where company_id = current_company() and user_id = ${userId}`.execute(tx);
+  await sql`update membership set role = ${role} where company_id = current_company() and user_id = ${userId}`.execute(
+    tx,
+  );
 }
 
 /** Puts right the address a member is known by. */
 export async function saveAddress(tx: Db, userId: string, email: string): Promise<void> {
-  await sql`update membership set email = ${email} where company_id = current_company() and user_id = ${userId} and email <> ${email}`.execute(tx);
+  await sql`update membership set email = ${email} where company_id = current_company() and user_id = ${userId} and email <> ${email}`.execute(
+    tx,
+  );
 }
 
 /** Takes a member out. */
@@ -45,7 +62,10 @@ export async function deleteMember(tx: Db, userId: string): Promise<void> {
 
 /** The companies of a user, first joined first. */
 export async function companiesOf(db: Db, userId: string): Promise<{ id: string; name: string; role: Role }[]> {
-  const found = await sql<{ company_id: string; name: string; role: Role }>`select * from companies_of(${userId}::uuid)`.execute(db);
+  const found = await sql<{
+    company_id: string;
+    name: string;
+    role: Role;
+  }>`select * from companies_of(${userId}::uuid)`.execute(db);
   return found.rows.map(({ company_id, name, role }) => ({ id: company_id, name, role }));
 }
-

@@ -22,12 +22,19 @@ export const teamRoutes: Route[] = [
   route(api.getTeam, async (deps, { tx, caller }) => {
     await saveAddress(tx, caller.userId, caller.email);
     const invitations = may(caller.role, "manage") ? await waitingInvitations(tx) : [];
-    return { members: (await members(tx)).map((one) => toMember(one, caller)), invitations: invitations.map((one) => toAnswer(one, deps.clock())) };
+    return {
+      members: (await members(tx)).map((one) => toMember(one, caller)),
+      invitations: invitations.map((one) => toAnswer(one, deps.clock())),
+    };
   }),
 
-  route(api.inviteMember, async (deps, { tx, caller, body }) => ({ invitation: toAnswer(await inviteMember(deps, tx, caller, body), deps.clock()) })),
+  route(api.inviteMember, async (deps, { tx, caller, body }) => ({
+    invitation: toAnswer(await inviteMember(deps, tx, caller, body), deps.clock()),
+  })),
 
-  route(api.resendInvitation, async (deps, { tx, caller, params }) => ({ invitation: toAnswer(await resendInvitation(deps, tx, caller, params.id), deps.clock()) })),
+  route(api.resendInvitation, async (deps, { tx, caller, params }) => ({
+    invitation: toAnswer(await resendInvitation(deps, tx, caller, params.id), deps.clock()),
+  })),
 
   route(api.cancelInvitation, async (deps, { tx, caller, params }) => {
     await cancelInvitation(deps, tx, caller, params.id);
@@ -54,9 +61,13 @@ export const teamRoutes: Route[] = [
 
   publicRoute(api.getInvitation, (deps, { params }) => invitationPage(deps, params.token)),
 
-  personRoute(api.acceptInvitation, async (deps, { person, params, body }) => ({ company: await joinCompany(deps, person, params.token, body.name) })),
+  personRoute(api.acceptInvitation, async (deps, { person, params, body }) => ({
+    company: await joinCompany(deps, person, params.token, body.name),
+  })),
 
-  personRoute(api.listCompanies, async (deps, { person }) => ({ companies: await companiesOf(deps.db, person.userId) })),
+  personRoute(api.listCompanies, async (deps, { person }) => ({
+    companies: await companiesOf(deps.db, person.userId),
+  })),
 ];
 
 function teamError(refusal: Refusal<TeamRefusal>): Error {
@@ -72,5 +83,13 @@ function toMember({ userId, email, name, role, joinedAt }: StoredMember, caller:
 function toAnswer(invitation: Invitation, now: Date): InvitationAnswer {
   const { id, email, role, inviterName, sentAt, expiresAt } = invitation;
   const state = invitationState(invitation, now) === "expired" ? "expired" : "pending";
-  return { id, email, role, state, inviter_name: inviterName, sent_at: (sentAt.at(-1) ?? expiresAt).toISOString(), expires_at: expiresAt.toISOString() };
+  return {
+    id,
+    email,
+    role,
+    state,
+    inviter_name: inviterName,
+    sent_at: (sentAt.at(-1) ?? expiresAt).toISOString(),
+    expires_at: expiresAt.toISOString(),
+  };
 }

@@ -19,7 +19,10 @@ export function withClientInfo(customer: Customer, sent: SentClientInfo, path = 
       checkNumbers(numbers, customer, sent, path);
       return numbers;
     },
-    address: () => (sent.address === undefined ? customer.address : withWireAddress(customer.address, sent.address, `${path}address.`)),
+    address: () =>
+      sent.address === undefined
+        ? customer.address
+        : withWireAddress(customer.address, sent.address, `${path}address.`),
   });
   const changed: Customer = {
     ...customer,
@@ -36,7 +39,19 @@ export function withClientInfo(customer: Customer, sent: SentClientInfo, path = 
 
 /** A new customer with nothing known yet. */
 export function newCustomer(id: string): Customer {
-  return { id, kind: "person", companyName: "", firstName: "", lastName: "", email: "", phone: "", siren: "", siret: "", vatNumber: "", address: null };
+  return {
+    id,
+    kind: "person",
+    companyName: "",
+    firstName: "",
+    lastName: "",
+    email: "",
+    phone: "",
+    siren: "",
+    siret: "",
+    vatNumber: "",
+    address: null,
+  };
 }
 
 /** The customer on the wire, under the names of the specification. */
@@ -79,7 +94,12 @@ function bare(typed: string): string {
   return typed.replace(/[\s.\-\u00A0\u202F]/g, "");
 }
 
-function checkNumbers({ siren, siret, vatNumber }: Pick<Customer, "siren" | "siret" | "vatNumber">, before: Customer, sent: SentClientInfo, path: string): void {
+function checkNumbers(
+  { siren, siret, vatNumber }: Pick<Customer, "siren" | "siret" | "vatNumber">,
+  before: Customer,
+  sent: SentClientInfo,
+  path: string,
+): void {
   if (siren === before.siren && siret === before.siret && vatNumber === before.vatNumber) return;
   // A SIREN told from a wrong SIRET was typed by nobody: the SIRET alone is wrong.
   const isTold = !sent.siren && siret.startsWith(siren) && !isSiret(siret);

@@ -38,7 +38,8 @@ export function toCustomer(row: CustomerRow): Customer {
 
 /** The customer, or null. `lock` holds its row until the end of the transaction. */
 export async function findCustomer(tx: Db, id: string, lock = false): Promise<Customer | null> {
-  const found = await sql<CustomerRow>`select * from customer where id = ${id} ${lock ? sql`for update` : sql``}`.execute(tx);
+  const found =
+    await sql<CustomerRow>`select * from customer where id = ${id} ${lock ? sql`for update` : sql``}`.execute(tx);
   return found.rows[0] ? toCustomer(found.rows[0]) : null;
 }
 
@@ -63,7 +64,9 @@ export async function customerPage(tx: Db, search: string, cursor: Cursor | null
 export async function insertCustomer(tx: Db, companyId: string, customer: Customer, at: Date): Promise<void> {
   await sql`insert into customer (company_id, id, kind, company_name, first_name, last_name, email, phone, siren, siret, vat_number, address, search_text, created_at, updated_at)
     values (${companyId}, ${customer.id}, ${customer.kind}, ${customer.companyName}, ${customer.firstName}, ${customer.lastName}, ${customer.email},
-      ${customer.phone}, ${customer.siren}, ${customer.siret}, ${customer.vatNumber}, ${address(customer)}, ${customerSearchText(customer)}, ${at}, ${at})`.execute(tx);
+      ${customer.phone}, ${customer.siren}, ${customer.siret}, ${customer.vatNumber}, ${address(customer)}, ${customerSearchText(customer)}, ${at}, ${at})`.execute(
+    tx,
+  );
 }
 
 /** Saves every field of a customer. */

@@ -26,7 +26,13 @@ export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent:
  * The customer of a project whose core is saved again: the same one with what is sent laid over it, unless `sent` is the whole
  * description of somebody else: the firm, both names and the email, of which neither the email nor the names agree.
  */
-export async function correctCustomer(deps: Deps, tx: Db, companyId: string, current: Customer, sent: SentClientInfo): Promise<Customer> {
+export async function correctCustomer(
+  deps: Deps,
+  tx: Db,
+  companyId: string,
+  current: Customer,
+  sent: SentClientInfo,
+): Promise<Customer> {
   const corrected = withClientInfo(current, sent, "client_info.");
   const isWhole = [sent.company, sent.first_name, sent.last_name, sent.email].every((part) => part !== undefined);
   const sameEmail = corrected.email !== "" && corrected.email === current.email;

@@ -12,7 +12,13 @@ beforeAll(async () => {
   house = await testApp();
   person = await house.signUp();
   await person.call("PATCH", "/api/company", { siren: "732829320" });
-  const { project } = (await person.call("POST", "/api/projects", { name: "P", start_date: "2026-12-01", client_info: { company: "Roux", siren: "552100554" } })).json;
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "P",
+      start_date: "2026-12-01",
+      client_info: { company: "Roux", siren: "552100554" },
+    })
+  ).json;
   customerUrl = `/api/customers/${project.customer_id}`;
 });
 afterAll(() => house.close());
@@ -32,7 +38,12 @@ test.each(WRONG)("%j is refused on a company, a customer and a new project", asy
   for (const [method, url, sent, path] of [
     ["PATCH", "/api/company", body, field],
     ["PATCH", customerUrl, body, field],
-    ["POST", "/api/projects", { name: "Q", start_date: "2026-12-01", client_info: { company: "Neuf", ...body } }, `client_info.${field}`],
+    [
+      "POST",
+      "/api/projects",
+      { name: "Q", start_date: "2026-12-01", client_info: { company: "Neuf", ...body } },
+      `client_info.${field}`,
+    ],
   ] as const) {
     expect(await person.call(method, url, sent)).toMatchObject({ status: 400, json: { fields: { [path]: sentence } } });
   }
@@ -40,18 +51,31 @@ test.each(WRONG)("%j is refused on a company, a customer and a new project", asy
 
 test("a SIRET or a French VAT number of another SIREN is refused with the SIREN it must bear", async () => {
   const other = { "732829320": "552100554", "552100554": "732829320" } as const;
-  for (const [url, siren] of [["/api/company", "732829320"], [customerUrl, "552100554"]] as const) {
+  for (const [url, siren] of [
+    ["/api/company", "732829320"],
+    [customerUrl, "552100554"],
+  ] as const) {
     const strange = other[siren];
-    expect(await person.call("PATCH", url, { siret: siretOf[strange] })).toMatchObject({ status: 400, json: { fields: { siret: fieldMessages.siretOfAnother(siren) } } });
+    expect(await person.call("PATCH", url, { siret: siretOf[strange] })).toMatchObject({
+      status: 400,
+      json: { fields: { siret: fieldMessages.siretOfAnother(siren) } },
+    });
     const vatNumber = strange === "732829320" ? "FR44732829320" : "FR96552100554";
-    expect(await person.call("PATCH", url, { vat_number: vatNumber })).toMatchObject({ status: 400, json: { fields: { vat_number: fieldMessages.vatNumberOfAnother(siren) } } });
+    expect(await person.call("PATCH", url, { vat_number: vatNumber })).toMatchObject({
+      status: 400,
+      json: { fields: { vat_number: fieldMessages.vatNumberOfAnother(siren) } },
+    });
   }
 });
 
 test("an address abroad has the postcodes of its country, and a French one loses its spaces", async () => {
-  const abroad = await person.call("PATCH", customerUrl, { address: { line1: "1 rue Neuve", postal_code: "1000", city: "Bruxelles", country: "BE" } });
+  const abroad = await person.call("PATCH", customerUrl, {
+    address: { line1: "1 rue Neuve", postal_code: "1000", city: "Bruxelles", country: "BE" },
+  });
   expect(abroad.json.customer.address).toMatchObject({ postal_code: "1000", country: "BE" });
-  const home = await person.call("PATCH", customerUrl, { address: { postal_code: "69 003", city: "Lyon", country: "FR" } });
+  const home = await person.call("PATCH", customerUrl, {
+    address: { postal_code: "69 003", city: "Lyon", country: "FR" },
+  });
   expect(home.json.customer.address.postal_code).toBe("69003");
 });
 
@@ -60,18 +84,36 @@ test("a buyer's SIRET stays fourteen digits, typed as SIRET or where the SIREN i
     const { json } = await person.call("PATCH", customerUrl, sent);
     expect(json.customer).toMatchObject({ siren: "552100554", siret: "55210055400013" });
   }
-  await person.call("PATCH", "/api/company", { name: "V", vat_regime: "standard", address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" } });
-  const { project } = (await person.call("POST", "/api/projects", { name: "Imprimé", start_date: "2026-12-01", client_info: { company: "Roux" } })).json;
+  await person.call("PATCH", "/api/company", {
+    name: "V",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Imprimé",
+      start_date: "2026-12-01",
+      client_info: { company: "Roux" },
+    })
+  ).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 1, rate: 45 });
   const { json: link } = await person.call("POST", `/api/projects/${project.id}/invoice`, {});
   const { view } = (await house.app.inject(`/api/public${link.page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(view.buyer.lines).toContain("SIRET 552 100 554 00013");
-  expect((await house.app.inject(link.url.replace(".pdf", ".xml"))).payload).toContain('<ram:GlobalID schemeID="0009">55210055400013</ram:GlobalID>');
+  expect((await house.app.inject(link.url.replace(".pdf", ".xml"))).payload).toContain(
+    '<ram:GlobalID schemeID="0009">55210055400013</ram:GlobalID>',
+  );
 });
 
 test("another SIREN leaves the SIRET of the former one behind; a SIREN of ten digits is no SIREN", async () => {
-  expect((await person.call("PATCH", customerUrl, { siren: "732829320" })).json.customer).toMatchObject({ siren: "732829320", siret: "" });
-  expect(await person.call("PATCH", customerUrl, { siren: "7328293201" })).toMatchObject({ status: 400, json: { fields: { siren: fieldMessages.siren } } });
+  expect((await person.call("PATCH", customerUrl, { siren: "732829320" })).json.customer).toMatchObject({
+    siren: "732829320",
+    siret: "",
+  });
+  expect(await person.call("PATCH", customerUrl, { siren: "7328293201" })).toMatchObject({
+    status: 400,
+    json: { fields: { siren: fieldMessages.siren } },
+  });
 });
 
 test("a company that changes its SIREN keeps a VAT number that follows from it", async () => {

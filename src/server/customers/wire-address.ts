@@ -21,7 +21,11 @@ export function withWireAddress(before: Address | null, sent: SentAddress | null
     country: sent.country ?? before?.country ?? "FR",
   };
   if (after.country === "FR") after.postalCode = after.postalCode.replace(/\s/g, "");
-  refuseFields(Object.fromEntries(Object.entries(addressProblems(after)).map(([field, sentence]) => [`${path}${field}`, sentence])));
+  refuseFields(
+    Object.fromEntries(
+      Object.entries(addressProblems(after)).map(([field, sentence]) => [`${path}${field}`, sentence]),
+    ),
+  );
   return after.line1 || after.line2 || after.postalCode || after.city ? after : null;
 }
 

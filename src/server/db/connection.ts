@@ -12,7 +12,8 @@ export type LoginRole = "etabli_app" | "etabli_auth" | "etabli_jobs";
  * nobody else. Address: real log-ins with the password of `rolePassword`.
  */
 export function connectionOf(target: Target, role: LoginRole | null): PoolConfig {
-  if (target.kind === "socket") return { host: target.host, port: target.port, database: target.database, user: role ?? "postgres" };
+  if (target.kind === "socket")
+    return { host: target.host, port: target.port, database: target.database, user: role ?? "postgres" };
   if (role === null) return { connectionString: target.url };
   const url = new URL(target.url);
   const password = rolePassword(target.url, role);
@@ -38,7 +39,8 @@ export function rolePassword(databaseUrl: string, role: LoginRole): string | nul
 /** Refuses an address that PostgreSQL could read otherwise for each role: without a database, the user's name stands for it. */
 export function urlTarget(databaseUrl: string): Target {
   const { pathname } = new URL(databaseUrl);
-  if (pathname.length < 2) throw new Error("DATABASE_URL must name a database: postgresql://user:password@host:5432/name");
+  if (pathname.length < 2)
+    throw new Error("DATABASE_URL must name a database: postgresql://user:password@host:5432/name");
   return { kind: "url", url: databaseUrl };
 }
 

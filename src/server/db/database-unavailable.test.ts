@@ -32,8 +32,16 @@ test("no server, no socket, a session ended by the administrator and a statement
   const { server, port } = await listening(() => {});
   await new Promise((resolve) => server.close(resolve));
   const lost = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.app);
-  const long = () => database.auth.query("set statement_timeout = 20; select pg_sleep(1)").finally(() => database.auth.query("reset statement_timeout"));
-  const absences = [() => new Client({ host: "127.0.0.1", port }).connect(), () => new Client({ host: "/nowhere" }).connect(), lost, long];
+  const long = () =>
+    database.auth
+      .query("set statement_timeout = 20; select pg_sleep(1)")
+      .finally(() => database.auth.query("reset statement_timeout"));
+  const absences = [
+    () => new Client({ host: "127.0.0.1", port }).connect(),
+    () => new Client({ host: "/nowhere" }).connect(),
+    lost,
+    long,
+  ];
   for (const absence of absences) expect(await failure(absence)).toSatisfy(isDatabaseUnavailable);
   await database.ping();
 });
@@ -42,18 +50,24 @@ test("a database that falls silent is given up and leaves its place in the pool"
   const { server, port } = await listening((socket) => socket.on("error", () => {}));
   const pool = new Pool({ host: "127.0.0.1", port, max: 1, stream: () => impatientSocket(100) });
   pool.on("error", () => {});
-  for (let attempt = 0; attempt < 2; attempt++) expect(await failure(() => pool.query("select 1"))).toSatisfy(isDatabaseUnavailable);
+  for (let attempt = 0; attempt < 2; attempt++)
+    expect(await failure(() => pool.query("select 1"))).toSatisfy(isDatabaseUnavailable);
   expect(pool.totalCount).toBe(0);
   await pool.end();
   server.close();
 });
 
 test("a disk that is full and a server that refuses more connections are absences", () => {
-  for (const code of ["53100", "53300", "57P01", "57P03", "08006", "ENOSPC"]) expect(isDatabaseUnavailable(Object.assign(new Error("x"), { code }))).toBe(true);
+  for (const code of ["53100", "53300", "57P01", "57P03", "08006", "ENOSPC"])
+    expect(isDatabaseUnavailable(Object.assign(new Error("x"), { code }))).toBe(true);
 });
 
 test("a wrong statement, a broken rule and a missing file are not", async () => {
-  const faults = [() => sql`select wrong`.execute(database.app), () => sql`insert into company (company_id) values (null)`.execute(database.app), () => readFile("/nowhere/at/all")];
+  const faults = [
+    () => sql`select wrong`.execute(database.app),
+    () => sql`insert into company (company_id) values (null)`.execute(database.app),
+    () => readFile("/nowhere/at/all"),
+  ];
   for (const fault of faults) {
     const error = await failure(fault);
     expect(error).toBeInstanceOf(Error);

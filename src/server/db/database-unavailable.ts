@@ -1,7 +1,17 @@
 // Connection lost or not accepted; server shutting down, crashed or starting; no room on disk, in memory or in connections; standby after a
 // failover; statement or lock waited for too long; conflict that retries did not solve; disk errors.
 const POSTGRES_CODES = /^(08...|57P0[1-5]|53...|25006|25P03|57014|55000|55P03|40001|40P01|58030)$/;
-const SOCKET_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EAI_AGAIN", "ENOTFOUND", "ENOSPC"]);
+const SOCKET_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
+  "ENOTFOUND",
+  "ENOSPC",
+]);
 // A missing file is a bug, a missing socket is a database that is away.
 const CONNECT_CODES = new Set(["ENOENT", "EACCES"]);
 const DRIVER_MESSAGES =

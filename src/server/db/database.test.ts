@@ -53,7 +53,10 @@ test("what was acknowledged survives kill -9 of PostgreSQL, and the same pools f
     const pid = database.embedded!.pid()!;
     process.kill(pid, "SIGKILL");
     // Seen as an absence (503), never as a bug (500), until it is back.
-    const found = await eventually(() => sql<{ n: number }>`select count(*) as n from installation`.execute(database.app), errors);
+    const found = await eventually(
+      () => sql<{ n: number }>`select count(*) as n from installation`.execute(database.app),
+      errors,
+    );
     expect(found.rows[0]?.n).toBe(round);
     while ([pid, null].includes(database.embedded!.pid())) await sleep(50);
     await eventually(() => database.ping(), errors);
@@ -94,7 +97,9 @@ test("a database reached by its address is checked as strictly", async () => {
   const databaseUrl = `postgresql://postgres:a%20secret@127.0.0.1:${tcpPort}/product`;
   const options = { dataDir, databaseUrl, log: quiet };
   await expect(openDatabase(options)).rejects.toThrow(/fsync=off/);
-  await expect(openDatabase({ ...options, databaseUrl: databaseUrl.replace("/product", "") })).rejects.toThrow(/must name a database/);
+  await expect(openDatabase({ ...options, databaseUrl: databaseUrl.replace("/product", "") })).rejects.toThrow(
+    /must name a database/,
+  );
   await admin.query("alter database product set datestyle = 'German'");
   await expect(openDatabase({ ...options, unsafeForTests: true })).rejects.toThrow(/datestyle/);
   await admin.query("alter database product reset datestyle");

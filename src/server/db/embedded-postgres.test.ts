@@ -1,5 +1,15 @@
 import { spawn } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -47,7 +57,8 @@ async function query(postgres: EmbeddedPostgres, sql: string): Promise<string> {
 }
 
 async function until(true_: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !(await true_()); await sleep(50)) if (Date.now() > deadline) throw new Error("waited too long");
+  for (const deadline = Date.now() + 20_000; !(await true_()); await sleep(50))
+    if (Date.now() > deadline) throw new Error("waited too long");
 }
 
 /** A server in a process of its own, to be killed. */
@@ -56,7 +67,9 @@ async function startElsewhere(folder: string): Promise<{ kill: () => Promise<voi
     const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"))});
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: { info() {}, warn() {} } });
     console.log("ready"); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await new Promise((resolve, reject) => {
     child.stdout.once("data", resolve);
     child.once("exit", () => reject(new Error("the other server died")));
@@ -71,12 +84,18 @@ async function startElsewhere(folder: string): Promise<{ kill: () => Promise<voi
 }
 
 function give(cluster: string, uid: number, gid: number): void {
-  for (const name of ["", ...readdirSync(cluster, { recursive: true, encoding: "utf8" })]) chownSync(join(cluster, name), uid, gid);
+  for (const name of ["", ...readdirSync(cluster, { recursive: true, encoding: "utf8" })])
+    chownSync(join(cluster, name), uid, gid);
 }
 
 test("it starts under private folders with a long name, in UTF-8 with checksums, and stops without a trace", async () => {
   const postgres = await start();
-  expect(await query(postgres, "select lower('ÉTABLI') || current_setting('data_checksums') || current_setting('listen_addresses')")).toBe("établion");
+  expect(
+    await query(
+      postgres,
+      "select lower('ÉTABLI') || current_setting('data_checksums') || current_setting('listen_addresses')",
+    ),
+  ).toBe("établion");
   expect(statSync(join(dataDir, "..")).mode & 0o777).toBe(0o700);
   expect(statSync(postgres.socketDir).mode & 0o777).toBe(0o700);
   const pid = postgres.pid()!;
@@ -200,7 +219,9 @@ test("started as root it runs as a system user of its own; a cluster that belong
   expect(statSync(`/proc/${left}`).uid).toBe(nobody.uid);
   const postgres = await start(folder);
   expect(await query(postgres, "select seven from kept")).toBe("7");
-  expect([statSync(cluster).uid, statSync(join(cluster, "base")).uid, statSync(`/proc/${postgres.pid()}`).uid]).toEqual(Array(3).fill(me || ownAccount().uid));
+  expect([statSync(cluster).uid, statSync(join(cluster, "base")).uid, statSync(`/proc/${postgres.pid()}`).uid]).toEqual(
+    Array(3).fill(me || ownAccount().uid),
+  );
   expect(statSync(cluster).mode & 0o077).toBe(0);
   expect(isAlive(left)).toBe(me !== 0);
 });

@@ -60,9 +60,14 @@ async function stopRunning(place: Place): Promise<void> {
 
 type Postmaster = { pid: number | null };
 
-async function supervise(place: Place, postmaster: Postmaster, presence: Presence, stopping: AbortSignal): Promise<void> {
+async function supervise(
+  place: Place,
+  postmaster: Postmaster,
+  presence: Presence,
+  stopping: AbortSignal,
+): Promise<void> {
   let since = Date.now();
-  for (let deaths = 0; !stopping.aborted; ) {
+  for (let deaths = 0; !stopping.aborted;) {
     // The watch alone must not keep a finished program running.
     await pause(WATCH_EVERY_MS, stopping, false);
     if (stopping.aborted) return;
@@ -104,7 +109,7 @@ async function startOrAdopt(place: Place, stopping: AbortSignal): Promise<number
 // Crash recovery may be long: while PostgreSQL says that it is starting, we wait.
 async function answers(place: Place, pid: number, deadline: number, stopping: AbortSignal): Promise<boolean> {
   const socketless = Date.now() + 5_000;
-  for (let starting = false; isAlive(pid) && !stopping.aborted && (starting || Date.now() < deadline); ) {
+  for (let starting = false; isAlive(pid) && !stopping.aborted && (starting || Date.now() < deadline);) {
     const client = adminClient(place);
     try {
       await client.connect();

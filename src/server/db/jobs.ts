@@ -31,12 +31,22 @@ export async function ensureJobs(jobs: Pool): Promise<void> {
 }
 
 /** Enqueues a job in the transaction of the change that causes it; `key` makes a second one replace the first. */
-export async function enqueue<Name extends keyof Jobs>(tx: Db, task: Name, payload: Jobs[Name], key: string): Promise<void> {
+export async function enqueue<Name extends keyof Jobs>(
+  tx: Db,
+  task: Name,
+  payload: Jobs[Name],
+  key: string,
+): Promise<void> {
   await sql`select jobs.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key})`.execute(tx);
 }
 
 /** The same, in a transaction of the auth server. */
-export async function enqueueFor<Name extends keyof Jobs>(tx: PoolClient, task: Name, payload: Jobs[Name], key: string): Promise<void> {
+export async function enqueueFor<Name extends keyof Jobs>(
+  tx: PoolClient,
+  task: Name,
+  payload: Jobs[Name],
+  key: string,
+): Promise<void> {
   await tx.query("select jobs.enqueue($1, $2, $3)", [task, JSON.stringify(payload), key]);
 }
 
@@ -45,7 +55,10 @@ export function workerPresence(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:listen:success", ({ workerPool, client }) => {
     // A moment later: the library is about to use this connection itself.
-    setTimeout(() => client.query("select pg_advisory_lock(hashtextextended($1, 0))", [workerPool.id]).catch(() => {}), SETTLED_MS).unref();
+    setTimeout(
+      () => client.query("select pg_advisory_lock(hashtextextended($1, 0))", [workerPool.id]).catch(() => {}),
+      SETTLED_MS,
+    ).unref();
   });
   return events;
 }

@@ -16,7 +16,10 @@ beforeEach(async () => {
   database = await ownDatabase();
   migrationsDir = mkdtempSync(join(tmpdir(), "etabli-migrations-"));
   applied = [];
-  writeFileSync(join(migrationsDir, "0001-first.sql"), "create table thing (n int); select pg_sleep(0.2); insert into thing values (1);\n");
+  writeFileSync(
+    join(migrationsDir, "0001-first.sql"),
+    "create table thing (n int); select pg_sleep(0.2); insert into thing values (1);\n",
+  );
 });
 afterEach(async () => {
   await database.close();
@@ -51,7 +54,10 @@ test("a migration that fails leaves nothing, and the next start tries it again",
 
 test("a migration changed after it was applied is refused; its line ends do not count", async () => {
   await prepare();
-  writeFileSync(join(migrationsDir, "0001-first.sql"), "create table thing (n int); select pg_sleep(0.2); insert into thing values (1);\r\n");
+  writeFileSync(
+    join(migrationsDir, "0001-first.sql"),
+    "create table thing (n int); select pg_sleep(0.2); insert into thing values (1);\r\n",
+  );
   await prepare();
   writeFileSync(join(migrationsDir, "0001-first.sql"), "create table thing (n bigint);");
   await expect(prepare()).rejects.toThrow(/0001-first.sql was changed after it was applied/);

@@ -14,7 +14,17 @@ const PAUSE_MS = 250;
 
 /** Debian's and Red Hat's way; Alpine's and BusyBox's. */
 const WAYS = [
-  ["useradd", "--system", "--user-group", "--no-create-home", "--home-dir", HOME, "--shell", "/usr/sbin/nologin", OWN_ACCOUNT],
+  [
+    "useradd",
+    "--system",
+    "--user-group",
+    "--no-create-home",
+    "--home-dir",
+    HOME,
+    "--shell",
+    "/usr/sbin/nologin",
+    OWN_ACCOUNT,
+  ],
   ["adduser", "-S", "-D", "-H", "-h", HOME, "-s", "/sbin/nologin", OWN_ACCOUNT],
 ] as const;
 
@@ -22,12 +32,16 @@ const WAYS = [
  * The account of its own that PostgreSQL gets when we are root, which it refuses to run as: made when there is none. Never `nobody`, whose
  * other processes could read every file of the database. Throws, with what to do about it, where it cannot be made.
  */
-export function ownAccount({ passwd = PASSWD, create = createAccount }: { passwd?: string; create?: () => void } = {}): Owner {
+export function ownAccount({
+  passwd = PASSWD,
+  create = createAccount,
+}: { passwd?: string; create?: () => void } = {}): Owner {
   // Two servers that start at once both try: the second finds what the first has made, once the file is free again.
   for (let tries = 0; tries < TRIES; tries++) {
     const found = accountIn(passwd);
     if (found) return found;
-    if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, create === createAccount ? PAUSE_MS : 0);
+    if (tries > 0)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, create === createAccount ? PAUSE_MS : 0);
     create();
   }
   const found = accountIn(passwd);
@@ -38,11 +52,17 @@ export function ownAccount({ passwd = PASSWD, create = createAccount }: { passwd
 }
 
 function accountIn(passwd: string): Owner | null {
-  const line = readFileSync(passwd, "utf8").split("\n").find((one) => one.startsWith(`${OWN_ACCOUNT}:`));
+  const line = readFileSync(passwd, "utf8")
+    .split("\n")
+    .find((one) => one.startsWith(`${OWN_ACCOUNT}:`));
   const [uid, gid] = (line ?? "").split(":").slice(2, 4).map(Number);
-  return uid !== undefined && gid !== undefined && Number.isInteger(uid) && Number.isInteger(gid) && uid > 0 ? { uid, gid } : null;
+  return uid !== undefined && gid !== undefined && Number.isInteger(uid) && Number.isInteger(gid) && uid > 0
+    ? { uid, gid }
+    : null;
 }
 
 function createAccount(): void {
-  for (const [program, ...args] of WAYS) if (spawnSync(program, args, { stdio: "ignore", env: { PATH: "/usr/sbin:/sbin:/usr/bin:/bin" } }).status === 0) return;
+  for (const [program, ...args] of WAYS)
+    if (spawnSync(program, args, { stdio: "ignore", env: { PATH: "/usr/sbin:/sbin:/usr/bin:/bin" } }).status === 0)
+      return;
 }

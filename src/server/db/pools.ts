@@ -28,7 +28,11 @@ const CLOSE_MS = 5_000;
 /** Opens the pools of a prepared database. They find it again by themselves when it was away. */
 export function openPools(target: Target, log: DatabaseLog): Pools {
   const [app, auth, jobs] = [pool("etabli_app", 12), pool("etabli_auth", 6), pool("etabli_jobs", 4)];
-  const end = async () => void (await Promise.race([Promise.all([app.end(), auth.end(), jobs.end()]), sleep(CLOSE_MS, undefined, { ref: false })]));
+  const end = async () =>
+    void (await Promise.race([
+      Promise.all([app.end(), auth.end(), jobs.end()]),
+      sleep(CLOSE_MS, undefined, { ref: false }),
+    ]));
   let closed: Promise<void> | null = null;
   return {
     app: new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: app }) }),
@@ -39,7 +43,14 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
   };
 
   function pool(role: LoginRole, max: number): Pool {
-    const made = new Pool({ ...connectionOf(target, role), ...limits(role), application_name: role, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 });
+    const made = new Pool({
+      ...connectionOf(target, role),
+      ...limits(role),
+      application_name: role,
+      max,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+    });
     // Without listeners, a database that goes away would end the process; a lost connection is replaced at the next query.
     made.on("connect", (client) => client.on("error", () => {}));
     if (role === "etabli_app") made.on("connect", answerLast);
@@ -53,14 +64,20 @@ function answerLast(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
     const answer = query(...given);
-    return answer instanceof Promise ? answer.then((result: unknown) => (Array.isArray(result) ? result.at(-1) : result)) : answer;
+    return answer instanceof Promise
+      ? answer.then((result: unknown) => (Array.isArray(result) ? result.at(-1) : result))
+      : answer;
   }) as typeof client.query;
 }
 
 // The job worker listens for hours and has its own retries.
 function limits(role: LoginRole) {
   if (role === "etabli_jobs") return { keepAlive: true };
-  return { statement_timeout: STATEMENT_MS, idle_in_transaction_session_timeout: STATEMENT_MS, stream: () => impatientSocket(SILENCE_MS) };
+  return {
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+    stream: () => impatientSocket(SILENCE_MS),
+  };
 }
 
 /**
@@ -69,5 +86,7 @@ function limits(role: LoginRole) {
  */
 export function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
-  return socket.setTimeout(silenceMs, () => socket.destroy(Object.assign(new Error("the database fell silent"), { code: "ETIMEDOUT" })));
+  return socket.setTimeout(silenceMs, () =>
+    socket.destroy(Object.assign(new Error("the database fell silent"), { code: "ETIMEDOUT" })),
+  );
 }

@@ -11,9 +11,16 @@ test("PostgreSQL runs even where install scripts are switched off: its library l
   try {
     mkdirSync(join(bare, "bin"));
     cpSync(join(home, "bin", "postgres"), join(bare, "bin", "postgres"));
-    cpSync(join(home, "lib"), join(bare, "lib"), { recursive: true, filter: (path) => !/\.so\.\d+$|\.so$/.test(path) || !isLink(path) });
+    cpSync(join(home, "lib"), join(bare, "lib"), {
+      recursive: true,
+      filter: (path) => !/\.so\.\d+$|\.so$/.test(path) || !isLink(path),
+    });
     cpSync(join(home, "pg-symlinks.json"), join(bare, "pg-symlinks.json"));
-    const version = () => execFileSync(join(bare, "bin", "postgres"), ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    const version = () =>
+      execFileSync(join(bare, "bin", "postgres"), ["--version"], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      });
     expect(version).toThrow();
     restoreSymlinks(bare);
     expect(version()).toMatch(/PostgreSQL\) 1\d/);

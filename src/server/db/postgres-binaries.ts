@@ -1,5 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, chmodSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
@@ -67,7 +80,10 @@ function complete(home: string, mode: number): string {
 }
 
 function isComplete(native: string): boolean {
-  return libraryLinks(native).every(({ link }) => isThere(link)) && ["initdb", "postgres"].every((name) => allows(join(native, "bin", name), constants.X_OK));
+  return (
+    libraryLinks(native).every(({ link }) => isThere(link)) &&
+    ["initdb", "postgres"].every((name) => allows(join(native, "bin", name), constants.X_OK))
+  );
 }
 
 function isWritable(native: string): boolean {
@@ -75,8 +91,14 @@ function isWritable(native: string): boolean {
 }
 
 function libraryLinks(native: string): { link: string; target: string }[] {
-  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
-  return links.map(({ source, target }) => ({ link: join(native, target.replace(/^native\//, "")), target: basename(source) }));
+  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
+    source: string;
+    target: string;
+  }[];
+  return links.map(({ source, target }) => ({
+    link: join(native, target.replace(/^native\//, "")),
+    target: basename(source),
+  }));
 }
 
 function isThere(path: string): boolean {

@@ -1,4 +1,15 @@
-import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Place } from "./postgres-place.ts";
 import { isAlive } from "./postgres-locks.ts";
@@ -10,7 +21,8 @@ import { spawnPostgresProgram } from "./postgres-process.ts";
  */
 export async function ensureCluster(place: Place): Promise<void> {
   if (isCluster(place)) return;
-  if (existsSync(place.cluster) && readdirSync(place.cluster).length > 0) throw new Error(`${place.cluster} is not a whole PostgreSQL cluster: restore it from a backup, or move it away`);
+  if (existsSync(place.cluster) && readdirSync(place.cluster).length > 0)
+    throw new Error(`${place.cluster} is not a whole PostgreSQL cluster: restore it from a backup, or move it away`);
   removeHalfMade(place.cluster);
   place.log.info("first start: preparing the database");
   const fresh = `${place.cluster}.new-${process.pid}`;
@@ -29,7 +41,10 @@ function isCluster({ cluster, major }: Place): boolean {
   const file = join(cluster, "PG_VERSION");
   if (!existsSync(file)) return false;
   const found = readFileSync(file, "utf8").trim();
-  if (found !== major) throw new Error(`${cluster} was made by PostgreSQL ${found}, this version brings ${major}: export the data with the old one first`);
+  if (found !== major)
+    throw new Error(
+      `${cluster} was made by PostgreSQL ${found}, this version brings ${major}: export the data with the old one first`,
+    );
   return true;
 }
 
@@ -38,7 +53,13 @@ async function initdb(place: Place, fresh: string): Promise<void> {
   mkdirSync(fresh, { mode: 0o700 });
   if (place.owner) chownSync(fresh, place.owner.uid, place.owner.gid);
   const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-  const args = ["--username=postgres", "--auth=peer", "--data-checksums", ...locale, ...(place.unsafeForTests ? ["--no-sync"] : [])];
+  const args = [
+    "--username=postgres",
+    "--auth=peer",
+    "--data-checksums",
+    ...locale,
+    ...(place.unsafeForTests ? ["--no-sync"] : []),
+  ];
   const code = await finished(spawnPostgresProgram(place, "initdb", args, fresh));
   if (code === 0) return;
   rmSync(fresh, { recursive: true, force: true });

@@ -18,7 +18,19 @@ beforeEach(() => {
   mkdirSync(join(dir, "programs"));
   lock = join(cluster, "postmaster.pid");
   const log = { info: () => {}, warn: () => {} };
-  place = { owner: null, bin: "", major: "18", cluster, socketDir: dir, port: 5432, mark: `etabli-${process.pid}mark`, logFile: "", log, unsafeForTests: false, tcpPort: undefined };
+  place = {
+    owner: null,
+    bin: "",
+    major: "18",
+    cluster,
+    socketDir: dir,
+    port: 5432,
+    mark: `etabli-${process.pid}mark`,
+    logFile: "",
+    log,
+    unsafeForTests: false,
+    tcpPort: undefined,
+  };
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
@@ -35,7 +47,9 @@ function processNamed(title: string, program = "postgres"): number {
 /** A process that has ended and that its parent does not reap. */
 async function zombie(): Promise<number> {
   // It ends once its parent is a program that never reaps; a shell might.
-  const parent = spawn("sh", ["-c", `${sleeper("postgres")} 0.2 & echo $!; exec sleep 60`], { stdio: ["ignore", "pipe", "ignore"] });
+  const parent = spawn("sh", ["-c", `${sleeper("postgres")} 0.2 & echo $!; exec sleep 60`], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   children.push(parent);
   const pid = await new Promise<number>((resolve) => parent.stdout!.once("data", (text) => resolve(Number(text))));
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,5 +1,16 @@
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { userInfo } from "node:os";
 import { basename, join } from "node:path";
 import type { DatabaseLog } from "./connection.ts";
@@ -61,7 +72,10 @@ export function preparePlace(options: EmbeddedOptions): Place {
  */
 export function writeAccessRules({ cluster, owner, tcpPort }: Place): void {
   const network = tcpPort === undefined ? "" : "host all all 127.0.0.1/32 scram-sha-256\n";
-  const rules = { "pg_hba.conf": `local all all peer map=server\n${network}`, "pg_ident.conf": `server "${userInfo().username}" all\n` };
+  const rules = {
+    "pg_hba.conf": `local all all peer map=server\n${network}`,
+    "pg_ident.conf": `server "${userInfo().username}" all\n`,
+  };
   for (const [name, text] of Object.entries(rules)) {
     const path = join(cluster, name);
     writeFileSync(`${path}.new`, text, { mode: 0o600 });
@@ -77,7 +91,8 @@ export function ensureSocketDir({ socketDir, owner }: Place): void {
     if (owner) chownSync(socketDir, owner.uid, owner.gid);
   }
   const found = lstatSync(socketDir);
-  if (!found.isDirectory() || found.uid !== (owner?.uid ?? process.getuid!())) throw new Error(`${socketDir} belongs to another system user: remove it`);
+  if (!found.isDirectory() || found.uid !== (owner?.uid ?? process.getuid!()))
+    throw new Error(`${socketDir} belongs to another system user: remove it`);
   chmodSync(socketDir, 0o700);
 }
 
@@ -103,17 +118,22 @@ function isToTakeOver(uid: number): boolean {
 // Root lends the cluster to whoever owned it, so that a folder first used by an ordinary user stays that user's.
 function clusterOwner(cluster: string): Owner | null {
   const me = process.getuid?.();
-  if (me === undefined) throw new Error("no embedded PostgreSQL on this system: set DATABASE_URL to a PostgreSQL 15 or newer");
+  if (me === undefined)
+    throw new Error("no embedded PostgreSQL on this system: set DATABASE_URL to a PostgreSQL 15 or newer");
   const found = lstatSync(cluster, { throwIfNoEntry: false });
   if (me === 0) return found && !isToTakeOver(found.uid) ? { uid: found.uid, gid: found.gid } : ownAccount();
-  if (found && found.uid !== me) throw new Error(`${cluster} belongs to another system user (${found.uid}): start the server as that user, or as root`);
+  if (found && found.uid !== me)
+    throw new Error(
+      `${cluster} belongs to another system user (${found.uid}): start the server as that user, or as root`,
+    );
   assertNamed(me);
   return null;
 }
 
 // The folder itself last: cut half-way, it is done over. A link is given, never what it points to.
 function giveTo(owner: Owner, folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) lchownSync(join(folder, entry), owner.uid, owner.gid);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    lchownSync(join(folder, entry), owner.uid, owner.gid);
   chownSync(folder, owner.uid, owner.gid);
 }
 
@@ -121,6 +141,8 @@ function assertNamed(uid: number): void {
   try {
     userInfo();
   } catch {
-    throw new Error(`the system user ${uid} has no name in /etc/passwd, which PostgreSQL needs: use another user or set DATABASE_URL`);
+    throw new Error(
+      `the system user ${uid} has no name in /etc/passwd, which PostgreSQL needs: use another user or set DATABASE_URL`,
+    );
   }
 }

@@ -32,7 +32,12 @@ export function spawnPostgresProgram(place: Place, program: string, args: string
 
 /** Starts the postmaster; answers its process id. It outlives us if we are killed, and is then adopted. */
 export function spawnPostmaster(place: Place): number {
-  const child = spawnPostgresProgram(place, "postgres", Object.entries(settings(place)).flatMap(([name, value]) => ["-c", `${name}=${value}`]), place.cluster);
+  const child = spawnPostgresProgram(
+    place,
+    "postgres",
+    Object.entries(settings(place)).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    place.cluster,
+  );
   child.on("error", () => {});
   child.unref();
   if (child.pid === undefined) throw new Error(`PostgreSQL could not be run: see ${place.logFile}`);

@@ -8,7 +8,9 @@ const [INT8_ARRAY, DATE_ARRAY, NUMERIC_ARRAY, TEXT_ARRAY] = [1016, 1182, 1231, 1
 export function readPostgresTypes(): void {
   const asTexts = types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[];
   types.setTypeParser(INT8, exactNumber);
-  types.setTypeParser(INT8_ARRAY as number, (text) => asTexts(text).map((item) => (item === null ? null : exactNumber(item))));
+  types.setTypeParser(INT8_ARRAY as number, (text) =>
+    asTexts(text).map((item) => (item === null ? null : exactNumber(item))),
+  );
   for (const type of [DATE, NUMERIC]) types.setTypeParser(type, (text) => text);
   for (const type of [DATE_ARRAY, NUMERIC_ARRAY]) types.setTypeParser(type as number, asTexts);
 }

@@ -37,7 +37,9 @@ async function addExtensions(admin: Client, log: DatabaseLog): Promise<void> {
   for (const extension of ["unaccent", "pg_trgm"]) {
     const found = await admin.query("select 1 from pg_extension where extname = $1", [extension]);
     if (found.rowCount) continue;
-    await admin.query(`create extension if not exists ${extension} schema public`).catch(() => log.warn(`the extension ${extension} is missing: search will be plainer`));
+    await admin
+      .query(`create extension if not exists ${extension} schema public`)
+      .catch(() => log.warn(`the extension ${extension} is missing: search will be plainer`));
   }
 }
 

@@ -56,7 +56,13 @@ async function isAlone(client: Client): Promise<boolean> {
 
 /** A connection to the embedded PostgreSQL as its administrator, through the socket. */
 export function adminClient(place: Pick<Place, "socketDir" | "port">): Client {
-  const client = new Client({ host: place.socketDir, port: place.port, user: "postgres", database: "postgres", connectionTimeoutMillis: 5_000 });
+  const client = new Client({
+    host: place.socketDir,
+    port: place.port,
+    user: "postgres",
+    database: "postgres",
+    connectionTimeoutMillis: 5_000,
+  });
   // Without a listener, a database that goes away would end the process.
   client.on("error", () => {});
   return client;

@@ -22,7 +22,8 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), `etabli-test-${process.pid}-`));
   const tcpPort = await freePort();
   cluster = await startEmbeddedPostgres({ dataDir, log: quiet, unsafeForTests: true, tcpPort });
-  address = (user, password, database = `product${databases}`) => `postgresql://${user}:${password}@127.0.0.1:${tcpPort}/${database}`;
+  address = (user, password, database = `product${databases}`) =>
+    `postgresql://${user}:${password}@127.0.0.1:${tcpPort}/${database}`;
 });
 afterAll(async () => {
   await admin?.end();
@@ -35,14 +36,24 @@ beforeEach(async () => {
   await admin?.end();
   const postgres = new Client({ host: cluster.socketDir, port: cluster.port, user: "postgres", database: "postgres" });
   await postgres.connect();
-  const left = await postgres.query<{ rolname: string }>("select rolname from pg_roles where rolname like 'etabli%' or rolname = 'tenant'");
-  for (const { datname } of (await postgres.query<{ datname: string }>("select datname from pg_database where datname like 'product%'")).rows) await postgres.query(`drop database ${datname} with (force)`);
+  const left = await postgres.query<{ rolname: string }>(
+    "select rolname from pg_roles where rolname like 'etabli%' or rolname = 'tenant'",
+  );
+  for (const { datname } of (
+    await postgres.query<{ datname: string }>("select datname from pg_database where datname like 'product%'")
+  ).rows)
+    await postgres.query(`drop database ${datname} with (force)`);
   for (const { rolname } of left.rows) await postgres.query(`drop owned by ${rolname} cascade; drop role ${rolname}`);
   await postgres.query(`create database product${++databases}`);
   await postgres.query("alter role postgres password 'first'");
   await postgres.query("create role tenant login password 'tenant'");
   await postgres.end();
-  admin = new Client({ host: cluster.socketDir, port: cluster.port, user: "postgres", database: `product${databases}` });
+  admin = new Client({
+    host: cluster.socketDir,
+    port: cluster.port,
+    user: "postgres",
+    database: `product${databases}`,
+  });
   await admin.connect();
 });
 
@@ -98,7 +109,10 @@ test("a role that was given too much is taken back, or the start is refused", as
 });
 
 test("an address without a host, or with the user among its parameters, still gives each role its own log-in", async () => {
-  for (const url of [`postgresql:///db?host=/run/pg&user=postgres`, "postgresql://postgres:pw@h/db?user=postgres&password=x"]) {
+  for (const url of [
+    `postgresql:///db?host=/run/pg&user=postgres`,
+    "postgresql://postgres:pw@h/db?user=postgres&password=x",
+  ]) {
     const client = new Client(connectionOf({ kind: "url", url }, "etabli_app"));
     expect(client.user).toBe("etabli_app");
     expect(client.password).not.toBe("pw");

@@ -23,19 +23,31 @@ export async function ensureRoles(admin: Client, target: Target, unsafeForTests:
 }
 
 async function missingRoles(admin: Client, target: Target): Promise<string[]> {
-  const found = await admin.query<{ name: string; free: boolean }>("select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = any($1)", [ROLES]);
+  const found = await admin.query<{ name: string; free: boolean }>(
+    "select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = any($1)",
+    [ROLES],
+  );
   return ROLES.flatMap((role) => {
     const known = found.rows.find((row) => row.name === role);
-    if (!known) return [`create role ${role} ${role === "etabli_owner" ? "nologin" : "login"} ${LIMITS}${passwordClause(target, role)}`];
+    if (!known)
+      return [
+        `create role ${role} ${role === "etabli_owner" ? "nologin" : "login"} ${LIMITS}${passwordClause(target, role)}`,
+      ];
     return known.free ? [`alter role ${role} nosuperuser nobypassrls`] : [];
   });
 }
 
 // Asked by name, since a role of the list above may not exist yet.
 async function missingRights(admin: Client): Promise<string[]> {
-  const may = (role: string, right: string) => `(select has_database_privilege(oid, current_database(), '${right}') from pg_roles where rolname = '${role}')`;
+  const may = (role: string, right: string) =>
+    `(select has_database_privilege(oid, current_database(), '${right}') from pg_roles where rolname = '${role}')`;
   // Since version 16, whoever makes a role may hand it out without being able to become it.
-  const become = Number((await admin.query<{ server_version_num: string }>("show server_version_num")).rows[0]?.server_version_num) >= 160_000 ? "set" : "member";
+  const become =
+    Number(
+      (await admin.query<{ server_version_num: string }>("show server_version_num")).rows[0]?.server_version_num,
+    ) >= 160_000
+      ? "set"
+      : "member";
   const { rows } = await admin.query<{ statement: string }>(`
     select format(statement, db, me) as statement from (values
       ('grant etabli_owner to %2$s', (select pg_has_role(oid, '${become}') from pg_roles where rolname = 'etabli_owner')),
@@ -56,7 +68,10 @@ async function ensureLogin(admin: Client, target: Target, role: LoginRole, unsaf
   } catch (error) {
     if (!isWrongPassword(error)) throw error;
     const clause = passwordClause(target, role);
-    if (clause === "") throw new Error("the roles of the application could not log in: DATABASE_URL must hold a password", { cause: error });
+    if (clause === "")
+      throw new Error("the roles of the application could not log in: DATABASE_URL must hold a password", {
+        cause: error,
+      });
     const statement = `alter role ${role}${clause}`;
     await run(admin, statement, [statement]);
     await checkSession(target, role, unsafeForTests);
@@ -91,7 +106,8 @@ async function run(admin: Client, statement: string, all: string[]): Promise<voi
 }
 
 function passwordClause(target: Target, role: string): string {
-  const password = target.kind === "url" && role !== "etabli_owner" ? rolePassword(target.url, role as LoginRole) : null;
+  const password =
+    target.kind === "url" && role !== "etabli_owner" ? rolePassword(target.url, role as LoginRole) : null;
   return password === null ? "" : ` password '${scramVerifier(password)}'`;
 }
 
@@ -101,5 +117,8 @@ function isWrongPassword(error: unknown): boolean {
 }
 
 function needsAdministrator(statements: string[], cause?: unknown): Error {
-  return new Error(`the account of DATABASE_URL may not prepare the database. Have an administrator run in it:\n${statements.map((line) => `${line};`).join("\n")}`, { cause });
+  return new Error(
+    `the account of DATABASE_URL may not prepare the database. Have an administrator run in it:\n${statements.map((line) => `${line};`).join("\n")}`,
+    { cause },
+  );
 }

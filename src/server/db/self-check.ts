@@ -15,7 +15,8 @@ export async function assertVersion(admin: Client): Promise<void> {
 export async function assertDurable(session: Client, unsafeForTests: boolean): Promise<void> {
   if (unsafeForTests) return;
   for (const name of MUST_BE_ON) {
-    if ((await setting(session, name)) === "off") throw new Error(`PostgreSQL runs with ${name}=off: a power cut would lose invoices. Set it to on`);
+    if ((await setting(session, name)) === "off")
+      throw new Error(`PostgreSQL runs with ${name}=off: a power cut would lose invoices. Set it to on`);
   }
 }
 
@@ -24,10 +25,13 @@ export async function assertHeld(session: Client, role: string): Promise<void> {
   const found = await session.query<{ me: string; free: boolean }>(
     "select current_user as me, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user",
   );
-  if (found.rows[0]?.me !== role) throw new Error(`connected as ${found.rows[0]?.me} instead of ${role}: check DATABASE_URL`);
-  if (found.rows[0].free) throw new Error(`${role} escapes row-level security: run alter role ${role} nosuperuser nobypassrls`);
+  if (found.rows[0]?.me !== role)
+    throw new Error(`connected as ${found.rows[0]?.me} instead of ${role}: check DATABASE_URL`);
+  if (found.rows[0].free)
+    throw new Error(`${role} escapes row-level security: run alter role ${role} nosuperuser nobypassrls`);
   const style = await setting(session, "DateStyle");
-  if (!style.startsWith("ISO")) throw new Error(`PostgreSQL writes dates as ${style}: set datestyle to ISO for this database`);
+  if (!style.startsWith("ISO"))
+    throw new Error(`PostgreSQL writes dates as ${style}: set datestyle to ISO for this database`);
 }
 
 async function setting(session: Client, name: string): Promise<string> {

@@ -46,14 +46,18 @@ test("a new table without its policy, a dropped policy and an unforced table are
 });
 
 test("no role of the product is superuser or escapes row-level security", async () => {
-  const roles = await database.owner.query("select rolname from pg_roles where rolname like 'etabli%' and (rolsuper or rolbypassrls)");
+  const roles = await database.owner.query(
+    "select rolname from pg_roles where rolname like 'etabli%' and (rolsuper or rolbypassrls)",
+  );
   expect(roles.rows).toEqual([]);
 });
 
 test("the application role sees nothing without a company, and only its own with one", async () => {
   const [mine, theirs] = [randomUUID(), randomUUID()];
   for (const id of [mine, theirs])
-    await inCompany(database.app, id, (tx) => sql`insert into company (company_id, created_at) values (${id}, now())`.execute(tx));
+    await inCompany(database.app, id, (tx) =>
+      sql`insert into company (company_id, created_at) values (${id}, now())`.execute(tx),
+    );
   const all = sql<{ company_id: string }>`select company_id from company`;
   expect((await all.execute(database.app)).rows).toEqual([]);
   expect((await inCompany(database.app, mine, (tx) => all.execute(tx))).rows).toEqual([{ company_id: mine }]);
@@ -61,30 +65,36 @@ test("the application role sees nothing without a company, and only its own with
 
 test("a company cannot write a row for another, nor keep its own after the transaction", async () => {
   const [mine, theirs] = [randomUUID(), randomUUID()];
-  const intruding = inCompany(database.app, mine, (tx) => sql`insert into company (company_id, created_at) values (${theirs}, now())`.execute(tx));
+  const intruding = inCompany(database.app, mine, (tx) =>
+    sql`insert into company (company_id, created_at) values (${theirs}, now())`.execute(tx),
+  );
   await expect(intruding).rejects.toThrow(/row-level security/);
-  const kept = await sql<{ company: string }>`select current_setting('app.company', true) as company`.execute(database.app);
+  const kept = await sql<{ company: string }>`select current_setting('app.company', true) as company`.execute(
+    database.app,
+  );
   expect(kept.rows[0]?.company ?? "").toBe("");
 });
 
 test("two pieces of work that block each other are both done, the loser again from its beginning", async () => {
   let attempts = 0;
-  const locking = (first: number, second: number) => inCompany(database.app, randomUUID(), async (tx) => {
-    attempts++;
-    await sql`select pg_advisory_xact_lock(${first}::int, 0), pg_sleep(0.1)`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${second}::int, 0)`.execute(tx);
-    return first;
-  });
+  const locking = (first: number, second: number) =>
+    inCompany(database.app, randomUUID(), async (tx) => {
+      attempts++;
+      await sql`select pg_advisory_xact_lock(${first}::int, 0), pg_sleep(0.1)`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${second}::int, 0)`.execute(tx);
+      return first;
+    });
   expect(await Promise.all([locking(1, 2), locking(2, 1)])).toEqual([1, 2]);
   expect(attempts).toBe(3);
 });
 
 test("a conflict that lasts is tried again three times, another failure never", async () => {
   let attempts = 0;
-  const failing = (code: string) => inCompany(database.app, randomUUID(), (tx) => {
-    attempts++;
-    return sql`${sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`)}`.execute(tx);
-  });
+  const failing = (code: string) =>
+    inCompany(database.app, randomUUID(), (tx) => {
+      attempts++;
+      return sql`${sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`)}`.execute(tx);
+    });
   await expect(failing("40001")).rejects.toMatchObject({ code: "40001" });
   expect(attempts).toBe(4);
   await expect(failing("23505")).rejects.toMatchObject({ code: "23505" });
@@ -92,7 +102,9 @@ test("a conflict that lasts is tried again three times, another failure never", 
 });
 
 test("an issued invoice can be neither changed nor deleted, even by the owner of the table", async () => {
-  await expect(database.owner.query("set role etabli_owner; update invoice set number = 'F2026-9999'")).rejects.toThrow(/never changed/);
+  await expect(database.owner.query("set role etabli_owner; update invoice set number = 'F2026-9999'")).rejects.toThrow(
+    /never changed/,
+  );
   await database.owner.query("reset role");
   await expect(database.owner.query("set role etabli_owner; delete from invoice")).rejects.toThrow(/never changed/);
   await database.owner.query("reset role");

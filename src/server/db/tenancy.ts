@@ -20,7 +20,11 @@ export function companySet(companySql: string): string {
  * Runs `work` in a transaction opened by one query, given the rows it answered; one round trip opens and asks, for it is the price
  * of every call. Deadlocks and serialization failures are tried again, three times at most: `work` changes nothing but the database.
  */
-export async function inTransaction<Row, T>(db: Db, opening: string, work: (tx: Db, opened: Row[]) => Promise<T>): Promise<T> {
+export async function inTransaction<Row, T>(
+  db: Db,
+  opening: string,
+  work: (tx: Db, opened: Row[]) => Promise<T>,
+): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await db.connection().execute((connection) => once(connection, opening, work));
@@ -40,7 +44,10 @@ async function once<Row, T>(connection: Db, opening: string, work: (tx: Db, open
     return result;
   } catch (error) {
     // A connection that is gone has rolled back by itself.
-    await sql.raw("rollback").execute(connection).catch(() => {});
+    await sql
+      .raw("rollback")
+      .execute(connection)
+      .catch(() => {});
     throw error;
   }
 }

@@ -13,51 +13,94 @@ let person: Person;
 beforeAll(async () => {
   house = await testApp();
   person = await house.signUp();
-  await person.call("PATCH", "/api/company", { name: "VOLT & FILS", siren: "732829320", vat_regime: "standard", iban: "FR7630006000011234567890189", address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" } });
+  await person.call("PATCH", "/api/company", {
+    name: "VOLT & FILS",
+    siren: "732829320",
+    vat_regime: "standard",
+    iban: "FR7630006000011234567890189",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
 });
 afterAll(() => house.close());
 
-const CLIENT = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
+const CLIENT = {
+  company: "Menuiserie Roux",
+  first_name: "Claire",
+  last_name: "Roux",
+  email: "claire@roux.fr",
+  address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+};
 
 async function projectOf(name: string, estimation: object, client: object = CLIENT): Promise<string> {
-  const { project } = (await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: client })).json;
+  const { project } = (
+    await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: client })
+  ).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, estimation);
   return project.id;
 }
 
-const publicPage = (pageUrl: string) => `/api/public${pageUrl.replace("/quote/", "/quotes/").replace("/invoice/", "/invoices/")}`;
+const publicPage = (pageUrl: string) =>
+  `/api/public${pageUrl.replace("/quote/", "/quotes/").replace("/invoice/", "/invoices/")}`;
 
-test("300 tasks are 300 lines: on the project, the quote, the invoice, their PDF and the XML; the checklist alone loads 200", { timeout: 120_000 }, async () => {
-  const id = await projectOf("Immeuble", { hours: 300, rate: 45 });
-  for (let index = 1; index <= 300; index++) await person.call("POST", `/api/projects/${id}/tasks`, { title: `Tâche numéro ${index}.`, estimate_h: 1 });
-  const whole = (await person.call("GET", `/api/projects/${id}`)).json.project;
-  expect(whole.tasks).toHaveLength(300);
-  const checklist = (await person.call("GET", `/api/projects/${id}/tasks`)).json;
-  expect([checklist.tasks.length, checklist.tasks_total]).toEqual([200, 300]);
-  for (const kind of ["quote", "invoice"]) {
-    const { json: link } = await person.call("POST", `/api/projects/${id}/${kind}`, {});
-    const { view } = (await house.app.inject(publicPage(link.page_url))).json();
-    expect(view.lines).toHaveLength(300);
-    expect(view.amounts.netCents).toBe(300 * 4_500);
-    const printed = pdfText(new Uint8Array((await house.app.inject(link.url)).rawPayload)).join("\n").replace(/\s+/g, " ");
-    for (let index = 1; index <= 300; index++) expect(printed).toContain(`Tâche numéro ${index}.`);
-    if (kind === "invoice") expect((await house.app.inject(link.url.replace(".pdf", ".xml"))).payload.match(/<ram:IncludedSupplyChainTradeLineItem>/g)).toHaveLength(300);
-  }
-});
+test(
+  "300 tasks are 300 lines: on the project, the quote, the invoice, their PDF and the XML; the checklist alone loads 200",
+  { timeout: 120_000 },
+  async () => {
+    const id = await projectOf("Immeuble", { hours: 300, rate: 45 });
+    for (let index = 1; index <= 300; index++)
+      await person.call("POST", `/api/projects/${id}/tasks`, { title: `Tâche numéro ${index}.`, estimate_h: 1 });
+    const whole = (await person.call("GET", `/api/projects/${id}`)).json.project;
+    expect(whole.tasks).toHaveLength(300);
+    const checklist = (await person.call("GET", `/api/projects/${id}/tasks`)).json;
+    expect([checklist.tasks.length, checklist.tasks_total]).toEqual([200, 300]);
+    for (const kind of ["quote", "invoice"]) {
+      const { json: link } = await person.call("POST", `/api/projects/${id}/${kind}`, {});
+      const { view } = (await house.app.inject(publicPage(link.page_url))).json();
+      expect(view.lines).toHaveLength(300);
+      expect(view.amounts.netCents).toBe(300 * 4_500);
+      const printed = pdfText(new Uint8Array((await house.app.inject(link.url)).rawPayload))
+        .join("\n")
+        .replace(/\s+/g, " ");
+      for (let index = 1; index <= 300; index++) expect(printed).toContain(`Tâche numéro ${index}.`);
+      if (kind === "invoice")
+        expect(
+          (await house.app.inject(link.url.replace(".pdf", ".xml"))).payload.match(
+            /<ram:IncludedSupplyChainTradeLineItem>/g,
+          ),
+        ).toHaveLength(300);
+    }
+  },
+);
 
 test("a look by the owner or a worker does not mark a document as seen by the customer; a look by anybody else does", async () => {
   const worker = await join(house, person, await house.signUp(), "worker");
   const companyId = (await person.call("GET", "/api/company")).json.company.id;
   const id = await projectOf("Regards", { hours: 1, rate: 45 });
-  for (const [kind, customer] of [["quote", undefined], ["invoice", (await house.signUp()).token]] as const) {
+  for (const [kind, customer] of [
+    ["quote", undefined],
+    ["invoice", (await house.signUp()).token],
+  ] as const) {
     const { json: link } = await person.call("POST", `/api/projects/${id}/${kind}`, {});
     const token = link.page_url.split("/").at(-1);
-    const seenAt = () => inCompany(house.deps.db, companyId, async (tx) => (await sql<{ at: Date | null }>`select first_viewed_at as at from public_link where token = ${token}`.execute(tx)).rows[0]!.at);
+    const seenAt = () =>
+      inCompany(
+        house.deps.db,
+        companyId,
+        async (tx) =>
+          (
+            await sql<{
+              at: Date | null;
+            }>`select first_viewed_at as at from public_link where token = ${token}`.execute(tx)
+          ).rows[0]!.at,
+      );
     for (const looker of [person.token, worker.token]) {
       await house.app.inject({ url: publicPage(link.page_url), headers: { authorization: `Bearer ${looker}` } });
       expect(await seenAt()).toBeNull();
     }
-    await house.app.inject({ url: publicPage(link.page_url), headers: customer ? { authorization: `Bearer ${customer}` } : {} });
+    await house.app.inject({
+      url: publicPage(link.page_url),
+      headers: customer ? { authorization: `Bearer ${customer}` } : {},
+    });
     expect(await seenAt()).not.toBeNull();
   }
 });
@@ -72,11 +115,16 @@ test.each([
   const page = (await house.app.inject(publicPage(link.page_url))).json();
   expect(page.qr_url).toBeNull();
   expect((await house.app.inject(link.url.replace(".pdf", ".svg"))).statusCode).toBe(404);
-  for (const url of [link.url, link.url.replace(".pdf", ".xml")]) expect((await house.app.inject(url)).statusCode).toBe(200);
+  for (const url of [link.url, link.url.replace(".pdf", ".xml")])
+    expect((await house.app.inject(url)).statusCode).toBe(200);
 });
 
 test("an ordinary invoice has a QR code that is a picture", async () => {
-  const { json: link } = await person.call("POST", `/api/projects/${await projectOf("Facture ordinaire", { hours: 1, rate: 45 })}/invoice`, {});
+  const { json: link } = await person.call(
+    "POST",
+    `/api/projects/${await projectOf("Facture ordinaire", { hours: 1, rate: 45 })}/invoice`,
+    {},
+  );
   const page = (await house.app.inject(publicPage(link.page_url))).json();
   const picture = await house.app.inject(page.qr_url);
   expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/svg+xml"]);

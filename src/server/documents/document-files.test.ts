@@ -14,7 +14,8 @@ let theirs: { id: string; url: string; page_url: string };
 beforeAll(async () => {
   house = await testApp();
   [owner, stranger] = [await house.signUp(), await house.signUp()];
-  for (const person of [owner, stranger]) await person.call("PUT", "/api/company/logo", { data: plainPng(12, 10).toString("base64") });
+  for (const person of [owner, stranger])
+    await person.call("PUT", "/api/company/logo", { data: plainPng(12, 10).toString("base64") });
   mine = await issuedInvoice(owner, "Toiture");
   theirs = await issuedInvoice(stranger, "Piscine");
 });
@@ -22,17 +23,27 @@ afterAll(() => house.close());
 
 const token = ({ page_url }: { page_url: string }) => page_url.split("/").at(-1)!;
 const open = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers });
-const publicPage = async (document: { page_url: string }) => (await open(`/api/public/invoices/${token(document)}`)).json();
+const publicPage = async (document: { page_url: string }) =>
+  (await open(`/api/public/invoices/${token(document)}`)).json();
 
 test("a logo answers by the link of a document that shows it, and by no other", async () => {
   const { logo_url } = await publicPage(mine);
   const logo = await open(logo_url);
-  expect([logo.statusCode, logo.headers["content-type"], logo.headers["content-length"]]).toEqual([200, "image/png", String(logo.rawPayload.length)]);
+  expect([logo.statusCode, logo.headers["content-type"], logo.headers["content-length"]]).toEqual([
+    200,
+    "image/png",
+    String(logo.rawPayload.length),
+  ]);
   const logoId = logo_url.split("/").at(-1);
   const { company } = (await owner.call("GET", "/api/company")).json;
   expect(company.logo_id).toBe(logoId);
   // Both companies have the same picture: what opens it is the document that shows it.
-  for (const address of [`/documents/logo/${company.id}/${logoId}`, `/documents/${company.id}/logo/${logoId}`, `/documents/nobody-has-this-link-at-all/logo/${logoId}`, logo_url.replace(logoId, "0".repeat(64))])
+  for (const address of [
+    `/documents/logo/${company.id}/${logoId}`,
+    `/documents/${company.id}/logo/${logoId}`,
+    `/documents/nobody-has-this-link-at-all/logo/${logoId}`,
+    logo_url.replace(logoId, "0".repeat(64)),
+  ])
     expect((await open(address, { authorization: `Bearer ${owner.token}` })).statusCode, address).toBe(404);
   const replaced = await owner.call("PUT", "/api/company/logo", { data: plainPng(20, 20).toString("base64") });
   expect((await open(`/documents/${token(mine)}/logo/${replaced.json.company.logo_id}`)).statusCode).toBe(404);
@@ -58,13 +69,17 @@ test("no address outside the contract gives a file without a link: each begins w
   expect(addresses.length).toBeGreaterThan(1);
   expect(addresses.filter((address) => !opensByLink(address))).toEqual([]);
   expect(["/documents/logo/:company/:sha256", "/documents/:id.pdf", "/documents"].filter(opensByLink)).toEqual([]);
-  for (const address of addresses) expect((await open(address.replace(/:\w+/g, "a-link-that-nobody-has"))).statusCode, address).toBe(404);
+  for (const address of addresses)
+    expect((await open(address.replace(/:\w+/g, "a-link-that-nobody-has"))).statusCode, address).toBe(404);
 });
 
 test("an address that is neither of the contract nor known here is a new one to think about", () => {
   const known = [/^\/auth\/v1\//, /^\/health\//, /^\/documents\//, /^\/api\/docs$/, /^\/?\*?$/, /^\/api\/\*?$/];
   const ofContract = new Set(contract.map(({ path }) => path.replace(/\{(\w+)\}/g, ":$1")));
-  const unknown = (addresses: string[]) => addresses.filter((address) => !ofContract.has(address as `/api/${string}`) && !known.some((one) => one.test(address)));
+  const unknown = (addresses: string[]) =>
+    addresses.filter(
+      (address) => !ofContract.has(address as `/api/${string}`) && !known.some((one) => one.test(address)),
+    );
   expect(unknown(addressesOf(house.app))).toEqual([]);
   expect(unknown(["/uploads/:id"])).toEqual(["/uploads/:id"]);
 });
@@ -76,10 +91,13 @@ function opensByLink(address: string): boolean {
 // Every address the application answers, read from the tree it prints.
 function addressesOf(app: FastifyInstance): string[] {
   const parts: string[] = [];
-  return app.printRoutes({ commonPrefix: false }).split("\n").flatMap((line) => {
-    const [, indent, part, methods] = /^([│ ]*)[├└]── (.*?)( \([A-Z, ]+\))?$/.exec(line) ?? [];
-    if (indent === undefined || part === undefined) return [];
-    parts.splice(indent.length / 4, Infinity, part);
-    return methods ? [parts.join("")] : [];
-  });
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split("\n")
+    .flatMap((line) => {
+      const [, indent, part, methods] = /^([│ ]*)[├└]── (.*?)( \([A-Z, ]+\))?$/.exec(line) ?? [];
+      if (indent === undefined || part === undefined) return [];
+      parts.splice(indent.length / 4, Infinity, part);
+      return methods ? [parts.join("")] : [];
+    });
 }

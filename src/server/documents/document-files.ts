@@ -31,7 +31,8 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
     };
     framed(reply);
     const stored = await storedDocument(deps, document, format as DocumentFormat, waiting).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 503 && request.headers.accept?.includes("text/html"))) throw error;
+      if (!(error instanceof ApiError && error.status === 503 && request.headers.accept?.includes("text/html")))
+        throw error;
       return error;
     });
     if (stored instanceof ApiError) return sendSentence(reply, stored, documentUrls(document.kind, token).page_url);
@@ -39,7 +40,10 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
     return reply
       .type(file.mime)
       .header("content-length", file.size)
-      .header("content-disposition", `${format === "pdf" ? "inline" : "attachment"}; filename="${fileName(view)}.${format}"`)
+      .header(
+        "content-disposition",
+        `${format === "pdf" ? "inline" : "attachment"}; filename="${fileName(view)}.${format}"`,
+      )
       .send(streamFile(deps.db, document.companyId, file));
   });
 
@@ -64,7 +68,9 @@ function sendSentence(reply: FastifyReply, { status, message, retryAfterSeconds 
     .status(status)
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
-    .send(`<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>PDF indisponible</title><p>${message}</p><p><a href="${pageUrl}" target="_top">Lire le document sur sa page</a></p></html>`);
+    .send(
+      `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>PDF indisponible</title><p>${message}</p><p><a href="${pageUrl}" target="_top">Lire le document sur sa page</a></p></html>`,
+    );
 }
 
 async function sendQr(reply: FastifyReply, view: DocumentView) {

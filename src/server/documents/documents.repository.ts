@@ -21,7 +21,12 @@ type Row = {
 };
 
 /** A page of quotes or invoices of all projects, newest first, one query. */
-export async function documentPage(tx: Db, kind: "quote" | "invoice", cursor: Cursor | null, limit: number): Promise<Row[]> {
+export async function documentPage(
+  tx: Db,
+  kind: "quote" | "invoice",
+  cursor: Cursor | null,
+  limit: number,
+): Promise<Row[]> {
   const source =
     kind === "quote"
       ? sql`select company_id, id, number, status, project_id, quoted_on as date, valid_until as due_on, gross_cents, created_at from quote`
@@ -42,5 +47,18 @@ export async function documentPage(tx: Db, kind: "quote" | "invoice", cursor: Cu
 export function toDocumentRow(kind: "quote" | "invoice", row: Row): DocumentRow {
   const { url, page_url } = documentUrls(kind, row.token);
   const { id, number, status, project_id, project_name, date, due_on } = row;
-  return { id, kind, number, status, project_id, project_name, date, due_on, url, page_url, total: row.gross_cents / 100, customer_name: customerName(toCustomer(row.customer)) };
+  return {
+    id,
+    kind,
+    number,
+    status,
+    project_id,
+    project_name,
+    date,
+    due_on,
+    url,
+    page_url,
+    total: row.gross_cents / 100,
+    customer_name: customerName(toCustomer(row.customer)),
+  };
 }

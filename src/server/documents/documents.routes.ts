@@ -1,4 +1,11 @@
-import { getPublicInvoice, getPublicQuote, listDocuments, listSetAside, previewProjectDocument, retryDocument } from "#api/documents.ts";
+import {
+  getPublicInvoice,
+  getPublicQuote,
+  listDocuments,
+  listSetAside,
+  previewProjectDocument,
+  retryDocument,
+} from "#api/documents.ts";
 import { invoiceView } from "#domain/documents/invoice-view.ts";
 import { quoteView } from "#domain/documents/quote-view.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
@@ -20,14 +27,23 @@ import { documentPage, toDocumentRow } from "./documents.repository.ts";
 import { isSetAside } from "./lay-out.ts";
 import { linkedView } from "./linked-view.ts";
 import { documentBehind, noteViewed } from "./public-links.repository.ts";
-import { findDocument, forgetRenderFailures, MOST_FAILURES, renderFailures, setAsideDocuments } from "./render-failures.repository.ts";
+import {
+  findDocument,
+  forgetRenderFailures,
+  MOST_FAILURES,
+  renderFailures,
+  setAsideDocuments,
+} from "./render-failures.repository.ts";
 import { storedDocument } from "./stored-document.ts";
 import { viewHash } from "./view-hash.ts";
 
 /** Documents across projects: the money list, previews, public pages. */
 export const documentRoutes: Route[] = [
   route(listDocuments, async (_deps, { tx, query }) => {
-    const { page, next } = pageOf(await documentPage(tx, query.kind, parseCursor(query.cursor), query.limit), query.limit);
+    const { page, next } = pageOf(
+      await documentPage(tx, query.kind, parseCursor(query.cursor), query.limit),
+      query.limit,
+    );
     return { documents: page.map((row) => toDocumentRow(query.kind, row)), next_cursor: next };
   }),
 
@@ -37,12 +53,28 @@ export const documentRoutes: Route[] = [
     const estimate = await loadEstimate(deps, tx, project);
     if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
     const parties = checkParties(estimate.value);
-    const missing = parties.ok ? { missing: [], missing_code: null } : { missing: [...(parties.refusal.fields ?? [])], missing_code: parties.refusal.code };
-    if (params.kind === "invoice") return { view: invoiceView(await drawUp(deps, tx, project, estimate.value)), ...missing };
+    const missing = parties.ok
+      ? { missing: [], missing_code: null }
+      : { missing: [...(parties.refusal.fields ?? [])], missing_code: parties.refusal.code };
+    if (params.kind === "invoice")
+      return { view: invoiceView(await drawUp(deps, tx, project, estimate.value)), ...missing };
     const { today, ...drawn } = estimate.value;
     const number = (await latestQuote(tx, project.id))?.quote.number ?? "";
-    const quote = { id: project.id, projectId: project.id, number, version: 1, status: "draft" as const, subject: project.name };
-    const dated = { ...quote, quotedOn: today, validUntil: addDays(today, QUOTE_VALID_DAYS), startsOn: project.startDate, ...drawn };
+    const quote = {
+      id: project.id,
+      projectId: project.id,
+      number,
+      version: 1,
+      status: "draft" as const,
+      subject: project.name,
+    };
+    const dated = {
+      ...quote,
+      quotedOn: today,
+      validUntil: addDays(today, QUOTE_VALID_DAYS),
+      startsOn: project.startDate,
+      ...drawn,
+    };
     return { view: quoteView(dated), ...missing };
   }),
 
@@ -64,7 +96,9 @@ export const documentRoutes: Route[] = [
     );
   }),
 
-  publicRoute(getPublicQuote, (deps, { params, authorization }) => publicPage(deps, "quote", params.quoteId, authorization)),
+  publicRoute(getPublicQuote, (deps, { params, authorization }) =>
+    publicPage(deps, "quote", params.quoteId, authorization),
+  ),
 
   publicRoute(getPublicInvoice, async (deps, { params, authorization }) => {
     const page = await publicPage(deps, "invoice", params.token, authorization);

@@ -13,20 +13,39 @@ const SET_ASIDE = "document_set_aside";
  * The PDF of a document. One that failed is tried once more without its logo, the one part of it that others drew; then it is set
  * aside, and nothing tries it again until somebody of the company asks. Throws 503 « document_set_aside ».
  */
-export async function layOut(deps: Deps, document: LinkedDocument, { view, hash, xml, logo, failures }: DocumentSource): Promise<Uint8Array> {
-  const attachment = xml && { name: "factur-x.xml" as const, bytes: xml, description: `Facture ${view.number} au format Factur-X` };
+export async function layOut(
+  deps: Deps,
+  document: LinkedDocument,
+  { view, hash, xml, logo, failures }: DocumentSource,
+): Promise<Uint8Array> {
+  const attachment = xml && {
+    name: "factur-x.xml" as const,
+    bytes: xml,
+    description: `Facture ${view.number} au format Factur-X`,
+  };
   let failed = failures;
   while (failed < MOST_FAILURES) {
     const shown = logo && failed === 0 ? await printableLogo(deps, document.companyId, logo) : null;
     try {
-      return await deps.renderDocument(view, { companyId: document.companyId, createdAt: deps.clock(), ...(attachment && { attachment }), ...(shown && { logo: shown }) });
+      return await deps.renderDocument(view, {
+        companyId: document.companyId,
+        createdAt: deps.clock(),
+        ...(attachment && { attachment }),
+        ...(shown && { logo: shown }),
+      });
     } catch (error) {
       if (!(error instanceof JobFailed)) throw error;
       deps.log.error({ err: error, document: document.id }, "a document could not be laid out");
-      failed = await inCompany(deps.db, document.companyId, (tx) => noteRenderFailure(tx, document, hash, error.message, deps.clock()));
+      failed = await inCompany(deps.db, document.companyId, (tx) =>
+        noteRenderFailure(tx, document, hash, error.message, deps.clock()),
+      );
     }
   }
-  throw new ApiError(503, SET_ASIDE, "Le PDF de ce document n'a pas pu être préparé. Sa page reste lisible, et l'entreprise en est avertie.");
+  throw new ApiError(
+    503,
+    SET_ASIDE,
+    "Le PDF de ce document n'a pas pu être préparé. Sa page reste lisible, et l'entreprise en est avertie.",
+  );
 }
 
 /** True for the error of a document that is set aside. */

@@ -34,30 +34,45 @@ function hold(what: "renderDocument" | "shrinkImage", companyId: string) {
     begun.count++;
     await gate.promise;
   };
-  if (what === "renderDocument") house.deps.renderDocument = (view, options) => wait(options.companyId).then(() => usual.renderDocument(view, options));
+  if (what === "renderDocument")
+    house.deps.renderDocument = (view, options) =>
+      wait(options.companyId).then(() => usual.renderDocument(view, options));
   else house.deps.shrinkImage = (job, whose) => wait(whose).then(() => usual.shrinkImage(job, whose));
   return begun;
 }
 
 const companyOf = async (person: Person): Promise<string> => (await person.call("GET", "/api/company")).json.company.id;
 
-test.each(["renderDocument", "shrinkImage"] as const)("while ten strangers wait for one company's %s, everybody's pages and PDFs are given", async (what) => {
-  const companyId = await companyOf(owner);
-  const other = await issuedInvoice(neighbour, `Cuisine ${what}`);
-  await inCompany(house.deps.db, companyId, async (tx) => {
-    const logoId = await saveFile(tx, companyId, { bytes: plainPng(3_000, 1_500), mime: "image/png" }, house.deps.clock());
-    await sql`update company set logo_id = ${logoId}`.execute(tx);
-  });
-  const slow = await issuedInvoice(owner, `Bain ${what}`);
-  const held = hold(what, companyId);
-  const strangers = Array.from({ length: 10 }, () => get(slow.url));
-  await expect.poll(() => held.count, { timeout: 15_000 }).toBe(1);
-  const answers = await Promise.all([publicPage(other.page_url), publicPage(slow.page_url), get(other.url), get(other.url.replace(".pdf", ".xml"))]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  held.open();
-  expect(new Set((await Promise.all(strangers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(held.count).toBe(1);
-});
+test.each(["renderDocument", "shrinkImage"] as const)(
+  "while ten strangers wait for one company's %s, everybody's pages and PDFs are given",
+  async (what) => {
+    const companyId = await companyOf(owner);
+    const other = await issuedInvoice(neighbour, `Cuisine ${what}`);
+    await inCompany(house.deps.db, companyId, async (tx) => {
+      const logoId = await saveFile(
+        tx,
+        companyId,
+        { bytes: plainPng(3_000, 1_500), mime: "image/png" },
+        house.deps.clock(),
+      );
+      await sql`update company set logo_id = ${logoId}`.execute(tx);
+    });
+    const slow = await issuedInvoice(owner, `Bain ${what}`);
+    const held = hold(what, companyId);
+    const strangers = Array.from({ length: 10 }, () => get(slow.url));
+    await expect.poll(() => held.count, { timeout: 15_000 }).toBe(1);
+    const answers = await Promise.all([
+      publicPage(other.page_url),
+      publicPage(slow.page_url),
+      get(other.url),
+      get(other.url.replace(".pdf", ".xml")),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    held.open();
+    expect(new Set((await Promise.all(strangers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(held.count).toBe(1);
+  },
+);
 
 test("a quote refreshed ten times while it is laid out is laid out once more, and the versions between never", async () => {
   const { project_id } = await issuedInvoice(owner, "Véranda");

@@ -7,7 +7,10 @@ import { findQuoteView } from "#server/quotes/quotes.repository.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 
 /** What is printed of a document, and its state. */
-export async function linkedView(deps: Deps, document: LinkedDocument): Promise<{ view: DocumentView; status: string }> {
+export async function linkedView(
+  deps: Deps,
+  document: LinkedDocument,
+): Promise<{ view: DocumentView; status: string }> {
   const found = await inCompany(deps.db, document.companyId, async (tx) => {
     if (document.kind === "quote") return findQuoteView(tx, document.id);
     const invoice = await findInvoice(tx, document.id);

@@ -13,9 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function quoteOf(tasks: { title: string; description?: string }[], company: object, client: object, name: string) {
+async function quoteOf(
+  tasks: { title: string; description?: string }[],
+  company: object,
+  client: object,
+  name: string,
+) {
   await person.call("PATCH", "/api/company", { vat_regime: "standard", ...company });
-  const { project } = (await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: client })).json;
+  const { project } = (
+    await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: client })
+  ).json;
   for (const task of tasks) await person.call("POST", `/api/projects/${project.id}/tasks`, { estimate_h: 1, ...task });
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: tasks.length || 1, rate: 45 });
   const { json: quote } = await person.call("POST", `/api/projects/${project.id}/quote`, {});
@@ -28,7 +35,12 @@ async function quoteOf(tasks: { title: string; description?: string }[], company
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 test("« VOLT & FILS », brackets, quotes and the marks of the layout language are printed as typed", async () => {
-  const names = ["VOLT & FILS", "#show: it => [x]", "*gras* _ital_ $a^2$ `code` @ref <lbl> // -- ~ \\u{41}", `<b>"l'été"</b>`];
+  const names = [
+    "VOLT & FILS",
+    "#show: it => [x]",
+    "*gras* _ital_ $a^2$ `code` @ref <lbl> // -- ~ \\u{41}",
+    `<b>"l'été"</b>`,
+  ];
   for (const name of names) {
     const { text, page } = await quoteOf([{ title: name }], { name }, { company: name }, name);
     expect(plain(text)).toContain(plain(name));
@@ -45,10 +57,23 @@ test("an emoji, a character no font has, Arabic, Chinese, and lone halves of cha
 });
 
 test("a description of 5,000 characters and one word of 160 letters stay in the page", async () => {
-  const { project } = (await person.call("POST", "/api/projects", { name: "Long", start_date: "2026-12-01", client_info: { company: "B" } })).json;
-  const saved = await person.call("PATCH", `/api/projects/${project.id}/estimation`, { description: "mot ".repeat(1_250).trim() });
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Long",
+      start_date: "2026-12-01",
+      client_info: { company: "B" },
+    })
+  ).json;
+  const saved = await person.call("PATCH", `/api/projects/${project.id}/estimation`, {
+    description: "mot ".repeat(1_250).trim(),
+  });
   expect(saved.json.project.estimation_description).toHaveLength(4_999);
-  const { text } = await quoteOf([{ title: "x".repeat(160), description: "y".repeat(300) }], { name: "A" }, { company: "w".repeat(160) }, "v".repeat(160));
+  const { text } = await quoteOf(
+    [{ title: "x".repeat(160), description: "y".repeat(300) }],
+    { name: "A" },
+    { company: "w".repeat(160) },
+    "v".repeat(160),
+  );
   expect(text.replace(/\s/g, "")).toContain("x".repeat(160));
 });
 
@@ -62,9 +87,20 @@ test("a quote of 200 tasks is printed whole, its pages numbered, totals carried"
 
 test("while the VAT regime is unknown none is guessed: the quote is without VAT, says so, and follows the regime once it is said", async () => {
   const newcomer = await house.signUp();
-  const { project } = (await newcomer.call("POST", "/api/projects", { name: "Sans régime", start_date: "2026-12-01", client_info: { company: "A" } })).json;
-  await newcomer.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 10, rate: 45, vat_basis_points: 1000 });
-  const make = async () => (await newcomer.call("POST", `/api/projects/${project.id}/quote`, {})).json as { total: number; page_url: string };
+  const { project } = (
+    await newcomer.call("POST", "/api/projects", {
+      name: "Sans régime",
+      start_date: "2026-12-01",
+      client_info: { company: "A" },
+    })
+  ).json;
+  await newcomer.call("PATCH", `/api/projects/${project.id}/estimation`, {
+    hours: 10,
+    rate: 45,
+    vat_basis_points: 1000,
+  });
+  const make = async () =>
+    (await newcomer.call("POST", `/api/projects/${project.id}/quote`, {})).json as { total: number; page_url: string };
   const draft = await make();
   expect(draft.total).toBe(450);
   const { view } = (await house.app.inject(`/api/public${draft.page_url.replace("/quote/", "/quotes/")}`)).json();
@@ -77,6 +113,10 @@ test("while the VAT regime is unknown none is guessed: the quote is without VAT,
 });
 
 test("a name that is only spaces and control characters is asked for again, not printed empty", async () => {
-  const refused = await person.call("POST", "/api/projects", { name: " \u0000\u0007\t ", start_date: "2026-12-01", client_info: { company: "A" } });
+  const refused = await person.call("POST", "/api/projects", {
+    name: " \u0000\u0007\t ",
+    start_date: "2026-12-01",
+    client_info: { company: "A" },
+  });
   expect(refused.json.fields.name).toBe("Je n'ai pas bien compris, peux-tu me donner un nom de projet ?");
 });

@@ -6,7 +6,9 @@ export type LinkedDocument = { companyId: string; kind: "quote" | "invoice"; id:
 
 /** Gives the live public token of a document, making it with `token` when there is none yet. */
 export async function ensurePublicLink(tx: Db, document: LinkedDocument, token: string, at: Date): Promise<string> {
-  const live = await sql<{ token: string }>`select token from public_link where document_id = ${document.id} and revoked_at is null`.execute(tx);
+  const live = await sql<{
+    token: string;
+  }>`select token from public_link where document_id = ${document.id} and revoked_at is null`.execute(tx);
   if (live.rows[0]) return live.rows[0].token;
   await sql`insert into public_link (token, company_id, document_kind, document_id, created_at)
     values (${token}, ${document.companyId}, ${document.kind}, ${document.id}, ${at})`.execute(tx);

@@ -11,12 +11,20 @@ const PROBLEM_CHARACTERS = 500;
 
 /** How often laying out this view of a document failed. */
 export async function renderFailures(tx: Db, { id }: LinkedDocument, viewHash: string): Promise<number> {
-  const found = await sql<{ failures: number }>`select failures from render_failure where document_id = ${id} and view_sha256 = ${viewHash}`.execute(tx);
+  const found = await sql<{
+    failures: number;
+  }>`select failures from render_failure where document_id = ${id} and view_sha256 = ${viewHash}`.execute(tx);
   return found.rows[0]?.failures ?? 0;
 }
 
 /** Notes one more failure and answers how many there are; with the last one allowed the document is set aside. */
-export async function noteRenderFailure(tx: Db, document: LinkedDocument, viewHash: string, problem: string, at: Date): Promise<number> {
+export async function noteRenderFailure(
+  tx: Db,
+  document: LinkedDocument,
+  viewHash: string,
+  problem: string,
+  at: Date,
+): Promise<number> {
   const noted = await sql<{ failures: number }>`
     insert into render_failure as known (company_id, document_kind, document_id, view_sha256, failures, last_problem, failed_at)
     values (${document.companyId}, ${document.kind}, ${document.id}, ${viewHash}, 1, ${problem.slice(-PROBLEM_CHARACTERS)}, ${at})
@@ -33,7 +41,14 @@ export async function forgetRenderFailures(tx: Db, { id }: Pick<LinkedDocument, 
 
 /** The documents of the company that are set aside, newest first. */
 export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
-  const found = await sql<{ id: string; kind: "quote" | "invoice"; number: string; project_id: string; project_name: string; token: string }>`
+  const found = await sql<{
+    id: string;
+    kind: "quote" | "invoice";
+    number: string;
+    project_id: string;
+    project_name: string;
+    token: string;
+  }>`
     select d.id, d.kind, d.number, d.project_id, p.name as project_name, l.token
     from (select distinct on (document_id) * from render_failure where set_aside_at is not null order by document_id, set_aside_at desc) failed
     join (select id, 'quote' as kind, number, project_id from quote union all select id, 'invoice', number, project_id from invoice) d on d.id = failed.document_id
@@ -45,6 +60,10 @@ export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
 
 /** The document of that id in the company, whichever it is, or null. */
 export async function findDocument(tx: Db, companyId: string, id: string): Promise<LinkedDocument | null> {
-  const found = await sql<{ kind: "quote" | "invoice" }>`select 'quote' as kind from quote where id = ${id} union all select 'invoice' from invoice where id = ${id}`.execute(tx);
+  const found = await sql<{
+    kind: "quote" | "invoice";
+  }>`select 'quote' as kind from quote where id = ${id} union all select 'invoice' from invoice where id = ${id}`.execute(
+    tx,
+  );
   return found.rows[0] ? { companyId, kind: found.rows[0].kind, id } : null;
 }

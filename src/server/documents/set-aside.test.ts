@@ -30,7 +30,11 @@ afterAll(async () => {
 });
 
 /** Runs `work` with a renderer that the documents for which `kills` holds end; answers the tries, by whether they had the logo. */
-async function withDeadly(at: TestApp, kills: (hasLogo: boolean) => boolean, work: () => Promise<void>): Promise<boolean[]> {
+async function withDeadly(
+  at: TestApp,
+  kills: (hasLogo: boolean) => boolean,
+  work: () => Promise<void>,
+): Promise<boolean[]> {
   const usual = at.deps.renderDocument;
   const tries: boolean[] = [];
   at.deps.renderDocument = (view, options) => {
@@ -56,31 +60,52 @@ const render = (id: string) => renderDocumentJob(house.deps, { companyId, kind: 
 
 test("a document that failed twice is set aside: told to the owner, never tried again by itself, tried when asked", async () => {
   const { id, url, number, project_id } = await issuedInvoice(owner, "Salle de bain");
-  const tries = await withDeadly(house, () => true, async () => {
-    await render(id);
-    await render(id);
-    expect(await pdf(url)).toMatchObject({ statusCode: 503 });
-  });
+  const tries = await withDeadly(
+    house,
+    () => true,
+    async () => {
+      await render(id);
+      await render(id);
+      expect(await pdf(url)).toMatchObject({ statusCode: 503 });
+    },
+  );
   expect(tries).toEqual([false, false]);
-  expect((await pdf(url)).json()).toMatchObject({ code: "document_set_aside", error: expect.stringContaining("Sa page reste lisible") });
+  expect((await pdf(url)).json()).toMatchObject({
+    code: "document_set_aside",
+    error: expect.stringContaining("Sa page reste lisible"),
+  });
   expect(await list()).toEqual([{ id, kind: "invoice", number, project_id, project_name: "Salle de bain", url }]);
 
   const restarted = await testApp({ beside: house });
-  const triedAgain = await withDeadly(restarted, () => false, async () => {
-    await renderDocumentJob(restarted.deps, { companyId, kind: "invoice", id });
-    expect(await pdf(url, restarted)).toMatchObject({ statusCode: 503 });
-  });
+  const triedAgain = await withDeadly(
+    restarted,
+    () => false,
+    async () => {
+      await renderDocumentJob(restarted.deps, { companyId, kind: "invoice", id });
+      expect(await pdf(url, restarted)).toMatchObject({ statusCode: 503 });
+    },
+  );
   await restarted.close();
   expect(triedAgain).toEqual([]);
 
   const other = await issuedInvoice(owner, "Cuisine");
   expect(await pdf(other.url)).toMatchObject({ statusCode: 200 });
 
-  await withDeadly(house, () => true, async () => {
-    expect(await owner.call("POST", `/api/documents/${id}/retry`, {})).toMatchObject({ status: 200, json: { set_aside: true } });
-  });
+  await withDeadly(
+    house,
+    () => true,
+    async () => {
+      expect(await owner.call("POST", `/api/documents/${id}/retry`, {})).toMatchObject({
+        status: 200,
+        json: { set_aside: true },
+      });
+    },
+  );
   expect(await list()).toHaveLength(1);
-  expect(await owner.call("POST", `/api/documents/${id}/retry`, {})).toMatchObject({ status: 200, json: { set_aside: false } });
+  expect(await owner.call("POST", `/api/documents/${id}/retry`, {})).toMatchObject({
+    status: 200,
+    json: { set_aside: false },
+  });
   expect(await list()).toEqual([]);
   expect(await pdf(url)).toMatchObject({ statusCode: 200 });
 });
@@ -89,17 +114,29 @@ test("the customer of a document that is set aside reads it on the page, in Fren
   const { id, url, page_url } = await issuedInvoice(owner, "Pergola");
   const page = async () => (await house.app.inject(`/api/public${page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(await page()).toMatchObject({ set_aside: false });
-  await withDeadly(house, () => true, () => render(id));
+  await withDeadly(
+    house,
+    () => true,
+    () => render(id),
+  );
   expect(await page()).toMatchObject({ set_aside: true });
   const { statusCode, headers, body } = await house.app.inject({ url, headers: { accept: "text/html,*/*" } });
-  expect([statusCode, headers["content-type"], headers["x-frame-options"]]).toEqual([503, "text/html; charset=utf-8", "SAMEORIGIN"]);
+  expect([statusCode, headers["content-type"], headers["x-frame-options"]]).toEqual([
+    503,
+    "text/html; charset=utf-8",
+    "SAMEORIGIN",
+  ]);
   expect(body).toContain("Le PDF de ce document n'a pas pu être préparé. Sa page reste lisible");
   expect(body).toContain(`href="${page_url}"`);
 });
 
 test("another company sees nothing of it, and cannot ask for another try", async () => {
   const { id, url } = await issuedInvoice(owner, "Véranda");
-  await withDeadly(house, () => true, () => render(id));
+  await withDeadly(
+    house,
+    () => true,
+    () => render(id),
+  );
   const stranger = await house.signUp();
   expect(await list(stranger)).toEqual([]);
   expect(await stranger.call("POST", `/api/documents/${id}/retry`, {})).toMatchObject({ status: 404 });
@@ -120,9 +157,13 @@ test("a failure that is not the document's own counts for nothing", async () => 
 test("a document that dies of its logo is laid out without it", async () => {
   await keepLogo(plainPng(40, 40));
   const { url } = await issuedInvoice(owner, "Escalier");
-  const tries = await withDeadly(house, (hasLogo) => hasLogo, async () => {
-    expect(pdfText(new Uint8Array((await pdf(url)).rawPayload)).join()).toContain("Escalier");
-  });
+  const tries = await withDeadly(
+    house,
+    (hasLogo) => hasLogo,
+    async () => {
+      expect(pdfText(new Uint8Array((await pdf(url)).rawPayload)).join()).toContain("Escalier");
+    },
+  );
   expect(tries).toEqual([true, false]);
   expect((await list()).map((one: { project_name: string }) => one.project_name)).not.toContain("Escalier");
 });
@@ -145,9 +186,13 @@ test("a logo kept by an earlier version is left out when it is a bomb, and made 
 
 test("a hundred who ask at once for a document not yet laid out wait for one page", async () => {
   const { url } = await issuedInvoice(owner, "Mezzanine");
-  const tries = await withDeadly(house, () => false, async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => pdf(url)));
-    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString("latin1"))).size).toBe(1);
-  });
+  const tries = await withDeadly(
+    house,
+    () => false,
+    async () => {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => pdf(url)));
+      expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString("latin1"))).size).toBe(1);
+    },
+  );
   expect(tries).toHaveLength(1);
 });

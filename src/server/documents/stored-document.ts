@@ -27,19 +27,33 @@ export type StoredDocument = { view: DocumentView; file: FileHead };
  * A document changed meanwhile is laid out once more, as it then is: the versions between are skipped.
  * Throws 503 « document_set_aside » for a document that failed too often.
  */
-export async function storedDocument(deps: Deps, document: LinkedDocument, format: DocumentFormat, waiting: Waiting = (work) => work()): Promise<StoredDocument> {
+export async function storedDocument(
+  deps: Deps,
+  document: LinkedDocument,
+  format: DocumentFormat,
+  waiting: Waiting = (work) => work(),
+): Promise<StoredDocument> {
   const source = await inCompany(deps.db, document.companyId, (tx) => readSource(tx, document, format));
   if (source.stored) return { view: source.view, file: source.stored };
   return waiting(() => makeOnce(deps, document, format, source));
 }
 
-async function makeOnce(deps: Deps, document: LinkedDocument, format: DocumentFormat, source: Source): Promise<StoredDocument> {
+async function makeOnce(
+  deps: Deps,
+  document: LinkedDocument,
+  format: DocumentFormat,
+  source: Source,
+): Promise<StoredDocument> {
   const { view, hash } = source;
   const key = `${document.companyId}/${document.id}/${format}`;
   const before = underWay.get(key);
   if (before?.hash === hash) return { view, file: await before.file };
   if (before) return (before.next ??= before.file.catch(() => {}).then(() => storedDocument(deps, document, format)));
-  const making: Making = { hash, file: makeFile(deps, document, format, source).finally(() => underWay.delete(key)), next: null };
+  const making: Making = {
+    hash,
+    file: makeFile(deps, document, format, source).finally(() => underWay.delete(key)),
+    next: null,
+  };
   underWay.set(key, making);
   return { view, file: await making.file };
 }
@@ -53,7 +67,13 @@ type Making = { hash: string; file: Promise<FileHead>; next: Promise<StoredDocum
 const underWay = new Map<string, Making>();
 
 /** What a document is made of. `failures`: how often laying out this very view failed. */
-export type DocumentSource = { view: DocumentView; hash: string; xml: Uint8Array | null; logo: StoredFile | null; failures: number };
+export type DocumentSource = {
+  view: DocumentView;
+  hash: string;
+  xml: Uint8Array | null;
+  logo: StoredFile | null;
+  failures: number;
+};
 
 type Source = Omit<DocumentSource, "xml"> & { invoice: Invoice | null; stored: FileHead | null };
 
@@ -66,7 +86,14 @@ async function readSource(tx: Db, document: LinkedDocument, format: DocumentForm
   const stored = await storedFile(tx, id, format, hash);
   if (stored) return { view, invoice: null, logo: null, hash, stored, failures: 0 };
   const logo = view.logoId === null ? null : await findFile(tx, view.logoId);
-  return { view, invoice: issued?.invoice ?? null, logo, hash, stored, failures: await renderFailures(tx, document, hash) };
+  return {
+    view,
+    invoice: issued?.invoice ?? null,
+    logo,
+    hash,
+    stored,
+    failures: await renderFailures(tx, document, hash),
+  };
 }
 
 async function storedFile(tx: Db, id: string, format: DocumentFormat, hash: string): Promise<FileHead | null> {
@@ -76,7 +103,12 @@ async function storedFile(tx: Db, id: string, format: DocumentFormat, hash: stri
   return found.rows[0] ?? null;
 }
 
-async function makeFile(deps: Deps, document: LinkedDocument, format: DocumentFormat, { invoice, ...source }: Source): Promise<FileHead> {
+async function makeFile(
+  deps: Deps,
+  document: LinkedDocument,
+  format: DocumentFormat,
+  { invoice, ...source }: Source,
+): Promise<FileHead> {
   // It may have been made since the source was read.
   const made = await inCompany(deps.db, document.companyId, (tx) => storedFile(tx, document.id, format, source.hash));
   if (made) return made;
@@ -87,10 +119,20 @@ async function makeFile(deps: Deps, document: LinkedDocument, format: DocumentFo
   return inCompany(deps.db, document.companyId, (tx) => keep(deps, tx, document, format, source.hash, file));
 }
 
-async function keep(deps: Deps, tx: Db, document: LinkedDocument, format: DocumentFormat, hash: string, file: StoredFile): Promise<FileHead> {
+async function keep(
+  deps: Deps,
+  tx: Db,
+  document: LinkedDocument,
+  format: DocumentFormat,
+  hash: string,
+  file: StoredFile,
+): Promise<FileHead> {
   const sha256 = await saveFile(tx, document.companyId, file, deps.clock());
-  const kept = await sql`insert into document_file (company_id, document_id, format, content_sha256, view_sha256, created_at)
-    values (${document.companyId}, ${document.id}, ${format}, ${sha256}, ${hash}, ${deps.clock()}) on conflict do nothing`.execute(tx);
+  const kept =
+    await sql`insert into document_file (company_id, document_id, format, content_sha256, view_sha256, created_at)
+    values (${document.companyId}, ${document.id}, ${format}, ${sha256}, ${hash}, ${deps.clock()}) on conflict do nothing`.execute(
+      tx,
+    );
   if (format === "pdf") await forgetRenderFailures(tx, document);
   const own = { sha256, mime: file.mime, size: file.bytes.length };
   // Somebody else rendered it meanwhile: theirs is the canonical one.

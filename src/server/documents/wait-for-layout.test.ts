@@ -1,7 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { layoutWaits } from "./wait-for-layout.ts";
 
-const codeOf = (waiting: Promise<unknown>) => waiting.then(() => null, ({ status, code, retryAfterSeconds }) => [status, code, retryAfterSeconds]);
+const codeOf = (waiting: Promise<unknown>) =>
+  waiting.then(
+    () => null,
+    ({ status, code, retryAfterSeconds }) => [status, code, retryAfterSeconds],
+  );
 const forEver = () => new Promise<never>(() => {});
 
 test("so many wait for the documents of one company, and those of another have their own places", async () => {

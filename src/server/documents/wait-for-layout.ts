@@ -28,5 +28,11 @@ export function layoutWaits({ patienceMs = PATIENCE_MS, most = MOST_OF_ONE } = {
 }
 
 function notReady(): ApiError {
-  return new ApiError(503, "document_not_ready", "Le PDF de ce document est encore en préparation. Sa page se lit déjà ; le PDF sera là dans un instant.", undefined, 10);
+  return new ApiError(
+    503,
+    "document_not_ready",
+    "Le PDF de ce document est encore en préparation. Sa page se lit déjà ; le PDF sera là dans un instant.",
+    undefined,
+    10,
+  );
 }

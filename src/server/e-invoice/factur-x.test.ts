@@ -14,17 +14,41 @@ const rules = (xml: string) => validateFacturX(xml).failures.map((failure) => fa
 
 const cases: Record<string, Invoice> = {
   "20 % and 10 % together, professional customer": invoice,
-  "franchise": { ...invoice, seller: franchiseSeller, lines: [labour("Dépannage", 25_000, 0)] },
-  "franchise, private customer": { ...invoice, seller: franchiseSeller, buyer: person, lines: [labour("Dépannage", 25_000, 0)] },
+  franchise: { ...invoice, seller: franchiseSeller, lines: [labour("Dépannage", 25_000, 0)] },
+  "franchise, private customer": {
+    ...invoice,
+    seller: franchiseSeller,
+    buyer: person,
+    lines: [labour("Dépannage", 25_000, 0)],
+  },
   "private customer": { ...invoice, buyer: person },
   "professional customer with VAT number": { ...invoice, buyer: { ...professional, vatNumber: "FR05552100554" } },
-  "VAT on invoicing, no IBAN, no dates but that of issue": { ...invoice, seller: { ...seller, vatDueOn: "invoice", iban: "", bic: "" }, servicedOn: null, quoteNumber: null },
-  "300 lines": { ...invoice, lines: Array.from({ length: 300 }, (_, index) => labour(`Ligne ${index + 1}`, 3_333 + index, index % 2 ? 550 : 2000)) },
-  "a line of text before the first priced one": { ...invoice, lines: [{ kind: "text", label: "Lot 1" }, labour("Pose", 10_000)] },
+  "VAT on invoicing, no IBAN, no dates but that of issue": {
+    ...invoice,
+    seller: { ...seller, vatDueOn: "invoice", iban: "", bic: "" },
+    servicedOn: null,
+    quoteNumber: null,
+  },
+  "300 lines": {
+    ...invoice,
+    lines: Array.from({ length: 300 }, (_, index) =>
+      labour(`Ligne ${index + 1}`, 3_333 + index, index % 2 ? 550 : 2000),
+    ),
+  },
+  "a line of text before the first priced one": {
+    ...invoice,
+    lines: [{ kind: "text", label: "Lot 1" }, labour("Pose", 10_000)],
+  },
   "a description of 5,000 letters": { ...invoice, lines: [labour("é".repeat(5_000), 10_000)] },
   "company, insured, own notices": {
     ...invoice,
-    seller: { ...seller, legalForm: "SARL", capitalCents: 800_000, rcsTown: "Lyon", legalNotices: "Médiateur : CM2C\n14 rue Saint-Jean" },
+    seller: {
+      ...seller,
+      legalForm: "SARL",
+      capitalCents: 800_000,
+      rcsTown: "Lyon",
+      legalNotices: "Médiateur : CM2C\n14 rue Saint-Jean",
+    },
   },
   "letters that XML dislikes": { ...invoice, subject: "a", lines: [labour("<b>&\"'\u0007 \uD800 😀 é œ", 12_345)] },
 };
@@ -52,7 +76,12 @@ test("each wrong is refused by the rule made for it", () => {
   };
   expect(broken(/<ram:GrandTotalAmount>[^<]*/, "<ram:GrandTotalAmount>1.00")).toContain("BR-CO-15");
   expect(broken(/<ram:CalculatedAmount>67.50/, "<ram:CalculatedAmount>67.51")).toContain("BR-CO-14");
-  expect(broken(/<ram:IncludedNote><ram:Content>[^<]*<\/ram:Content><ram:SubjectCode>PMT<\/ram:SubjectCode><\/ram:IncludedNote>/, "")).toEqual(["BR-FR-05_BT-22_PMT"]);
+  expect(
+    broken(
+      /<ram:IncludedNote><ram:Content>[^<]*<\/ram:Content><ram:SubjectCode>PMT<\/ram:SubjectCode><\/ram:IncludedNote>/,
+      "",
+    ),
+  ).toEqual(["BR-FR-05_BT-22_PMT"]);
   expect(broken("<ram:ID>S1</ram:ID>", "<ram:ID>Z9</ram:ID>").some((rule) => /^BR-FR-0[89]/.test(rule))).toBe(true);
 });
 
@@ -81,28 +110,42 @@ test("a private customer without email lacks one thing alone: the electronic add
 });
 
 test("text lines stay with a priced line, those before the first one too", () => {
-  const xml = facturX({ ...invoice, lines: [{ kind: "text", label: "Lot 1" }, labour("Pose", 10_000), { kind: "text", label: "Fin" }] });
+  const xml = facturX({
+    ...invoice,
+    lines: [{ kind: "text", label: "Lot 1" }, labour("Pose", 10_000), { kind: "text", label: "Fin" }],
+  });
   expect(xml).toContain("<ram:Name>Pose</ram:Name><ram:Description>Lot 1\nFin</ram:Description>");
 });
 
 test("a day of service nobody said is not invented", () => {
-  expect(facturX({ ...invoice, servicedOn: null })).toContain("<ram:ApplicableHeaderTradeDelivery></ram:ApplicableHeaderTradeDelivery>");
+  expect(facturX({ ...invoice, servicedOn: null })).toContain(
+    "<ram:ApplicableHeaderTradeDelivery></ram:ApplicableHeaderTradeDelivery>",
+  );
 });
 
 test("who buys is said: professional in France, abroad, private person", () => {
   const abroad = { ...professional, siren: "", address: { ...professional.address!, country: "BE" } };
-  const said = (buyer: typeof professional) => /<ram:Content>([^<]*)<\/ram:Content><ram:SubjectCode>BAR/.exec(facturX({ ...invoice, buyer }))?.[1];
+  const said = (buyer: typeof professional) =>
+    /<ram:Content>([^<]*)<\/ram:Content><ram:SubjectCode>BAR/.exec(facturX({ ...invoice, buyer }))?.[1];
   expect([professional, abroad, person].map(said)).toEqual(["B2B", "B2BINT", "B2C"]);
 });
 
 test("the totals of the XML are those of the printed page, whatever the lines", () => {
-  const line = fc.record({ hours: fc.integer({ min: 1, max: 1_000_000 }), rate: fc.constantFrom(0, 210, 550, 1000, 2000) });
+  const line = fc.record({
+    hours: fc.integer({ min: 1, max: 1_000_000 }),
+    rate: fc.constantFrom(0, 210, 550, 1000, 2000),
+  });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (drawn) => {
       const one = { ...invoice, lines: drawn.map(({ hours, rate }) => labour("Pose", hours, rate)) };
       const { amounts } = invoiceView(one);
-      const cents = (tag: string) => Number(new RegExp(`<ram:${tag}[^>]*>([^<]*)<`).exec(facturX(one))?.[1]?.replace(".", ""));
-      expect([cents("TaxBasisTotalAmount"), cents("TaxTotalAmount"), cents("DuePayableAmount")]).toEqual([amounts.netCents, amounts.vatCents, amounts.grossCents]);
+      const cents = (tag: string) =>
+        Number(new RegExp(`<ram:${tag}[^>]*>([^<]*)<`).exec(facturX(one))?.[1]?.replace(".", ""));
+      expect([cents("TaxBasisTotalAmount"), cents("TaxTotalAmount"), cents("DuePayableAmount")]).toEqual([
+        amounts.netCents,
+        amounts.vatCents,
+        amounts.grossCents,
+      ]);
     }),
   );
 });

@@ -14,7 +14,14 @@ const NAMESPACES = {
 };
 
 /** BT-3 by kind of document (UNTDID 1001). */
-const TYPE_CODES: Record<Invoice["kind"], string> = { standard: "380", deposit: "386", progress: "380", final: "380", credit_note: "381", corrected: "384" };
+const TYPE_CODES: Record<Invoice["kind"], string> = {
+  standard: "380",
+  deposit: "386",
+  progress: "380",
+  final: "380",
+  credit_note: "381",
+  corrected: "384",
+};
 
 /**
  * The invoice as `factur-x.xml`: UN/CEFACT CII D22B, profile EN 16931 (BT-24 `urn:cen.eu:en16931:2017`), French rules BR-FR included.
@@ -34,12 +41,21 @@ export function facturX(invoice: Invoice): string {
     element(cii("IssueDateTime"), date("udt:DateTimeString", invoice.issuedOn)),
     notes(invoice),
   );
-  const transaction = element("rsm:SupplyChainTradeTransaction", lineItems(invoice), agreement(invoice), delivery(invoice), settlement(invoice));
+  const transaction = element(
+    "rsm:SupplyChainTradeTransaction",
+    lineItems(invoice),
+    agreement(invoice),
+    delivery(invoice),
+    settlement(invoice),
+  );
   return printXml({ name: "rsm:CrossIndustryInvoice", attributes: NAMESPACES, content: [context, head, transaction] });
 }
 
 // BT-72: the day the work was completed, when known; the element itself is compulsory, even empty.
 function delivery({ servicedOn }: Invoice) {
   const day = servicedOn && element(cii("OccurrenceDateTime"), date("udt:DateTimeString", servicedOn));
-  return element(cii("ApplicableHeaderTradeDelivery"), day ? element(cii("ActualDeliverySupplyChainEvent"), day) : null);
+  return element(
+    cii("ApplicableHeaderTradeDelivery"),
+    day ? element(cii("ActualDeliverySupplyChainEvent"), day) : null,
+  );
 }

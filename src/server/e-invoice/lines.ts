@@ -19,11 +19,18 @@ export function lineItems(invoice: Invoice): XmlElement[] {
 
 function lineItem(invoice: Invoice, line: PricedLine, texts: string[], number: number): XmlElement {
   const unit = { unitCode: UNIT_CODES[line.unit] };
-  const price = element(cii("NetPriceProductTradePrice"), textElement(cii("ChargeAmount"), decimal(line.unitPriceE6, 6)));
+  const price = element(
+    cii("NetPriceProductTradePrice"),
+    textElement(cii("ChargeAmount"), decimal(line.unitPriceE6, 6)),
+  );
   return element(
     cii("IncludedSupplyChainTradeLineItem"),
     element(cii("AssociatedDocumentLineDocument"), textElement(cii("LineID"), String(number))),
-    element(cii("SpecifiedTradeProduct"), textElement(cii("Name"), line.label), optionalText(cii("Description"), texts.join("\n"))),
+    element(
+      cii("SpecifiedTradeProduct"),
+      textElement(cii("Name"), line.label),
+      optionalText(cii("Description"), texts.join("\n")),
+    ),
     element(cii("SpecifiedLineTradeAgreement"), price),
     element(cii("SpecifiedLineTradeDelivery"), textElement(cii("BilledQuantity"), decimal(line.quantityE4, 4), unit)),
     element(
@@ -34,7 +41,10 @@ function lineItem(invoice: Invoice, line: PricedLine, texts: string[], number: n
         textElement(cii("CategoryCode"), vatCategory(invoice, line.vatBasisPoints).code),
         textElement(cii("RateApplicablePercent"), decimal(line.vatBasisPoints, 2)),
       ),
-      element(cii("SpecifiedTradeSettlementLineMonetarySummation"), textElement(cii("LineTotalAmount"), amount(netCents(line)))),
+      element(
+        cii("SpecifiedTradeSettlementLineMonetarySummation"),
+        textElement(cii("LineTotalAmount"), amount(netCents(line))),
+      ),
     ),
   );
 }

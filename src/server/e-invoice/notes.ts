@@ -12,7 +12,10 @@ import { cii } from "./values.ts";
  */
 export function notes(invoice: Invoice): XmlElement[] {
   const { seller, issuedOn } = invoice;
-  const terms = Object.entries(PROFESSIONAL_WORDINGS).map(([code, wordings]) => ({ code, text: wordingOn(wordings, issuedOn) }));
+  const terms = Object.entries(PROFESSIONAL_WORDINGS).map(([code, wordings]) => ({
+    code,
+    text: wordingOn(wordings, issuedOn),
+  }));
   const coded = [
     ...terms,
     { code: "BAR", text: treatment(invoice) },

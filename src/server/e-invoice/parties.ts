@@ -9,7 +9,9 @@ import { cii } from "./values.ts";
 /** BG-4, BG-7 and the references of the agreement. Electronic addresses are SIREN under scheme 0225 (BR-FR: BT-34, BT-49). */
 export function agreement(invoice: Invoice): XmlElement {
   const { quoteNumber } = invoice;
-  const quote = quoteNumber ? element(cii("SellerOrderReferencedDocument"), textElement(cii("IssuerAssignedID"), quoteNumber)) : null;
+  const quote = quoteNumber
+    ? element(cii("SellerOrderReferencedDocument"), textElement(cii("IssuerAssignedID"), quoteNumber))
+    : null;
   return element(cii("ApplicableHeaderTradeAgreement"), seller(invoice), buyer(invoice), quote);
 }
 
@@ -21,8 +23,12 @@ function seller({ seller: from }: Invoice): XmlElement {
       : element(
           cii("DefinedTradeContact"),
           textElement(cii("PersonName"), legalName(from)),
-          from.phone === "" ? null : element(cii("TelephoneUniversalCommunication"), textElement(cii("CompleteNumber"), from.phone)),
-          from.email === "" ? null : element(cii("EmailURIUniversalCommunication"), textElement(cii("URIID"), from.email)),
+          from.phone === ""
+            ? null
+            : element(cii("TelephoneUniversalCommunication"), textElement(cii("CompleteNumber"), from.phone)),
+          from.email === ""
+            ? null
+            : element(cii("EmailURIUniversalCommunication"), textElement(cii("URIID"), from.email)),
         );
   return element(
     cii("SellerTradeParty"),
@@ -39,7 +45,9 @@ function seller({ seller: from }: Invoice): XmlElement {
 
 // Without a VAT number (franchise), the seller's tax registration is the SIREN (BT-32).
 function sellerTax(vatNumber: string, siren: string): XmlElement {
-  const id = vatNumber ? textElement(cii("ID"), vatNumber, { schemeID: "VA" }) : textElement(cii("ID"), siren, { schemeID: "FC" });
+  const id = vatNumber
+    ? textElement(cii("ID"), vatNumber, { schemeID: "VA" })
+    : textElement(cii("ID"), siren, { schemeID: "FC" });
   return element(cii("SpecifiedTaxRegistration"), id);
 }
 
@@ -52,7 +60,9 @@ function buyer({ buyer: to }: Invoice): XmlElement {
     to.siren === "" ? null : legalOrganization(to.siren),
     to.address && address(to.address),
     to.siren === "" ? privateAddress(to.email) : electronicAddress(to.siren),
-    to.vatNumber === "" ? null : element(cii("SpecifiedTaxRegistration"), textElement(cii("ID"), to.vatNumber, { schemeID: "VA" })),
+    to.vatNumber === ""
+      ? null
+      : element(cii("SpecifiedTaxRegistration"), textElement(cii("ID"), to.vatNumber, { schemeID: "VA" })),
   );
 }
 
@@ -66,7 +76,9 @@ function electronicAddress(siren: string): XmlElement {
 
 // Scheme EM: an email address. Nothing is invented for a buyer without one.
 function privateAddress(email: string): XmlElement | null {
-  return email === "" ? null : element(cii("URIUniversalCommunication"), textElement(cii("URIID"), email, { schemeID: "EM" }));
+  return email === ""
+    ? null
+    : element(cii("URIUniversalCommunication"), textElement(cii("URIID"), email, { schemeID: "EM" }));
 }
 
 function address(place: Address): XmlElement {

@@ -14,7 +14,10 @@ export function settlement(invoice: Invoice): XmlElement {
     textElement(cii("InvoiceCurrencyCode"), "EUR"),
     paymentMeans(invoice),
     sums.vat.map((line) => vatBreakdown(invoice, line)),
-    element(cii("SpecifiedTradePaymentTerms"), element(cii("DueDateDateTime"), date("udt:DateTimeString", invoice.dueOn))),
+    element(
+      cii("SpecifiedTradePaymentTerms"),
+      element(cii("DueDateDateTime"), date("udt:DateTimeString", invoice.dueOn)),
+    ),
     element(
       cii("SpecifiedTradeSettlementHeaderMonetarySummation"),
       textElement(cii("LineTotalAmount"), amount(sums.netCents)),
@@ -28,12 +31,15 @@ export function settlement(invoice: Invoice): XmlElement {
 
 // 58: SEPA credit transfer; 1: means not defined, when the seller gave no IBAN.
 function paymentMeans({ seller }: Invoice): XmlElement {
-  if (seller.iban === "") return element(cii("SpecifiedTradeSettlementPaymentMeans"), textElement(cii("TypeCode"), "1"));
+  if (seller.iban === "")
+    return element(cii("SpecifiedTradeSettlementPaymentMeans"), textElement(cii("TypeCode"), "1"));
   return element(
     cii("SpecifiedTradeSettlementPaymentMeans"),
     textElement(cii("TypeCode"), "58"),
     element(cii("PayeePartyCreditorFinancialAccount"), textElement(cii("IBANID"), seller.iban)),
-    seller.bic === "" ? null : element(cii("PayeeSpecifiedCreditorFinancialInstitution"), textElement(cii("BICID"), seller.bic)),
+    seller.bic === ""
+      ? null
+      : element(cii("PayeeSpecifiedCreditorFinancialInstitution"), textElement(cii("BICID"), seller.bic)),
   );
 }
 

@@ -32,6 +32,9 @@ export type VatCategory = { code: "S" | "E" | "Z"; exemption: { code: string; re
 /** VAT category of a rate (basis points) in an invoice: E with its reason under franchise, S otherwise. */
 export function vatCategory(invoice: Invoice, vatBasisPoints: number): VatCategory {
   if (invoice.seller.vatRegime === "franchise")
-    return { code: "E", exemption: { code: "VATEX-FR-FRANCHISE", reason: wordingOn(FRANCHISE_WORDINGS, invoice.issuedOn) } };
+    return {
+      code: "E",
+      exemption: { code: "VATEX-FR-FRANCHISE", reason: wordingOn(FRANCHISE_WORDINGS, invoice.issuedOn) },
+    };
   return { code: vatBasisPoints === 0 ? "Z" : "S", exemption: null };
 }

@@ -6,7 +6,11 @@ export type XmlChild = XmlElement | readonly XmlElement[] | null;
 
 /** An element with children; `null` children are left out. */
 export function element(name: string, ...children: XmlChild[]): XmlElement {
-  return { name, attributes: {}, content: children.flatMap((child) => (child === null ? [] : Array.isArray(child) ? child : [child as XmlElement])) };
+  return {
+    name,
+    attributes: {},
+    content: children.flatMap((child) => (child === null ? [] : Array.isArray(child) ? child : [child as XmlElement])),
+  };
 }
 
 /** An element with text. */
@@ -15,7 +19,11 @@ export function textElement(name: string, content: string, attributes: Record<st
 }
 
 /** An element with text, or nothing when the text is empty. */
-export function optionalText(name: string, content: string, attributes: Record<string, string> = {}): XmlElement | null {
+export function optionalText(
+  name: string,
+  content: string,
+  attributes: Record<string, string> = {},
+): XmlElement | null {
   return content === "" ? null : textElement(name, content, attributes);
 }
 

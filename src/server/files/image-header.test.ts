@@ -10,20 +10,25 @@ test("type and size are read from the header of all that is let in", async () =>
   const size = { width: 301, height: 200 };
   expect(readImageHeader(plainPng(301, 200))).toEqual({ format: "png", ...size });
   expect(readImageHeader(await picture().jpeg().toBuffer())).toEqual({ format: "jpeg", ...size });
-  expect(readImageHeader(await picture().jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer())).toEqual({ format: "jpeg", ...size });
+  expect(
+    readImageHeader(await picture().jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer()),
+  ).toEqual({ format: "jpeg", ...size });
   expect(readImageHeader(await picture().webp().toBuffer())).toEqual({ format: "webp", ...size });
   expect(readImageHeader(await picture().webp({ lossless: true }).toBuffer())).toEqual({ format: "webp", ...size });
   expect(readImageHeader(await picture().removeAlpha().webp().toBuffer())).toEqual({ format: "webp", ...size });
 });
 
 test("the size of a drawing is the larger of its size and its view box", () => {
-  const size = (attributes: string, before = "") => readImageHeader(Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><g/></svg>`));
+  const size = (attributes: string, before = "") =>
+    readImageHeader(Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><g/></svg>`));
   expect(size('width="301" height="200"')).toEqual({ format: "svg", width: 301, height: 200 });
   expect(size("viewBox='0 0 30 20' width=\"100%\"")).toMatchObject({ width: 30, height: 20 });
   expect(size('width="1in" height="72pt" viewBox="0 0 10 200"')).toMatchObject({ width: 96, height: 200 });
-  const illustrator = '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- a > b --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
+  const illustrator =
+    '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- a > b --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
   expect(size('viewBox="0,0,30,20"', illustrator)).toMatchObject({ width: 30, height: 20 });
-  for (const nothing of ["", 'width="0" height="10"', 'viewBox="0 0 -3 2"', 'width="wide" height="2"']) expect(size(nothing), nothing).toBeNull();
+  for (const nothing of ["", 'width="0" height="10"', 'viewBox="0 0 -3 2"', 'width="wide" height="2"'])
+    expect(size(nothing), nothing).toBeNull();
   expect(size('width="3" height="2"', '<?xml version="1.0" encoding="UTF-7"?>')).toBeNull();
 });
 
@@ -42,7 +47,13 @@ test("40 megapixels and 12,000 pixels a side are let in, one more is not", () =>
 });
 
 test("whatever the bytes, a header is read or not, and nothing is thrown", () => {
-  const starts = [Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("RIFF0000WEBPVP8 ", "latin1"), Buffer.from("<svg "), Buffer.alloc(0)];
+  const starts = [
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    Buffer.from([0xff, 0xd8, 0xff]),
+    Buffer.from("RIFF0000WEBPVP8 ", "latin1"),
+    Buffer.from("<svg "),
+    Buffer.alloc(0),
+  ];
   fc.assert(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 60 }), (start, rest) => {
       const header = readImageHeader(Buffer.concat([start, rest]));
@@ -52,7 +63,20 @@ test("whatever the bytes, a header is read or not, and nothing is thrown", () =>
 });
 
 test("half a megabyte of what a drawing may be made of is read in a moment", () => {
-  const hostile = ["<", "<!--", "<svg", '<svg width="', "<svg width='", "<svg viewBox='0 0", "<!DOCTYPE", "<?xml encoding=", '"', "<g>", "<svg width" + " ".repeat(40), "<svg width='1" + " ".repeat(90)];
+  const hostile = [
+    "<",
+    "<!--",
+    "<svg",
+    '<svg width="',
+    "<svg width='",
+    "<svg viewBox='0 0",
+    "<!DOCTYPE",
+    "<?xml encoding=",
+    '"',
+    "<g>",
+    "<svg width" + " ".repeat(40),
+    "<svg width='1" + " ".repeat(90),
+  ];
   for (const piece of hostile)
     for (const before of ["", "<svg "]) {
       const bytes = Buffer.from(before + piece.repeat(Math.ceil(500_000 / piece.length)));

@@ -37,7 +37,12 @@ const FORMATS: readonly [ImageFormat, (data: Buffer) => Size | null][] = [
 
 // PNG, section 5: the signature, then the chunk IHDR, which begins with the two sides.
 function pngSize(data: Buffer): Size | null {
-  if (data.length < 24 || data.toString("latin1", 0, 8) !== "\x89PNG\r\n\x1a\n" || data.toString("latin1", 12, 16) !== "IHDR") return null;
+  if (
+    data.length < 24 ||
+    data.toString("latin1", 0, 8) !== "\x89PNG\r\n\x1a\n" ||
+    data.toString("latin1", 12, 16) !== "IHDR"
+  )
+    return null;
   return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
 }
 
@@ -64,7 +69,8 @@ function isFrame(marker: number): boolean {
 
 // WebP container: RIFF, then a first chunk of one of three kinds, each with the sides in its own place.
 function webpSize(data: Buffer): Size | null {
-  if (data.length < 30 || data.toString("latin1", 0, 4) !== "RIFF" || data.toString("latin1", 8, 12) !== "WEBP") return null;
+  if (data.length < 30 || data.toString("latin1", 0, 4) !== "RIFF" || data.toString("latin1", 8, 12) !== "WEBP")
+    return null;
   const kind = data.toString("latin1", 12, 16);
   if (kind === "VP8X") return { width: data.readUIntLE(24, 3) + 1, height: data.readUIntLE(27, 3) + 1 };
   if (kind === "VP8 ") return { width: data.readUInt16LE(26) & 0x3fff, height: data.readUInt16LE(28) & 0x3fff };

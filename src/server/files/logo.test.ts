@@ -43,7 +43,10 @@ test("a drawing that multiplies itself while it is drawn is refused, and the nex
   const pictures = openImageShrinker({ timeoutMs: 2_000 });
   const usual = house.deps.shrinkImage;
   house.deps.shrinkImage = pictures.shrinkImage;
-  expect(await put(svgOfUses(9))).toMatchObject({ status: 400, json: { error: "Ce logo n'est pas lisible : choisis une image PNG, JPEG, WebP ou SVG." } });
+  expect(await put(svgOfUses(9))).toMatchObject({
+    status: 400,
+    json: { error: "Ce logo n'est pas lisible : choisis une image PNG, JPEG, WebP ou SVG." },
+  });
   expect(await put(plainPng(10, 10))).toMatchObject({ status: 200 });
   house.deps.shrinkImage = usual;
   await pictures.close();
@@ -51,19 +54,37 @@ test("a drawing that multiplies itself while it is drawn is refused, and the nex
 
 test("a photograph is kept upright, at 1,200 pixels at most, without what the camera wrote in it", async () => {
   const photograph = sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: "#905030" } });
-  const { mime, format, width, height, exif } = await kept(await photograph.jpeg().withExif({ IFD0: { Artist: "Claire" } }).withMetadata({ orientation: 6 }).toBuffer());
+  const { mime, format, width, height, exif } = await kept(
+    await photograph
+      .jpeg()
+      .withExif({ IFD0: { Artist: "Claire" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer(),
+  );
   expect([mime, format, width, height, exif]).toEqual(["image/jpeg", "jpeg", 600, 1_200, undefined]);
 });
 
 test("a picture within the limits is kept whatever its format, a small one at its size", async () => {
   const small = () => sharp({ create: { width: 30, height: 20, channels: 4, background: "#90503080" } });
-  expect(await kept(await small().webp().toBuffer())).toMatchObject({ mime: "image/png", format: "png", width: 30, height: 20, hasAlpha: true });
-  expect(await kept(await small().png().toBuffer())).toMatchObject({ mime: "image/png", width: 30, height: 20, hasAlpha: true });
+  expect(await kept(await small().webp().toBuffer())).toMatchObject({
+    mime: "image/png",
+    format: "png",
+    width: 30,
+    height: 20,
+    hasAlpha: true,
+  });
+  expect(await kept(await small().png().toBuffer())).toMatchObject({
+    mime: "image/png",
+    width: 30,
+    height: 20,
+    hasAlpha: true,
+  });
   expect(await kept(plainPng(6_000, 6_000))).toMatchObject({ width: 1_200, height: 1_200 });
 });
 
 test("a drawing is kept as pixels: no script, no link, no font of it is left", async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><rect width="40" height="20" fill="#f00"/></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><rect width="40" height="20" fill="#f00"/></svg>';
   const { mime, width, height, stored } = await kept(Buffer.from(svg));
   expect([mime, width, height]).toEqual(["image/png", 1_200, 600]);
   expect(stored.toString("latin1")).not.toContain("alert");
@@ -75,8 +96,21 @@ test("nothing but the picture is kept of a file that is two things at once", asy
 });
 
 test("what is no picture, or half of one, is refused", async () => {
-  const half = (await sharp({ create: { width: 500, height: 500, channels: 3, background: "#905030", noise: { type: "gaussian", mean: 128, sigma: 60 } } }).png().toBuffer()).subarray(0, 9_000);
-  for (const bytes of [Buffer.from("GIF89a"), Buffer.from("bonjour"), Buffer.alloc(0), half]) expect(await put(bytes)).toMatchObject({ status: 400 });
+  const half = (
+    await sharp({
+      create: {
+        width: 500,
+        height: 500,
+        channels: 3,
+        background: "#905030",
+        noise: { type: "gaussian", mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
+  ).subarray(0, 9_000);
+  for (const bytes of [Buffer.from("GIF89a"), Buffer.from("bonjour"), Buffer.alloc(0), half])
+    expect(await put(bytes)).toMatchObject({ status: 400 });
   expect(await put(Buffer.alloc(500_001))).toMatchObject({ status: 400, json: { error: "Ce logo dépasse 500 ko." } });
 });
 
@@ -86,12 +120,19 @@ test("a company has one logo under way and one that waits, and another company's
   house.deps.shrinkImage = pictures.shrinkImage;
   const other = await house.signUp();
   const order: string[] = [];
-  const sent = Array.from({ length: 12 }, () => put(svgOfUses(9)).then(({ status, json }) => order.push(`${status} ${json.code}`)));
+  const sent = Array.from({ length: 12 }, () =>
+    put(svgOfUses(9)).then(({ status, json }) => order.push(`${status} ${json.code}`)),
+  );
   await expect.poll(() => order.length, { timeout: 10_000 }).toBe(10);
   const data = plainPng(10, 10).toString("base64");
   await other.call("PUT", "/api/company/logo", { data }).then(({ status }) => order.push(`other ${status}`));
   await Promise.all(sent);
-  expect(order).toEqual([...Array.from({ length: 10 }, () => "429 too_many_requests"), "400 bad_input", "other 200", "400 bad_input"]);
+  expect(order).toEqual([
+    ...Array.from({ length: 10 }, () => "429 too_many_requests"),
+    "400 bad_input",
+    "other 200",
+    "400 bad_input",
+  ]);
   expect(await put(plainPng(10, 10))).toMatchObject({ status: 200 });
   house.deps.shrinkImage = usual;
   await pictures.close();
@@ -101,17 +142,32 @@ test("a crowd of pictures is refused with a moment to wait, and a stored logo is
   const usual = house.deps.shrinkImage;
   const pictures = openImageShrinker({ mostJobs: 0 });
   house.deps.shrinkImage = pictures.shrinkImage;
-  const sent = { url: "/api/company/logo", method: "PUT", payload: { data: plainPng(10, 10).toString("base64") }, headers: { authorization: `Bearer ${person.token}` } } as const;
+  const sent = {
+    url: "/api/company/logo",
+    method: "PUT",
+    payload: { data: plainPng(10, 10).toString("base64") },
+    headers: { authorization: `Bearer ${person.token}` },
+  } as const;
   const answer = await house.app.inject(sent);
   expect([answer.statusCode, answer.headers["retry-after"], answer.json().code]).toEqual([503, "5", "busy"]);
-  await expect(printableLogo(house.deps, "", { bytes: plainPng(3_000, 10), mime: "image/png" })).rejects.toThrow(Crowded);
+  await expect(printableLogo(house.deps, "", { bytes: plainPng(3_000, 10), mime: "image/png" })).rejects.toThrow(
+    Crowded,
+  );
   house.deps.shrinkImage = usual;
   await pictures.close();
 });
 
 test("a drawing with a filter, or a reference out of it, is refused with a sentence", async () => {
-  const filter = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><filter id="f"><feGaussianBlur stdDeviation="9"/></filter><rect filter="url(#f)" width="9" height="9"/></svg>';
-  const image = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><image href="file:///etc/hostname" width="9" height="9"/></svg>';
-  expect(await put(Buffer.from(filter))).toMatchObject({ status: 400, json: { error: expect.stringContaining("filtre"), fields: { data: expect.any(String) } } });
-  expect(await put(Buffer.from(image))).toMatchObject({ status: 400, json: { error: expect.stringContaining("autre fichier"), fields: { data: expect.any(String) } } });
+  const filter =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><filter id="f"><feGaussianBlur stdDeviation="9"/></filter><rect filter="url(#f)" width="9" height="9"/></svg>';
+  const image =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><image href="file:///etc/hostname" width="9" height="9"/></svg>';
+  expect(await put(Buffer.from(filter))).toMatchObject({
+    status: 400,
+    json: { error: expect.stringContaining("filtre"), fields: { data: expect.any(String) } },
+  });
+  expect(await put(Buffer.from(image))).toMatchObject({
+    status: 400,
+    json: { error: expect.stringContaining("autre fichier"), fields: { data: expect.any(String) } },
+  });
 });

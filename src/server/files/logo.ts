@@ -12,8 +12,10 @@ const MAX_SIDE = 1_200;
 const MOST_UPLOADS = 2;
 
 const UNREADABLE = "Ce logo n'est pas lisible : choisis une image PNG, JPEG, WebP ou SVG.";
-const FILTERED = "Ce logo contient un filtre (flou, ombre…), que nous ne dessinons pas : retire-le, ou choisis une image PNG.";
-const REACHING_OUT = "Ce logo renvoie à un autre fichier ou à une autre adresse : choisis un dessin qui se suffit à lui-même, ou une image PNG.";
+const FILTERED =
+  "Ce logo contient un filtre (flou, ombre…), que nous ne dessinons pas : retire-le, ou choisis une image PNG.";
+const REACHING_OUT =
+  "Ce logo renvoie à un autre fichier ou à une autre adresse : choisis un dessin qui se suffit à lui-même, ou une image PNG.";
 const TOO_HEAVY = "Ce logo dépasse 500 ko.";
 
 /**
@@ -29,16 +31,23 @@ export async function readLogo({ shrinkImage }: Deps, companyId: string, base64:
   if (isTooLarge(header)) throw refusedLogo(tooLarge(header));
   const part = header.format === "svg" ? refusedPart(bytes.toString()) : null;
   if (part) throw refusedLogo(part === "filter" ? FILTERED : REACHING_OUT);
-  return inTurn(companyId, () => shrinkImage({ bytes, header, maxSide: MAX_SIDE }, companyId)).catch((error: unknown) => {
-    throw error instanceof JobFailed ? refusedLogo(UNREADABLE) : error;
-  });
+  return inTurn(companyId, () => shrinkImage({ bytes, header, maxSide: MAX_SIDE }, companyId)).catch(
+    (error: unknown) => {
+      throw error instanceof JobFailed ? refusedLogo(UNREADABLE) : error;
+    },
+  );
 }
 
 /** A stored logo as a document may carry it, or null to leave it out: earlier versions kept what was sent, undecoded. */
-export async function printableLogo({ shrinkImage, log }: Deps, companyId: string, logo: StoredFile): Promise<StoredFile | null> {
+export async function printableLogo(
+  { shrinkImage, log }: Deps,
+  companyId: string,
+  logo: StoredFile,
+): Promise<StoredFile | null> {
   const header = readImageHeader(logo.bytes);
   if (!header || isTooLarge(header)) return null;
-  const isAsWeWrite = (header.format === "png" || header.format === "jpeg") && Math.max(header.width, header.height) <= MAX_SIDE;
+  const isAsWeWrite =
+    (header.format === "png" || header.format === "jpeg") && Math.max(header.width, header.height) <= MAX_SIDE;
   if (isAsWeWrite) return logo;
   return shrinkImage({ bytes: logo.bytes, header, maxSide: MAX_SIDE }, companyId).catch((error: unknown) => {
     // A crowd says nothing about the logo: the document is to be asked for again, with it.
@@ -52,7 +61,14 @@ const uploads = new Map<string, number>();
 
 async function inTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> {
   const before = uploads.get(companyId) ?? 0;
-  if (before >= MOST_UPLOADS) throw new ApiError(429, "too_many_requests", "Un logo est déjà en préparation. Attends qu'il soit prêt, puis envoie celui-ci.", undefined, 5);
+  if (before >= MOST_UPLOADS)
+    throw new ApiError(
+      429,
+      "too_many_requests",
+      "Un logo est déjà en préparation. Attends qu'il soit prêt, puis envoie celui-ci.",
+      undefined,
+      5,
+    );
   uploads.set(companyId, before + 1);
   try {
     return await work();

@@ -24,7 +24,10 @@ const DEFAULTS: WorkerOptions = {
 };
 
 /** Opens what decodes pictures, in a process of its own that starts with the first one. Close it with the server. */
-export function openImageShrinker(options: Partial<WorkerOptions> = {}): { shrinkImage: ShrinkImage; close: () => Promise<void> } {
+export function openImageShrinker(options: Partial<WorkerOptions> = {}): {
+  shrinkImage: ShrinkImage;
+  close: () => Promise<void>;
+} {
   const workers = openWorkerProcesses<ImageJob, StoredFile>({ ...DEFAULTS, ...options });
   return { shrinkImage: workers.run, close: workers.close };
 }

@@ -20,7 +20,8 @@ sharp.concurrency(1);
  * all else as PNG. Nothing of the first file but its pixels is left. Throws when it cannot be read to its end.
  */
 export async function shrink({ bytes, header, maxSide }: ImageJob): Promise<StoredFile> {
-  const density = header.format === "svg" ? { density: clamp((SVG_DPI * maxSide) / Math.max(header.width, header.height)) } : {};
+  const density =
+    header.format === "svg" ? { density: clamp((SVG_DPI * maxSide) / Math.max(header.width, header.height)) } : {};
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true, ...density })
     .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb");

@@ -13,16 +13,22 @@ let database: TestDatabase;
 const companyId = randomUUID();
 beforeAll(async () => {
   database = await testDatabase();
-  await inCompany(database.app, companyId, (tx) => sql`insert into company (company_id, created_at) values (${companyId}, now())`.execute(tx));
+  await inCompany(database.app, companyId, (tx) =>
+    sql`insert into company (company_id, created_at) values (${companyId}, now())`.execute(tx),
+  );
 });
 afterAll(() => database.close());
 
 /** Keeps a file of random bytes; gives it as a stream, whose reads of the database are counted. */
 async function kept(size: number) {
   const bytes = randomBytes(size);
-  const head = await inCompany(database.app, companyId, async (tx) => findFileHead(tx, await saveFile(tx, companyId, { bytes, mime: "application/pdf" }, new Date())));
+  const head = await inCompany(database.app, companyId, async (tx) =>
+    findFileHead(tx, await saveFile(tx, companyId, { bytes, mime: "application/pdf" }, new Date())),
+  );
   let reads = 0;
-  const counted = new Proxy(database.app, { get: (db, name) => (name === "connection" ? (reads++, db.connection.bind(db)) : Reflect.get(db, name)) });
+  const counted = new Proxy(database.app, {
+    get: (db, name) => (name === "connection" ? (reads++, db.connection.bind(db)) : Reflect.get(db, name)),
+  });
   return { bytes, open: (): Readable => streamFile(counted, companyId, head!), reads: () => reads };
 }
 

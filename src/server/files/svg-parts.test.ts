@@ -11,7 +11,8 @@ import { readImageHeader } from "./image-header.ts";
 import { shrink } from "./shrink.ts";
 import { refusedPart } from "./svg-parts.ts";
 
-const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="20">${inner}</svg>`;
+const svg = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="20">${inner}</svg>`;
 
 test.each([
   '<filter id="f"><feMorphology operator="dilate" radius="1000"/></filter><rect filter="url(#f)"/>',
@@ -54,11 +55,15 @@ test("even what was let in earlier reads no file and calls no address while it i
   await new Promise((resolve) => listener.once("listening", resolve));
   const outside = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
   const file = pathToFileURL(join(folder, "white.png")).href;
-  const images = [file, join(folder, "white.png"), `${outside}x.png`].map((href) => `<image href="${href}" xlink:href="${href}" width="20" height="20"/>`).join("");
+  const images = [file, join(folder, "white.png"), `${outside}x.png`]
+    .map((href) => `<image href="${href}" xlink:href="${href}" width="20" height="20"/>`)
+    .join("");
   const styles = `<style>@import url("${outside}x.css"); rect { fill: url("${outside}x.svg#a") }</style><use href="${outside}x.svg#a"/>`;
   const drawn = async (inner: string) => {
     const bytes = Buffer.from(svg(`<rect width="20" height="20" fill="#f00" style="fill:#f00"/>${inner}`));
-    return sharp((await shrink({ bytes, header: readImageHeader(bytes)!, maxSide: 20 })).bytes).raw().toBuffer();
+    return sharp((await shrink({ bytes, header: readImageHeader(bytes)!, maxSide: 20 })).bytes)
+      .raw()
+      .toBuffer();
   };
   const inside = `data:image/png;base64,${(await sharp(plainPng(20, 20)).negate().png().toBuffer()).toString("base64")}`;
   expect(await drawn(`<image href="${inside}" width="20" height="20"/>`)).not.toEqual(await drawn(""));

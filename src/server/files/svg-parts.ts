@@ -13,7 +13,7 @@ export function refusedPart(svg: string): "filter" | "reference" | null {
 // A comment that never ends is kept.
 function withoutComments(text: string): string {
   let kept = "";
-  for (let from = 0; ; ) {
+  for (let from = 0; ;) {
     const start = text.indexOf("/*", from);
     const end = start < 0 ? -1 : text.indexOf("*/", start + 2);
     if (end < 0) return kept + text.slice(from);
@@ -23,7 +23,11 @@ function withoutComments(text: string): string {
 }
 
 // The element, its attribute, and the property of a style sheet, which takes functions such as blur() too.
-const FILTERS = [/<([\w.-]+:)?(filter|fe[a-z]+)[\s/>]/i, /\bfilter\s*:\s*(?!none\b)[^\s]/i, /\bfilter\s*=\s*["']\s*(?!none\b)[^\s"']/i];
+const FILTERS = [
+  /<([\w.-]+:)?(filter|fe[a-z]+)[\s/>]/i,
+  /\bfilter\s*:\s*(?!none\b)[^\s]/i,
+  /\bfilter\s*=\s*["']\s*(?!none\b)[^\s"']/i,
+];
 
 // Pixels written within the drawing are a part of it; a drawing within the drawing would hide all of this once more.
 const REFERENCES = [
@@ -39,10 +43,16 @@ const NAMED: Record<string, string> = { quot: '"', apos: "'", amp: "&", lt: "<",
 // XML may write a character by its number, a style sheet by its number after a backslash.
 function plain(svg: string): string {
   return svg
-    .replace(/&(?:#x([0-9a-f]{1,8})|#([0-9]{1,8})|(quot|apos|amp|lt|gt));/gi, (_, hex?: string, decimal?: string, name?: string) =>
-      name === undefined ? character(hex === undefined ? Number(decimal) : parseInt(hex, 16)) : (NAMED[name.toLowerCase()] ?? ""),
+    .replace(
+      /&(?:#x([0-9a-f]{1,8})|#([0-9]{1,8})|(quot|apos|amp|lt|gt));/gi,
+      (_, hex?: string, decimal?: string, name?: string) =>
+        name === undefined
+          ? character(hex === undefined ? Number(decimal) : parseInt(hex, 16))
+          : (NAMED[name.toLowerCase()] ?? ""),
     )
-    .replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, hex?: string, letter?: string) => (hex === undefined ? (letter ?? "") : character(parseInt(hex, 16))));
+    .replace(/\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi, (_, hex?: string, letter?: string) =>
+      hex === undefined ? (letter ?? "") : character(parseInt(hex, 16)),
+    );
 }
 
 function character(code: number): string {

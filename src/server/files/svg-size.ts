@@ -17,7 +17,10 @@ export function svgSize(data: Buffer): { width: number; height: number } | null 
   if (text === null || /<!ENTITY/i.test(text)) return null;
   const root = rootTag(text);
   if (root === null || isTooDeep(text)) return null;
-  const box = attribute(root, "viewBox").trim().split(/[\s,]+/).map(Number);
+  const box = attribute(root, "viewBox")
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const [boxWidth = NaN, boxHeight = NaN] = box.length === 4 ? box.slice(2) : [];
   const width = largest(pixels(attribute(root, "width")), boxWidth);
   const height = largest(pixels(attribute(root, "height")), boxHeight);
@@ -49,7 +52,7 @@ function rootTag(text: string): string | null {
 
 function isTooDeep(text: string): boolean {
   let depth = 0;
-  for (let at = text.indexOf("<"); at >= 0; ) {
+  for (let at = text.indexOf("<"); at >= 0;) {
     const end = endOfTag(text, at);
     if (end < 0) return false;
     const next = text[at + 1];

@@ -28,15 +28,31 @@ test("a company refused is refused for all its wrong fields, and nothing of it i
 });
 
 test("a customer refused is refused for all its wrong fields, alone or with its project, and nothing of it is kept", async () => {
-  const refused = await person.call("POST", "/api/projects", { name: "Cuisine", start_date: "2026-12-01", client_info: { last_name: "Roux", ...WRONG } });
+  const refused = await person.call("POST", "/api/projects", {
+    name: "Cuisine",
+    start_date: "2026-12-01",
+    client_info: { last_name: "Roux", ...WRONG },
+  });
   const paths = ["client_info.address.postal_code", "client_info.email", "client_info.phone", "client_info.siret"];
   expect(wrongOf(refused.json)).toEqual(paths);
   expect((await person.call("GET", "/api/projects")).json).toMatchObject({ projects: [] });
-  const late = await person.call("POST", "/api/projects", { name: "Cuisine", start_date: "2026-12-01", client_info: { last_name: "Roux", email: "claire at roux" } });
+  const late = await person.call("POST", "/api/projects", {
+    name: "Cuisine",
+    start_date: "2026-12-01",
+    client_info: { last_name: "Roux", email: "claire at roux" },
+  });
   expect(wrongOf(late.json)).toEqual(["client_info.email"]);
   expect((await person.call("GET", "/api/projects")).json).toMatchObject({ projects: [] });
-  const made = await person.call("POST", "/api/projects", { name: "Cuisine", start_date: "2026-12-01", client_info: { last_name: "Roux" } });
+  const made = await person.call("POST", "/api/projects", {
+    name: "Cuisine",
+    start_date: "2026-12-01",
+    client_info: { last_name: "Roux" },
+  });
   const { id, customer_id } = (made.json as { project: { id: string; customer_id: string } }).project;
-  expect(wrongOf((await person.call("PATCH", `/api/customers/${customer_id}`, { last_name: "Blanc", ...WRONG })).json)).toEqual(["address.postal_code", "email", "phone", "siret"]);
-  expect((await person.call("GET", `/api/projects/${id}`)).json).toMatchObject({ project: { client_info: { last_name: "Roux" } } });
+  expect(
+    wrongOf((await person.call("PATCH", `/api/customers/${customer_id}`, { last_name: "Blanc", ...WRONG })).json),
+  ).toEqual(["address.postal_code", "email", "phone", "siret"]);
+  expect((await person.call("GET", `/api/projects/${id}`)).json).toMatchObject({
+    project: { client_info: { last_name: "Roux" } },
+  });
 });

@@ -6,7 +6,11 @@ import { wrongInput } from "./error-answer.ts";
  * Reads a body; one that the contract refuses is refused with all its wrong fields, those that only the handler finds included.
  * `check` runs it on what could be read, in a transaction that the refusal undoes.
  */
-export async function readBodyOrAllWrong(schema: z.ZodType, body: unknown, check: (readable: unknown) => Promise<unknown>): Promise<unknown> {
+export async function readBodyOrAllWrong(
+  schema: z.ZodType,
+  body: unknown,
+  check: (readable: unknown) => Promise<unknown>,
+): Promise<unknown> {
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   const rest = schema.safeParse(withoutFields(body, read.error));
@@ -15,7 +19,9 @@ export async function readBodyOrAllWrong(schema: z.ZodType, body: unknown, check
 }
 
 /** Runs checks that each refuse some fields, and refuses once with all of them; answers what the checks answer. */
-export function checkAll<Checks extends Record<string, () => unknown>>(checks: Checks): { [Name in keyof Checks]: ReturnType<Checks[Name]> } {
+export function checkAll<Checks extends Record<string, () => unknown>>(
+  checks: Checks,
+): { [Name in keyof Checks]: ReturnType<Checks[Name]> } {
   const wrong: Record<string, string> = {};
   const answers: Record<string, unknown> = {};
   for (const [name, check] of Object.entries(checks)) {
@@ -33,8 +39,11 @@ export function checkAll<Checks extends Record<string, () => unknown>>(checks: C
 function withoutFields(body: unknown, { issues }: z.ZodError): unknown {
   const rest: unknown = structuredClone(body);
   for (const { path } of issues) {
-    const holder = path.slice(0, -1).reduce<unknown>((inside, name) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[name], rest);
-    if (path.length > 0 && typeof holder === "object" && holder !== null) delete (holder as Record<PropertyKey, unknown>)[path.at(-1)!];
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>((inside, name) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[name], rest);
+    if (path.length > 0 && typeof holder === "object" && holder !== null)
+      delete (holder as Record<PropertyKey, unknown>)[path.at(-1)!];
   }
   return rest;
 }

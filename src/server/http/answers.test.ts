@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 test("each wrong field has its French sentence, and the answer says that several are to be corrected", async () => {
-  const answer = await person.call("POST", "/api/projects", { name: "  ", start_date: "demain peut-être", client_info: { email: "pas une adresse" } });
+  const answer = await person.call("POST", "/api/projects", {
+    name: "  ",
+    start_date: "demain peut-être",
+    client_info: { email: "pas une adresse" },
+  });
   expect(answer).toMatchObject({
     status: 400,
     json: {
@@ -32,7 +36,16 @@ test("each wrong field has its French sentence, and the answer says that several
 });
 
 test("whatever is sent as a body, the answer is a refusal with a sentence, never a fault", async () => {
-  for (const body of [null, [], "texte", 12, { name: {} }, { name: 5 }, { name: "A", client_info: "x" }, { name: "A", project_recurrence: "weekly", client_info: {} }]) {
+  for (const body of [
+    null,
+    [],
+    "texte",
+    12,
+    { name: {} },
+    { name: 5 },
+    { name: "A", client_info: "x" },
+    { name: "A", project_recurrence: "weekly", client_info: {} },
+  ]) {
     const { status, json } = await person.call("POST", "/api/projects", body);
     expect([400, 415]).toContain(status);
     expect(json.error).toMatch(/^[A-ZÀ-Ý].*[.?!]$|^Champ requis$/);
@@ -41,8 +54,16 @@ test("whatever is sent as a body, the answer is a refusal with a sentence, never
 
 test("no bearer, a wrong one and a signed-out one are 401 with the same sentence", async () => {
   const gone = await house.signUp();
-  await house.app.inject({ method: "POST", url: "/auth/v1/logout", headers: { authorization: `Bearer ${gone.token}` } });
-  const answers = await Promise.all([undefined, "Bearer x.y.z", "Basic abc", `Bearer ${gone.token}`].map((authorization) => house.app.inject({ url: "/api/projects", headers: authorization ? { authorization } : {} })));
+  await house.app.inject({
+    method: "POST",
+    url: "/auth/v1/logout",
+    headers: { authorization: `Bearer ${gone.token}` },
+  });
+  const answers = await Promise.all(
+    [undefined, "Bearer x.y.z", "Basic abc", `Bearer ${gone.token}`].map((authorization) =>
+      house.app.inject({ url: "/api/projects", headers: authorization ? { authorization } : {} }),
+    ),
+  );
   expect(answers.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401]);
   expect(new Set(answers.map((answer) => answer.json().error)).size).toBe(1);
 });
@@ -50,19 +71,35 @@ test("no bearer, a wrong one and a signed-out one are 401 with the same sentence
 test("a text too long for its field is refused at once, with a sentence, whatever it is made of", async () => {
   for (const text of ["1".repeat(200_000), "\u0301\u0323".repeat(50_000), "é ".repeat(60_000)]) {
     const began = process.cpuUsage();
-    const project = await person.call("POST", "/api/projects", { name: text, start_date: text, client_info: { email: text, address: { country: text } } });
+    const project = await person.call("POST", "/api/projects", {
+      name: text,
+      start_date: text,
+      client_info: { email: text, address: { country: text } },
+    });
     const proposal = await person.call("POST", `/api/projects/no-such-project/ai-estimation`, { description: text });
     const used = process.cpuUsage(began);
     expect((used.user + used.system) / 1000).toBeLessThan(1_000);
     expect(proposal.status).toBe(404);
-    expect(project).toMatchObject({ status: 400, json: { fields: { name: "160 caractères au plus.", "client_info.email": "254 caractères au plus.", "client_info.address.country": "Ce pays n'existe pas : son code a deux lettres, comme FR ou BE." } } });
+    expect(project).toMatchObject({
+      status: 400,
+      json: {
+        fields: {
+          name: "160 caractères au plus.",
+          "client_info.email": "254 caractères au plus.",
+          "client_info.address.country": "Ce pays n'existe pas : son code a deux lettres, comme FR ou BE.",
+        },
+      },
+    });
     expect(project.json.fields.start_date).toMatch(/^Je n'ai pas reconnu cette date/);
   }
 });
 
 test("a body over a mebibyte is 413, one that cannot be read 400, with a sentence", async () => {
   const big = await person.call("POST", "/api/projects", { name: "x".repeat(1_100_000) });
-  expect(big).toMatchObject({ status: 413, json: { code: "too_large", error: "Cet envoi est trop volumineux : 1 Mo au plus." } });
+  expect(big).toMatchObject({
+    status: 413,
+    json: { code: "too_large", error: "Cet envoi est trop volumineux : 1 Mo au plus." },
+  });
   const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json" };
   for (const payload of ["{", `${"[".repeat(50_000)}${"]".repeat(50_000)}`]) {
     const broken = await house.app.inject({ method: "POST", url: "/api/projects", headers, payload });
@@ -72,7 +109,19 @@ test("a body over a mebibyte is 413, one that cannot be read 400, with a sentenc
 
 test("an unknown path of the API is 404 in our shape; any other path is the application", async () => {
   expect((await house.app.inject("/api/nothing")).statusCode).toBe(404);
-  for (const url of ["/api", "/api/", "/api?x=1", "/API", "//api/x", "/api/projects/x/nothing", "/auth/v1", "/documents", "/assets", "/health", "/health/x"]) {
+  for (const url of [
+    "/api",
+    "/api/",
+    "/api?x=1",
+    "/API",
+    "//api/x",
+    "/api/projects/x/nothing",
+    "/auth/v1",
+    "/documents",
+    "/assets",
+    "/health",
+    "/health/x",
+  ]) {
     const { statusCode, headers } = await house.app.inject(url);
     expect([url, statusCode, headers["content-type"]]).toEqual([url, 404, "application/json; charset=utf-8"]);
   }
@@ -81,11 +130,34 @@ test("an unknown path of the API is 404 in our shape; any other path is the appl
 });
 
 test("HEAD answers as GET does, without a body", async () => {
-  const reading = contract.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"));
-  for (const url of [...reading, "/", "/login", "/quote/x", "/api", "/api/docs", "/api/nothing", "/documents/x.pdf", "/health/live", "/health/ready", "/auth/v1/settings", "/auth/v1/user"]) {
+  const reading = contract
+    .filter(({ method }) => method === "GET")
+    .map(({ path }) => path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000"));
+  for (const url of [
+    ...reading,
+    "/",
+    "/login",
+    "/quote/x",
+    "/api",
+    "/api/docs",
+    "/api/nothing",
+    "/documents/x.pdf",
+    "/health/live",
+    "/health/ready",
+    "/auth/v1/settings",
+    "/auth/v1/user",
+  ]) {
     for (const headers of [{}, { authorization: `Bearer ${person.token}` }]) {
-      const [get, head] = [await house.app.inject({ url, headers }), await house.app.inject({ method: "HEAD", url, headers })];
-      expect([url, head.statusCode, head.headers["content-type"], head.body]).toEqual([url, get.statusCode, get.headers["content-type"], ""]);
+      const [get, head] = [
+        await house.app.inject({ url, headers }),
+        await house.app.inject({ method: "HEAD", url, headers }),
+      ];
+      expect([url, head.statusCode, head.headers["content-type"], head.body]).toEqual([
+        url,
+        get.statusCode,
+        get.headers["content-type"],
+        "",
+      ]);
     }
   }
 });
@@ -95,7 +167,10 @@ test("every answer forbids foreign scripts, frames and guesses of type; what is 
     const { headers } = await house.app.inject(url);
     expect(headers["content-security-policy"]).toContain("script-src 'self'");
     expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "strict-origin-when-cross-origin" });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
     if (url.startsWith("/api") || url.startsWith("/auth")) expect(headers["cache-control"]).toContain("no-store");
   }
 });
@@ -103,29 +178,55 @@ test("every answer forbids foreign scripts, frames and guesses of type; what is 
 test("the API describes itself: every endpoint, its inputs and its answers", async () => {
   const { json } = await person.call("GET", "/api/docs");
   expect(json.openapi).toBe("3.1.0");
-  const operations = Object.values(json.paths as Record<string, Record<string, { responses: Record<string, unknown> }>>).flatMap((path) => Object.values(path));
+  const operations = Object.values(
+    json.paths as Record<string, Record<string, { responses: Record<string, unknown> }>>,
+  ).flatMap((path) => Object.values(path));
   expect(operations).toHaveLength(contract.length);
   for (const operation of operations) expect(operation.responses).toHaveProperty("200");
-  expect(json.paths["/api/projects/{id}/estimation"].patch.requestBody.content["application/json"].schema.properties).toHaveProperty("hours");
+  expect(
+    json.paths["/api/projects/{id}/estimation"].patch.requestBody.content["application/json"].schema.properties,
+  ).toHaveProperty("hours");
 });
 
-test("a database that goes away is a calm 503, for people and for machines, and nothing needs a restart when it is back", { timeout: 60_000 }, async () => {
-  const address = new URL(house.database.url);
-  const name = address.pathname.slice(1);
-  address.pathname = "/postgres";
-  const admin = new Client({ connectionString: address.href });
-  await admin.connect();
-  await admin.query(`alter database ${name} allow_connections false`);
-  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like 'etabli_%'", [name]);
-  const away = await person.call("POST", "/api/projects", { name: "Pendant la panne", client_info: { company: "A" } });
-  expect(away).toMatchObject({ status: 503, json: { code: "unavailable", error: "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant." } });
-  expect((await house.app.inject("/health/ready")).statusCode).toBe(503);
-  expect((await house.app.inject("/health/live")).statusCode).toBe(200);
-  const signIn = await house.app.inject({ method: "POST", url: "/auth/v1/token?grant_type=password", payload: { email: person.email, password: "x" } });
-  expect(signIn.statusCode).toBe(503);
-  await admin.query(`alter database ${name} allow_connections true`);
-  await admin.end();
-  expect((await person.call("POST", "/api/projects", { name: "Après la panne", client_info: { company: "A" } })).status).toBe(200);
-  const { projects } = (await person.call("GET", "/api/projects")).json;
-  expect(projects.map((project: { name: string }) => project.name)).not.toContain("Pendant la panne");
-});
+test(
+  "a database that goes away is a calm 503, for people and for machines, and nothing needs a restart when it is back",
+  { timeout: 60_000 },
+  async () => {
+    const address = new URL(house.database.url);
+    const name = address.pathname.slice(1);
+    address.pathname = "/postgres";
+    const admin = new Client({ connectionString: address.href });
+    await admin.connect();
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like 'etabli_%'",
+      [name],
+    );
+    const away = await person.call("POST", "/api/projects", {
+      name: "Pendant la panne",
+      client_info: { company: "A" },
+    });
+    expect(away).toMatchObject({
+      status: 503,
+      json: {
+        code: "unavailable",
+        error: "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.",
+      },
+    });
+    expect((await house.app.inject("/health/ready")).statusCode).toBe(503);
+    expect((await house.app.inject("/health/live")).statusCode).toBe(200);
+    const signIn = await house.app.inject({
+      method: "POST",
+      url: "/auth/v1/token?grant_type=password",
+      payload: { email: person.email, password: "x" },
+    });
+    expect(signIn.statusCode).toBe(503);
+    await admin.query(`alter database ${name} allow_connections true`);
+    await admin.end();
+    expect(
+      (await person.call("POST", "/api/projects", { name: "Après la panne", client_info: { company: "A" } })).status,
+    ).toBe(200);
+    const { projects } = (await person.call("GET", "/api/projects")).json;
+    expect(projects.map((project: { name: string }) => project.name)).not.toContain("Pendant la panne");
+  },
+);

@@ -6,7 +6,13 @@ export class ApiError extends Error {
   /** When the same call may succeed. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, code: string, sentence: string, fields?: Record<string, string>, retryAfterSeconds?: number) {
+  constructor(
+    status: number,
+    code: string,
+    sentence: string,
+    fields?: Record<string, string>,
+    retryAfterSeconds?: number,
+  ) {
     super(sentence);
     this.status = status;
     this.code = code;
@@ -37,7 +43,11 @@ export function signedOut(): ApiError {
 
 /** The caller is signed in, by their first factor alone: the second is still to be shown. */
 export function secondFactorNeeded(): ApiError {
-  return new ApiError(401, "second_factor_needed", "Il manque la deuxième étape de ta connexion. Donne ton code pour continuer.");
+  return new ApiError(
+    401,
+    "second_factor_needed",
+    "Il manque la deuxième étape de ta connexion. Donne ton code pour continuer.",
+  );
 }
 
 /** The caller's role does not allow this. */
@@ -49,5 +59,10 @@ export function notAllowed(): ApiError {
 export function fieldsNotAllowed(fields: Record<string, string>): ApiError {
   const called = Object.values(fields).join(" ni ");
   const beside = Object.fromEntries(Object.keys(fields).map((name) => [name, "Ton rôle ne permet pas de le changer."]));
-  return new ApiError(403, "not_allowed", `Ton rôle dans l'entreprise ne permet pas de fixer ${called}. Demande à un gestionnaire.`, beside);
+  return new ApiError(
+    403,
+    "not_allowed",
+    `Ton rôle dans l'entreprise ne permet pas de fixer ${called}. Demande à un gestionnaire.`,
+    beside,
+  );
 }

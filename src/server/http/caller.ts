@@ -23,19 +23,31 @@ type Headers = { authorization?: string | undefined; "x-company-id"?: string | s
  * call. Throws 401 without a live session, or while the second factor of the user is still to be shown; 404 for a company one is no
  * member of.
  */
-export async function asCaller<T>(deps: Deps, headers: Headers, work: (tx: Db, caller: Caller) => Promise<T>, admit: Admit = () => {}): Promise<T> {
+export async function asCaller<T>(
+  deps: Deps,
+  headers: Headers,
+  work: (tx: Db, caller: Caller) => Promise<T>,
+  admit: Admit = () => {},
+): Promise<T> {
   const owner = await deps.verifyAccessToken(headers.authorization);
   if (owner === null) throw signedOut();
   admit(owner);
   const wanted = headers["x-company-id"];
   if (wanted !== undefined && !(typeof wanted === "string" && isId(wanted))) throw notTheirs();
-  const done: { result: T } | { newcomer: string } = await inTransaction(deps.db, callerQuery(owner, wanted, deps.clock()), async (tx, [found]: Found[]) => {
-    if (!found) throw signedOut();
-    if (found.second_factor_needed) throw secondFactorNeeded();
-    if (found.company_id !== null) return { result: await work(tx, { ...owner, companyId: found.company_id, role: found.role, email: found.email }) };
-    if (wanted !== undefined) throw notTheirs();
-    return { newcomer: found.email };
-  });
+  const done: { result: T } | { newcomer: string } = await inTransaction(
+    deps.db,
+    callerQuery(owner, wanted, deps.clock()),
+    async (tx, [found]: Found[]) => {
+      if (!found) throw signedOut();
+      if (found.second_factor_needed) throw secondFactorNeeded();
+      if (found.company_id !== null)
+        return {
+          result: await work(tx, { ...owner, companyId: found.company_id, role: found.role, email: found.email }),
+        };
+      if (wanted !== undefined) throw notTheirs();
+      return { newcomer: found.email };
+    },
+  );
   if ("result" in done) return done.result;
   await makeCompany(deps, owner.userId, done.newcomer);
   return asCaller(deps, headers, work);
@@ -70,6 +82,8 @@ async function makeCompany(deps: Deps, userId: string, email: string): Promise<v
     const existing = await sql`select from memberships_of(${userId}::uuid)`.execute(tx);
     if (existing.rows.length > 0) return;
     await sql`insert into company (company_id, email, created_at) values (${companyId}, ${email}, ${now})`.execute(tx);
-    await sql`insert into membership (company_id, user_id, role, email, created_at) values (${companyId}, ${userId}, 'owner', ${email}, ${now})`.execute(tx);
+    await sql`insert into membership (company_id, user_id, role, email, created_at) values (${companyId}, ${userId}, 'owner', ${email}, ${now})`.execute(
+      tx,
+    );
   });
 }

@@ -12,11 +12,17 @@ let person: Person;
 beforeAll(async () => {
   house = await testApp({ web: true });
   person = await house.signUp();
-  for (let count = 1; count <= 8; count++) await person.call("POST", "/api/projects", { name: `Atelier ${count}`, start_date: "2026-12-01", client_info: { company: `Menuiserie ${count}`, first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" } });
+  for (let count = 1; count <= 8; count++)
+    await person.call("POST", "/api/projects", {
+      name: `Atelier ${count}`,
+      start_date: "2026-12-01",
+      client_info: { company: `Menuiserie ${count}`, first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" },
+    });
 });
 afterAll(() => house.close());
 
-const get = (url: string, accepted: string, more: Record<string, string> = {}) => house.app.inject({ url, headers: { "accept-encoding": accepted, ...more } });
+const get = (url: string, accepted: string, more: Record<string, string> = {}) =>
+  house.app.inject({ url, headers: { "accept-encoding": accepted, ...more } });
 const assets = readdirSync(join(import.meta.dirname, "../../../dist/web/assets"));
 const ofPage = assets.filter((name) => /\.(js|css|woff2)$/.test(name));
 
@@ -31,10 +37,20 @@ test("every file of the page is kept a year without being asked again", async ()
 test("every script and style leaves as compressed when the page was built, in what the browser accepts, and plain when it accepts nothing", async () => {
   for (const name of ofPage.filter((one) => !one.endsWith("woff2"))) {
     const plain = await get(`/assets/${name}`, "identity");
-    expect([plain.headers["content-encoding"], plain.headers["content-length"]], name).toEqual([undefined, String(plain.rawPayload.length)]);
-    for (const [accepted, encoding, open] of [["gzip, deflate, br", "br", brotliDecompressSync], ["gzip", "gzip", gunzipSync]] as const) {
+    expect([plain.headers["content-encoding"], plain.headers["content-length"]], name).toEqual([
+      undefined,
+      String(plain.rawPayload.length),
+    ]);
+    for (const [accepted, encoding, open] of [
+      ["gzip, deflate, br", "br", brotliDecompressSync],
+      ["gzip", "gzip", gunzipSync],
+    ] as const) {
       const { headers, rawPayload } = await get(`/assets/${name}`, accepted);
-      expect([headers["content-encoding"], headers["vary"], headers["content-type"]], name).toEqual([encoding, "accept-encoding", plain.headers["content-type"]]);
+      expect([headers["content-encoding"], headers["vary"], headers["content-type"]], name).toEqual([
+        encoding,
+        "accept-encoding",
+        plain.headers["content-type"],
+      ]);
       expect(open(rawPayload).equals(plain.rawPayload), name).toBe(true);
     }
   }
@@ -57,7 +73,12 @@ test("answers above 1 kB are compressed, smaller ones are not", async () => {
 
 test("what sign-in answers is never compressed: its length would tell of its secrets", async () => {
   const url = "/auth/v1/token?grant_type=password";
-  const { headers, json } = await house.app.inject({ method: "POST", url, headers: { "accept-encoding": "br, gzip" }, payload: { email: person.email, password: "un bon mot de passe" } });
+  const { headers, json } = await house.app.inject({
+    method: "POST",
+    url,
+    headers: { "accept-encoding": "br, gzip" },
+    payload: { email: person.email, password: "un bon mot de passe" },
+  });
   expect(json().access_token.length).toBeGreaterThan(200);
   expect(headers["content-encoding"]).toBeUndefined();
 });
@@ -72,7 +93,16 @@ test("a PDF leaves as it is", async () => {
 });
 
 test("a body that comes compressed is not opened: it could grow without end", async () => {
-  const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json", "content-encoding": "gzip" };
-  const { statusCode } = await house.app.inject({ method: "POST", url: "/api/projects", headers, payload: gzipSync(JSON.stringify({ name: "x".repeat(5_000_000) })) });
+  const headers = {
+    authorization: `Bearer ${person.token}`,
+    "content-type": "application/json",
+    "content-encoding": "gzip",
+  };
+  const { statusCode } = await house.app.inject({
+    method: "POST",
+    url: "/api/projects",
+    headers,
+    payload: gzipSync(JSON.stringify({ name: "x".repeat(5_000_000) })),
+  });
   expect(statusCode).toBe(400);
 });

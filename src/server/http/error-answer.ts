@@ -10,20 +10,38 @@ export type FailedCall = { status: number; body: ErrorAnswer; fault: boolean; he
 
 /** The one mapping from whatever was thrown to an answer: refusal 422, bad input 400, database away 503, bug 500. */
 export function failedCall(error: unknown, requestId: string): FailedCall {
-  if (error instanceof ApiError) return { ...failed(error.status, error.code, error.message, error.fields), headers: retryAfter(error) };
+  if (error instanceof ApiError)
+    return { ...failed(error.status, error.code, error.message, error.fields), headers: retryAfter(error) };
   if (error instanceof z.ZodError) return failedCall(wrongInput(error), requestId);
   if (isDatabaseUnavailable(error))
-    return failed(503, "unavailable", "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.");
+    return failed(
+      503,
+      "unavailable",
+      "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.",
+    );
   if (error instanceof Crowded) return failedCall(crowded(), requestId);
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return failed(413, "too_large", "Cet envoi est trop volumineux : 1 Mo au plus.");
-  if (status === 429) return failed(429, "too_many_requests", "Trop de demandes à la suite. Patiente un instant puis réessaie.");
+  if (status === 429)
+    return failed(429, "too_many_requests", "Trop de demandes à la suite. Patiente un instant puis réessaie.");
   if (status !== undefined && status >= 400 && status < 500)
     return failed(status, "bad_request", "Cette demande n'a pas pu être lue.");
-  return { ...failed(500, "fault", "Quelque chose s'est mal passé de notre côté. Réessaie ; rien n'a été enregistré à moitié."), fault: true };
+  return {
+    ...failed(
+      500,
+      "fault",
+      "Quelque chose s'est mal passé de notre côté. Réessaie ; rien n'a été enregistré à moitié.",
+    ),
+    fault: true,
+  };
 
   function failed(status: number, code: string, sentence: string, fields?: Record<string, string>): FailedCall {
-    return { status, fault: false, headers: {}, body: { error: sentence, code, ...(fields && { fields }), request_id: requestId } };
+    return {
+      status,
+      fault: false,
+      headers: {},
+      body: { error: sentence, code, ...(fields && { fields }), request_id: requestId },
+    };
   }
 }
 
@@ -35,7 +53,12 @@ function retryAfter({ retryAfterSeconds }: ApiError): Record<string, string> {
 export function wrongInput(wrong: z.ZodError | Record<string, string>): ApiError {
   const fields = wrong instanceof z.ZodError ? sentencesOf(wrong) : wrong;
   const first = Object.values(fields)[0] ?? "Cette demande n'a pas pu être lue.";
-  return new ApiError(400, "bad_input", Object.keys(fields).length > 1 ? "Certaines informations sont à corriger." : first, fields);
+  return new ApiError(
+    400,
+    "bad_input",
+    Object.keys(fields).length > 1 ? "Certaines informations sont à corriger." : first,
+    fields,
+  );
 }
 
 function sentencesOf({ issues }: z.ZodError): Record<string, string> {
@@ -45,7 +68,9 @@ function sentencesOf({ issues }: z.ZodError): Record<string, string> {
 }
 
 function frenchIssue(issue: z.core.$ZodIssue): string {
-  const ours = /^[A-ZÀ-Ý0-9][^]*[.?!]$|^Champ requis$/.test(issue.message) && !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
+  const ours =
+    /^[A-ZÀ-Ý0-9][^]*[.?!]$|^Champ requis$/.test(issue.message) &&
+    !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
   if (ours) return issue.message;
   if (issue.code === "invalid_type" && issue.input === undefined) return "Champ requis";
   return "Cette valeur n'est pas valable.";

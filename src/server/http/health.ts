@@ -7,7 +7,11 @@ export type HealthDetail = { code: string; message: string };
  * `/health/live`: the process answers. `/health/ready`: it can do its work, the database included; else 503. `details` says what its
  * owner should look at, and nothing of who calls.
  */
-export function mountHealth(app: FastifyInstance, ping: () => Promise<void>, details: () => readonly HealthDetail[]): void {
+export function mountHealth(
+  app: FastifyInstance,
+  ping: () => Promise<void>,
+  details: () => readonly HealthDetail[],
+): void {
   app.get("/health/live", async () => ({ live: true }));
   app.get("/health/ready", async (_request, reply) => {
     try {

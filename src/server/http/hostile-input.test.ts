@@ -12,55 +12,156 @@ import { testApp } from "#test/test-app.ts";
 // Whatever is sent, in any field of any call of the contract, is answered or refused: never a fault of ours.
 
 const faults: string[] = [];
-const log = pino({ level: "error" }, new Writable({ write: (line, _encoding, done) => void (faults.push(String(line)), done()) }));
+const log = pino(
+  { level: "error" },
+  new Writable({ write: (line, _encoding, done) => void (faults.push(String(line)), done()) }),
+);
 let house: TestApp;
 let owner: Person;
 let ids: Record<string, string>;
 beforeAll(async () => {
   house = await testApp({ log });
   owner = await house.signUp();
-  const { project } = (await owner.call("POST", "/api/projects", { name: "Atelier", client_info: { company: "Menuiserie Roux" } })).json;
-  const { task } = (await owner.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
+  const { project } = (
+    await owner.call("POST", "/api/projects", { name: "Atelier", client_info: { company: "Menuiserie Roux" } })
+  ).json;
+  const { task } = (await owner.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 }))
+    .json;
   await owner.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 45 });
   const { session } = (await owner.call("GET", "/api/assistant/session")).json;
-  const { invitation } = (await owner.call("POST", "/api/team/invitations", { email: "invitee@example.org", role: "worker" })).json;
+  const { invitation } = (
+    await owner.call("POST", "/api/team/invitations", { email: "invitee@example.org", role: "worker" })
+  ).json;
   const { members } = (await owner.call("GET", "/api/team")).json;
   const [token] = await invitationTokens(house);
-  ids = { project: project.id, task: task.id, customer: project.customer_id, session: session.id, invitation: invitation.id, member: members[0].user_id, token: token! };
+  ids = {
+    project: project.id,
+    task: task.id,
+    customer: project.customer_id,
+    session: session.id,
+    invitation: invitation.id,
+    member: members[0].user_id,
+    token: token!,
+  };
 });
 afterAll(() => house.close());
 
-const TEXTS = ["\u0000", "a\u0000b", "\ud800", "\udc00", "moitié \ud83d ici", "\udc00\ud800", "\u202e\u2066droite\u200f", "😀\u{10FFFF}", "\uFFFF", "-271821-04-20", "+275760-09-13", "0000-00-00", "9".repeat(40), "1e999", "", "\n\r\t", "%00", "' or 1=1 --"];
-const VALUES: unknown[] = [...TEXTS, null, -1, 0.1, -0, 2_147_483_648, Number.MAX_SAFE_INTEGER, 1e308, true, [], [[]], {}, ["\u0000"], { "a\u0000\ud800": "\u0000\udfff" }, { __proto__: null, constructor: "\ud800" }];
+const TEXTS = [
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "\udc00",
+  "moitié \ud83d ici",
+  "\udc00\ud800",
+  "\u202e\u2066droite\u200f",
+  "😀\u{10FFFF}",
+  "\uFFFF",
+  "-271821-04-20",
+  "+275760-09-13",
+  "0000-00-00",
+  "9".repeat(40),
+  "1e999",
+  "",
+  "\n\r\t",
+  "%00",
+  "' or 1=1 --",
+];
+const VALUES: unknown[] = [
+  ...TEXTS,
+  null,
+  -1,
+  0.1,
+  -0,
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER,
+  1e308,
+  true,
+  [],
+  [[]],
+  {},
+  ["\u0000"],
+  { "a\u0000\ud800": "\u0000\udfff" },
+  { __proto__: null, constructor: "\ud800" },
+];
 /** As an address writes them: also what is no text at all. */
-const WRITTEN = [...TEXTS.map((text) => encodeURIComponent(text.toWellFormed())), "%ED%A0%80", "%ff", "%", "%2e%2e%2f", "a%00b"];
-const CURSORS = ["2026-01-01 ------------------------------------", "-271821-04-20T00:00:00.000Z 01a1ffde-6ed3-740e-b281-d9151d16f6f2", "+275760-09-13T00:00:00.000Z 01a1ffde-6ed3-740e-b281-d9151d16f6f2", "2026-01-01 01a1ffde-6ed3-740e-b281-d9151d16f6f", "0000-01-01T00:00:00.000Z 01a1ffde-6ed3-740e-b281-d9151d16f6f2", "2026-01-01T00:00:00.000Z 01a1ffde-6ed3-740e-b281-d9151d16f6f2 x", "2026-01-01T00:00:00.000Z \u0000", " ", "{}"];
+const WRITTEN = [
+  ...TEXTS.map((text) => encodeURIComponent(text.toWellFormed())),
+  "%ED%A0%80",
+  "%ff",
+  "%",
+  "%2e%2e%2f",
+  "a%00b",
+];
+const CURSORS = [
+  "2026-01-01 ------------------------------------",
+  "-271821-04-20T00:00:00.000Z 01a1ffde-6ed3-740e-b281-d9151d16f6f2",
+  "+275760-09-13T00:00:00.000Z 01a1ffde-6ed3-740e-b281-d9151d16f6f2",
+  "2026-01-01 01a1ffde-6ed3-740e-b281-d9151d16f6f",
+  "0000-01-01T00:00:00.000Z 01a1ffde-6ed3-740e-b281-d9151d16f6f2",
+  "2026-01-01T00:00:00.000Z 01a1ffde-6ed3-740e-b281-d9151d16f6f2 x",
+  "2026-01-01T00:00:00.000Z \u0000",
+  " ",
+  "{}",
+];
 
 /** What fields of these names must hold to be accepted. */
 const KNOWN = {
-  email: "claire@roux.fr", phone: "0612345678", siren: "732829320", siret: "73282932000074", vat_number: "", iban: "FR7630006000011234567890189", bic: "AGRIFRPP", country: "FR", postal_code: "69003",
-  start_date: "2026-12-01", end_date: "2026-12-02", sessionId: null, data: null, vat_basis_points: 2000, legal_form: "", history: [{ id: "1", role: "user", origin: "user", type: "text", content: "Bonjour", created_at: "x" }],
+  email: "claire@roux.fr",
+  phone: "0612345678",
+  siren: "732829320",
+  siret: "73282932000074",
+  vat_number: "",
+  iban: "FR7630006000011234567890189",
+  bic: "AGRIFRPP",
+  country: "FR",
+  postal_code: "69003",
+  start_date: "2026-12-01",
+  end_date: "2026-12-02",
+  sessionId: null,
+  data: null,
+  vat_basis_points: 2000,
+  legal_form: "",
+  history: [{ id: "1", role: "user", origin: "user", type: "text", content: "Bonjour", created_at: "x" }],
 };
-const REFUSED_ANYWAY = ["POST /api/team/invitations/{id}/resend", "POST /api/documents/{id}/retry", "PATCH /api/team/members/{userId}", "POST /api/invitations/{token}/accept"];
+const REFUSED_ANYWAY = [
+  "POST /api/team/invitations/{id}/resend",
+  "POST /api/documents/{id}/retry",
+  "PATCH /api/team/members/{userId}",
+  "POST /api/invitations/{token}/accept",
+];
 
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 function urlOf({ path }: Endpoint, params: Record<string, string> = {}): string {
   const [, noun = ""] = /^\/api\/(\w+)/.exec(path) ?? [];
   const id = { customers: ids.customer, assistant: ids.session, team: ids.invitation }[noun] ?? ids.project;
-  return path.replace(/\{(\w+)\}/g, (_, param: string) => params[param] ?? { taskId: ids.task, userId: ids.member, token: ids.token, kind: "quote" }[param] ?? id!);
+  return path.replace(
+    /\{(\w+)\}/g,
+    (_, param: string) =>
+      params[param] ?? { taskId: ids.task, userId: ids.member, token: ids.token, kind: "quote" }[param] ?? id!,
+  );
 }
 
 // The version of the conversation grows at each save: the one that holds is asked for.
 async function baseBody(endpoint: Endpoint): Promise<unknown> {
-  const version = name(endpoint) === "PUT /api/assistant/session/{id}" ? (await owner.call("GET", `/api/assistant/session?session_id=${ids.session}`)).json.session.version : 0;
+  const version =
+    name(endpoint) === "PUT /api/assistant/session/{id}"
+      ? (await owner.call("GET", `/api/assistant/session?session_id=${ids.session}`)).json.session.version
+      : 0;
   return fullBody(endpoint, { ...KNOWN, version });
 }
 
 async function send({ method }: Endpoint, url: string, body?: unknown): Promise<string | null> {
-  const answer = await house.app.inject({ method, url, headers: { authorization: `Bearer ${owner.token}` }, ...(body !== undefined && { payload: body as object }) });
+  const answer = await house.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${owner.token}` },
+    ...(body !== undefined && { payload: body as object }),
+  });
   const fault = answer.statusCode >= 500 || faults.length > 0;
-  return fault ? `${method} ${url} ${JSON.stringify(body)?.slice(0, 300)}: ${answer.statusCode} ${faults.splice(0).join("").slice(0, 300)}` : null;
+  return fault
+    ? `${method} ${url} ${JSON.stringify(body)?.slice(0, 300)}: ${answer.statusCode} ${faults.splice(0).join("").slice(0, 300)}`
+    : null;
 }
 
 test("the walk sends bodies that are accepted, but for the one value it changes", async () => {
@@ -71,7 +172,14 @@ test("the walk sends bodies that are accepted, but for the one value it changes"
   }
   expect(refused.filter((one) => !REFUSED_ANYWAY.includes(one))).toEqual([]);
   const walked = bodyFields().map(({ endpoint, path }) => `${name(endpoint)} ${path.join(".")}`);
-  expect(walked).toEqual(expect.arrayContaining(["PUT /api/assistant/session/{id} history.[].content", "PUT /api/assistant/session/{id} state", "PATCH /api/projects/{id}/core client_info.address.city", "PATCH /api/company insurance.insurer"]));
+  expect(walked).toEqual(
+    expect.arrayContaining([
+      "PUT /api/assistant/session/{id} history.[].content",
+      "PUT /api/assistant/session/{id} state",
+      "PATCH /api/projects/{id}/core client_info.address.city",
+      "PATCH /api/company insurance.insurer",
+    ]),
+  );
 });
 
 test("no value in any field of any body is a fault", { timeout: 180_000 }, async () => {
@@ -87,37 +195,66 @@ test("no name of a field is a fault, at any depth", async () => {
   const told: (string | null)[] = [];
   for (const endpoint of contract.filter(({ body }) => body)) {
     const parents = new Set(["", ...bodyFields([endpoint]).map(({ path }) => path.slice(0, -1).join("."))]);
-    for (const parent of parents) for (const key of ["a\u0000", "\ud800", "__proto__", "constructor"]) {
-      const path: FieldPath = [...parent.split(".").filter((part) => part !== ""), key];
-      if (path.at(-2) === "history") continue;
-      told.push(await send(endpoint, urlOf(endpoint), withValue(await baseBody(endpoint), path, "\u0000")));
-    }
+    for (const parent of parents)
+      for (const key of ["a\u0000", "\ud800", "__proto__", "constructor"]) {
+        const path: FieldPath = [...parent.split(".").filter((part) => part !== ""), key];
+        if (path.at(-2) === "history") continue;
+        told.push(await send(endpoint, urlOf(endpoint), withValue(await baseBody(endpoint), path, "\u0000")));
+      }
   }
   expect(told.filter((one) => one !== null)).toEqual([]);
 });
 
-test("no text in any parameter of a query or of a path is a fault, and a cursor we did not make is refused", { timeout: 180_000 }, async () => {
-  const told: (string | null)[] = [];
-  for (const endpoint of contract) {
-    for (const field of queryFields(endpoint)) for (const written of WRITTEN) {
-      const base = endpoint.path === "/api/documents" && field !== "kind" ? "kind=quote&" : "";
-      for (const query of [`${field}=${written}`, `${field}=a&${field}=${written}`, `${field}[]=${written}`]) told.push(await send(endpoint, `${urlOf(endpoint)}?${base}${query}`));
+test(
+  "no text in any parameter of a query or of a path is a fault, and a cursor we did not make is refused",
+  { timeout: 180_000 },
+  async () => {
+    const told: (string | null)[] = [];
+    for (const endpoint of contract) {
+      for (const field of queryFields(endpoint))
+        for (const written of WRITTEN) {
+          const base = endpoint.path === "/api/documents" && field !== "kind" ? "kind=quote&" : "";
+          for (const query of [`${field}=${written}`, `${field}=a&${field}=${written}`, `${field}[]=${written}`])
+            told.push(await send(endpoint, `${urlOf(endpoint)}?${base}${query}`));
+        }
+      for (const [, param] of endpoint.path.matchAll(/\{(\w+)\}/g))
+        for (const written of WRITTEN)
+          told.push(await send(endpoint, urlOf(endpoint, { [param!]: written }), await baseBody(endpoint)));
     }
-    for (const [, param] of endpoint.path.matchAll(/\{(\w+)\}/g)) for (const written of WRITTEN) told.push(await send(endpoint, urlOf(endpoint, { [param!]: written }), await baseBody(endpoint)));
-  }
-  expect(told.filter((one) => one !== null)).toEqual([]);
-  const lists = contract.filter((endpoint) => queryFields(endpoint).includes("cursor"));
-  expect(lists.length).toBeGreaterThan(2);
-  for (const endpoint of lists) for (const cursor of CURSORS) {
-    const { status } = await owner.call("GET", `${urlOf(endpoint)}?kind=quote&cursor=${Buffer.from(cursor).toString("base64url")}`);
-    expect([name(endpoint), cursor, status]).toEqual([name(endpoint), cursor, 400]);
-  }
-});
+    expect(told.filter((one) => one !== null)).toEqual([]);
+    const lists = contract.filter((endpoint) => queryFields(endpoint).includes("cursor"));
+    expect(lists.length).toBeGreaterThan(2);
+    for (const endpoint of lists)
+      for (const cursor of CURSORS) {
+        const { status } = await owner.call(
+          "GET",
+          `${urlOf(endpoint)}?kind=quote&cursor=${Buffer.from(cursor).toString("base64url")}`,
+        );
+        expect([name(endpoint), cursor, status]).toEqual([name(endpoint), cursor, 400]);
+      }
+  },
+);
 
 test("what the database cannot hold is taken out of a conversation, and the rest kept", async () => {
   const { version } = (await owner.call("GET", `/api/assistant/session?session_id=${ids.session}`)).json.session;
-  const said = { id: "1", role: "user", origin: "user", type: "text", content: "Bon\u0000jour \ud83d 😀", created_at: "x", tasks: [{ "titre\u0000": "Pose\u0000 \udc00" }] };
-  expect((await owner.call("PUT", `/api/assistant/session/${ids.session}`, { history: [said], state: { "a\u0000": ["\ud800", 1, null] }, version })).status).toBe(200);
+  const said = {
+    id: "1",
+    role: "user",
+    origin: "user",
+    type: "text",
+    content: "Bon\u0000jour \ud83d 😀",
+    created_at: "x",
+    tasks: [{ "titre\u0000": "Pose\u0000 \udc00" }],
+  };
+  expect(
+    (
+      await owner.call("PUT", `/api/assistant/session/${ids.session}`, {
+        history: [said],
+        state: { "a\u0000": ["\ud800", 1, null] },
+        version,
+      })
+    ).status,
+  ).toBe(200);
   const { history, state } = (await owner.call("GET", `/api/assistant/session?session_id=${ids.session}`)).json.session;
   expect(history).toEqual([{ ...said, content: "Bonjour \ufffd 😀", tasks: [{ titre: "Pose \ufffd" }] }]);
   expect(state).toEqual({ a: ["\ufffd", 1, null] });

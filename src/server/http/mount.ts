@@ -38,7 +38,8 @@ export function mountedPath(path: string): string {
 
 async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const run = route.run as (deps: Deps, request: BuiltRequest) => Promise<unknown>;
-  if (route.kind === "public") return run(deps, { ...readInput(route, request), authorization: request.headers.authorization });
+  if (route.kind === "public")
+    return run(deps, { ...readInput(route, request), authorization: request.headers.authorization });
   const quota = quotaOf(route.endpoint, request.query);
   const admit = ({ userId }: TokenOwner) => deps.quotas.take(quota, { userId });
   const assertMay = (caller: Caller) => {
@@ -49,7 +50,15 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
     const caller = await asCaller(deps, request.headers, async (_tx, found) => found, admit);
     assertMay(caller);
     const open = <T>(work: (tx: Db) => Promise<T>) => inCompany(deps.db, caller.companyId, work);
-    return seenBy(caller, await run(deps, { ...readInput(route, request), caller, inCompany: open, signal: watchForHangUp(request, reply) }));
+    return seenBy(
+      caller,
+      await run(deps, {
+        ...readInput(route, request),
+        caller,
+        inCompany: open,
+        signal: watchForHangUp(request, reply),
+      }),
+    );
   }
   if (route.kind === "person") {
     const person = await asPerson(deps, request.headers, admit);
@@ -59,7 +68,12 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
     assertMay(caller);
     const handle = (input: BuiltRequest) => run(deps, { ...input, tx, caller });
     const input = route.saysAllWrong ? await readForm(route, request, handle) : readInput(route, request);
-    const asked = { key: request.headers["idempotency-key"], endpoint: route.endpoint, params: input.params, body: input.body };
+    const asked = {
+      key: request.headers["idempotency-key"],
+      endpoint: route.endpoint,
+      params: input.params,
+      body: input.body,
+    };
     return seenBy(caller, await idempotently(deps, tx, caller, asked, () => handle(input)));
   };
   return asCaller(deps, request.headers, work, admit);
@@ -68,8 +82,11 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
 function assertAllowed({ endpoint }: Route, { role }: Caller, body: unknown): void {
   if (!may(role, rightOf(endpoint))) throw notAllowed();
   const sent = typeof body === "object" && body !== null ? body : {};
-  const refused = Object.entries(endpoint.guarded ?? {}).filter(([name, { right }]) => name in sent && !may(role, right));
-  if (refused.length > 0) throw fieldsNotAllowed(Object.fromEntries(refused.map(([name, { called }]) => [name, called])));
+  const refused = Object.entries(endpoint.guarded ?? {}).filter(
+    ([name, { right }]) => name in sent && !may(role, right),
+  );
+  if (refused.length > 0)
+    throw fieldsNotAllowed(Object.fromEntries(refused.map(([name, { called }]) => [name, called])));
 }
 
 function seenBy({ role }: Caller, answer: unknown): unknown {
@@ -84,9 +101,15 @@ function readInput({ endpoint }: Route, request: FastifyRequest): BuiltRequest {
   } as BuiltRequest;
 }
 
-async function readForm({ endpoint }: Route, request: FastifyRequest, handle: (input: BuiltRequest) => Promise<unknown>): Promise<BuiltRequest> {
+async function readForm(
+  { endpoint }: Route,
+  request: FastifyRequest,
+  handle: (input: BuiltRequest) => Promise<unknown>,
+): Promise<BuiltRequest> {
   const input = { params: readParams(endpoint, request), query: endpoint.query?.parse(request.query) };
-  const body = await readBodyOrAllWrong(endpoint.body!, request.body ?? undefined, (readable) => handle({ ...input, body: readable } as BuiltRequest));
+  const body = await readBodyOrAllWrong(endpoint.body!, request.body ?? undefined, (readable) =>
+    handle({ ...input, body: readable } as BuiltRequest),
+  );
   return { ...input, body } as BuiltRequest;
 }
 

@@ -8,7 +8,11 @@ export function openApi(contract: readonly Endpoint[], serverUrl: string): unkno
   for (const line of contract) (paths[line.path] ??= {})[line.method.toLowerCase()] = operation(line);
   return {
     openapi: "3.1.0",
-    info: { title: "Établi", version: "1", description: "Projects, quotes and invoices. Amounts in euros, hours in hours, days as YYYY-MM-DD." },
+    info: {
+      title: "Établi",
+      version: "1",
+      description: "Projects, quotes and invoices. Amounts in euros, hours in hours, days as YYYY-MM-DD.",
+    },
     servers: [{ url: serverUrl }],
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
     paths,
@@ -23,18 +27,30 @@ function operation(line: Endpoint): unknown {
     ...(line.body && { requestBody: { content: { "application/json": { schema: jsonSchema(line.body, "input") } } } }),
     responses: {
       200: { description: "Done", content: { "application/json": { schema: jsonSchema(line.answer, "output") } } },
-      default: { description: "Failed", content: { "application/json": { schema: jsonSchema(errorAnswer, "output") } } },
+      default: {
+        description: "Failed",
+        content: { "application/json": { schema: jsonSchema(errorAnswer, "output") } },
+      },
     },
   };
 }
 
 function pathParameters(line: Endpoint) {
-  return [...line.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+  return [...line.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
 }
 
 function queryParameters(line: Endpoint) {
   if (!(line.query instanceof z.ZodObject)) return [];
-  return Object.entries(line.query.shape).map(([name, field]) => ({ name, in: "query", schema: jsonSchema(field as z.ZodType, "input") }));
+  return Object.entries(line.query.shape).map(([name, field]) => ({
+    name,
+    in: "query",
+    schema: jsonSchema(field as z.ZodType, "input"),
+  }));
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): unknown {

@@ -7,20 +7,32 @@ export type OtherOrigins = { allowed: readonly string[]; sent: string; read: str
  * Lets the pages of the origins in the settings call, under one path: with none, no such header at all. True for a browser's question
  * before the call (preflight), which the headers then answer.
  */
-export function allowOtherOrigin(request: FastifyRequest, reply: FastifyReply, { allowed, sent, read }: OtherOrigins): boolean {
+export function allowOtherOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { allowed, sent, read }: OtherOrigins,
+): boolean {
   if (allowed.length === 0) return false;
   reply.header("vary", "Origin");
   const { origin } = request.headers;
   if (origin === undefined || !allowed.includes(origin)) return false;
   reply.headers({ "access-control-allow-origin": origin, "access-control-expose-headers": read });
   if (request.method !== "OPTIONS") return false;
-  reply.headers({ "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE", "access-control-allow-headers": sent, "access-control-max-age": "3600" });
+  reply.headers({
+    "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+    "access-control-allow-headers": sent,
+    "access-control-max-age": "3600",
+  });
   return true;
 }
 
 /** The same for every path of `/api`: sessions travel in a header of ours, never in a cookie, so no other page can borrow one. */
 export function allowOtherOriginsOfApi(app: FastifyInstance, allowed: readonly string[]): void {
-  const rule = { allowed, sent: "Accept, Authorization, Content-Type, Idempotency-Key, X-Company-Id", read: "Retry-After, X-Request-Id" };
+  const rule = {
+    allowed,
+    sent: "Accept, Authorization, Content-Type, Idempotency-Key, X-Company-Id",
+    read: "Retry-After, X-Request-Id",
+  };
   app.addHook("onRequest", async (request, reply) => {
     if (!/^\/api(\/|$|\?)/.test(request.url)) return undefined;
     return allowOtherOrigin(request, reply, rule) ? reply.status(204).send() : undefined;

@@ -14,22 +14,38 @@ beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), "etabli-web-"));
   mkdirSync(join(webDir, "assets"));
   writeFileSync(join(webDir, "index.html"), "<html><head>\n  </head></html>");
-  house = await testApp({ webDir, env: { AUTH_API_KEY_REQUIRED: "true", API_URL: "https://appels.example.org/etabli/", AUTH_ALLOWED_ORIGINS: "https://page.example.org" } });
+  house = await testApp({
+    webDir,
+    env: {
+      AUTH_API_KEY_REQUIRED: "true",
+      API_URL: "https://appels.example.org/etabli/",
+      AUTH_ALLOWED_ORIGINS: "https://page.example.org",
+    },
+  });
 });
 afterAll(async () => {
   await house.close();
   rmSync(webDir, { recursive: true });
 });
 
-const tag = (page: string, name: string) => new RegExp(`<meta name="${name}" content="([^"]*)" data-key="([^"]*)"`).exec(page);
+const tag = (page: string, name: string) =>
+  new RegExp(`<meta name="${name}" content="([^"]*)" data-key="([^"]*)"`).exec(page);
 
 test("where sign-in calls must carry a key, the page is told the public one, never the secret one, and signs people up with it", async () => {
   const page = (await house.app.inject("/login")).body;
   const [, url, key] = tag(page, "sign-in-service")!;
-  const { anon, service_role: secret } = JSON.parse(readFileSync(join(house.config.dataDir, "api-keys.json"), "utf8")) as { anon: string; service_role: string };
+  const { anon, service_role: secret } = JSON.parse(
+    readFileSync(join(house.config.dataDir, "api-keys.json"), "utf8"),
+  ) as { anon: string; service_role: string };
   expect([url, key]).toEqual(["", anon]);
   expect(page).not.toContain(secret);
-  const signUp = (headers: Record<string, string>) => house.app.inject({ method: "POST", url: "/auth/v1/signup", headers, payload: { email: "page@example.org", password: PASSWORD } });
+  const signUp = (headers: Record<string, string>) =>
+    house.app.inject({
+      method: "POST",
+      url: "/auth/v1/signup",
+      headers,
+      payload: { email: "page@example.org", password: PASSWORD },
+    });
   expect((await signUp({})).statusCode).toBe(401);
   expect((await signUp({ apikey: key! })).statusCode).toBe(200);
 });
@@ -41,16 +57,37 @@ test("the page is told the host of its calls, its policy lets it call there, and
   const plain = await testApp({ webDir });
   const own = await plain.app.inject("/");
   await plain.close();
-  expect([tag(own.body, "api"), String(own.headers["content-security-policy"]).includes("connect-src 'self';")]).toEqual([null, true]);
+  expect([
+    tag(own.body, "api"),
+    String(own.headers["content-security-policy"]).includes("connect-src 'self';"),
+  ]).toEqual([null, true]);
 });
 
 test("the calls of a page of another origin are answered where the settings name it, and nobody else's", async () => {
-  const ask = (method: "GET" | "OPTIONS", origin: string) => house.app.inject({ method, url: "/api/projects?limit=1", headers: { origin, "access-control-request-method": "GET" } });
+  const ask = (method: "GET" | "OPTIONS", origin: string) =>
+    house.app.inject({
+      method,
+      url: "/api/projects?limit=1",
+      headers: { origin, "access-control-request-method": "GET" },
+    });
   const asked = await ask("OPTIONS", "https://page.example.org");
   expect([asked.statusCode, asked.headers["access-control-allow-origin"]]).toEqual([204, "https://page.example.org"]);
   expect(asked.headers["access-control-allow-headers"]).toMatch(/Authorization.*Idempotency-Key.*X-Company-Id/);
   const refused = await ask("GET", "https://page.example.org");
-  expect([refused.statusCode, refused.headers["access-control-allow-origin"], refused.headers["access-control-allow-credentials"]]).toEqual([401, "https://page.example.org", undefined]);
-  for (const method of ["GET", "OPTIONS"] as const) expect(Object.keys((await ask(method, "https://ailleurs.example.org")).headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
-  expect((await house.app.inject({ url: "/documents/x", headers: { origin: "https://page.example.org" } })).headers["access-control-allow-origin"]).toBeUndefined();
+  expect([
+    refused.statusCode,
+    refused.headers["access-control-allow-origin"],
+    refused.headers["access-control-allow-credentials"],
+  ]).toEqual([401, "https://page.example.org", undefined]);
+  for (const method of ["GET", "OPTIONS"] as const)
+    expect(
+      Object.keys((await ask(method, "https://ailleurs.example.org")).headers).filter((name) =>
+        name.startsWith("access-control"),
+      ),
+    ).toEqual([]);
+  expect(
+    (await house.app.inject({ url: "/documents/x", headers: { origin: "https://page.example.org" } })).headers[
+      "access-control-allow-origin"
+    ],
+  ).toBeUndefined();
 });

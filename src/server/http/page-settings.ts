@@ -5,7 +5,11 @@ export type CaptchaWidget = { provider: "hcaptcha" | "turnstile"; siteKey: strin
  * What the page must know before its first call, and its policy allow: where signing in is done (`url` null: here) and the public key
  * of its calls; the host of the other calls, null for this one; a captcha.
  */
-export type PageSettings = { signInService: { url: string | null; publicKey: string } | null; apiUrl: string | null; captcha: CaptchaWidget | null };
+export type PageSettings = {
+  signInService: { url: string | null; publicKey: string } | null;
+  apiUrl: string | null;
+  captcha: CaptchaWidget | null;
+};
 
 /** Other origins that the page calls. */
 export function calledOrigins({ signInService, apiUrl }: PageSettings): string[] {
@@ -15,7 +19,9 @@ export function calledOrigins({ signInService, apiUrl }: PageSettings): string[]
 /** Where a captcha's script, frame and calls come from. */
 export function captchaSources({ captcha }: PageSettings): string[] {
   if (captcha === null) return [];
-  return captcha.provider === "turnstile" ? ["https://challenges.cloudflare.com"] : ["https://hcaptcha.com", "https://*.hcaptcha.com"];
+  return captcha.provider === "turnstile"
+    ? ["https://challenges.cloudflare.com"]
+    : ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 }
 
 /** The page, telling its script these settings. */

@@ -12,7 +12,15 @@ let house: TestApp;
 let person: Person;
 let port: number;
 beforeAll(async () => {
-  house = await testApp({ env: { HTTP_HEADERS_SECONDS: "0.5", HTTP_REQUEST_SECONDS: "1", HTTP_ANSWER_SECONDS: "1", HTTP_SILENCE_SECONDS: "20", HTTP_CONNECTIONS_PER_CLIENT: "40" } });
+  house = await testApp({
+    env: {
+      HTTP_HEADERS_SECONDS: "0.5",
+      HTTP_REQUEST_SECONDS: "1",
+      HTTP_ANSWER_SECONDS: "1",
+      HTTP_SILENCE_SECONDS: "20",
+      HTTP_CONNECTIONS_PER_CLIENT: "40",
+    },
+  });
   house.app.get("/endless", async (_request, reply) => reply.type("text/plain").send(Readable.from(endless())));
   person = await house.signUp();
   await house.app.listen({ port: 0, host: "127.0.0.1" });
@@ -35,16 +43,26 @@ const said = (socket: Socket) =>
     socket.once("close", () => resolve(text));
   });
 
-const upload = (more: string) => `POST /api/projects HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\ncontent-type: application/json\r\n${more}\r\n\r\n`;
+const upload = (more: string) =>
+  `POST /api/projects HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\ncontent-type: application/json\r\n${more}\r\n\r\n`;
 
 test("headers that never end, and bodies that never come or stop half-way, are cut", async () => {
-  const beginnings = ["GET /api/projects HTTP/1.1\r\nhost: x\r\nx-slow: ", upload("content-length: 500000"), `${upload("content-length: 500000")}{"name":"`, `${upload("transfer-encoding: chunked")}5\r\n{"nam\r\n`];
-  const answers = await Promise.all(beginnings.map((text) => {
-    const socket = open();
-    socket.write(text);
-    return said(socket);
-  }));
-  expect(answers.map((answer) => answer.split("\r\n")[0])).toEqual(Array(4).fill(expect.stringMatching(/^HTTP\/1.1 408|^$/)));
+  const beginnings = [
+    "GET /api/projects HTTP/1.1\r\nhost: x\r\nx-slow: ",
+    upload("content-length: 500000"),
+    `${upload("content-length: 500000")}{"name":"`,
+    `${upload("transfer-encoding: chunked")}5\r\n{"nam\r\n`,
+  ];
+  const answers = await Promise.all(
+    beginnings.map((text) => {
+      const socket = open();
+      socket.write(text);
+      return said(socket);
+    }),
+  );
+  expect(answers.map((answer) => answer.split("\r\n")[0])).toEqual(
+    Array(4).fill(expect.stringMatching(/^HTTP\/1.1 408|^$/)),
+  );
 });
 
 test("headers sent a letter at a time do not put the end off", async () => {
@@ -66,7 +84,9 @@ test("an endless body is refused at its first mebibyte", async () => {
 
 test("an answer that nobody reads is ended, and so is one read for ever", async () => {
   const [still, reading] = [open(), open()];
-  const ended = new Promise((resolve) => house.app.server.once("connection", (socket: Socket) => socket.once("close", resolve)));
+  const ended = new Promise((resolve) =>
+    house.app.server.once("connection", (socket: Socket) => socket.once("close", resolve)),
+  );
   still.pause();
   for (const socket of [still, reading]) socket.write("GET /endless HTTP/1.1\r\nhost: x\r\n\r\n");
   reading.resume();
@@ -76,13 +96,20 @@ test("an answer that nobody reads is ended, and so is one read for ever", async 
 
 test("a client holds so many connections and no more; those it leaves are free again", async () => {
   const sockets = Array.from({ length: 60 }, open);
-  const refused = sockets.map((socket) => new Promise<boolean>((resolve) => {
-    socket.once("close", () => resolve(true));
-    socket.once("data", () => resolve(false));
-    socket.write("GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n");
-  }));
+  const refused = sockets.map(
+    (socket) =>
+      new Promise<boolean>((resolve) => {
+        socket.once("close", () => resolve(true));
+        socket.once("data", () => resolve(false));
+        socket.write("GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n");
+      }),
+  );
   expect((await Promise.all(refused)).filter(Boolean).length).toBeGreaterThanOrEqual(20);
-  const left = Promise.all(sockets.map((socket) => new Promise((resolve) => (socket.destroyed ? resolve(null) : socket.once("close", resolve)))));
+  const left = Promise.all(
+    sockets.map(
+      (socket) => new Promise((resolve) => (socket.destroyed ? resolve(null) : socket.once("close", resolve))),
+    ),
+  );
   for (const socket of sockets) socket.destroy();
   await left;
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);

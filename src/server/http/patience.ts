@@ -19,7 +19,11 @@ export type Patience = {
 const MOST_CONNECTIONS = 4_096;
 
 /** What the HTTP server must be made with: headers and bodies that never end, and silence, are cut. */
-export function patientServer({ headersSeconds, requestSeconds, silenceSeconds }: Patience): Pick<FastifyServerOptions, "requestTimeout" | "connectionTimeout"> & { http: object } {
+export function patientServer({
+  headersSeconds,
+  requestSeconds,
+  silenceSeconds,
+}: Patience): Pick<FastifyServerOptions, "requestTimeout" | "connectionTimeout"> & { http: object } {
   const headersTimeout = Math.min(headersSeconds, requestSeconds) * 1000;
   return {
     requestTimeout: requestSeconds * 1000,
@@ -29,7 +33,11 @@ export function patientServer({ headersSeconds, requestSeconds, silenceSeconds }
 }
 
 /** Ends an answer that is not read in time, and refuses connections beyond a client's share; trusted proxies bring those of many clients. */
-export function boundConnections(app: FastifyInstance, { answerSeconds, connectionsPerClient }: Patience, proxies: BlockList | null): void {
+export function boundConnections(
+  app: FastifyInstance,
+  { answerSeconds, connectionsPerClient }: Patience,
+  proxies: BlockList | null,
+): void {
   app.addHook("onSend", async (_request, { raw }) => {
     const timer = setTimeout(() => raw.destroy(), answerSeconds * 1000).unref();
     raw.once("finish", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
@@ -38,7 +46,8 @@ export function boundConnections(app: FastifyInstance, { answerSeconds, connecti
   app.server.maxConnections = MOST_CONNECTIONS;
   app.server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
-    if (proxies !== null && isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")) return;
+    if (proxies !== null && isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4"))
+      return;
     const count = (held.get(address) ?? 0) + 1;
     if (count > connectionsPerClient) return void socket.destroy();
     held.set(address, count);

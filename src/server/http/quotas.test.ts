@@ -10,7 +10,10 @@ let house: TestApp;
 let person: Person;
 let other: Person;
 beforeAll(async () => {
-  house = await testApp({ env: { AUTH_RATE_LIMIT_FACTOR: "1", API_QUOTAS: "read=12,write=6,search=3,proposal=2,chat=2,document=2,upload=2" }, clock: () => now });
+  house = await testApp({
+    env: { AUTH_RATE_LIMIT_FACTOR: "1", API_QUOTAS: "read=12,write=6,search=3,proposal=2,chat=2,document=2,upload=2" },
+    clock: () => now,
+  });
   [person, other] = [await house.signUp(), await house.signUp()];
 });
 afterAll(() => house.close());
@@ -18,12 +21,18 @@ afterAll(() => house.close());
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 
 test("each kind of call has a share of its own; beyond, 429 with a sentence and when to come back; other people notice nothing", async () => {
-  const { project } = (await person.call("POST", "/api/projects", { name: "Atelier", client_info: { company: "Roux" } })).json;
+  const { project } = (
+    await person.call("POST", "/api/projects", { name: "Atelier", client_info: { company: "Roux" } })
+  ).json;
   const calls: [string, number, () => ReturnType<Person["call"]>][] = [
     ["write", 5, () => person.call("PATCH", "/api/company", { trade: "peintre" })],
     ["search", 3, () => person.call("GET", "/api/projects?q=roux")],
     ["search of another list", 0, () => person.call("GET", "/api/customers?q=roux")],
-    ["proposal", 2, () => person.call("POST", `/api/projects/${project.id}/ai-estimation`, { description: "3 radiateurs" })],
+    [
+      "proposal",
+      2,
+      () => person.call("POST", `/api/projects/${project.id}/ai-estimation`, { description: "3 radiateurs" }),
+    ],
     ["chat", 2, () => person.call("POST", "/api/assistant/chat", { message: "Mes projets ?", history: [] })],
     ["document", 2, () => person.call("GET", `/api/projects/${project.id}/preview/quote`)],
     ["upload", 2, () => person.call("PUT", "/api/company/logo", { data: null })],
@@ -32,7 +41,9 @@ test("each kind of call has a share of its own; beyond, 429 with a sentence and 
     for (let index = 0; index < most; index++) expect([name, (await make()).status]).not.toEqual([name, 429]);
     const { status, json } = await make();
     expect([name, status, json.code]).toEqual([name, 429, "too_many_requests"]);
-    expect(json.error).toMatch(/^Trop de demandes à la suite\. Patiente \d+ secondes puis réessaie : rien n'est perdu\.$/);
+    expect(json.error).toMatch(
+      /^Trop de demandes à la suite\. Patiente \d+ secondes puis réessaie : rien n'est perdu\.$/,
+    );
   }
   expect((await person.call("GET", "/api/projects")).status).toBe(200);
   expect((await other.call("PATCH", "/api/company", { trade: "peintre" })).status).toBe(200);
@@ -68,15 +79,22 @@ test("every endpoint for somebody signed in is counted", async () => {
   for (const line of contract) expect(QUOTAS).toContain(quotaOf(line, {}));
   const stranger = await house.signUp();
   const counted = contract.filter(({ access }) => access !== "public");
-  const statuses = await Promise.all(counted.map(async ({ method, path }) => {
-    const url = path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
-    const many = await Promise.all(Array.from({ length: 13 }, () => stranger.call(method, url, method === "GET" || method === "DELETE" ? undefined : {})));
-    return [method, path, many.some(({ status }) => status === 429)];
-  }));
+  const statuses = await Promise.all(
+    counted.map(async ({ method, path }) => {
+      const url = path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
+      const many = await Promise.all(
+        Array.from({ length: 13 }, () =>
+          stranger.call(method, url, method === "GET" || method === "DELETE" ? undefined : {}),
+        ),
+      );
+      return [method, path, many.some(({ status }) => status === 429)];
+    }),
+  );
   expect(statuses.filter(([, , isRefused]) => !isRefused)).toEqual([]);
 });
 
 test("settings that name no quota, or no number, are refused with what they must read", () => {
-  for (const written of ["write", "write=0", "write=-1", "writes=3", "write=many"]) expect(() => parseQuotas(written)).toThrow("API_QUOTAS must read");
+  for (const written of ["write", "write=0", "write=-1", "writes=3", "write=many"])
+    expect(() => parseQuotas(written)).toThrow("API_QUOTAS must read");
   expect(parseQuotas(" write = 7 ,")).toMatchObject({ write: 7, search: 120 });
 });

@@ -9,7 +9,15 @@ export type QuotaLimits = Record<Quota, number>;
 export type Quotas = { take: (quota: Quota, whose: { userId: string } | { companyId: string }) => void };
 
 // Nobody who works meets them: a screen makes some ten calls, and no hand is so fast. A program that went mad meets them at once.
-const PER_MINUTE: QuotaLimits = { read: 1_200, write: 300, search: 120, document: 60, proposal: 20, chat: 30, upload: 20 };
+const PER_MINUTE: QuotaLimits = {
+  read: 1_200,
+  write: 300,
+  search: 120,
+  document: 60,
+  proposal: 20,
+  chat: 30,
+  upload: 20,
+};
 
 /** A company has the shares of so many people. */
 const PEOPLE_PER_COMPANY = 4;
@@ -18,9 +26,15 @@ const MOST_BUCKETS = 50_000;
 /** Reads « write=600,chat=60 »; what is not named keeps its default. Throws on anything else. */
 export function parseQuotas(written: string): QuotaLimits {
   const limits = { ...PER_MINUTE };
-  for (const one of written.split(",").map((part) => part.trim()).filter((part) => part !== "")) {
+  for (const one of written
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")) {
     const [name = "", count = ""] = one.split("=").map((part) => part.trim());
-    if (!QUOTAS.includes(name as Quota) || !/^[1-9]\d{0,8}$/.test(count)) throw new Error(`Wrong settings:\nAPI_QUOTAS must read write=300,search=120 with calls a minute; its names are ${QUOTAS.join(", ")}`);
+    if (!QUOTAS.includes(name as Quota) || !/^[1-9]\d{0,8}$/.test(count))
+      throw new Error(
+        `Wrong settings:\nAPI_QUOTAS must read write=300,search=120 with calls a minute; its names are ${QUOTAS.join(", ")}`,
+      );
     limits[name as Quota] = Number(count);
   }
   return limits;
@@ -31,7 +45,10 @@ export function openQuotas(limits: QuotaLimits, factor: number, clock: () => Dat
   const buckets = new Map<string, { calls: number; at: number }>();
   return {
     take: (quota, whose) => {
-      const [key, share] = "userId" in whose ? [`${quota} ${whose.userId}`, 1] : [`${quota} company ${whose.companyId}`, PEOPLE_PER_COMPANY];
+      const [key, share] =
+        "userId" in whose
+          ? [`${quota} ${whose.userId}`, 1]
+          : [`${quota} company ${whose.companyId}`, PEOPLE_PER_COMPANY];
       const size = Math.max(1, limits[quota] * factor * share);
       const [now, perMs] = [clock().getTime(), size / 60_000];
       const bucket = buckets.get(key);
@@ -47,5 +64,11 @@ export function openQuotas(limits: QuotaLimits, factor: number, clock: () => Dat
 
 function tooMany(seconds: number): ApiError {
   const when = seconds <= 1 ? "une seconde" : `${seconds} secondes`;
-  return new ApiError(429, "too_many_requests", `Trop de demandes à la suite. Patiente ${when} puis réessaie : rien n'est perdu.`, undefined, seconds);
+  return new ApiError(
+    429,
+    "too_many_requests",
+    `Trop de demandes à la suite. Patiente ${when} puis réessaie : rien n'est perdu.`,
+    undefined,
+    seconds,
+  );
 }

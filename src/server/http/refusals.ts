@@ -10,5 +10,10 @@ export function refusalError(refusal: Refusal, messages: RefusalMessages): ApiEr
   if (message === undefined) throw new Error(`no French sentence for refusal ${refusal.code}`);
   const fields = refusal.fields ?? [];
   const sentence = typeof message === "function" ? message(fields) : message;
-  return new ApiError(422, refusal.code, sentence, fields.length > 0 ? Object.fromEntries(fields.map((f) => [f, "Champ requis"])) : undefined);
+  return new ApiError(
+    422,
+    refusal.code,
+    sentence,
+    fields.length > 0 ? Object.fromEntries(fields.map((f) => [f, "Champ requis"])) : undefined,
+  );
 }

@@ -31,10 +31,16 @@ export type PatientHandler<E extends Endpoint> = (
 ) => Promise<Sent<E>>;
 
 /** Handler of an endpoint for someone signed in, whatever their companies: it opens its transactions itself. */
-export type PersonHandler<E extends Endpoint> = (deps: Deps, request: RouteRequest<E> & { person: Person }) => Promise<Sent<E>>;
+export type PersonHandler<E extends Endpoint> = (
+  deps: Deps,
+  request: RouteRequest<E> & { person: Person },
+) => Promise<Sent<E>>;
 
 /** Handler of an endpoint anyone may call; `authorization` is the bearer of who is signed in all the same. */
-export type PublicHandler<E extends Endpoint> = (deps: Deps, request: RouteRequest<E> & { authorization: string | undefined }) => Promise<Sent<E>>;
+export type PublicHandler<E extends Endpoint> = (
+  deps: Deps,
+  request: RouteRequest<E> & { authorization: string | undefined },
+) => Promise<Sent<E>>;
 
 // The endpoint's types are erased here and checked by the functions below.
 type Erased = RouteRequest<Endpoint> & Record<string, unknown>;

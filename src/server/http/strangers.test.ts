@@ -4,7 +4,11 @@ import { testApp } from "#test/test-app.ts";
 import { line } from "./strangers.ts";
 
 const here = new AbortController().signal;
-const codeOf = (entering: Promise<unknown>) => entering.then(() => null, (error: { code: string; retryAfterSeconds: number }) => [error.code, error.retryAfterSeconds]);
+const codeOf = (entering: Promise<unknown>) =>
+  entering.then(
+    () => null,
+    (error: { code: string; retryAfterSeconds: number }) => [error.code, error.retryAfterSeconds],
+  );
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
@@ -44,10 +48,21 @@ test("while 200 strangers wait for the database, who is signed in works as ever"
   await database.connect();
   await database.query("begin; lock table public_link in access exclusive mode");
   const token = "a".repeat(22);
-  const strangers = Array.from({ length: 200 }, (_, index) => house.app.inject([`/documents/${token}.pdf`, `/api/public/quotes/${token}`, `/api/public/invoices/${token}`][index % 3]!).then(({ statusCode }) => statusCode));
-  const blocked = () => house.database.owner.query<{ count: number }>("select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+  const strangers = Array.from({ length: 200 }, (_, index) =>
+    house.app
+      .inject([`/documents/${token}.pdf`, `/api/public/quotes/${token}`, `/api/public/invoices/${token}`][index % 3]!)
+      .then(({ statusCode }) => statusCode),
+  );
+  const blocked = () =>
+    house.database.owner.query<{ count: number }>(
+      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
   await expect.poll(async () => (await blocked()).rows[0]!.count).toBeGreaterThanOrEqual(4);
-  expect((await Promise.all(Array.from({ length: 5 }, () => person.call("GET", "/api/customers")))).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(
+    (await Promise.all(Array.from({ length: 5 }, () => person.call("GET", "/api/customers")))).map(
+      ({ status }) => status,
+    ),
+  ).toEqual([200, 200, 200, 200, 200]);
   await database.query("rollback");
   await database.end();
   expect(new Set(await Promise.all(strangers))).toEqual(new Set([404]));

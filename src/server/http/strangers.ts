@@ -59,7 +59,11 @@ const leaves = new WeakMap<FastifyReply, () => void>();
  * Lets a few calls of strangers work at once, whatever their number: the database is never all theirs. A place is held while the answer
  * is made, not while it is read: a slow reader holds none. `isStranger` tells by its path, as mounted, which route is open to anybody.
  */
-export function boundStrangers(app: FastifyInstance, isStranger: (path: string) => boolean, entrance: Line = line()): void {
+export function boundStrangers(
+  app: FastifyInstance,
+  isStranger: (path: string) => boolean,
+  entrance: Line = line(),
+): void {
   app.addHook("preHandler", async (request, reply) => {
     if (!isStranger(request.routeOptions.url ?? "")) return;
     const gone = new AbortController();

@@ -4,8 +4,13 @@ import { waitingRoom } from "./waiting-room.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const never = (stopped: () => void) => (signal: AbortSignal) => new Promise<never>(() => signal.addEventListener("abort", stopped));
-const failure = (waited: Promise<unknown>) => waited.then(() => null, (error: unknown) => (error as { reason?: string }).reason);
+const never = (stopped: () => void) => (signal: AbortSignal) =>
+  new Promise<never>(() => signal.addEventListener("abort", stopped));
+const failure = (waited: Promise<unknown>) =>
+  waited.then(
+    () => null,
+    (error: unknown) => (error as { reason?: string }).reason,
+  );
 
 test("a provider that never answers is given up after its time, and told to stop", async () => {
   const stopped = vi.fn();

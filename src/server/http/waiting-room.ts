@@ -6,7 +6,9 @@ export class GivenUp extends Error {
   readonly reason: "full" | "late" | "hung up";
 
   constructor(name: string, reason: "full" | "late" | "hung up") {
-    super(`${name}: ${{ full: "too many calls wait for it", late: "no answer in time", "hung up": "the caller has hung up" }[reason]}`);
+    super(
+      `${name}: ${{ full: "too many calls wait for it", late: "no answer in time", "hung up": "the caller has hung up" }[reason]}`,
+    );
     this.reason = reason;
   }
 }
@@ -18,7 +20,15 @@ const PLACES = 20;
  * A waiting room for one provider, so that a slow one slows nobody else: a bounded number of calls wait at once, each for `patienceMs`
  * at most, and none longer than whoever asked. Hold no connection of the database while in it. Throws `GivenUp`.
  */
-export function waitingRoom({ name, patienceMs, places = PLACES }: { name: string; patienceMs: number; places?: number }): WaitingRoom {
+export function waitingRoom({
+  name,
+  patienceMs,
+  places = PLACES,
+}: {
+  name: string;
+  patienceMs: number;
+  places?: number;
+}): WaitingRoom {
   let waiting = 0;
   return async (work, hungUp) => {
     if (hungUp?.aborted === true) throw new GivenUp(name, "hung up");
@@ -41,5 +51,7 @@ export function waitingRoom({ name, patienceMs, places = PLACES }: { name: strin
 }
 
 function rejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }));
+  return new Promise((_resolve, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }),
+  );
 }

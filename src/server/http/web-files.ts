@@ -17,9 +17,25 @@ const NOT_PAGES = /^\/+(api|auth\/v1|documents|assets|health)(?=[/?#]|$)/i;
 export async function mountWeb(app: FastifyInstance, webDir: string | null, settings: PageSettings): Promise<void> {
   const page = webDir === null ? null : withPageSettings(await readFile(join(webDir, "index.html"), "utf8"), settings);
   if (webDir !== null)
-    await app.register(fastifyStatic, { root: join(webDir, "assets"), prefix: "/assets/", preCompressed: true, immutable: true, maxAge: "365d", index: false });
+    await app.register(fastifyStatic, {
+      root: join(webDir, "assets"),
+      prefix: "/assets/",
+      preCompressed: true,
+      immutable: true,
+      maxAge: "365d",
+      index: false,
+    });
   // The assets left out: they would be found here first, without their year.
-  if (webDir !== null) await app.register(fastifyStatic, { root: webDir, prefix: "/", preCompressed: true, wildcard: false, globIgnore: ["assets/**"], index: false, decorateReply: false });
+  if (webDir !== null)
+    await app.register(fastifyStatic, {
+      root: webDir,
+      prefix: "/",
+      preCompressed: true,
+      wildcard: false,
+      globIgnore: ["assets/**"],
+      index: false,
+      decorateReply: false,
+    });
   app.setNotFoundHandler((request, reply) => {
     const { status, body } = failedCall(notFound(), request.id);
     return reply.status(status).send(body);

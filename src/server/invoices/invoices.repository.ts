@@ -10,19 +10,31 @@ export type StoredInvoice = { invoice: Invoice; view: DocumentView; totals: Tota
 
 /** The invoice of a project, or null. */
 export async function projectInvoice(tx: Db, projectId: string): Promise<Invoice | null> {
-  const found = await sql<{ snapshot: Invoice }>`select snapshot from invoice where project_id = ${projectId} order by created_at desc limit 1`.execute(tx);
+  const found = await sql<{
+    snapshot: Invoice;
+  }>`select snapshot from invoice where project_id = ${projectId} order by created_at desc limit 1`.execute(tx);
   return found.rows[0]?.snapshot ?? null;
 }
 
 /** An invoice as frozen: what it says and what is printed of it, or null. */
 export async function findInvoice(tx: Db, id: string): Promise<{ invoice: Invoice; view: DocumentView } | null> {
-  const found = await sql<{ invoice: Invoice; view: DocumentView }>`select snapshot as invoice, view from invoice where id = ${id}`.execute(tx);
+  const found = await sql<{
+    invoice: Invoice;
+    view: DocumentView;
+  }>`select snapshot as invoice, view from invoice where id = ${id}`.execute(tx);
   return found.rows[0] ?? null;
 }
 
 /** Freezes an invoice. There is no update and no delete: neither role may, and a trigger refuses. */
-export async function insertInvoice(tx: Db, companyId: string, { invoice, view, totals }: StoredInvoice, at: Date): Promise<void> {
+export async function insertInvoice(
+  tx: Db,
+  companyId: string,
+  { invoice, view, totals }: StoredInvoice,
+  at: Date,
+): Promise<void> {
   await sql`insert into invoice (company_id, id, project_id, kind, number, issued_on, due_on, snapshot, view, view_sha256, net_cents, gross_cents, created_at)
     values (${companyId}, ${invoice.id}, ${invoice.projectId}, ${invoice.kind}, ${invoice.number}, ${invoice.issuedOn}, ${invoice.dueOn},
-      ${JSON.stringify(invoice)}, ${JSON.stringify(view)}, ${viewHash(view)}, ${totals.netCents}, ${totals.grossCents}, ${at})`.execute(tx);
+      ${JSON.stringify(invoice)}, ${JSON.stringify(view)}, ${viewHash(view)}, ${totals.netCents}, ${totals.grossCents}, ${at})`.execute(
+    tx,
+  );
 }

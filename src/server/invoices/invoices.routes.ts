@@ -6,5 +6,7 @@ import { issueInvoice } from "./issue-invoice.ts";
 
 /** Invoices of a project. */
 export const invoiceRoutes: Route[] = [
-  route(createInvoice, async (deps, { tx, caller, params }) => toDocumentLink("invoice", await issueInvoice(deps, tx, caller.companyId, params.id))),
+  route(createInvoice, async (deps, { tx, caller, params }) =>
+    toDocumentLink("invoice", await issueInvoice(deps, tx, caller.companyId, params.id)),
+  ),
 ];

@@ -18,7 +18,13 @@ beforeEach(async () => {
 afterAll(() => house.close());
 
 function completeCompany() {
-  return person.call("PATCH", "/api/company", { name: "VOLT & FILS", siren: "732829320", vat_regime: "standard", iban: "FR7630006000011234567890189", address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" } });
+  return person.call("PATCH", "/api/company", {
+    name: "VOLT & FILS",
+    siren: "732829320",
+    vat_regime: "standard",
+    iban: "FR7630006000011234567890189",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
 }
 
 // Takes « for update » out of every statement, and dawdles where it was: whoever relies on it is overtaken.
@@ -37,10 +43,19 @@ const withoutRowLocks: KyselyPlugin = {
   },
 };
 
-const CLIENT = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr", siren: "552100554", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
+const CLIENT = {
+  company: "Menuiserie Roux",
+  first_name: "Claire",
+  last_name: "Roux",
+  email: "claire@roux.fr",
+  siren: "552100554",
+  address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+};
 
 async function pricedProject(name: string, hours = 7.5): Promise<string> {
-  const { project } = (await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: CLIENT })).json;
+  const { project } = (
+    await person.call("POST", "/api/projects", { name, start_date: "2026-12-01", client_info: CLIENT })
+  ).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours, rate: 45.5 });
   return project.id;
 }
@@ -53,7 +68,9 @@ test("50 invoices issued at once over 50 projects are numbered 1 to 50 without a
   for (let index = 0; index < 50; index++) ids.push(await pricedProject(`Chantier ${index}`));
   const answers = await Promise.all(ids.map(issue));
   expect(answers.map((answer) => answer.status)).toEqual(Array(50).fill(200));
-  expect(answers.map((answer) => numberOf(answer.json)).sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  expect(answers.map((answer) => numberOf(answer.json)).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 50 }, (_, index) => index + 1),
+  );
 });
 
 test("20 clicks at once on one project make one invoice", async () => {
@@ -83,16 +100,28 @@ test("the same Idempotency-Key answers the same; with another body it is refused
 });
 
 test("an invoice is not issued while the law's data is missing, and no number is taken by the refusal", async () => {
-  const { project } = (await person.call("POST", "/api/projects", { name: "Incomplet", start_date: "2026-12-01", client_info: { first_name: "Paul", last_name: "Petit", kind: "person" } })).json;
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Incomplet",
+      start_date: "2026-12-01",
+      client_info: { first_name: "Paul", last_name: "Petit", kind: "person" },
+    })
+  ).json;
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 1, rate: 50 });
   const refused = await issue(project.id);
-  expect(refused).toMatchObject({ status: 422, json: { code: "customer_incomplete", fields: { "address.line1": expect.any(String) } } });
+  expect(refused).toMatchObject({
+    status: 422,
+    json: { code: "customer_incomplete", fields: { "address.line1": expect.any(String) } },
+  });
   expect((await issue(await pricedProject("Complet"))).json.number).toMatch(/-0001$/);
 });
 
 test("page, PDF and XML agree on every total, with 20 % and 10 % together", async () => {
   const id = await pricedProject("Deux taux", 9);
-  for (const [title, estimate_h, vat] of [["Dépose", 4.5, null], ["Pose", 4.5, 1000]] as const) {
+  for (const [title, estimate_h, vat] of [
+    ["Dépose", 4.5, null],
+    ["Pose", 4.5, 1000],
+  ] as const) {
     const { task } = (await person.call("POST", `/api/projects/${id}/tasks`, { title, estimate_h })).json;
     await person.call("PATCH", `/api/projects/${id}/tasks/${task.id}`, { vat_basis_points: vat });
   }
@@ -100,12 +129,19 @@ test("page, PDF and XML agree on every total, with 20 % and 10 % together", asyn
   const token = invoice.page_url.split("/").at(-1);
   const page = (await house.app.inject(`/api/public/invoices/${token}`)).json();
   const xml = (await house.app.inject(page.xml_url)).body;
-  const pdf = pdfText(new Uint8Array((await house.app.inject(page.url)).rawPayload)).join("\n").replace(/[\s\u00a0\u202f]/g, "");
+  const pdf = pdfText(new Uint8Array((await house.app.inject(page.url)).rawPayload))
+    .join("\n")
+    .replace(/[\s\u00a0\u202f]/g, "");
   const amounts: { netCents: number; vatCents: number; grossCents: number } = page.view.amounts;
   expect(amounts).toEqual({ netCents: 40_950, vatCents: 6_143, grossCents: 47_093 });
   expect(invoice.total).toBe(470.93);
-  const inXml = { TaxBasisTotalAmount: amounts.netCents, TaxTotalAmount: amounts.vatCents, GrandTotalAmount: amounts.grossCents };
-  for (const [element, cents] of Object.entries(inXml)) expect(xml).toMatch(new RegExp(`<ram:${element}[^>]*>${(cents / 100).toFixed(2)}<`));
+  const inXml = {
+    TaxBasisTotalAmount: amounts.netCents,
+    TaxTotalAmount: amounts.vatCents,
+    GrandTotalAmount: amounts.grossCents,
+  };
+  for (const [element, cents] of Object.entries(inXml))
+    expect(xml).toMatch(new RegExp(`<ram:${element}[^>]*>${(cents / 100).toFixed(2)}<`));
   const shown = page.view.totals.map((total: { value: string }) => total.value);
   expect(shown).toContain(formatMoney(amounts.grossCents));
   for (const value of shown) expect(pdf).toContain(value.replace(/[\s\u00a0\u202f]/g, ""));

@@ -36,7 +36,12 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
   if (!draft.ok) throw refusalError(draft.refusal, invoiceMessages);
   const { number, date } = await takeNumber(tx, companyId, "F", draft.value.issuedOn);
   const invoice: Invoice = { ...draft.value, number, issuedOn: date, dueOn: addDays(date, PAYMENT_TERM_DAYS) };
-  await insertInvoice(tx, companyId, { invoice, view: invoiceView(invoice), totals: totals(invoice.lines) }, deps.clock());
+  await insertInvoice(
+    tx,
+    companyId,
+    { invoice, view: invoiceView(invoice), totals: totals(invoice.lines) },
+    deps.clock(),
+  );
   await enqueue(tx, "render-document", { companyId, kind: "invoice", id: invoice.id }, `render-${invoice.id}`);
   return linked(deps, tx, companyId, invoice);
 }
@@ -81,5 +86,11 @@ export function checkParties({ seller, buyer }: Estimate): Result<null, "company
 
 async function linked(deps: Deps, tx: Db, companyId: string, invoice: Invoice): Promise<DocumentLinkRow> {
   const token = await ensurePublicLink(tx, { companyId, kind: "invoice", id: invoice.id }, deps.tokens(), deps.clock());
-  return { id: invoice.id, number: invoice.number, status: "issued", gross_cents: totals(invoice.lines).grossCents, token };
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    status: "issued",
+    gross_cents: totals(invoice.lines).grossCents,
+    token,
+  };
 }

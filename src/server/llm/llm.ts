@@ -7,7 +7,12 @@ export type Turn = { role: "user" | "assistant" | "system"; content: string };
 /** Port: a language model. Both calls throw `LlmError` when nothing usable comes. */
 export type LanguageModel = {
   proposeTasks: (request: { description: string; trade: string; signal: AbortSignal }) => Promise<Proposal>;
-  answer: (request: { message: string; history: readonly Turn[]; facts: string; signal: AbortSignal }) => Promise<string>;
+  answer: (request: {
+    message: string;
+    history: readonly Turn[];
+    facts: string;
+    signal: AbortSignal;
+  }) => Promise<string>;
 };
 
 /** Why a model gave nothing: too slow, away, or nonsense. */

@@ -9,7 +9,9 @@ export type OpenAiSettings = { baseUrl: string; apiKey: string | null; model: st
 
 const proposal = z.object({
   summary: z.string().default(""),
-  tasks: z.array(z.object({ title: z.string(), estimate_h: z.coerce.number().catch(0), description: z.string().catch("") })).min(1),
+  tasks: z
+    .array(z.object({ title: z.string(), estimate_h: z.coerce.number().catch(0), description: z.string().catch("") }))
+    .min(1),
 });
 
 const ESTIMATOR = `Tu aides un artisan ou un indépendant français à chiffrer un travail. À partir de la description, réponds par un seul objet JSON :
@@ -21,11 +23,25 @@ Ne cite que des montants et des dates présents dans les faits donnés ; si tu n
 
 /** Adapter: any endpoint speaking the OpenAI protocol (a local model, Mistral, and so on). No retry: the person is waiting. */
 export function openAiCompatible(settings: OpenAiSettings): LanguageModel {
-  const provider = createOpenAICompatible({ name: "configured", baseURL: settings.baseUrl, ...(settings.apiKey && { apiKey: settings.apiKey }) });
-  const ask = async (instructions: string, messages: { role: "user" | "assistant"; content: string }[], signal: AbortSignal) => {
+  const provider = createOpenAICompatible({
+    name: "configured",
+    baseURL: settings.baseUrl,
+    ...(settings.apiKey && { apiKey: settings.apiKey }),
+  });
+  const ask = async (
+    instructions: string,
+    messages: { role: "user" | "assistant"; content: string }[],
+    signal: AbortSignal,
+  ) => {
     const timeout = AbortSignal.timeout(settings.timeoutMs ?? 18_000);
     try {
-      const { text } = await generateText({ model: provider(settings.model), instructions, messages, maxRetries: 0, abortSignal: AbortSignal.any([signal, timeout]) });
+      const { text } = await generateText({
+        model: provider(settings.model),
+        instructions,
+        messages,
+        maxRetries: 0,
+        abortSignal: AbortSignal.any([signal, timeout]),
+      });
       return text;
     } catch (error) {
       throw new LlmError(timeout.aborted ? "timeout" : "unavailable", error);
@@ -38,7 +54,8 @@ export function openAiCompatible(settings: OpenAiSettings): LanguageModel {
     },
     answer: async ({ message, history, facts, signal }) => {
       const turns = history.flatMap(({ role, content }) => (role === "system" ? [] : [{ role, content }]));
-      const content = facts === "" ? message : `Faits tirés des données de l'utilisateur :\n${facts}\n\nQuestion : ${message}`;
+      const content =
+        facts === "" ? message : `Faits tirés des données de l'utilisateur :\n${facts}\n\nQuestion : ${message}`;
       const reply = (await ask(ASSISTANT, [...turns, { role: "user", content }], signal)).trim();
       if (reply === "") throw new LlmError("nonsense");
       return reply;

@@ -8,7 +8,12 @@ import { openMailer } from "./mailers.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "etabli-mail-"));
 const clock = () => new Date("2026-11-21T08:00:00Z");
-const letter = { id: "lettre-1", to: "claire@example.org", subject: "Confirme ton adresse, s'il te plaît : c'est la dernière étape de l'inscription", text: "Bonjour,\n\n.seul\n123456\n" };
+const letter = {
+  id: "lettre-1",
+  to: "claire@example.org",
+  subject: "Confirme ton adresse, s'il te plaît : c'est la dernière étape de l'inscription",
+  text: "Bonjour,\n\n.seul\n123456\n",
+};
 const FROM = "Établi <no-reply@etabli.example.org>";
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
@@ -28,7 +33,9 @@ async function smtpServer(answers: [RegExp, string][]): Promise<{ url: (login?: 
         text = text.slice(end + 2);
         heard.push(line);
         if (inData && line !== ".") continue;
-        const said = answers.find(([pattern]) => pattern.test(line))?.[1] ?? (line === "." || !/^(DATA|QUIT)/.test(line) ? "250 ok\r\n" : line === "QUIT" ? "221 bye\r\n" : "354 go\r\n");
+        const said =
+          answers.find(([pattern]) => pattern.test(line))?.[1] ??
+          (line === "." || !/^(DATA|QUIT)/.test(line) ? "250 ok\r\n" : line === "QUIT" ? "221 bye\r\n" : "354 go\r\n");
         inData = line === "DATA" && said.startsWith("354");
         socket.write(said);
       }
@@ -56,11 +63,28 @@ test("a letter is a message any mail program reads: letters beyond ASCII, long s
   expect(message).toMatch(/^[\x20-\x7e\r\n]*$/);
   expect(message.split("\r\n").every((line) => line.length <= 998)).toBe(true);
   const [head = "", ...parts] = message.split(/(?:\r\n)+----_NmP-/);
-  const headers = Object.fromEntries(head.replaceAll("\r\n ", " ").split("\r\n").map((line) => line.split(/: (.*)/).slice(0, 2)));
-  const words = (text: string) => text.replace(/\?= =\?/g, "?==?").replace(/=\?utf-8\?(.)\?([^?]*)\?=/gi, (_whole, how: string, coded: string) => (how === "B" ? Buffer.from(coded, "base64").toString() : decodeURIComponent(coded.replaceAll("_", " ").replaceAll("=", "%"))));
+  const headers = Object.fromEntries(
+    head
+      .replaceAll("\r\n ", " ")
+      .split("\r\n")
+      .map((line) => line.split(/: (.*)/).slice(0, 2)),
+  );
+  const words = (text: string) =>
+    text
+      .replace(/\?= =\?/g, "?==?")
+      .replace(/=\?utf-8\?(.)\?([^?]*)\?=/gi, (_whole, how: string, coded: string) =>
+        how === "B"
+          ? Buffer.from(coded, "base64").toString()
+          : decodeURIComponent(coded.replaceAll("_", " ").replaceAll("=", "%")),
+      );
   expect(words(headers.Subject)).toBe(letter.subject);
   expect(words(headers.From)).toBe(FROM);
-  expect(headers).toMatchObject({ To: "claire@example.org", Date: "Sat, 21 Nov 2026 08:00:00 +0000", "Message-ID": "<lettre-1@etabli.example.org>", "Auto-Submitted": "auto-generated" });
+  expect(headers).toMatchObject({
+    To: "claire@example.org",
+    Date: "Sat, 21 Nov 2026 08:00:00 +0000",
+    "Message-ID": "<lettre-1@etabli.example.org>",
+    "Auto-Submitted": "auto-generated",
+  });
   const [text = "", html = ""] = parts.slice(0, 2).map((part) => {
     const [own = "", body = ""] = part.split(/\r\n\r\n([^]*)/);
     return own.includes("base64") ? Buffer.from(body, "base64").toString() : body.replaceAll("\r\n", "\n");
@@ -88,20 +112,40 @@ test("without a server, letters are left in the outbox for their owner alone; th
 test("a server is told who, to whom and what, signed in", async () => {
   const smtp = await smtpServer([HELLO, [/^AUTH PLAIN/, "235 ok\r\n"]]);
   await send(smtp.url("moi%40example.org:mot%3Ade%20passe@"));
-  expect(smtp.heard.slice(0, 5)).toEqual(["EHLO etabli.localhost", `AUTH PLAIN ${Buffer.from("\0moi@example.org\0mot:de passe").toString("base64")}`, "MAIL FROM:<no-reply@etabli.example.org>", "RCPT TO:<claire@example.org>", "DATA"]);
+  expect(smtp.heard.slice(0, 5)).toEqual([
+    "EHLO etabli.localhost",
+    `AUTH PLAIN ${Buffer.from("\0moi@example.org\0mot:de passe").toString("base64")}`,
+    "MAIL FROM:<no-reply@etabli.example.org>",
+    "RCPT TO:<claire@example.org>",
+    "DATA",
+  ]);
   expect(smtp.heard.at(-1)).toBe(".");
 });
 
 test("where PLAIN is not offered, LOGIN is used", async () => {
-  const smtp = await smtpServer([[/^EHLO/, "250-x\r\n250 AUTH LOGIN\r\n"], [/^AUTH LOGIN/, "334 VXNlcm5hbWU6\r\n"], [/^bW9p$/, "334 UGFzc3dvcmQ6\r\n"], [/^bW90$/, "235 ok\r\n"]]);
+  const smtp = await smtpServer([
+    [/^EHLO/, "250-x\r\n250 AUTH LOGIN\r\n"],
+    [/^AUTH LOGIN/, "334 VXNlcm5hbWU6\r\n"],
+    [/^bW9p$/, "334 UGFzc3dvcmQ6\r\n"],
+    [/^bW90$/, "235 ok\r\n"],
+  ]);
   await send(smtp.url("moi:mot@"));
   expect(smtp.heard).toContain("RCPT TO:<claire@example.org>");
 });
 
 test("a refusal, at any step, is an error that names no one, and what follows is not said", async () => {
-  for (const [line, answer] of [[/greeting/, "554 no\r\n"], [/^AUTH/, "535 no\r\n"], [/^MAIL/, "451 later\r\n"], [/^RCPT/, "550 claire@example.org unknown\r\n"], [/^\.$/, "552 full\r\n"]] as [RegExp, string][]) {
+  for (const [line, answer] of [
+    [/greeting/, "554 no\r\n"],
+    [/^AUTH/, "535 no\r\n"],
+    [/^MAIL/, "451 later\r\n"],
+    [/^RCPT/, "550 claire@example.org unknown\r\n"],
+    [/^\.$/, "552 full\r\n"],
+  ] as [RegExp, string][]) {
     const smtp = await smtpServer([[line, answer], HELLO, [/^AUTH/, "235 ok\r\n"]]);
-    const error = await send(smtp.url("moi:secret@")).then(() => null, (thrown: Error) => thrown);
+    const error = await send(smtp.url("moi:secret@")).then(
+      () => null,
+      (thrown: Error) => thrown,
+    );
     expect(error?.message).toContain(answer.slice(0, 3));
     expect(error?.message).not.toMatch(/claire|secret|123456/);
     if (line.source === "^RCPT") expect(smtp.heard).not.toContain("DATA");
@@ -124,6 +168,7 @@ test("a server elsewhere that offers no TLS is told nothing: neither the passwor
 test("an address that could end a command is not written", async () => {
   const smtp = await smtpServer([HELLO]);
   const mailer = openMailer({ smtpUrl: smtp.url(), from: FROM }, dataDir, clock);
-  for (const to of ["a@b.fr>\r\nRSET", "a b@c.fr", "<a@b.fr"]) await expect(mailer({ ...letter, to })).rejects.toThrow("cannot be written");
+  for (const to of ["a@b.fr>\r\nRSET", "a b@c.fr", "<a@b.fr"])
+    await expect(mailer({ ...letter, to })).rejects.toThrow("cannot be written");
   expect(smtp.heard).toEqual([]);
 });

@@ -8,7 +8,13 @@ export type SealedLetter = Letter & { until: string; mayWait?: boolean };
 /** The count of the letters of the whole installation: `count` gives the seconds the next one has to wait. */
 export type LetterCount = { count: (mayWait: boolean) => Promise<number>; uncount: () => Promise<void> };
 
-type Deps = { mailer: Mailer; clock: () => Date; installationKey: Uint8Array; counted: LetterCount; delivered: (taken: boolean) => Promise<void> };
+type Deps = {
+  mailer: Mailer;
+  clock: () => Date;
+  installationKey: Uint8Array;
+  counted: LetterCount;
+  delivered: (taken: boolean) => Promise<void>;
+};
 
 /**
  * Sends a letter whose sending was decided in a transaction. It waits sealed in the queue: it may hold a code. `delivered` hears
@@ -16,7 +22,9 @@ type Deps = { mailer: Mailer; clock: () => Date; installationKey: Uint8Array; co
  * the seconds after which it is to be sent, already counted.
  */
 export async function sendLetterJob(deps: Deps, payload: Jobs["send-letter"]): Promise<number> {
-  const letter = JSON.parse(unseal(deps.installationKey, Buffer.from(payload.sealed, "base64")).toString()) as SealedLetter | null;
+  const letter = JSON.parse(
+    unseal(deps.installationKey, Buffer.from(payload.sealed, "base64")).toString(),
+  ) as SealedLetter | null;
   if (letter === null || new Date(letter.until) < deps.clock()) return 0;
   const { until, mayWait = false, ...sent } = letter;
   const waitSeconds = payload.isCounted === true ? 0 : await deps.counted.count(mayWait);

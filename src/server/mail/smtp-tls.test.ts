@@ -30,7 +30,12 @@ let servers: Server[];
 beforeEach(() => void (([heard, servers] = [[], []]), setDefaultCACertificates([...authorities, cert])));
 afterEach(() => (setDefaultCACertificates(authorities), servers.forEach((server) => server.close())));
 
-const send = (url: string) => openMailer({ smtpUrl: url, from: "no-reply@example.org" }, "", () => new Date(0))({ id: "1", to: "claire@example.org", subject: "Bonjour", text: ".\n123456" });
+const send = (url: string) =>
+  openMailer(
+    { smtpUrl: url, from: "no-reply@example.org" },
+    "",
+    () => new Date(0),
+  )({ id: "1", to: "claire@example.org", subject: "Bonjour", text: ".\n123456" });
 
 async function listen(server: Server): Promise<number> {
   servers.push(server);
@@ -49,7 +54,8 @@ function answer(socket: Socket, greeting: boolean, before = ""): void {
         socket.removeAllListeners("data");
         socket.write(`220 go${before}\r\n`);
         answer(new TLSSocket(socket, { isServer: true, key, cert }), false);
-      } else if (line.startsWith("EHLO")) socket.write(`250-hello\r\n250-${socket instanceof TLSSocket ? "AUTH PLAIN" : "STARTTLS"}\r\n250 HELP\r\n`);
+      } else if (line.startsWith("EHLO"))
+        socket.write(`250-hello\r\n250-${socket instanceof TLSSocket ? "AUTH PLAIN" : "STARTTLS"}\r\n250 HELP\r\n`);
       else if (line.startsWith("AUTH")) socket.write("235 ok\r\n");
       else if (line === "DATA") socket.write(((data = true), "354 go\r\n"));
       else if (!data || line === ".") socket.write(`${line === "QUIT" ? 221 : 250} ok\r\n`);

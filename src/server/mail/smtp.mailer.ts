@@ -11,7 +11,17 @@ const DEADLINE_MS = 60_000;
  * Adapter: an SMTP server, at `smtps://user:password@host:465` or `smtp://user:password@host:587`. The latter turns to TLS before
  * anything is said, and gives up when it cannot, unless the server is this very machine.
  */
-export function smtpMailer({ url, from, clock, deadlineMs = DEADLINE_MS }: { url: string; from: string; clock: () => Date; deadlineMs?: number }): Mailer {
+export function smtpMailer({
+  url,
+  from,
+  clock,
+  deadlineMs = DEADLINE_MS,
+}: {
+  url: string;
+  from: string;
+  clock: () => Date;
+  deadlineMs?: number;
+}): Mailer {
   const server = new URL(url);
   const secure = server.protocol === "smtps:";
   const sender = senderOf(from);
@@ -21,7 +31,9 @@ export function smtpMailer({ url, from, clock, deadlineMs = DEADLINE_MS }: { url
     secure,
     requireTLS: !LOOPBACK.has(server.hostname),
     name: "etabli.localhost",
-    ...(server.username !== "" && { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }),
+    ...(server.username !== "" && {
+      auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
+    }),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
@@ -29,9 +41,13 @@ export function smtpMailer({ url, from, clock, deadlineMs = DEADLINE_MS }: { url
     disableUrlAccess: true,
   });
   return async (letter) => {
-    await transport.sendMail({ ...mailMessage(letter, sender, clock()), signal: AbortSignal.timeout(deadlineMs) }).catch((error: { code?: string; responseCode?: number; command?: string }) => {
-      // The server's own words may repeat the address.
-      throw new Error(`the mail server did not take the letter: ${[error.command, error.responseCode ?? error.code].filter(Boolean).join(" ")}`);
-    });
+    await transport
+      .sendMail({ ...mailMessage(letter, sender, clock()), signal: AbortSignal.timeout(deadlineMs) })
+      .catch((error: { code?: string; responseCode?: number; command?: string }) => {
+        // The server's own words may repeat the address.
+        throw new Error(
+          `the mail server did not take the letter: ${[error.command, error.responseCode ?? error.code].filter(Boolean).join(" ")}`,
+        );
+      });
   };
 }

@@ -10,7 +10,10 @@ const createdAt = new Date("2026-12-03T10:00:00Z");
 
 describe("the templates hold against stricter standards, used as lints", () => {
   const compiler = openCompiler();
-  const logo = { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'), mime: "image/svg+xml" };
+  const logo = {
+    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'),
+    mime: "image/svg+xml",
+  };
   const attachment = { name: "factur-x.xml", bytes: Buffer.from("<a/>"), description: "Facture" } as const;
 
   test.each(["a-3a", "ua-1"] as const)("%s: alternative texts, title, heading order, characters", async (standard) => {
@@ -43,7 +46,10 @@ test("a document with letters that no font has is laid out whole but once, and o
       return compiler.pdf(source, options);
     },
   };
-  const printed = async (label: string) => pdfText(await compileDocument(watched, { view: sampleInvoice({ lines: [sampleLine(label, 1, 1000, [])] }), createdAt })).join("");
+  const printed = async (label: string) =>
+    pdfText(
+      await compileDocument(watched, { view: sampleInvoice({ lines: [sampleLine(label, 1, 1000, [])] }), createdAt }),
+    ).join("");
   expect(await printed("Temple 𓀀 漢 et e\u0301tage")).toContain("U+13000");
   expect(asked).toEqual(["letters.typ", "document.typ"]);
   await printed("Étage « œuvre » – 5 €");
@@ -51,7 +57,8 @@ test("a document with letters that no font has is laid out whole but once, and o
 });
 
 test("the characters of a failed compile are found, also when they are written as codes", () => {
-  const message = 'message: "PDF/A-3b error: the text `\\"张\\"` could not be displayed" message: "the text `\\"\\\\u{301}\\"` could not be displayed"';
+  const message =
+    'message: "PDF/A-3b error: the text `\\"张\\"` could not be displayed" message: "the text `\\"\\\\u{301}\\"` could not be displayed"';
   expect(undisplayable(message)).toEqual(["张", "\u0301"]);
   expect(undisplayable("file not found")).toEqual([]);
 });

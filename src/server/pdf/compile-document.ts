@@ -34,7 +34,8 @@ export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Pro
   try {
     const data = await mapData(compiler, job);
     const unknown = unknownLetters(compiler, data);
-    const known = unknown.length === 0 ? data : { ...data, view: mapStrings(data.view, (text) => replaceClusters(text, unknown)) };
+    const known =
+      unknown.length === 0 ? data : { ...data, view: mapStrings(data.view, (text) => replaceClusters(text, unknown)) };
     const pdf = withRetries(compiler, job, known);
     return job.attachment && !job.standard ? spliceFacturX(pdf) : pdf;
   } finally {

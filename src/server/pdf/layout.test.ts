@@ -11,47 +11,75 @@ import { compileDocument, openCompiler } from "./compile-document.ts";
 // What people read is where it stands: a text extractor finds every word of a block that runs over the footer or off the sheet.
 
 const compiler = openCompiler();
-const pagesOf = async (view: DocumentView) => pdfGeometry(await compileDocument(compiler, { view, createdAt: new Date("2026-12-03T10:00:00Z") }));
+const pagesOf = async (view: DocumentView) =>
+  pdfGeometry(await compileDocument(compiler, { view, createdAt: new Date("2026-12-03T10:00:00Z") }));
 
-const LABELS = ["Isolation des combles", "Peinture des murs et plafonds du séjour", "Remplacement des menuiseries, pose et reprise des enduits autour des cadres", "Dépose"];
-const linesAt = (count: number, rates: number[]) => Array.from({ length: count }, (_, index) => labour(`${LABELS[index % 4]} ${index + 1}`, 10_000 + 2_500 * (index % 7), rates[index % rates.length]!));
-const quoteOf = (count: number, ...rates: number[]) => quoteView({ ...quote, buyer: person, lines: linesAt(count, rates) });
+const LABELS = [
+  "Isolation des combles",
+  "Peinture des murs et plafonds du séjour",
+  "Remplacement des menuiseries, pose et reprise des enduits autour des cadres",
+  "Dépose",
+];
+const linesAt = (count: number, rates: number[]) =>
+  Array.from({ length: count }, (_, index) =>
+    labour(`${LABELS[index % 4]} ${index + 1}`, 10_000 + 2_500 * (index % 7), rates[index % rates.length]!),
+  );
+const quoteOf = (count: number, ...rates: number[]) =>
+  quoteView({ ...quote, buyer: person, lines: linesAt(count, rates) });
 const invoiceOf = (count: number, ...rates: number[]) => invoiceView({ ...invoice, lines: linesAt(count, rates) });
 
 const SHEET: Box = { left: 20, top: 9, right: 190, bottom: 292 };
 const isFrame = (shape: Box) => shape.right - shape.left > 60 && shape.bottom - shape.top > 20;
-const isTick = (shape: Box) => Math.abs(shape.right - shape.left - 3.4) < 0.3 && Math.abs(shape.bottom - shape.top - 3.4) < 0.3;
+const isTick = (shape: Box) =>
+  Math.abs(shape.right - shape.left - 3.4) < 0.3 && Math.abs(shape.bottom - shape.top - 3.4) < 0.3;
 
 /** The rule above the legal lines at the foot of a page: all that is of the document itself ends above it. */
 function footerTop({ shapes, texts }: PageGeometry): number {
   const number = texts.find((text) => /^page\s+\d+\s+\/\s+\d+$/.test(text.text))!;
-  return Math.max(...shapes.filter((shape) => shape.right - shape.left > 160 && shape.top < number.top).map((shape) => shape.top));
+  return Math.max(
+    ...shapes.filter((shape) => shape.right - shape.left > 160 && shape.top < number.top).map((shape) => shape.top),
+  );
 }
 
 function checkSheet(pages: PageGeometry[]): void {
   for (const page of pages) {
     const foot = footerTop(page);
     for (const text of page.texts) expect(isInside(text, SHEET), `${text.text} stays on the sheet`).toBe(true);
-    for (const frame of page.shapes.filter(isFrame)) expect(frame.bottom, "a frame ends above the footer").toBeLessThan(foot);
+    for (const frame of page.shapes.filter(isFrame))
+      expect(frame.bottom, "a frame ends above the footer").toBeLessThan(foot);
     const frames = page.shapes.filter(isFrame);
     for (const text of page.texts) {
-      const touched = frames.filter((frame) => text.top < frame.bottom && text.bottom > frame.top && text.left < frame.right && text.right > frame.left);
+      const touched = frames.filter(
+        (frame) =>
+          text.top < frame.bottom && text.bottom > frame.top && text.left < frame.right && text.right > frame.left,
+      );
       for (const frame of touched) expect(isInside(text, frame), `${text.text} stays inside its frame`).toBe(true);
     }
-    frames.forEach((frame, index) => frames.slice(index + 1).forEach((other) => expect(frame.bottom <= other.top || other.bottom <= frame.top, "frames stay apart").toBe(true)));
+    frames.forEach((frame, index) =>
+      frames
+        .slice(index + 1)
+        .forEach((other) =>
+          expect(frame.bottom <= other.top || other.bottom <= frame.top, "frames stay apart").toBe(true),
+        ),
+    );
   }
 }
 
 function checkCertificates(pages: PageGeometry[], view: DocumentView): void {
   const certificates = view.certificates ?? [];
-  const found = pages.flatMap((page) => page.texts.filter((text) => text.text.startsWith("Certification du client")).map((title) => ({ page, title })));
-  expect(found.map(({ title }) => title.text.replaceAll("\u00A0", " "))).toEqual(certificates.map((one) => one.title.replaceAll("\u00A0", " ")));
+  const found = pages.flatMap((page) =>
+    page.texts.filter((text) => text.text.startsWith("Certification du client")).map((title) => ({ page, title })),
+  );
+  expect(found.map(({ title }) => title.text.replaceAll("\u00A0", " "))).toEqual(
+    certificates.map((one) => one.title.replaceAll("\u00A0", " ")),
+  );
   found.forEach(({ page, title }, index) => {
     const frame = page.shapes.find((shape) => isFrame(shape) && isInside(title, shape))!;
     const inside = page.texts.filter((text) => isInside(text, frame));
     const words = inside.map((text) => text.text).join(" ");
     expect(words.replace(/\s+/g, " ")).toContain(certificates[index]!.text.replace(/\s+/g, " "));
-    for (const blank of ["Nom, prénom", "Date", "Signature"]) expect(inside.filter((text) => text.text === blank)).toHaveLength(1);
+    for (const blank of ["Nom, prénom", "Date", "Signature"])
+      expect(inside.filter((text) => text.text === blank)).toHaveLength(1);
     expect(page.shapes.filter((shape) => isTick(shape) && isInside(shape, frame)).length).toBeGreaterThan(0);
     const sign = inside.find((text) => text.text === "Signature")!;
     expect(frame.bottom - sign.bottom, "room to sign").toBeGreaterThan(18);
@@ -61,7 +89,9 @@ function checkCertificates(pages: PageGeometry[], view: DocumentView): void {
 
 /** The page that bears the total also bears a line of the document, and the place to sign or how to pay. */
 function checkConclusion(pages: PageGeometry[], view: DocumentView): void {
-  const ending = pages.find((page) => page.texts.some((text) => /^(Total TTC|Total TTC à payer|Net à payer)$/.test(text.text)))!;
+  const ending = pages.find((page) =>
+    page.texts.some((text) => /^(Total TTC|Total TTC à payer|Net à payer)$/.test(text.text)),
+  )!;
   const said = ending.texts.map((text) => text.text).join("\n");
   const lastLine = view.lines.at(-1)!.label;
   expect(said.replace(/\s+/g, " ")).toContain(lastLine.split(" ").at(-1));
@@ -76,9 +106,12 @@ async function check(view: DocumentView): Promise<void> {
 }
 
 describe("blocks stand inside their frame, above the footer, on the sheet", () => {
-  test.each([1, 12, 40, 300])("a quote of %i lines at one, two or no reduced rates: a certificate per rate, in one piece", async (count) => {
-    for (const rates of [[1000], [550, 1000], [2000]]) await check(quoteOf(count, ...rates));
-  });
+  test.each([1, 12, 40, 300])(
+    "a quote of %i lines at one, two or no reduced rates: a certificate per rate, in one piece",
+    async (count) => {
+      for (const rates of [[1000], [550, 1000], [2000]]) await check(quoteOf(count, ...rates));
+    },
+  );
 
   test.each([1, 12, 40, 300])("an invoice of %i lines", async (count) => {
     for (const rates of [[1000], [550, 1000]]) await check(invoiceOf(count, ...rates));
@@ -94,8 +127,14 @@ describe("blocks stand inside their frame, above the footer, on the sheet", () =
 
 test("a place to sign with long words, as older quotes have it, grows with them", async () => {
   const view = sampleQuote(5);
-  const words = Array.from({ length: 2 }, (_, index) => `Certificat ${index + 1} : ${"des travaux sur des locaux à usage d’habitation, ".repeat(12)}fin.`);
-  const pages = await pagesOf({ ...view, signature: { title: "Bon pour accord", lines: [...words, ...view.signature!.lines] } });
+  const words = Array.from(
+    { length: 2 },
+    (_, index) => `Certificat ${index + 1} : ${"des travaux sur des locaux à usage d’habitation, ".repeat(12)}fin.`,
+  );
+  const pages = await pagesOf({
+    ...view,
+    signature: { title: "Bon pour accord", lines: [...words, ...view.signature!.lines] },
+  });
   checkSheet(pages);
 });
 
@@ -103,5 +142,9 @@ test("notices of a hundred lines come under the total and go on over the pages",
   const notices = Array.from({ length: 100 }, (_, index) => `Mention ${index + 1}`);
   const pages = await pagesOf({ ...quoteOf(12, 1000), notices });
   checkSheet(pages);
-  expect(pages.flatMap((page) => page.texts.filter((text) => text.text.startsWith("Mention ") && text.bottom < footerTop(page)))).toHaveLength(100);
+  expect(
+    pages.flatMap((page) =>
+      page.texts.filter((text) => text.text.startsWith("Mention ") && text.bottom < footerTop(page)),
+    ),
+  ).toHaveLength(100);
 });

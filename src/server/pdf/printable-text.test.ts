@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { latinOnly, printableText, replaceClusters } from "./printable-text.ts";
 
 test("spaces of French typography never break", () => {
-  expect(printableText("Bonjour ! Prix : 3 € ; « oui »")).toBe("Bonjour\u202F! Prix\u00A0: 3 €\u202F; «\u00A0oui\u00A0»");
+  expect(printableText("Bonjour ! Prix : 3 € ; « oui »")).toBe(
+    "Bonjour\u202F! Prix\u00A0: 3 €\u202F; «\u00A0oui\u00A0»",
+  );
 });
 
 test("line ends of every system become one, tabs become spaces", () => {
@@ -11,7 +13,11 @@ test("line ends of every system become one, tabs become spaces", () => {
 });
 
 test("an ordinary address, mail or IBAN is left alone", () => {
-  for (const text of ["contact@plomberie-lefevre-et-fils.example.fr", "FR76 3000 6000 0112 3456 7890 189", "L’Haÿ-les-Roses"]) {
+  for (const text of [
+    "contact@plomberie-lefevre-et-fils.example.fr",
+    "FR76 3000 6000 0112 3456 7890 189",
+    "L’Haÿ-les-Roses",
+  ]) {
     expect(printableText(text)).toBe(text);
   }
 });

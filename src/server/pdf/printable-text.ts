@@ -10,7 +10,9 @@ export function printableText(typed: string): string {
     .replace(/\t/g, " ")
     .replace(UNPRINTABLE, "")
     .replace(/\uFFFD/g, "?")
-    .replace(/(?<! ) +([:;!?»])/g, (_, mark: string) => (mark === "»" || mark === ":" ? `\u00A0${mark}` : `\u202F${mark}`))
+    .replace(/(?<! ) +([:;!?»])/g, (_, mark: string) =>
+      mark === "»" || mark === ":" ? `\u00A0${mark}` : `\u202F${mark}`,
+    )
     .replace(/« +/g, "«\u00A0")
     .replace(LONG_WORD, (word) => word.replace(WORD_PIECE, "$&\u200B"));
 }

@@ -55,8 +55,10 @@ describe("an invoice with its XML", async () => {
   test("can be read: totals, parties, number", () => {
     const view = sampleInvoice();
     const text = pdfText(bytes).join("\n");
-    for (const cents of [view.amounts.netCents, view.amounts.vatCents, view.amounts.grossCents]) expect(text).toContain(formatMoney(cents));
-    for (const part of [view.title, view.number, view.seller.name, view.buyer.name, view.subject]) expect(text).toContain(part);
+    for (const cents of [view.amounts.netCents, view.amounts.vatCents, view.amounts.grossCents])
+      expect(text).toContain(formatMoney(cents));
+    for (const part of [view.title, view.number, view.seller.name, view.buyer.name, view.subject])
+      expect(text).toContain(part);
     expect(text).toContain("page 1 / 1");
   });
 
@@ -80,10 +82,24 @@ describe("a document always comes out", () => {
   });
 
   test("with letters from everywhere, which are printed; none becomes an empty square", async () => {
-    for (const name of ["张伟 木工", "山田太郎 ヤマダ", "김민수", "محمد الأمين", "דוד כהן", "Նարեկ", "გიორგი", "राजेश शर्मा", "สมชาย", "Νίκος", "Олексій", "✓ № 5 → ½"]) {
+    for (const name of [
+      "张伟 木工",
+      "山田太郎 ヤマダ",
+      "김민수",
+      "محمد الأمين",
+      "דוד כהן",
+      "Նարեկ",
+      "გიორგი",
+      "राजेश शर्मा",
+      "สมชาย",
+      "Νίκος",
+      "Олексій",
+      "✓ № 5 → ½",
+    ]) {
       const text = (await flowing(named(`${name} fin`))).normalize("NFKC");
       expect(text, name).not.toMatch(/□|U\+/);
-      for (const letter of name.normalize("NFKC").replace(/[\s\p{M}]/gu, "")) expect(text, `${letter} of ${name}`).toContain(letter);
+      for (const letter of name.normalize("NFKC").replace(/[\s\p{M}]/gu, ""))
+        expect(text, `${letter} of ${name}`).toContain(letter);
     }
   });
 
@@ -101,7 +117,10 @@ describe("a document always comes out", () => {
   });
 
   test("with a description of 5,000 characters and a word of 3,000 letters", async () => {
-    const lines = [sampleLine("Pose", 1, 1000, ["Description longue. ".repeat(250)]), sampleLine("m".repeat(3000), 2, 1500)];
+    const lines = [
+      sampleLine("Pose", 1, 1000, ["Description longue. ".repeat(250)]),
+      sampleLine("m".repeat(3000), 2, 1500),
+    ];
     const text = await words(sampleInvoice({ lines }));
     expect(text.match(/m/g)?.length).toBeGreaterThanOrEqual(3000);
     expect(text).toContain(formatMoney(4000));
@@ -109,14 +128,28 @@ describe("a document always comes out", () => {
 
   test("with empty parts everywhere", async () => {
     const nobody = { heading: "", name: "", lines: [] };
-    const bare = { title: "Facture", number: "", subject: "", facts: [], seller: nobody, buyer: nobody, lines: [], notices: [], payment: null, footer: [], accent: "bleu" };
+    const bare = {
+      title: "Facture",
+      number: "",
+      subject: "",
+      facts: [],
+      seller: nobody,
+      buyer: nobody,
+      lines: [],
+      notices: [],
+      payment: null,
+      footer: [],
+      accent: "bleu",
+    };
     expect(await words(sampleInvoice(bare))).toContain("Facture");
   });
 
   test("with a logo, and without it when the picture is broken or of an unknown kind", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
     const withLogo = (text: string, mime: string) =>
-      renderer.renderDocument(sampleInvoice(), { createdAt, logo: { bytes: Buffer.from(text), mime } }).then((bytes) => Buffer.from(bytes).length);
+      renderer
+        .renderDocument(sampleInvoice(), { createdAt, logo: { bytes: Buffer.from(text), mime } })
+        .then((bytes) => Buffer.from(bytes).length);
     const bare = (await render(sampleInvoice())).length;
     expect(await withLogo(svg, "image/svg+xml")).toBeGreaterThan(bare);
     expect(await withLogo("not a picture", "image/png")).toBe(bare);
@@ -134,7 +167,10 @@ describe("a quote of 300 lines", async () => {
     expect(pages.length).toBeGreaterThan(5);
     expect(brought.slice(1)).toEqual(carried.slice(0, -1));
     expect(brought[0] ?? carried.at(-1)).toBeUndefined();
-    const firstPageCents = view.lines.reduce((sum, line) => sum + (line.kind === "item" && pages[0]?.includes(`${line.label}\n`) ? line.netCents : 0), 0);
+    const firstPageCents = view.lines.reduce(
+      (sum, line) => sum + (line.kind === "item" && pages[0]?.includes(`${line.label}\n`) ? line.netCents : 0),
+      0,
+    );
     expect(carried[0]).toBe(formatMoney(firstPageCents));
   });
 

@@ -11,8 +11,14 @@ let renderer: DocumentRenderer;
 const open = (options: Partial<WorkerOptions>) => {
   renderer = openDocumentRenderer({ size: 1, ...options });
   const { renderDocument, close } = renderer;
-  const withPng = (bytes: Uint8Array) => renderDocument(sampleInvoice(), { createdAt, logo: { bytes, mime: "image/png" } });
-  return { invoice: () => renderDocument(sampleInvoice(), { createdAt }), longQuote: () => renderDocument(sampleQuote(300), { createdAt }), withPng, close };
+  const withPng = (bytes: Uint8Array) =>
+    renderDocument(sampleInvoice(), { createdAt, logo: { bytes, mime: "image/png" } });
+  return {
+    invoice: () => renderDocument(sampleInvoice(), { createdAt }),
+    longQuote: () => renderDocument(sampleQuote(300), { createdAt }),
+    withPng,
+    close,
+  };
 };
 afterEach(() => renderer.close());
 
@@ -40,14 +46,29 @@ test("a picture that declares 200,000 pixels a side ends the process that draws 
 
 test("a picture whose pixels are all there is refused by the memory ceiling, and by nothing else", async () => {
   const png = plainPng(9_000, 9_000);
-  const drawn = (memoryMib: number) => open({ memoryMib }).withPng(png).then(() => "drawn", (error: unknown) => String(error));
+  const drawn = (memoryMib: number) =>
+    open({ memoryMib })
+      .withPng(png)
+      .then(
+        () => "drawn",
+        (error: unknown) => String(error),
+      );
   expect(await drawn(700)).toMatch(/ended by SIG/);
   await renderer.close();
   expect(await drawn(4_000)).toBe("drawn");
 });
 
 test("a process that cannot start does not blame the document it was meant for", async () => {
-  const workers = openWorkerProcesses<object, object>({ script: new URL("./no-such-worker.ts", import.meta.url), size: 1, timeoutMs: 1000, jobsPerProcess: 1, idleMs: 1000, memoryMib: 1200, mostJobs: 1, mostOfOne: 1 });
+  const workers = openWorkerProcesses<object, object>({
+    script: new URL("./no-such-worker.ts", import.meta.url),
+    size: 1,
+    timeoutMs: 1000,
+    jobsPerProcess: 1,
+    idleMs: 1000,
+    memoryMib: 1200,
+    mostJobs: 1,
+    mostOfOne: 1,
+  });
   const failure = await workers.run({}, "").catch((error: unknown) => error);
   await workers.close();
   expect(failure).toBeInstanceOf(Error);
@@ -72,7 +93,8 @@ test("a long document does not hold the event loop", async () => {
 test("companies take turns, and the documents of one beyond its share are refused for a while", async () => {
   open({ mostOfOne: 3 });
   const order: string[] = [];
-  const laidOut = (companyId: string) => renderer.renderDocument(sampleInvoice(), { createdAt, companyId }).then(() => order.push(companyId));
+  const laidOut = (companyId: string) =>
+    renderer.renderDocument(sampleInvoice(), { createdAt, companyId }).then(() => order.push(companyId));
   const many = [1, 2, 3].map(() => laidOut("many"));
   const one = laidOut("one");
   await expect(laidOut("many")).rejects.toThrow(Crowded);

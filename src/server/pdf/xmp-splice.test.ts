@@ -43,8 +43,12 @@ test("a file of another shape is refused", () => {
   expect(() => spliceFacturX(edited("/Root", "/Prev 1 /Root"))).toThrow("updated or encrypted");
   expect(() => spliceFacturX(edited("/Root", "/Encrypt 1 0 R /Root"))).toThrow("updated or encrypted");
   expect(() => spliceFacturX(edited("/Metadata ", "/Metadato "))).toThrow("no /Metadata");
-  expect(() => spliceFacturX(edited("</pdfaExtension:schemas>", "</pdfaExtension:schemaz>"))).toThrow("list of extension schemas");
-  expect(() => spliceFacturX(edited("<pdfaExtension:schemas>", "<pdfaExtension:schemaz>"))).toThrow("list of extension schemas");
+  expect(() => spliceFacturX(edited("</pdfaExtension:schemas>", "</pdfaExtension:schemaz>"))).toThrow(
+    "list of extension schemas",
+  );
+  expect(() => spliceFacturX(edited("<pdfaExtension:schemas>", "<pdfaExtension:schemaz>"))).toThrow(
+    "list of extension schemas",
+  );
   expect(() => spliceFacturX(edited("%PDF-1.7\n", "%PDF-1.7\n\n"))).toThrow();
   expect(() => spliceFacturX(new Uint8Array())).toThrow();
 });

@@ -69,9 +69,7 @@ function withFacturX(xmp: string): string {
   const bagEnd = /<\/rdf:Bag>\s*<\/pdfaExtension:schemas>/g;
   require(count(xmp, bagEnd) === 1, "the list of extension schemas does not end as expected");
   require(count(xmp, "</rdf:RDF>") === 1, "not exactly one RDF block");
-  return xmp
-    .replace(bagEnd, (end) => EXTENSION_SCHEMA + end)
-    .replace("</rdf:RDF>", () => `${DESCRIPTION}</rdf:RDF>`);
+  return xmp.replace(bagEnd, (end) => EXTENSION_SCHEMA + end).replace("</rdf:RDF>", () => `${DESCRIPTION}</rdf:RDF>`);
 }
 
 function rewrite(text: string, table: Xref, metadata: Metadata, content: string): string {

@@ -1,7 +1,10 @@
 import { writeFileSync } from "node:fs";
 
 /** What a worker process says: that it waits for jobs, then one answer per job, in order. */
-export type WorkerMessage<Done> = { kind: "ready" } | { kind: "done"; result: Done } | { kind: "refused"; problem: string };
+export type WorkerMessage<Done> =
+  | { kind: "ready" }
+  | { kind: "done"; result: Done }
+  | { kind: "refused"; problem: string };
 
 /** Makes of this process a worker that does the jobs it is sent, and ends with the process that started it. */
 export function answerJobs<Job, Done>(work: (job: Job) => Promise<Done>): void {

@@ -18,7 +18,10 @@ export function fairQueue<Task>(): FairQueue<Task> {
   const sizeOf = (share: string) => (waiting.get(share)?.length ?? 0) + Number(atWork.has(share));
 
   return {
-    size: (share) => (share === undefined ? [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, atWork.size) : sizeOf(share)),
+    size: (share) =>
+      share === undefined
+        ? [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, atWork.size)
+        : sizeOf(share),
     add: (share, task) => {
       const tasks = waiting.get(share);
       if (tasks) tasks.push(task);

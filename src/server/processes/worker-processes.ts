@@ -44,7 +44,15 @@ export class JobFailed extends Error {}
 export class Crowded extends Error {}
 
 type Task<Job, Done> = { job: Job; resolve: (done: Done) => void; reject: (error: Error) => void };
-type Seat<Job, Done> = { child: ChildProcess; isReady: boolean; done: number; task: Task<Job, Done> | null; share: string; timer: NodeJS.Timeout | undefined; said: string };
+type Seat<Job, Done> = {
+  child: ChildProcess;
+  isReady: boolean;
+  done: number;
+  task: Task<Job, Done> | null;
+  share: string;
+  timer: NodeJS.Timeout | undefined;
+  said: string;
+};
 
 const START_MS = 30_000;
 const HEAP_MIB = 256;
@@ -62,7 +70,8 @@ export function openWorkerProcesses<Job, Done>(options: WorkerOptions): WorkerPr
 
   function run(job: Job, share: string): Promise<Done> {
     if (isClosed) return Promise.reject(new Error(CLOSED));
-    if (queue.size() >= options.mostJobs || queue.size(share) >= options.mostOfOne) return Promise.reject(new Crowded("Too many jobs wait already"));
+    if (queue.size() >= options.mostJobs || queue.size(share) >= options.mostOfOne)
+      return Promise.reject(new Crowded("Too many jobs wait already"));
     return new Promise((resolve, reject) => {
       queue.add(share, { job, resolve, reject });
       serve();
@@ -85,14 +94,27 @@ export function openWorkerProcesses<Job, Done>(options: WorkerOptions): WorkerPr
   }
 
   function openSeat(): Seat<Job, Done> {
-    const seat: Seat<Job, Done> = { child: startProcess(options), isReady: false, done: 0, task: null, share: "", timer: undefined, said: "" };
+    const seat: Seat<Job, Done> = {
+      child: startProcess(options),
+      isReady: false,
+      done: 0,
+      task: null,
+      share: "",
+      timer: undefined,
+      said: "",
+    };
     seats.add(seat);
     seat.timer = setTimeout(() => leave(seat, `no start within ${START_MS} ms`), START_MS).unref();
-    seat.child.stderr?.on("data", (text: Buffer) => (seat.said = (seat.said + text.toString()).slice(-SAID_CHARACTERS)));
+    seat.child.stderr?.on(
+      "data",
+      (text: Buffer) => (seat.said = (seat.said + text.toString()).slice(-SAID_CHARACTERS)),
+    );
     seat.child.on("message", (message: WorkerMessage<Done>) => hear(seat, message));
     seat.child.on("error", (error) => leave(seat, String(error)));
     // « close » rather than « exit »: what it said last has been read by then.
-    seat.child.on("close", (code, signal) => leave(seat, `ended by ${signal ?? `code ${code}`} ${seat.said.trim()}`.trim()));
+    seat.child.on("close", (code, signal) =>
+      leave(seat, `ended by ${signal ?? `code ${code}`} ${seat.said.trim()}`.trim()),
+    );
     return seat;
   }
 
@@ -152,12 +174,23 @@ export function openWorkerProcesses<Job, Done>(options: WorkerOptions): WorkerPr
 
 // The shell sets the memory ceiling, which the kernel then holds, and becomes Node: Node itself has no call for it.
 function startProcess({ script, memoryMib }: WorkerOptions): ChildProcess {
-  const node = [process.execPath, `--max-old-space-size=${HEAP_MIB}`, "--disable-warning=ExperimentalWarning", fileURLToPath(script)];
-  const child = spawn("/bin/sh", ["-c", 'ulimit -d "$0" && ulimit -c 0; exec "$@"', String(memoryMib * 1024), ...node], {
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    serialization: "advanced",
-    env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
-  });
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${HEAP_MIB}`,
+    "--disable-warning=ExperimentalWarning",
+    fileURLToPath(script),
+  ];
+  const child = spawn(
+    "/bin/sh",
+    ["-c", 'ulimit -d "$0" && ulimit -c 0; exec "$@"', String(memoryMib * 1024), ...node],
+    {
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      serialization: "advanced",
+      env: Object.fromEntries(
+        ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+      ),
+    },
+  );
   (child.stderr as unknown as { unref(): void }).unref();
   return child;
 }

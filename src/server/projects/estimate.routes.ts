@@ -28,8 +28,20 @@ export const estimateRoutes: Route[] = [
     return inCompany(async (tx) => {
       const project = await lockProject(tx, params.id);
       if (!project) throw notFound();
-      const ai = { summary, tasks: tasks.map(({ title, description, estimateHoursE4 }) => ({ title, description, estimate_h: estimateHoursE4 / 10_000 })) };
-      await saveProjectEstimation(tx, project.id, { ...project.estimation, description: body.description, ai }, deps.clock());
+      const ai = {
+        summary,
+        tasks: tasks.map(({ title, description, estimateHoursE4 }) => ({
+          title,
+          description,
+          estimate_h: estimateHoursE4 / 10_000,
+        })),
+      };
+      await saveProjectEstimation(
+        tx,
+        project.id,
+        { ...project.estimation, description: body.description, ai },
+        deps.clock(),
+      );
       await dropUntouchedTasks(tx, project.id);
       await addTasks(tx, caller.companyId, project.id, tasks, false, deps.clock());
       return { estimation: { summary, tasks: (await projectTasks(tx, project.id)).map(toTaskAnswer) } };
@@ -46,6 +58,10 @@ async function propose(deps: Deps, description: string, trade: string, signal: A
     deps.log.warn({ kind: error.kind }, "language model gave no tasks");
     // A model that answers nonsense must not stop the work: the library knows something too.
     if (error.kind === "nonsense") return proposeFromTemplates(description, trade);
-    throw new ApiError(502, "model_unavailable", error.kind === "timeout" ? "le modèle met trop de temps à répondre" : "le modèle ne répond pas");
+    throw new ApiError(
+      502,
+      "model_unavailable",
+      error.kind === "timeout" ? "le modèle met trop de temps à répondre" : "le modèle ne répond pas",
+    );
   }
 }

@@ -40,13 +40,22 @@ export function newProjectAnswer(one: StoredProject, customer: Customer): z.inpu
 
 type Documents = Awaited<ReturnType<typeof projectDocuments>>;
 
-function wholeAnswer(one: StoredProject, customer: Customer, tasks: Task[], { buyer, ...documents }: Documents): z.input<typeof project> {
+function wholeAnswer(
+  one: StoredProject,
+  customer: Customer,
+  tasks: Task[],
+  { buyer, ...documents }: Documents,
+): z.input<typeof project> {
   const done = tasks.filter((entry) => entry.done).length;
   return {
     ...head(one, customer),
     ...documents,
     not_transmissible: isBeyondNetwork(buyer ?? customer),
-    status: projectStatus({ hasInvoice: documents.invoice !== null, hasQuote: documents.quote !== null, tasksDone: done }),
+    status: projectStatus({
+      hasInvoice: documents.invoice !== null,
+      hasQuote: documents.quote !== null,
+      tasksDone: done,
+    }),
     estimation_description: one.estimation.description,
     estimation_ai: one.estimation.ai,
     tasks: tasks.map(toTaskAnswer),
@@ -61,7 +70,11 @@ export function projectRowAnswer(
 ): z.input<typeof projectRow> {
   return {
     ...head(one, customer),
-    status: projectStatus({ hasInvoice: known.invoice !== null, hasQuote: known.quote !== null, tasksDone: known.tasksDone }),
+    status: projectStatus({
+      hasInvoice: known.invoice !== null,
+      hasQuote: known.quote !== null,
+      tasksDone: known.tasksDone,
+    }),
     quote: known.quote && toDocumentLink("quote", known.quote),
     invoice: known.invoice && toDocumentLink("invoice", known.invoice),
     tasks_total: known.tasksTotal,
@@ -101,5 +114,9 @@ async function projectDocuments(tx: Db, projectId: string) {
     const row = found.rows.find((one) => one.kind === kind);
     return row ? toDocumentLink(kind, row) : null;
   });
-  return { quote: quote ?? null, invoice: invoice ?? null, buyer: found.rows.find((row) => row.kind === "invoice")?.buyer ?? null };
+  return {
+    quote: quote ?? null,
+    invoice: invoice ?? null,
+    buyer: found.rows.find((row) => row.kind === "invoice")?.buyer ?? null,
+  };
 }

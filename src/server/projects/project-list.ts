@@ -17,7 +17,9 @@ type ListRow = Parameters<typeof toProject>[0] & {
 
 /** A page of projects, newest first, one query for everything a row shows; each word of `search` is found in project or customer. */
 export async function projectPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
-  const words = searchText(search).split(" ").filter((word) => word !== "");
+  const words = searchText(search)
+    .split(" ")
+    .filter((word) => word !== "");
   const matches = words.map((word) => sql`and ${isFoundBy(word, "p")}`);
   const found = await sql<ListRow>`
     with page as materialized (

@@ -60,7 +60,9 @@ export async function insertProject(tx: Db, companyId: string, project: Project,
       estimation_description, estimation_hours_e4, estimation_rate_cents, estimation_vat_basis_points, estimation_ai)
     values (${companyId}, ${project.id}, ${project.customerId}, ${project.name}, ${project.startDate}, ${project.endDate},
       ${project.recurrence}, ${searchText(project.name)}, ${at}, ${at},
-      ${estimation.description}, ${estimation.hoursE4}, ${estimation.rateCents}, ${estimation.vatBasisPoints}, ${estimation.ai && JSON.stringify(estimation.ai)})`.execute(tx);
+      ${estimation.description}, ${estimation.hoursE4}, ${estimation.rateCents}, ${estimation.vatBasisPoints}, ${estimation.ai && JSON.stringify(estimation.ai)})`.execute(
+    tx,
+  );
 }
 
 /** Saves every field of a project. */
@@ -73,7 +75,12 @@ export async function saveProject(tx: Db, project: Project, at: Date): Promise<v
 }
 
 /** Saves the estimation alone. */
-export async function saveProjectEstimation(tx: Db, id: string, estimation: Project["estimation"], at: Date): Promise<void> {
+export async function saveProjectEstimation(
+  tx: Db,
+  id: string,
+  estimation: Project["estimation"],
+  at: Date,
+): Promise<void> {
   await sql`update project set estimation_description = ${estimation.description}, estimation_hours_e4 = ${estimation.hoursE4},
       estimation_rate_cents = ${estimation.rateCents}, estimation_vat_basis_points = ${estimation.vatBasisPoints},
       estimation_ai = ${estimation.ai && JSON.stringify(estimation.ai)}, updated_at = ${at}

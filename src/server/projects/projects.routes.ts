@@ -12,7 +12,13 @@ import { newProjectAnswer, projectAnswer } from "./project-answer.ts";
 import { listRowAnswer, projectPage } from "./project-list.ts";
 import { findProject, insertProject, lockProject, saveProject, saveProjectEstimation } from "./projects.repository.ts";
 
-const NO_ESTIMATION: Project["estimation"] = { description: "", hoursE4: null, rateCents: null, vatBasisPoints: null, ai: null };
+const NO_ESTIMATION: Project["estimation"] = {
+  description: "",
+  hoursE4: null,
+  rateCents: null,
+  vatBasisPoints: null,
+  ai: null,
+};
 
 /** Projects: list, read, create, save the core and the estimation. */
 export const projectRoutes: Route[] = [
@@ -49,7 +55,9 @@ export const projectRoutes: Route[] = [
     if (!before) throw notFound();
     const current = await findCustomer(tx, before.customerId, true);
     if (!current) throw notFound();
-    const customer = body.client_info ? await correctCustomer(deps, tx, caller.companyId, current, body.client_info) : current;
+    const customer = body.client_info
+      ? await correctCustomer(deps, tx, caller.companyId, current, body.client_info)
+      : current;
     const project = {
       ...before,
       customerId: customer.id,

@@ -13,37 +13,76 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const ADDRESS = { line1: "12 rue des Lilas", line2: "Bât. B", postal_code: "69003", city: "Lyon", country: "FR" };
-const FIRM = { company: "Menuiserie Roux", first_name: "Jean", last_name: "Roux", email: "jean@roux.fr", phone: "04 72 00 00 00", kind: "company", siren: "552100554", address: ADDRESS };
+const FIRM = {
+  company: "Menuiserie Roux",
+  first_name: "Jean",
+  last_name: "Roux",
+  email: "jean@roux.fr",
+  phone: "04 72 00 00 00",
+  kind: "company",
+  siren: "552100554",
+  address: ADDRESS,
+};
 
 async function project(client_info: object, more: object = {}) {
-  const { json } = await person.call("POST", "/api/projects", { name: "Escalier", start_date: "2027-03-05", end_date: "2027-04-01", project_recurrence: "recurring", client_info, ...more });
+  const { json } = await person.call("POST", "/api/projects", {
+    name: "Escalier",
+    start_date: "2027-03-05",
+    end_date: "2027-04-01",
+    project_recurrence: "recurring",
+    client_info,
+    ...more,
+  });
   return json.project;
 }
-const save = async (id: string, body: object) => (await person.call("PATCH", `/api/projects/${id}/core`, body)).json.project;
+const save = async (id: string, body: object) =>
+  (await person.call("PATCH", `/api/projects/${id}/core`, body)).json.project;
 
 test("a project saved with a name alone, or with a customer of whom nothing is said, keeps everything else", async () => {
   const before = await project(FIRM);
-  for (const body of [{ name: "Escalier tournant" }, { name: "Escalier tournant", client_info: {} }, { client_info: {} }, {}])
+  for (const body of [
+    { name: "Escalier tournant" },
+    { name: "Escalier tournant", client_info: {} },
+    { client_info: {} },
+    {},
+  ])
     expect(await save(before.id, body)).toEqual({ ...before, name: body.name ?? "Escalier tournant" });
 });
 
 test("a firm known by its address alone stays a firm, whatever is saved of it", async () => {
   const before = await project({ kind: "company", email: "contact@roux.example" });
   expect((await save(before.id, { name: "Escalier", client_info: {} })).client_info).toEqual(before.client_info);
-  expect((await save(before.id, { client_info: { phone: "0600000000" } })).client_info).toEqual({ ...before.client_info, phone: "0600000000" });
+  expect((await save(before.id, { client_info: { phone: "0600000000" } })).client_info).toEqual({
+    ...before.client_info,
+    phone: "0600000000",
+  });
   const renamed = await person.call("PATCH", `/api/customers/${before.customer_id}`, { last_name: "Roux" });
   expect(renamed.json.customer).toMatchObject({ kind: "company", last_name: "Roux" });
 });
 
 test("each field of the core saved alone changes that field alone", async () => {
-  for (const [field, value] of Object.entries({ name: "Rampe", start_date: "2027-05-01", end_date: null, project_recurrence: "single" })) {
+  for (const [field, value] of Object.entries({
+    name: "Rampe",
+    start_date: "2027-05-01",
+    end_date: null,
+    project_recurrence: "single",
+  })) {
     const before = await project(FIRM);
     expect(await save(before.id, { [field]: value })).toEqual({ ...before, [field]: value });
   }
 });
 
 test("each field of the customer saved alone changes that field alone, and the project keeps its customer", async () => {
-  const changes = { company: "Roux et fils", first_name: "Paul", last_name: "Blanc", email: "paul@roux.fr", phone: "0611111111", kind: "person", siren: "732829320", vat_number: "FR96552100554" };
+  const changes = {
+    company: "Roux et fils",
+    first_name: "Paul",
+    last_name: "Blanc",
+    email: "paul@roux.fr",
+    phone: "0611111111",
+    kind: "person",
+    siren: "732829320",
+    vat_number: "FR96552100554",
+  };
   for (const [field, value] of Object.entries(changes)) {
     for (const email of [FIRM.email, ""]) {
       const before = await project({ ...FIRM, company: `Firme ${field} ${email}`, email });
@@ -58,9 +97,17 @@ test("a part of an address saved alone keeps the other parts, for a customer and
   const before = await project({ ...FIRM, company: "Firme à adresse" });
   const saved = await save(before.id, { client_info: { address: { line1: "14 rue des Lilas" } } });
   expect(saved.client_info.address).toEqual({ ...ADDRESS, line1: "14 rue des Lilas" });
-  await person.call("PATCH", "/api/company", { address: ADDRESS, insurance: { insurer: "MAAF", contact: "Niort", coverage: "France" } });
-  const { company } = (await person.call("PATCH", "/api/company", { address: { line2: "" }, insurance: { coverage: "Europe" } })).json;
-  expect(company).toMatchObject({ address: { ...ADDRESS, line2: "" }, insurance: { insurer: "MAAF", contact: "Niort", coverage: "Europe" } });
+  await person.call("PATCH", "/api/company", {
+    address: ADDRESS,
+    insurance: { insurer: "MAAF", contact: "Niort", coverage: "France" },
+  });
+  const { company } = (
+    await person.call("PATCH", "/api/company", { address: { line2: "" }, insurance: { coverage: "Europe" } })
+  ).json;
+  expect(company).toMatchObject({
+    address: { ...ADDRESS, line2: "" },
+    insurance: { insurer: "MAAF", contact: "Niort", coverage: "Europe" },
+  });
 });
 
 test("a whole description of somebody else gives the project another customer, and leaves the former one as it was", async () => {
@@ -69,11 +116,16 @@ test("a whole description of somebody else gives the project another customer, a
   const after = await save(before.id, { client_info: other });
   expect(after.customer_id).not.toBe(before.customer_id);
   expect(after.client_info).toMatchObject({ ...other, phone: "", siren: "", address: null });
-  expect((await person.call("GET", `/api/customers/${before.customer_id}`)).json.customer).toMatchObject(before.client_info);
+  expect((await person.call("GET", `/api/customers/${before.customer_id}`)).json.customer).toMatchObject(
+    before.client_info,
+  );
 });
 
 test("somebody named without a firm is a private person; a firm named later makes a firm of whoever had no name", async () => {
   expect((await project({ first_name: "Anne", last_name: "Petit" })).client_info.kind).toBe("person");
   const nameless = await project({});
-  expect((await save(nameless.id, { client_info: { company: "Atelier Petit" } })).client_info).toMatchObject({ kind: "company", company: "Atelier Petit" });
+  expect((await save(nameless.id, { client_info: { company: "Atelier Petit" } })).client_info).toMatchObject({
+    kind: "company",
+    company: "Atelier Petit",
+  });
 });

@@ -15,27 +15,44 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function project(name: string, client_info: object) {
-  return (await person.call("POST", "/api/projects", { name, client_info })).json.project as { id: string; customer_id: string };
+  return (await person.call("POST", "/api/projects", { name, client_info })).json.project as {
+    id: string;
+    customer_id: string;
+  };
 }
-const found = async (q: string) => (await person.call("GET", `/api/projects?q=${encodeURIComponent(q)}`)).json.projects.map((one: { name: string }) => one.name).sort();
+const found = async (q: string) =>
+  (await person.call("GET", `/api/projects?q=${encodeURIComponent(q)}`)).json.projects
+    .map((one: { name: string }) => one.name)
+    .sort();
 
 test("each word is looked for in the project or in its customer, whatever the case and accents", async () => {
-  await project("Véranda d'été", { company: "Menuiserie Cœur", first_name: "Zoé", last_name: "Lefèvre", email: "zoe@example.org" });
-  for (const q of ["veranda", "VÉRANDA ZOE", "coeur", "lefevre été", "zoé menuiserie vér"]) expect([q, await found(q)]).toEqual([q, ["Véranda d'été"]]);
+  await project("Véranda d'été", {
+    company: "Menuiserie Cœur",
+    first_name: "Zoé",
+    last_name: "Lefèvre",
+    email: "zoe@example.org",
+  });
+  for (const q of ["veranda", "VÉRANDA ZOE", "coeur", "lefevre été", "zoé menuiserie vér"])
+    expect([q, await found(q)]).toEqual([q, ["Véranda d'été"]]);
   for (const q of ["veranda durand", "zoe@", "%", "_", "' or true --"]) expect([q, await found(q)]).toEqual([q, []]);
 });
 
 test("whichever way a customer is renamed, every project of theirs is found by the new name, and no more by the old one", async () => {
   const renamings: [string, (customerId: string, projectId: string, named: object) => Promise<{ status: number }>][] = [
     ["card", (customerId, _project, named) => person.call("PATCH", `/api/customers/${customerId}`, named)],
-    ["core", (_customer, projectId, named) => person.call("PATCH", `/api/projects/${projectId}/core`, { client_info: named })],
+    [
+      "core",
+      (_customer, projectId, named) => person.call("PATCH", `/api/projects/${projectId}/core`, { client_info: named }),
+    ],
   ];
   for (const [way, rename] of renamings) {
     const client = { company: `Ancienne ${way}`, first_name: "Jean", last_name: "Dupond", email: `${way}@example.org` };
     const one = await project(`Premier ${way}`, client);
     const other = await project(`Second ${way}`, client);
     expect(other.customer_id).toBe(one.customer_id);
-    expect((await rename(one.customer_id, one.id, { company: `Nouvelle ${way}`, last_name: "Martin" })).status).toBe(200);
+    expect((await rename(one.customer_id, one.id, { company: `Nouvelle ${way}`, last_name: "Martin" })).status).toBe(
+      200,
+    );
     expect(await found(`nouvelle ${way}`)).toEqual([`Premier ${way}`, `Second ${way}`]);
     expect(await found(`martin ${way}`)).toEqual([`Premier ${way}`, `Second ${way}`]);
     expect([...(await found(`ancienne ${way}`)), ...(await found(`dupond ${way}`))]).toEqual([]);
@@ -45,7 +62,8 @@ test("whichever way a customer is renamed, every project of theirs is found by t
 test("the assistant finds a renamed customer's projects too", async () => {
   const { customer_id } = await project("Mezzanine", { company: "Atelier Bourdon" });
   await person.call("PATCH", `/api/customers/${customer_id}`, { company: "Atelier Frelon" });
-  const ask = async (message: string) => (await person.call("POST", "/api/assistant/chat", { message, history: [] })).json.reply;
+  const ask = async (message: string) =>
+    (await person.call("POST", "/api/assistant/chat", { message, history: [] })).json.reply;
   expect(await ask("où en est Frelon ?")).toContain("Mezzanine");
   expect(await ask("où en est Bourdon ?")).not.toContain("Mezzanine");
 });
@@ -57,8 +75,13 @@ test("projects saved before are found by their name as those saved since", async
   await owner.query("update project set search_text = 'menuiserie d avant'");
   await owner.query(readFileSync(new URL("../db/migrations/0019-project-search.sql", import.meta.url), "utf8"));
   for (const { id } of ids) {
-    const { rows } = await owner.query<{ name: string; search_text: string }>("select name, search_text from project where id = $1", [id]);
+    const { rows } = await owner.query<{ name: string; search_text: string }>(
+      "select name, search_text from project where id = $1",
+      [id],
+    );
     expect(rows[0]!.search_text).toBe(searchText(rows[0]!.name));
   }
-  expect((await owner.query("select from pg_class where relname = 'project' and relforcerowsecurity")).rows).toHaveLength(1);
+  expect(
+    (await owner.query("select from pg_class where relname = 'project' and relforcerowsecurity")).rows,
+  ).toHaveLength(1);
 });

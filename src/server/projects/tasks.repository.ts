@@ -26,7 +26,9 @@ function toTask(row: TaskRow): Task {
 
 /** Every task of a project, in order: what its documents and its page are drawn from, so none may be left out. */
 export async function projectTasks(tx: Db, projectId: string): Promise<Task[]> {
-  const found = await sql<TaskRow>`select * from task where project_id = ${projectId} order by position, id`.execute(tx);
+  const found = await sql<TaskRow>`select * from task where project_id = ${projectId} order by position, id`.execute(
+    tx,
+  );
   return found.rows.map(toTask);
 }
 
@@ -39,12 +41,20 @@ export async function firstTasks(tx: Db, projectId: string, limit: number): Prom
 
 /** One task of that project with its row held, or null. */
 export async function lockTask(tx: Db, projectId: string, id: string): Promise<Task | null> {
-  const found = await sql<TaskRow>`select * from task where id = ${id} and project_id = ${projectId} for update`.execute(tx);
+  const found =
+    await sql<TaskRow>`select * from task where id = ${id} and project_id = ${projectId} for update`.execute(tx);
   return found.rows[0] ? toTask(found.rows[0]) : null;
 }
 
 /** Adds tasks at the end, in one statement. */
-export async function addTasks(tx: Db, companyId: string, projectId: string, tasks: readonly Task[], touched: boolean, at: Date): Promise<void> {
+export async function addTasks(
+  tx: Db,
+  companyId: string,
+  projectId: string,
+  tasks: readonly Task[],
+  touched: boolean,
+  at: Date,
+): Promise<void> {
   if (tasks.length === 0) return;
   const rows = JSON.stringify(
     tasks.map((task, order) => ({
@@ -62,7 +72,9 @@ export async function addTasks(tx: Db, companyId: string, projectId: string, tas
     select ${companyId}::uuid, t.id, ${projectId}::uuid,
       t."order" + (select coalesce(max(position), -1) + 1 from task where project_id = ${projectId}),
       t.title, t.description, t.estimate_hours_e4, t.vat_basis_points, t.done, t.done_by_maitre, ${touched}, ${at}
-    from jsonb_to_recordset(${rows}::jsonb) as t(id uuid, title text, description text, estimate_hours_e4 bigint, vat_basis_points integer, done boolean, done_by_maitre boolean, "order" integer)`.execute(tx);
+    from jsonb_to_recordset(${rows}::jsonb) as t(id uuid, title text, description text, estimate_hours_e4 bigint, vat_basis_points integer, done boolean, done_by_maitre boolean, "order" integer)`.execute(
+    tx,
+  );
 }
 
 /** Saves a task somebody has just edited or ticked: it will not be replaced by a later proposal. */

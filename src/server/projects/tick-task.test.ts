@@ -11,17 +11,34 @@ let projectId: string;
 beforeAll(async () => {
   house = await testApp();
   owner = await house.signUp();
-  projectId = (await owner.call("POST", "/api/projects", { name: "Toiture", client_info: { company: "Menuiserie Roux" } })).json.project.id;
+  projectId = (
+    await owner.call("POST", "/api/projects", { name: "Toiture", client_info: { company: "Menuiserie Roux" } })
+  ).json.project.id;
 });
 afterAll(() => house.close());
 
 type Ticks = { done: boolean; done_by_maitre: boolean };
 
 async function newTask(...changes: [Person, object][]) {
-  const { task } = (await owner.call("POST", `/api/projects/${projectId}/tasks`, { title: "Pose", estimate_h: 2, description: "Ardoise" })).json;
-  const change = async (who: Person, body: object) => (await who.call("PATCH", `/api/projects/${projectId}/tasks/${task.id}`, body)).json.task as Ticks & { title: string };
+  const { task } = (
+    await owner.call("POST", `/api/projects/${projectId}/tasks`, {
+      title: "Pose",
+      estimate_h: 2,
+      description: "Ardoise",
+    })
+  ).json;
+  const change = async (who: Person, body: object) =>
+    (await who.call("PATCH", `/api/projects/${projectId}/tasks/${task.id}`, body)).json.task as Ticks & {
+      title: string;
+    };
   for (const [who, body] of changes) await change(who, body);
-  return { change, stored: async () => (await owner.call("GET", `/api/projects/${projectId}/tasks`)).json.tasks.find(({ id }: { id: string }) => id === task.id) as Ticks };
+  return {
+    change,
+    stored: async () =>
+      (await owner.call("GET", `/api/projects/${projectId}/tasks`)).json.tasks.find(
+        ({ id }: { id: string }) => id === task.id,
+      ) as Ticks,
+  };
 }
 
 test("each of the two ticks sent alone is applied, and read back", async () => {
@@ -45,7 +62,14 @@ test("each of the two ticks sent alone is applied, and read back", async () => {
 
 test("what the owner ticked stays ticked by the owner, whatever else a worker changes of the task", async () => {
   const worker = await join(house, owner, "ouvrier@example.org", "worker");
-  for (const body of [{ title: "Pose des ardoises" }, { description: "" }, { position: 0 }, { done: true }, { done: true, done_by_maitre: true }, { done_by_maitre: false }]) {
+  for (const body of [
+    { title: "Pose des ardoises" },
+    { description: "" },
+    { position: 0 },
+    { done: true },
+    { done: true, done_by_maitre: true },
+    { done_by_maitre: false },
+  ]) {
     const { change, stored } = await newTask([owner, { done: true }]);
     await change(worker, body);
     expect([body, await stored()]).toMatchObject([body, { done: true, done_by_maitre: true }]);
@@ -56,6 +80,9 @@ test("a worker ticks, and never as the owner", async () => {
   const worker = await join(house, owner, "compagnon@example.org", "worker");
   const { change } = await newTask();
   expect(await change(worker, { done_by_maitre: true })).toMatchObject({ done: false, done_by_maitre: false });
-  expect(await change(worker, { done: true, done_by_maitre: true })).toMatchObject({ done: true, done_by_maitre: false });
+  expect(await change(worker, { done: true, done_by_maitre: true })).toMatchObject({
+    done: true,
+    done_by_maitre: false,
+  });
   expect(await change(worker, { done: false })).toMatchObject({ done: false, done_by_maitre: false });
 });

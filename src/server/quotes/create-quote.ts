@@ -48,5 +48,11 @@ export async function createQuote(deps: Deps, tx: Db, companyId: string, project
 
 async function linked(deps: Deps, tx: Db, companyId: string, quote: Quote): Promise<DocumentLinkRow> {
   const token = await ensurePublicLink(tx, { companyId, kind: "quote", id: quote.id }, deps.tokens(), deps.clock());
-  return { id: quote.id, number: quote.number, status: quote.status, gross_cents: totals(quote.lines).grossCents, token };
+  return {
+    id: quote.id,
+    number: quote.number,
+    status: quote.status,
+    gross_cents: totals(quote.lines).grossCents,
+    token,
+  };
 }

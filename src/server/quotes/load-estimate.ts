@@ -20,13 +20,20 @@ import { projectTasks } from "#server/projects/tasks.repository.ts";
 export type Estimate = { seller: Company; buyer: Customer; lines: LineItem[]; today: CalendarDate };
 
 /** Loads parties and priced lines of a project. Refuses while hours or rate are unknown, or the VAT cannot be told. */
-export async function loadEstimate(deps: Deps, tx: Db, project: Project): Promise<Result<Estimate, "estimation_incomplete" | "vat_needs_hours">> {
+export async function loadEstimate(
+  deps: Deps,
+  tx: Db,
+  project: Project,
+): Promise<Result<Estimate, "estimation_incomplete" | "vat_needs_hours">> {
   const seller = await ownCompany(tx);
   const buyer = await findCustomer(tx, project.customerId);
   if (!buyer) throw notFound();
   const { hoursE4, rateCents, vatBasisPoints, description } = project.estimation;
   if (hoursE4 === null || rateCents === null)
-    return refused("estimation_incomplete", [hoursE4 === null ? "hours" : "", rateCents === null ? "rate" : ""].filter(Boolean));
+    return refused(
+      "estimation_incomplete",
+      [hoursE4 === null ? "hours" : "", rateCents === null ? "rate" : ""].filter(Boolean),
+    );
   const lines = estimateLines({
     tasks: await projectTasks(tx, project.id),
     hoursE4,
@@ -37,5 +44,10 @@ export async function loadEstimate(deps: Deps, tx: Db, project: Project): Promis
     vatExempt: seller.vatRegime !== "standard",
   });
   if (!lines.ok) return lines;
-  return ok({ seller, buyer: asBuyer(buyer), lines: lines.value, today: dayAt(deps.clock(), await companyTimeZone(tx)) });
+  return ok({
+    seller,
+    buyer: asBuyer(buyer),
+    lines: lines.value,
+    today: dayAt(deps.clock(), await companyTimeZone(tx)),
+  });
 }

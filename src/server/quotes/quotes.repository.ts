@@ -24,10 +24,17 @@ export async function findQuoteView(tx: Db, id: string): Promise<{ view: Documen
 }
 
 /** Adds a quote. */
-export async function insertQuote(tx: Db, companyId: string, { quote, view, totals }: StoredQuote, at: Date): Promise<void> {
+export async function insertQuote(
+  tx: Db,
+  companyId: string,
+  { quote, view, totals }: StoredQuote,
+  at: Date,
+): Promise<void> {
   await sql`insert into quote (company_id, id, project_id, number, version, status, quoted_on, valid_until, snapshot, view, net_cents, gross_cents, created_at, updated_at)
     values (${companyId}, ${quote.id}, ${quote.projectId}, ${quote.number}, ${quote.version}, ${quote.status}, ${quote.quotedOn}, ${quote.validUntil},
-      ${JSON.stringify(quote)}, ${JSON.stringify(view)}, ${totals.netCents}, ${totals.grossCents}, ${at}, ${at})`.execute(tx);
+      ${JSON.stringify(quote)}, ${JSON.stringify(view)}, ${totals.netCents}, ${totals.grossCents}, ${at}, ${at})`.execute(
+    tx,
+  );
 }
 
 /** Saves a quote drawn up again; an accepted one is frozen and not touched. */

@@ -6,5 +6,7 @@ import { createQuote } from "./create-quote.ts";
 
 /** Quotes of a project. */
 export const quoteRoutes: Route[] = [
-  route(createQuoteEndpoint, async (deps, { tx, caller, params }) => toDocumentLink("quote", await createQuote(deps, tx, caller.companyId, params.id))),
+  route(createQuoteEndpoint, async (deps, { tx, caller, params }) =>
+    toDocumentLink("quote", await createQuote(deps, tx, caller.companyId, params.id)),
+  ),
 ];

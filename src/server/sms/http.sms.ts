@@ -3,5 +3,11 @@ import { post } from "./post.ts";
 
 /** Adapter: any service that takes `POST { id, to, text }` in JSON and answers 2xx. A user and password of the address become Basic authorization. */
 export function httpSmsSender(address: URL): SmsSender {
-  return (sms, signal) => post(address, { contentType: "application/json", body: JSON.stringify({ ...sms, to: `+${sms.to}` }), id: sms.id, signal });
+  return (sms, signal) =>
+    post(address, {
+      contentType: "application/json",
+      body: JSON.stringify({ ...sms, to: `+${sms.to}` }),
+      id: sms.id,
+      signal,
+    });
 }

@@ -9,5 +9,11 @@ export function twilioSmsSender(address: URL): SmsSender {
   const url = new URL(`${scheme}://${address.host}/2010-04-01/Accounts/${address.username}/Messages.json`);
   url.username = address.username;
   url.password = address.password;
-  return (sms, signal) => post(url, { contentType: "application/x-www-form-urlencoded", body: new URLSearchParams({ To: `+${sms.to}`, From: from, Body: sms.text }).toString(), id: sms.id, signal });
+  return (sms, signal) =>
+    post(url, {
+      contentType: "application/x-www-form-urlencoded",
+      body: new URLSearchParams({ To: `+${sms.to}`, From: from, Body: sms.text }).toString(),
+      id: sms.id,
+      signal,
+    });
 }

@@ -19,7 +19,10 @@ export default function AnalyticsScreen() {
     <Page title="Chiffres" subtitle="Calculés sur tes 200 derniers devis et factures.">
       {failed?.error && <Failure error={failed.error} retry={() => void failed.refetch()} />}
       {!failed && (!issued || !drawn) && <SheetComing label="Chargement des chiffres…" />}
-      {!failed && issued && drawn && (issued.length + drawn.length === 0 ? <NothingYet /> : <Figures issued={issued} drawn={drawn} />)}
+      {!failed &&
+        issued &&
+        drawn &&
+        (issued.length + drawn.length === 0 ? <NothingYet /> : <Figures issued={issued} drawn={drawn} />)}
     </Page>
   );
 }
@@ -33,9 +36,23 @@ function Figures({ issued, drawn }: { issued: readonly DocumentRow[]; drawn: rea
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-3">
-        <Figure label={`Facturé en ${today.slice(0, 4)}, TTC`} value={formatMoney(sumCents(ofYear))} what={`${ofYear.length} facture${ofYear.length > 1 ? "s" : ""}`} />
-        <Figure label="Devis sans facture, TTC" value={formatMoney(sumCents(waiting))} what={`${waiting.length} devis`} />
-        {drawn.length > 0 && <Figure label="Devis devenus factures" value={`${Math.round((followed * 100) / drawn.length)} %`} what={`${followed} sur ${drawn.length}`} />}
+        <Figure
+          label={`Facturé en ${today.slice(0, 4)}, TTC`}
+          value={formatMoney(sumCents(ofYear))}
+          what={`${ofYear.length} facture${ofYear.length > 1 ? "s" : ""}`}
+        />
+        <Figure
+          label="Devis sans facture, TTC"
+          value={formatMoney(sumCents(waiting))}
+          what={`${waiting.length} devis`}
+        />
+        {drawn.length > 0 && (
+          <Figure
+            label="Devis devenus factures"
+            value={`${Math.round((followed * 100) / drawn.length)} %`}
+            what={`${followed} sur ${drawn.length}`}
+          />
+        )}
       </div>
       {issued.length > 0 && <MonthBars months={lastTwelveMonths(issued, today)} />}
     </div>

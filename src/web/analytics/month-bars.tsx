@@ -24,9 +24,14 @@ export function MonthBars({ months }: { months: readonly MonthTotal[] }) {
               <td className="w-full py-1.5">
                 <span className="flex items-center gap-3">
                   <span aria-hidden className="h-3 flex-1">
-                    <span className={`block h-full rounded-full ${cents > 0 ? "min-w-1 bg-act" : ""}`} style={{ width: `${(cents * 100) / most}%` }} />
+                    <span
+                      className={`block h-full rounded-full ${cents > 0 ? "min-w-1 bg-act" : ""}`}
+                      style={{ width: `${(cents * 100) / most}%` }}
+                    />
                   </span>
-                  <span className={`figures w-28 text-right ${cents > 0 ? "font-[550]" : "text-quiet"}`}>{formatMoney(cents)}</span>
+                  <span className={`figures w-28 text-right ${cents > 0 ? "font-[550]" : "text-quiet"}`}>
+                    {formatMoney(cents)}
+                  </span>
                 </span>
               </td>
             </tr>
@@ -38,5 +43,7 @@ export function MonthBars({ months }: { months: readonly MonthTotal[] }) {
 }
 
 function nameOf(month: string): string {
-  return new Intl.DateTimeFormat("fr-FR", { month: "short", year: "2-digit", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
+  return new Intl.DateTimeFormat("fr-FR", { month: "short", year: "2-digit", timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 }

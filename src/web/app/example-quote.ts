@@ -55,5 +55,13 @@ export const EXAMPLE_QUOTE: Quote = {
 };
 
 function labour(label: string, quantityE4: number) {
-  return { kind: "item" as const, label, details: [], quantityE4, unit: "h" as const, unitPriceE6: 48_000_000, vatBasisPoints: 1000 };
+  return {
+    kind: "item" as const,
+    label,
+    details: [],
+    quantityE4,
+    unit: "h" as const,
+    unitPriceE6: 48_000_000,
+    vatBasisPoints: 1000,
+  };
 }

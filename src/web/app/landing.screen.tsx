@@ -6,8 +6,14 @@ import { Link } from "@tanstack/react-router";
 import { EXAMPLE_QUOTE } from "./example-quote.ts";
 
 const PROMISES = [
-  { title: "Du chantier au devis, en parlant", text: "Décris le travail : l'assistant propose les tâches et les heures, tu ajustes, le devis est prêt." },
-  { title: "Une facture juste", text: "Numéros sans trou, TVA au bon taux, mentions obligatoires, facture électronique Factur-X contrôlée." },
+  {
+    title: "Du chantier au devis, en parlant",
+    text: "Décris le travail : l'assistant propose les tâches et les heures, tu ajustes, le devis est prêt.",
+  },
+  {
+    title: "Une facture juste",
+    text: "Numéros sans trou, TVA au bon taux, mentions obligatoires, facture électronique Factur-X contrôlée.",
+  },
   { title: "Chez toi", text: "Une commande pour l'installer, tes données sur ta machine, aucun compte ailleurs." },
 ];
 
@@ -23,9 +29,12 @@ export default function LandingScreen() {
       </header>
       <main className="grid gap-10 py-8 lg:grid-cols-[1fr_1.15fr] lg:py-14">
         <div>
-          <h1 className="text-hero lg:text-[3.25rem]">Tes devis et tes factures, faits pendant que tu ranges les outils.</h1>
+          <h1 className="text-hero lg:text-[3.25rem]">
+            Tes devis et tes factures, faits pendant que tu ranges les outils.
+          </h1>
           <p className="mt-5 max-w-lg text-lead text-quiet">
-            Établi tient les projets, les devis et les factures des artisans et des indépendants. Un assistant te mène pas à pas, sur chaque page.
+            Établi tient les projets, les devis et les factures des artisans et des indépendants. Un assistant te mène
+            pas à pas, sur chaque page.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <Link to="/register" className={buttonLook({ look: "primary" })}>
@@ -46,7 +55,9 @@ export default function LandingScreen() {
         </div>
         <figure className="rounded-card bg-sunk p-3 md:p-6">
           <DocumentPage view={quoteView(EXAMPLE_QUOTE)} heading="h2" />
-          <figcaption className="mt-3 text-center text-fine text-quiet">Exemple de devis fait avec Établi. Les personnes et les numéros sont inventés.</figcaption>
+          <figcaption className="mt-3 text-center text-fine text-quiet">
+            Exemple de devis fait avec Établi. Les personnes et les numéros sont inventés.
+          </figcaption>
         </figure>
       </main>
     </div>

@@ -25,10 +25,12 @@ const MORE = [
   { to: "/app/settings", label: "Réglages", icon: Settings, right: "own" },
 ] as const;
 
-const PLACE = "flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act";
+const PLACE =
+  "flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act";
 
 // A phone's assistant is exactly what is seen of the screen, less by the keyboard: its field is always in sight, the page itself never scrolls.
-const BOUNDED = "max-md:fixed max-md:inset-x-0 max-md:top-(--seen-top) max-md:flex max-md:h-(--seen-height) max-md:flex-col";
+const BOUNDED =
+  "max-md:fixed max-md:inset-x-0 max-md:top-(--seen-top) max-md:flex max-md:h-(--seen-height) max-md:flex-col";
 
 // Elsewhere the assistant's round button has a corner of the bar to itself: it lies over nothing.
 const BESIDE_TOGGLE = "fixed inset-x-0 bottom-0 pr-16";
@@ -57,12 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Link>
         {several && <Switch className="mb-3" />}
         {[...places, ...MORE].map(({ to, label, icon: Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: to === "/app" }}
-            className={PLACE}
-          >
+          <Link key={to} to={to} activeOptions={{ exact: to === "/app" }} className={PLACE}>
             <Icon aria-hidden className="size-5" />
             {label}
           </Link>
@@ -73,10 +70,20 @@ export function Layout({ children }: { children: ReactNode }) {
         </Link>
       </nav>
       {several && <Switch className="border-b border-line px-4 py-2 md:hidden" />}
-      <main id="main" className={onAssistant ? "min-w-0 max-md:min-h-0 max-md:flex-1" : "min-w-0 pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pr-20 md:pb-8"}>
+      <main
+        id="main"
+        className={
+          onAssistant
+            ? "min-w-0 max-md:min-h-0 max-md:flex-1"
+            : "min-w-0 pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pr-20 md:pb-8"
+        }
+      >
         {children}
       </main>
-      <nav aria-label="Principal" className={`z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] keyboard:hidden md:hidden ${onAssistant ? "shrink-0" : BESIDE_TOGGLE}`}>
+      <nav
+        aria-label="Principal"
+        className={`z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] keyboard:hidden md:hidden ${onAssistant ? "shrink-0" : BESIDE_TOGGLE}`}
+      >
         {[...places, { to: "/app/more", label: "Plus", icon: Menu } as const].map(({ to, label, icon: Icon }) => (
           <Link
             key={to}

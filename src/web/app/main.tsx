@@ -11,7 +11,10 @@ import { routeTree } from "./routes.tsx";
 
 const queries = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 5_000, retry: (count, error) => count < 2 && !(error instanceof CallError && error.status >= 400 && error.status < 500) },
+    queries: {
+      staleTime: 5_000,
+      retry: (count, error) => count < 2 && !(error instanceof CallError && error.status >= 400 && error.status < 500),
+    },
   },
 });
 

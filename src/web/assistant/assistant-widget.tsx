@@ -59,7 +59,12 @@ function Panel({ close, writeAtOnce }: { close: () => void; writeAtOnce: boolean
       <header className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-2 pl-4">
         <h2 className="text-title">Assistant</h2>
         <span className="flex">
-          <Button look="quiet" aria-label="Nouvelle conversation" title="Nouvelle conversation" onClick={() => void store.open({ fresh: true })}>
+          <Button
+            look="quiet"
+            aria-label="Nouvelle conversation"
+            title="Nouvelle conversation"
+            onClick={() => void store.open({ fresh: true })}
+          >
             <Plus aria-hidden className="size-5" />
           </Button>
           <Button look="quiet" aria-label="Fermer l'assistant" onClick={close}>

@@ -24,12 +24,19 @@ export default function AssistantScreen() {
           <h1 className="text-page">{isNew ? "Quel est ton prochain chantier ?" : "Par quoi on commence ?"}</h1>
           <p className="mt-1 text-quiet">Dis-le avec tes mots.</p>
         </div>
-        <Button look="quiet" aria-label="Nouvelle conversation" title="Nouvelle conversation" onClick={() => void store.open({ fresh: true })}>
+        <Button
+          look="quiet"
+          aria-label="Nouvelle conversation"
+          title="Nouvelle conversation"
+          onClick={() => void store.open({ fresh: true })}
+        >
           <Plus aria-hidden className="size-5" />
         </Button>
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:flex-row-reverse md:gap-6">
-        <div className={`md:w-72 md:shrink-0 md:overflow-y-auto ${isSpeaking ? "shrink-0 keyboard:max-md:hidden" : "max-md:min-h-0 max-md:flex-1 max-md:overflow-y-auto"}`}>
+        <div
+          className={`md:w-72 md:shrink-0 md:overflow-y-auto ${isSpeaking ? "shrink-0 keyboard:max-md:hidden" : "max-md:min-h-0 max-md:flex-1 max-md:overflow-y-auto"}`}
+        >
           <Brief folded={onPhone && isSpeaking} />
         </div>
         <section

@@ -8,7 +8,13 @@ import { formatDate } from "#domain/shared/french-format.ts";
 /** One thing that waits: what, whose, what it amounts to when it has an amount, and where it is dealt with. */
 export type BriefLine = { what: string; who: string; amountCents: number | null; to: string };
 
-type Known = { invoices: readonly DocumentRow[]; quotes: readonly DocumentRow[]; projects: readonly ProjectRow[]; setAside: readonly SetAsideDocument[]; today: CalendarDate };
+type Known = {
+  invoices: readonly DocumentRow[];
+  quotes: readonly DocumentRow[];
+  projects: readonly ProjectRow[];
+  setAside: readonly SetAsideDocument[];
+  today: CalendarDate;
+};
 
 const SOON_DAYS = 7;
 
@@ -16,26 +22,80 @@ const SOON_DAYS = 7;
 export function briefOf({ invoices, quotes, projects, setAside, today }: Known): BriefLine[] {
   const inStep = (status: ProjectRow["status"]) => projects.filter((project) => project.status === status);
   const waiting = new Set(inStep("quote").map(({ id }) => id));
-  const finished = inStep("work").filter(({ tasks_total, tasks_done }) => tasks_total > 0 && tasks_done === tasks_total);
-  const soon = projects.filter(({ start_date, status }) => start_date !== null && start_date >= today && start_date <= addDays(today, SOON_DAYS) && status !== "invoice");
+  const finished = inStep("work").filter(
+    ({ tasks_total, tasks_done }) => tasks_total > 0 && tasks_done === tasks_total,
+  );
+  const soon = projects.filter(
+    ({ start_date, status }) =>
+      start_date !== null && start_date >= today && start_date <= addDays(today, SOON_DAYS) && status !== "invoice",
+  );
   return [
-    ...together(setAside.map(({ kind, number, project_id }) => ({ name: number, amountCents: null, to: `/etape/${project_id}/${kind}` })), ["PDF à réessayer", "PDF à réessayer"], "/app/billing"),
-    ...together(invoices.filter((one) => one.due_on < today && one.status !== "paid").map(ofDocument), ["facture échue", "factures échues"], "/app/billing"),
-    ...together(finished.map((project) => ofProject(project, "invoice")), ["chantier fini, à facturer", "chantiers finis, à facturer"], "/app/projects"),
-    ...together(soon.map((project) => ofProject(project, "work", `le ${formatDate(project.start_date!)}`)), ["chantier commence", "chantiers commencent"], "/app/timeline"),
-    ...together(quotes.filter((one) => waiting.has(one.project_id)).map(ofDocument), ["devis sans réponse", "devis sans réponse"], "/app/projects"),
-    ...together(inStep("estimation").map((project) => ofProject(project, "estimation")), ["projet à chiffrer", "projets à chiffrer"], "/app/projects"),
+    ...together(
+      setAside.map(({ kind, number, project_id }) => ({
+        name: number,
+        amountCents: null,
+        to: `/etape/${project_id}/${kind}`,
+      })),
+      ["PDF à réessayer", "PDF à réessayer"],
+      "/app/billing",
+    ),
+    ...together(
+      invoices.filter((one) => one.due_on < today && one.status !== "paid").map(ofDocument),
+      ["facture échue", "factures échues"],
+      "/app/billing",
+    ),
+    ...together(
+      finished.map((project) => ofProject(project, "invoice")),
+      ["chantier fini, à facturer", "chantiers finis, à facturer"],
+      "/app/projects",
+    ),
+    ...together(
+      soon.map((project) => ofProject(project, "work", `le ${formatDate(project.start_date!)}`)),
+      ["chantier commence", "chantiers commencent"],
+      "/app/timeline",
+    ),
+    ...together(
+      quotes.filter((one) => waiting.has(one.project_id)).map(ofDocument),
+      ["devis sans réponse", "devis sans réponse"],
+      "/app/projects",
+    ),
+    ...together(
+      inStep("estimation").map((project) => ofProject(project, "estimation")),
+      ["projet à chiffrer", "projets à chiffrer"],
+      "/app/projects",
+    ),
   ];
 }
 
 /** What a newcomer does first, without what is done: a project, the company as invoices name it, the rate. Everything while the company is not known. */
-export function firstThings(company: Pick<CompanyAnswer, "missing" | "hourly_rate"> | undefined): (BriefLine & { hash?: string })[] {
+export function firstThings(
+  company: Pick<CompanyAnswer, "missing" | "hourly_rate"> | undefined,
+): (BriefLine & { hash?: string })[] {
   const isPresented = company !== undefined && company.missing.every((field) => field === "vat_regime");
   const isPriced = company !== undefined && company.hourly_rate !== null;
   return [
     { what: "Créer un projet", who: "Le client, le travail, la date", amountCents: null, to: "/project/new" },
-    ...(isPresented ? [] : [{ what: "Présenter ton entreprise", who: "Demandée sur chaque facture", amountCents: null, to: "/app/settings" }]),
-    ...(isPriced ? [] : [{ what: "Choisir ton taux horaire", who: "Il chiffre tes devis", amountCents: null, to: "/app/settings", hash: "tva" }]),
+    ...(isPresented
+      ? []
+      : [
+          {
+            what: "Présenter ton entreprise",
+            who: "Demandée sur chaque facture",
+            amountCents: null,
+            to: "/app/settings",
+          },
+        ]),
+    ...(isPriced
+      ? []
+      : [
+          {
+            what: "Choisir ton taux horaire",
+            who: "Il chiffre tes devis",
+            amountCents: null,
+            to: "/app/settings",
+            hash: "tva",
+          },
+        ]),
   ];
 }
 
@@ -45,9 +105,18 @@ type One = { name: string; amountCents: number | null; to: string };
 function together(ones: readonly One[], [single, plural]: readonly [string, string], list: string): BriefLine[] {
   const [first] = ones;
   if (first === undefined) return [];
-  const amountCents = ones.every((one) => one.amountCents !== null) ? ones.reduce((sum, one) => sum + one.amountCents!, 0) : null;
+  const amountCents = ones.every((one) => one.amountCents !== null)
+    ? ones.reduce((sum, one) => sum + one.amountCents!, 0)
+    : null;
   const who = ones.map((one) => one.name).join(", ");
-  return [{ what: `${ones.length} ${ones.length === 1 ? single : plural}`, who, amountCents, to: ones.length === 1 ? first.to : list }];
+  return [
+    {
+      what: `${ones.length} ${ones.length === 1 ? single : plural}`,
+      who,
+      amountCents,
+      to: ones.length === 1 ? first.to : list,
+    },
+  ];
 }
 
 function ofDocument({ kind, project_id, project_name, total }: DocumentRow): One {

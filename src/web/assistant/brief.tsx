@@ -17,7 +17,10 @@ const MOST = 4;
 
 /** The projects that the home page speaks of. */
 export function useRecentProjects() {
-  return useQuery({ queryKey: ["projects", "recent"], queryFn: ({ signal }) => call(listProjects, { query: { limit: 200 }, signal }) });
+  return useQuery({
+    queryKey: ["projects", "recent"],
+    queryFn: ({ signal }) => call(listProjects, { query: { limit: 200 }, signal }),
+  });
 }
 
 /** What waits today, or what to do first for a newcomer; `folded`, it is one line that opens. It is a courtesy: when it cannot be read, the conversation stands alone. */
@@ -28,11 +31,19 @@ export function Brief({ folded }: { folded: boolean }) {
   const { documents: setAside } = useSetAside();
   const [invoices, quotes] = [useDocuments("invoice", 200), useDocuments("quote", 200)];
   if (projects.isError || invoices.isError || quotes.isError) return null;
-  if (!projects.data || !invoices.data || !quotes.data) return folded ? null : <RowsComing rows={2} label="Chargement du point du jour…" />;
+  if (!projects.data || !invoices.data || !quotes.data)
+    return folded ? null : <RowsComing rows={2} label="Chargement du point du jour…" />;
   const isNew = projects.data.projects.length === 0;
   const [issued, drawn] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents) ?? []);
-  const waiting = briefOf({ invoices: issued!, quotes: drawn!, projects: projects.data.projects, setAside, today: dayAt(new Date(), "Europe/Paris") });
-  const lines: (BriefLine & { hash?: string })[] = isNew && manages ? firstThings(company.data) : waiting.slice(0, MOST);
+  const waiting = briefOf({
+    invoices: issued!,
+    quotes: drawn!,
+    projects: projects.data.projects,
+    setAside,
+    today: dayAt(new Date(), "Europe/Paris"),
+  });
+  const lines: (BriefLine & { hash?: string })[] =
+    isNew && manages ? firstThings(company.data) : waiting.slice(0, MOST);
   if (lines.length === 0) return folded ? null : <p className="text-quiet">Rien n'attend aujourd'hui.</p>;
   const title = isNew ? "Pour commencer" : "Le point du jour";
   const list = (
@@ -51,7 +62,9 @@ export function Brief({ folded }: { folded: boolean }) {
     <details className="rounded-card border border-line bg-paper open:max-h-[40vh] open:overflow-y-auto">
       <summary className="flex min-h-11 items-center justify-between gap-3 px-4 font-[550] -outline-offset-3 [&::-webkit-details-marker]:hidden">
         {title}
-        <span className="figures text-fine font-normal text-quiet">{lines.length === 1 ? "1 chose" : `${lines.length} choses`}</span>
+        <span className="figures text-fine font-normal text-quiet">
+          {lines.length === 1 ? "1 chose" : `${lines.length} choses`}
+        </span>
       </summary>
       {list}
     </details>

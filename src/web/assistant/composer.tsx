@@ -4,7 +4,12 @@ import { useEffect, useRef, useState } from "react";
 
 const MAX_HEIGHT_PX = 140;
 
-type Props = { busy: boolean; send: (text: string, selection: string) => void; returned?: string; writeAtOnce?: boolean };
+type Props = {
+  busy: boolean;
+  send: (text: string, selection: string) => void;
+  returned?: string;
+  writeAtOnce?: boolean;
+};
 
 /** Where one writes: Enter sends, Shift+Enter adds a line; a button adds the text selected on the page. What is typed stays while busy. `returned` comes back to be sent again. */
 export function Composer({ busy, send, returned = "", writeAtOnce = false }: Props) {
@@ -14,7 +19,8 @@ export function Composer({ busy, send, returned = "", writeAtOnce = false }: Pro
   useEffect(() => {
     const remember = () => {
       const selected = document.getSelection();
-      if (selected && !selected.isCollapsed && !box.current?.contains(selected.anchorNode)) selection.current = selected.toString().slice(0, 4_000);
+      if (selected && !selected.isCollapsed && !box.current?.contains(selected.anchorNode))
+        selection.current = selected.toString().slice(0, 4_000);
     };
     document.addEventListener("selectionchange", remember);
     return () => document.removeEventListener("selectionchange", remember);
@@ -38,7 +44,8 @@ export function Composer({ busy, send, returned = "", writeAtOnce = false }: Pro
     setText("");
   };
   const addSelection = () => {
-    if (selection.current !== "") setText((before) => `${before}${before === "" ? "" : "\n"}« ${selection.current.trim()} » `);
+    if (selection.current !== "")
+      setText((before) => `${before}${before === "" ? "" : "\n"}« ${selection.current.trim()} » `);
     box.current?.focus();
   };
   return (
@@ -49,7 +56,12 @@ export function Composer({ busy, send, returned = "", writeAtOnce = false }: Pro
         submit();
       }}
     >
-      <Button look="quiet" aria-label="Ajouter le texte sélectionné" title="Ajouter le texte sélectionné" onClick={addSelection}>
+      <Button
+        look="quiet"
+        aria-label="Ajouter le texte sélectionné"
+        title="Ajouter le texte sélectionné"
+        onClick={addSelection}
+      >
         <TextQuote aria-hidden className="size-5" />
       </Button>
       <textarea

@@ -12,11 +12,16 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
   const { store, conversation, early } = useConversation();
   const { pathname } = useLocation();
   const log = useRef<HTMLDivElement>(null);
-  const { history, flow, busy } = conversation ?? { history: early.unsent ? [early.unsent] : [], flow: null, busy: early.unsent !== null };
+  const { history, flow, busy } = conversation ?? {
+    history: early.unsent ? [early.unsent] : [],
+    flow: null,
+    busy: early.unsent !== null,
+  };
   const last = history.findLast((message) => message.role === "assistant");
   // Told by its ID: a full conversation lets go of its oldest message for each new one, and its length stays.
   useEndInSight(log, `${conversation?.id} ${history.findLast((message) => message.role === "user")?.id}`);
-  const write = (text: string, selection = "") => void store.write(text, { path: pathname, ...(selection && { selection }) });
+  const write = (text: string, selection = "") =>
+    void store.write(text, { path: pathname, ...(selection && { selection }) });
   return (
     <>
       <div
@@ -28,9 +33,15 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
         className={`flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 -outline-offset-3 ${tall ? "min-h-0" : "md:max-h-[520px] md:min-h-64"}`}
       >
         <div className="mt-auto flex flex-col gap-4">
-          {conversation && history.length === 0 && <p className="text-quiet">Démarrez une conversation pour poser vos questions sur cette page.</p>}
+          {conversation && history.length === 0 && (
+            <p className="text-quiet">Démarrez une conversation pour poser vos questions sur cette page.</p>
+          )}
           {history.map((message) => (
-            <CatchBoundary key={message.id} getResetKey={() => message.id} errorComponent={() => <p className="text-quiet">Ce message ne peut pas s'afficher.</p>}>
+            <CatchBoundary
+              key={message.id}
+              getResetKey={() => message.id}
+              errorComponent={() => <p className="text-quiet">Ce message ne peut pas s'afficher.</p>}
+            >
               <MessageView
                 message={message}
                 active={message === last && flow?.pending != null && !busy}
@@ -64,7 +75,12 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
         </div>
       </div>
       {flow?.activeFlow === null && <Orders busy={busy} give={write} />}
-      <Composer busy={busy && !conversation?.held} send={write} returned={early.returned?.content ?? ""} writeAtOnce={writeAtOnce} />
+      <Composer
+        busy={busy && !conversation?.held}
+        send={write}
+        returned={early.returned?.content ?? ""}
+        writeAtOnce={writeAtOnce}
+      />
     </>
   );
 }

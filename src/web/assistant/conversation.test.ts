@@ -4,7 +4,13 @@ import { ConversationStore } from "./conversation.ts";
 
 // The network answers when the test says so: what matters here is the order of things.
 
-type Asked = { url: string; method: string; key: string | null; body: { history?: { content: string }[] }; answer: (json: object, status?: number) => void };
+type Asked = {
+  url: string;
+  method: string;
+  key: string | null;
+  body: { history?: { content: string }[] };
+  answer: (json: object, status?: number) => void;
+};
 
 let asked: Asked[];
 let store: ConversationStore;
@@ -13,8 +19,15 @@ beforeEach(() => {
   store = new ConversationStore(() => {});
   vi.stubGlobal("fetch", (url: string, init: { method: string; body?: string; headers: Record<string, string> }) => {
     return new Promise((resolve) => {
-      const answer = (json: object, status = 200) => resolve(new Response(JSON.stringify(json), { status, headers: { "content-type": "application/json" } }));
-      asked.push({ url, method: init.method, key: init.headers["idempotency-key"] ?? null, body: JSON.parse(init.body ?? "{}") as Asked["body"], answer });
+      const answer = (json: object, status = 200) =>
+        resolve(new Response(JSON.stringify(json), { status, headers: { "content-type": "application/json" } }));
+      asked.push({
+        url,
+        method: init.method,
+        key: init.headers["idempotency-key"] ?? null,
+        body: JSON.parse(init.body ?? "{}") as Asked["body"],
+        answer,
+      });
     });
   });
 });
@@ -23,7 +36,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const session = (id: string, version = 0) => ({ session: { id, history: [], last_message: "", updated_at: "2026-11-21T08:00:00Z", state: null, version } });
+const session = (id: string, version = 0) => ({
+  session: { id, history: [], last_message: "", updated_at: "2026-11-21T08:00:00Z", state: null, version },
+});
 const contents = () => store.current()!.history.map((message) => message.content);
 const sent = async (count: number) => {
   await expect.poll(() => asked.length).toBe(count);
@@ -40,7 +55,14 @@ test("opened by several at once, the conversation is read once", async () => {
 
 test("the open panel keeps the thirty last messages, as the server does", async () => {
   const opened = store.open();
-  const history = Array.from({ length: 30 }, (_, index) => ({ id: `m${index}`, role: "user", origin: "user", type: "text", content: `message ${index}`, created_at: "2026-11-21T08:00:00Z" }));
+  const history = Array.from({ length: 30 }, (_, index) => ({
+    id: `m${index}`,
+    role: "user",
+    origin: "user",
+    type: "text",
+    content: `message ${index}`,
+    created_at: "2026-11-21T08:00:00Z",
+  }));
   (await sent(1)).answer({ session: { ...session("one").session, history } });
   await opened;
   const written = store.write("combien j'ai facturé ?", { path: "/app" });
@@ -86,7 +108,21 @@ test("a save that comes too late reads again what the other tab said", async () 
   (await sent(3)).answer({ error: "Cette conversation a continué dans un autre onglet.", code: "stale_version" }, 409);
   const again = await sent(4);
   expect(again.url).toContain("session_id=one");
-  again.answer({ session: { ...session("one", 7).session, history: [{ id: "m", role: "user", origin: "user", type: "text", content: "de l'autre onglet", created_at: "2026-11-21T08:00:00Z" }] } });
+  again.answer({
+    session: {
+      ...session("one", 7).session,
+      history: [
+        {
+          id: "m",
+          role: "user",
+          origin: "user",
+          type: "text",
+          content: "de l'autre onglet",
+          created_at: "2026-11-21T08:00:00Z",
+        },
+      ],
+    },
+  });
   await expect.poll(contents).toEqual(["de l'autre onglet"]);
 });
 
@@ -164,8 +200,14 @@ test("a step that breaks says so, its question stands again and the field is fre
   (await sent(1)).answer({ session: { ...session("one").session, state } });
   await opened;
   await store.give({ kind: "tick", taskId: "t1", done: true }, "");
-  expect(store.current()).toMatchObject({ busy: false, flow: { activeFlow: "project", pending: { message: { content: "Quel nom ?" } } } });
-  expect(contents()).toEqual(["Une erreur technique s'est produite. Rien n'est perdu : réessaie, ou dis « annule ».", "Quel nom ?"]);
+  expect(store.current()).toMatchObject({
+    busy: false,
+    flow: { activeFlow: "project", pending: { message: { content: "Quel nom ?" } } },
+  });
+  expect(contents()).toEqual([
+    "Une erreur technique s'est produite. Rien n'est perdu : réessaie, ou dis « annule ».",
+    "Quel nom ?",
+  ]);
 });
 
 test("a refusal of the chat is told in its own words, and one without words in ours", async () => {
@@ -192,15 +234,30 @@ test("a refusal of the chat is told in its own words, and one without words in o
 test("while nothing can be saved, another creation has another key, and the same one asked again after a lost answer keeps its own", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const keys: string[] = [];
-  vi.stubGlobal("fetch", async (url: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
-    if (method === "PUT") return new Response('{"error":"Panne."}', { status: 500 });
-    if (method === "GET") return Response.json(url.includes("session") ? session("one") : { projects: [], next_cursor: null });
-    keys.push(headers["idempotency-key"]!);
-    return new Response("", { status: 502 });
-  });
+  vi.stubGlobal(
+    "fetch",
+    async (url: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+      if (method === "PUT") return new Response('{"error":"Panne."}', { status: 500 });
+      if (method === "GET")
+        return Response.json(url.includes("session") ? session("one") : { projects: [], next_cursor: null });
+      keys.push(headers["idempotency-key"]!);
+      return new Response("", { status: 502 });
+    },
+  );
   await store.open();
   const create = async (name: string) => {
-    for (const text of ["annule", "Crée un projet", name, "Menuiserie Roux", "claire", "roux", "claire@roux.fr", "ponctuel", "01/12/2026"]) await store.write(text, { path: "/app" });
+    for (const text of [
+      "annule",
+      "Crée un projet",
+      name,
+      "Menuiserie Roux",
+      "claire",
+      "roux",
+      "claire@roux.fr",
+      "ponctuel",
+      "01/12/2026",
+    ])
+      await store.write(text, { path: "/app" });
   };
   await create("Cuisine");
   await create("Cuisine");
@@ -213,13 +270,20 @@ test("while nothing can be saved, another creation has another key, and the same
 // A flow up to the creation of a project, on a network that one cuts; what was asked of the creation is kept.
 function cutNetwork() {
   const network = { isCut: true, created: [] as { key: string; body: { name: string } }[] };
-  vi.stubGlobal("fetch", async (url: string, { method, body, headers }: { method: string; body?: string; headers: Record<string, string> }) => {
-    if (method === "PUT") return Response.json({ version: 1 });
-    if (method === "GET") return Response.json(url.includes("session") ? session("one") : { projects: [], next_cursor: null });
-    network.created.push({ key: headers["idempotency-key"]!, body: JSON.parse(body!) as { name: string } });
-    if (network.isCut) throw new TypeError("network");
-    return Response.json({ error: "Panne." }, { status: 500 });
-  });
+  vi.stubGlobal(
+    "fetch",
+    async (
+      url: string,
+      { method, body, headers }: { method: string; body?: string; headers: Record<string, string> },
+    ) => {
+      if (method === "PUT") return Response.json({ version: 1 });
+      if (method === "GET")
+        return Response.json(url.includes("session") ? session("one") : { projects: [], next_cursor: null });
+      network.created.push({ key: headers["idempotency-key"]!, body: JSON.parse(body!) as { name: string } });
+      if (network.isCut) throw new TypeError("network");
+      return Response.json({ error: "Panne." }, { status: 500 });
+    },
+  );
   return network;
 }
 const CORE = ["Crée un projet", "Cuisine", "Menuiserie Roux", "claire", "roux", "claire@roux.fr", "ponctuel"];
@@ -257,7 +321,12 @@ test("while a flow waits for the network, « réessaie » tries at once and « a
   await expect.poll(() => network.created.length).toBe(2);
   await store.write("annule", { path: "/app" });
   await last;
-  expect(contents().slice(-4)).toEqual(["réessaie", "Pas de réseau : je reprends dès qu'il revient.", "annule", "Compris, j'annule le flux en cours."]);
+  expect(contents().slice(-4)).toEqual([
+    "réessaie",
+    "Pas de réseau : je reprends dès qu'il revient.",
+    "annule",
+    "Compris, j'annule le flux en cours.",
+  ]);
   expect(store.current()).toMatchObject({ held: false, busy: false, flow: { activeFlow: null } });
   expect(vi.getTimerCount()).toBe(0);
 });

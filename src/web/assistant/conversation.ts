@@ -20,7 +20,14 @@ import { retryDelay, waitForNetwork } from "./network-wait.ts";
 import { runEffect } from "./run-effect.ts";
 
 /** A conversation as the panel shows it. `busy` while something is under way; `held` while it waits for the network to come back. */
-export type Conversation = { id: string; history: HistoryMessage[]; flow: FlowState; version: number; busy: boolean; held: boolean };
+export type Conversation = {
+  id: string;
+  history: HistoryMessage[];
+  flow: FlowState;
+  version: number;
+  busy: boolean;
+  held: boolean;
+};
 
 /** What was typed before the conversation was there: `unsent` goes with it; `returned` was no answer to the question found in it, and goes back to the field. */
 export type Early = { unsent: HistoryMessage | null; returned: HistoryMessage | null };
@@ -91,7 +98,14 @@ export class ConversationStore {
       const { session } = await call(getAssistantSession, { query });
       if (!isWanted()) return;
       this.failures = 0;
-      this.set({ id: session.id, history: session.history, version: session.version, flow: savedFlow(session.state), busy: false, held: false });
+      this.set({
+        id: session.id,
+        history: session.history,
+        version: session.version,
+        flow: savedFlow(session.state),
+        busy: false,
+        held: false,
+      });
       this.sendEarly();
     } catch (error) {
       console.warn("Session introuvable", error);
@@ -164,7 +178,14 @@ export class ConversationStore {
       await work();
     } catch (error) {
       console.error("Étape interrompue", error);
-      this.apply({ state: before, messages: [say(messages.stepBroke), ...(before.pending ? [before.pending.message] : [])], effects: [] }, false);
+      this.apply(
+        {
+          state: before,
+          messages: [say(messages.stepBroke), ...(before.pending ? [before.pending.message] : [])],
+          effects: [],
+        },
+        false,
+      );
       this.save();
     }
   }
@@ -214,7 +235,10 @@ export class ConversationStore {
     // The server adds question and reply to what it keeps: what is still being saved goes first.
     await this.saving;
     const { id, version } = this.conversation!;
-    const history = asked.filter(({ origin }) => origin === "user" || origin === "llm").slice(-10).map(({ role, content }) => ({ role, content }));
+    const history = asked
+      .filter(({ origin }) => origin === "user" || origin === "llm")
+      .slice(-10)
+      .map(({ role, content }) => ({ role, content }));
     let keptVersion: number | undefined;
     const said = await call(chat, { body: { message, history, sessionId: id, context: page } }).then(
       ({ reply, session }) => {
@@ -225,7 +249,12 @@ export class ConversationStore {
     );
     const now = this.conversation!;
     const isKept = keptVersion === version + 1;
-    this.set({ ...now, ...(isKept && { version: version + 1 }), busy: false, history: [...now.history, theirs({ type: "text", content: said }, "llm")] });
+    this.set({
+      ...now,
+      ...(isKept && { version: version + 1 }),
+      busy: false,
+      history: [...now.history, theirs({ type: "text", content: said }, "llm")],
+    });
     // Another tab went on meanwhile, or nothing was kept: saving tells which, and reads again what is there.
     if (!isKept) this.save();
   }
@@ -233,7 +262,12 @@ export class ConversationStore {
   private apply({ state, messages }: Turn, busy: boolean): void {
     const now = this.conversation!;
     const shown = messages.filter((message) => message.content !== "" || message.type === "summary");
-    this.set({ ...now, flow: state, busy, history: [...now.history, ...shown.map((message) => theirs(message, "workflow"))] });
+    this.set({
+      ...now,
+      flow: state,
+      busy,
+      history: [...now.history, ...shown.map((message) => theirs(message, "workflow"))],
+    });
   }
 
   // Saves follow each other; a stale version means another tab went on: its conversation is read again.
@@ -242,7 +276,11 @@ export class ConversationStore {
       const now = this.conversation;
       if (!now) return;
       try {
-        const body = { history: now.history, state: now.flow.activeFlow === null ? null : now.flow, version: now.version };
+        const body = {
+          history: now.history,
+          state: now.flow.activeFlow === null ? null : now.flow,
+          version: now.version,
+        };
         const { version } = await call(saveAssistantSession, { params: { id: now.id }, body });
         if (this.conversation?.id === now.id) this.set({ ...this.conversation, version });
       } catch (error) {
@@ -263,7 +301,14 @@ export class ConversationStore {
 }
 
 function mine(content: string): HistoryMessage {
-  return { id: newId(), role: "user", origin: "user", type: "text", content: content.slice(0, 8_000), created_at: new Date().toISOString() };
+  return {
+    id: newId(),
+    role: "user",
+    origin: "user",
+    type: "text",
+    content: content.slice(0, 8_000),
+    created_at: new Date().toISOString(),
+  };
 }
 
 function theirs(message: AssistantMessage, origin: "llm" | "workflow"): HistoryMessage {
@@ -279,7 +324,9 @@ function chatFailure(error: unknown): string {
 // A flow is kept as plain data. One that no step can go on with, of an older version for instance, would leave the person without answer.
 function savedFlow(state: unknown): FlowState {
   const saved = { ...IDLE, ...(state as Partial<FlowState> | null), running: null };
-  const canGoOn = Array.isArray(saved.queue) && (saved.activeFlow === null ? saved.pending === null : ALL_STEPS.has(saved.pending?.step ?? ""));
+  const canGoOn =
+    Array.isArray(saved.queue) &&
+    (saved.activeFlow === null ? saved.pending === null : ALL_STEPS.has(saved.pending?.step ?? ""));
   return canGoOn ? saved : IDLE;
 }
 

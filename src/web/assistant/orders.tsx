@@ -7,7 +7,10 @@ const ORDERS = ["Crée un projet", "Fais le devis", "Prépare les tâches", "Ém
 export function Orders({ busy, give }: { busy: boolean; give: (order: string) => void }) {
   if (!useMay()("manage")) return null;
   return (
-    <ul aria-label="Ce que l'assistant sait faire" className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-2 max-md:keyboard:hidden">
+    <ul
+      aria-label="Ce que l'assistant sait faire"
+      className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-2 max-md:keyboard:hidden"
+    >
       {ORDERS.map((order) => (
         <li key={order} className="shrink-0">
           <Button disabled={busy} onClick={() => give(order)}>

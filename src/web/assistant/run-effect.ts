@@ -1,7 +1,16 @@
 import { createInvoice, createQuote } from "#api/documents.ts";
 import { updateCompany } from "#api/company.ts";
 import { updateCustomer } from "#api/customers.ts";
-import { createProject, getProject, listProjects, listTasks, proposeTasks, saveEstimation, saveProjectCore, updateTask } from "#api/projects.ts";
+import {
+  createProject,
+  getProject,
+  listProjects,
+  listTasks,
+  proposeTasks,
+  saveEstimation,
+  saveProjectCore,
+  updateTask,
+} from "#api/projects.ts";
 import type { Effect } from "#domain/assistant/effect.ts";
 import type { Outcome } from "#domain/assistant/flow.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
@@ -12,8 +21,10 @@ export async function runEffect(effect: Effect, key: string): Promise<Outcome> {
   try {
     return { ok: true, value: await perform(effect, key) };
   } catch (error) {
-    if ((error as Error).name === "TimeoutError") return { ok: false, message: "délai dépassé", code: "timeout", fields: {} };
-    if (error instanceof CallError) return { ok: false, message: error.message, code: error.code, fields: error.fields };
+    if ((error as Error).name === "TimeoutError")
+      return { ok: false, message: "délai dépassé", code: "timeout", fields: {} };
+    if (error instanceof CallError)
+      return { ok: false, message: error.message, code: error.code, fields: error.fields };
     return { ok: false, message: "erreur inattendue", code: "fault", fields: {} };
   }
 }
@@ -29,15 +40,29 @@ async function perform(effect: Effect, idempotencyKey: string): Promise<unknown>
     case "saveCore":
       return (await call(saveProjectCore, { params: { id: effect.id }, body: effect.body })).project;
     case "saveDescription":
-      return (await call(saveEstimation, { params: { id: effect.id }, body: { description: effect.description } })).project;
+      return (await call(saveEstimation, { params: { id: effect.id }, body: { description: effect.description } }))
+        .project;
     case "saveDuration":
-      return (await call(saveEstimation, { params: { id: effect.id }, body: { hours: effect.hours, rate: effect.rate } })).project;
+      return (
+        await call(saveEstimation, { params: { id: effect.id }, body: { hours: effect.hours, rate: effect.rate } })
+      ).project;
     case "generateTasks":
-      return (await call(proposeTasks, { params: { id: effect.id }, body: { description: effect.description }, signal: AbortSignal.timeout(effect.timeoutMs) })).estimation.tasks;
+      return (
+        await call(proposeTasks, {
+          params: { id: effect.id },
+          body: { description: effect.description },
+          signal: AbortSignal.timeout(effect.timeoutMs),
+        })
+      ).estimation.tasks;
     case "listTasks":
       return call(listTasks, { params: { id: effect.id } });
     case "setTaskDone":
-      return (await call(updateTask, { params: { id: effect.id, taskId: effect.taskId }, body: { done: effect.done, done_by_maitre: effect.done } })).task;
+      return (
+        await call(updateTask, {
+          params: { id: effect.id, taskId: effect.taskId },
+          body: { done: effect.done, done_by_maitre: effect.done },
+        })
+      ).task;
     case "generateQuote":
       return call(createQuote, { params: { id: effect.id }, body: {}, idempotencyKey });
     case "generateInvoice":

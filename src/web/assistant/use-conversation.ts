@@ -33,6 +33,15 @@ auth.onAuthStateChange((event) => {
 // What a flow did shows at once on the screens behind it.
 function makeStore(queries: QueryClient): ConversationStore {
   return new ConversationStore(() => {
-    for (const queryKey of [["project"], ["projects"], ["preview"], ["documents"], ["shared-document"], ["company"], ["customers"]]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [
+      ["project"],
+      ["projects"],
+      ["preview"],
+      ["documents"],
+      ["shared-document"],
+      ["company"],
+      ["customers"],
+    ])
+      void queries.invalidateQueries({ queryKey });
   });
 }

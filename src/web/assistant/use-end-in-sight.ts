@@ -14,13 +14,15 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string
     const element = box.current;
     if (!element) return;
     let seen = { top: 0, content: 0, height: 0 };
-    const remember = () => (seen = { top: element.scrollTop, content: element.scrollHeight, height: element.clientHeight });
+    const remember = () =>
+      (seen = { top: element.scrollTop, content: element.scrollHeight, height: element.clientHeight });
     const toEnd = () => {
       if (!reading.current) {
         element.scrollTop = element.scrollHeight;
         const focused = document.activeElement;
         // A form taller than what the keyboard leaves: the field one types in counts more than the end.
-        if (focused?.matches("input, select, textarea") && element.contains(focused)) focused.scrollIntoView({ block: "nearest" });
+        if (focused?.matches("input, select, textarea") && element.contains(focused))
+          focused.scrollIntoView({ block: "nearest" });
       }
       remember();
     };

@@ -4,7 +4,10 @@ import type { WayBack } from "./way-back.ts";
  * Where the link or code of a letter leads once its session is open: to a new password when that is what it was for, when there is none
  * yet (an invitation), or when the one chosen before the address was proved is gone; else the way back.
  */
-export function afterLink({ type, choosePassword }: { type: string; choosePassword: boolean }, { target, search }: WayBack): string {
+export function afterLink(
+  { type, choosePassword }: { type: string; choosePassword: boolean },
+  { target, search }: WayBack,
+): string {
   if (type === "email_change") return "/app/settings#securite";
   const first = type === "invite" || (choosePassword && type !== "recovery");
   if (type !== "recovery" && !first) return target;

@@ -4,11 +4,23 @@ import { innerPath } from "./inner-path.ts";
 
 const NOW = Date.UTC(2026, 10, 2, 9) / 1000;
 const read = (tail: string) => readArrival(`https://etabli.example${tail}`, NOW * 1000);
-const session = (ageSeconds: number, type = "magiclink") => `#access_token=a.b.c&expires_in=3600&expires_at=${NOW + 3600 - ageSeconds}&refresh_token=r&token_type=bearer&type=${type}&sb=`;
+const session = (ageSeconds: number, type = "magiclink") =>
+  `#access_token=a.b.c&expires_in=3600&expires_at=${NOW + 3600 - ageSeconds}&refresh_token=r&token_type=bearer&type=${type}&sb=`;
 
 test("a session in the fragment is recognised, with the kind of link it came by", () => {
-  expect(read(`/auth/callback${session(0, "recovery")}`)).toEqual({ kind: "session", type: "recovery", old: false, choosePassword: false, way: "", accessToken: "a.b.c", refreshToken: "r" });
-  expect(read(`/auth/callback?asked=abc${session(0)}&choose_password=true`)).toMatchObject({ way: "abc", choosePassword: true });
+  expect(read(`/auth/callback${session(0, "recovery")}`)).toEqual({
+    kind: "session",
+    type: "recovery",
+    old: false,
+    choosePassword: false,
+    way: "",
+    accessToken: "a.b.c",
+    refreshToken: "r",
+  });
+  expect(read(`/auth/callback?asked=abc${session(0)}&choose_password=true`)).toMatchObject({
+    way: "abc",
+    choosePassword: true,
+  });
 });
 
 test("a session issued 120 seconds ago or more is told to be old", () => {
@@ -17,8 +29,14 @@ test("a session issued 120 seconds ago or more is told to be old", () => {
 });
 
 test("an error is read in the fragment and in the query", () => {
-  expect(read("/#error=access_denied&error_code=otp_expired&error_description=x&sb=")).toEqual({ kind: "error", code: "otp_expired" });
-  expect(read("/auth/callback?error=access_denied&error_code=identity_already_exists")).toEqual({ kind: "error", code: "identity_already_exists" });
+  expect(read("/#error=access_denied&error_code=otp_expired&error_description=x&sb=")).toEqual({
+    kind: "error",
+    code: "otp_expired",
+  });
+  expect(read("/auth/callback?error=access_denied&error_code=identity_already_exists")).toEqual({
+    kind: "error",
+    code: "identity_already_exists",
+  });
   expect(read("/#error_description=oops")).toEqual({ kind: "error", code: "unspecified_code" });
 });
 
@@ -28,9 +46,13 @@ test("a code to exchange is none this page asked for: it is an error, on the pag
 });
 
 test("whose a token is is read out of it, and a token that cannot be read is nobody's", () => {
-  const token = `x.${btoa(JSON.stringify({ sub: "u-1", email: "lea@example.org" })).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "")}.y`;
+  const token = `x.${btoa(JSON.stringify({ sub: "u-1", email: "lea@example.org" }))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "")}.y`;
   expect(ownerOf(token)).toEqual({ id: "u-1", email: "lea@example.org" });
-  for (const broken of ["", "a.b.c", "a", `x.${btoa("7")}.y`, `x.${btoa("null")}.y`, `x.${btoa('{"sub":7}')}.y`]) expect(ownerOf(broken)).toEqual({ id: "", email: "" });
+  for (const broken of ["", "a.b.c", "a", `x.${btoa("7")}.y`, `x.${btoa("null")}.y`, `x.${btoa('{"sub":7}')}.y`])
+    expect(ownerOf(broken)).toEqual({ id: "", email: "" });
 });
 
 test("the first of two confirmations is a message; an ordinary address brings nothing", () => {
@@ -40,13 +62,27 @@ test("the first of two confirmations is a message; an ordinary address brings no
 
 test("nothing of what arrived stays in the address, and where it was going does", () => {
   const tidy = (tail: string) => tidyAddress(`https://etabli.example${tail}`, "/auth/callback");
-  expect(tidy(`/auth/callback?redirect=%2Fapp%2Fbilling&asked=abc${session(0)}`)).toBe("/auth/callback?redirect=%2Fapp%2Fbilling");
-  expect(tidy("/auth/callback?redirect=%2Fapp&error=access_denied&error_code=x")).toBe("/auth/callback?redirect=%2Fapp");
+  expect(tidy(`/auth/callback?redirect=%2Fapp%2Fbilling&asked=abc${session(0)}`)).toBe(
+    "/auth/callback?redirect=%2Fapp%2Fbilling",
+  );
+  expect(tidy("/auth/callback?redirect=%2Fapp&error=access_denied&error_code=x")).toBe(
+    "/auth/callback?redirect=%2Fapp",
+  );
   expect(tidy(`/${session(0)}`)).toBe("/auth/callback");
   expect(tidy(`/app/settings${session(0)}`)).toBe("/auth/callback?redirect=%2Fapp%2Fsettings");
 });
 
 test("one is led on only to paths of this site", () => {
   expect(innerPath("/app/settings#securite")).toBe("/app/settings#securite");
-  for (const away of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "/\t/evil.example", "", 7, undefined]) expect(innerPath(away)).toBeNull();
+  for (const away of [
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "",
+    7,
+    undefined,
+  ])
+    expect(innerPath(away)).toBeNull();
 });

@@ -22,18 +22,30 @@ export type CameSession = {
 
 /** A session older than this when it arrives is told: the link may have lain about. */
 const OLD_SECONDS = 120;
-const BROUGHT = "access_token refresh_token expires_in expires_at token_type type provider_token provider_refresh_token choose_password error error_code error_description message sb code asked".split(" ");
+const BROUGHT =
+  "access_token refresh_token expires_in expires_at token_type type provider_token provider_refresh_token choose_password error error_code error_description message sb code asked".split(
+    " ",
+  );
 
 /** Reads it, as the official client does: the query before the fragment. Null when the address brings nothing. `callback` is the page links lead to. */
 export function readArrival(href: string, nowMs: number, callback = "/auth/callback"): Arrival | null {
   const { hash, searchParams, pathname } = new URL(href);
   const fragment = new URLSearchParams(hash.slice(1));
   const read = (name: string) => searchParams.get(name) ?? fragment.get(name);
-  if (read("error") ?? read("error_code") ?? read("error_description")) return { kind: "error", code: read("error_code") ?? "unspecified_code" };
+  if (read("error") ?? read("error_code") ?? read("error_description"))
+    return { kind: "error", code: read("error_code") ?? "unspecified_code" };
   const accessToken = read("access_token");
   if (accessToken) {
     const old = isOld(Number(read("expires_at")), Number(read("expires_in")), nowMs);
-    return { kind: "session", type: read("type") ?? "", old, choosePassword: read("choose_password") === "true", way: searchParams.get("asked") ?? "", accessToken, refreshToken: read("refresh_token") ?? "" };
+    return {
+      kind: "session",
+      type: read("type") ?? "",
+      old,
+      choosePassword: read("choose_password") === "true",
+      way: searchParams.get("asked") ?? "",
+      accessToken,
+      refreshToken: read("refresh_token") ?? "",
+    };
   }
   // This page never asks for a code to exchange: one that comes is somebody else's.
   if (pathname === callback && searchParams.has("code")) return { kind: "error", code: "flow_state_not_found" };

@@ -9,8 +9,10 @@ const wayOf = (url: string) => new URL(url).searchParams.get("asked")!;
 
 test("a letter asked for opens its own address, for a day, as often as it is valid", () => {
   rememberLetter(" Lea@Example.org ", NOW);
-  for (const later of [0, HOUR, 24 * HOUR - 1]) expect(wasAskedHere({ email: "lea@example.org", way: "" }, NOW + later)).toBe(true);
-  for (const other of ["zoe@example.org", "", "__proto__", "constructor"]) expect(wasAskedHere({ email: other, way: "" }, NOW)).toBe(false);
+  for (const later of [0, HOUR, 24 * HOUR - 1])
+    expect(wasAskedHere({ email: "lea@example.org", way: "" }, NOW + later)).toBe(true);
+  for (const other of ["zoe@example.org", "", "__proto__", "constructor"])
+    expect(wasAskedHere({ email: other, way: "" }, NOW)).toBe(false);
   expect(wasAskedHere({ email: "lea@example.org", way: "" }, NOW + 24 * HOUR)).toBe(false);
 });
 
@@ -20,7 +22,8 @@ test("a way through a provider counts once, for a quarter of an hour, and by its
   expect(new URL(first).searchParams.get("redirect")).toBe("/app/billing");
   expect(wayOf(first)).toMatch(/^[0-9a-f]{32}$/);
   expect(wayOf(second)).not.toBe(wayOf(first));
-  for (const guessed of ["", "0".repeat(32), "__proto__", "toString"]) expect(wasAskedHere({ email: "", way: guessed }, NOW)).toBe(false);
+  for (const guessed of ["", "0".repeat(32), "__proto__", "toString"])
+    expect(wasAskedHere({ email: "", way: guessed }, NOW)).toBe(false);
   expect([1, 2].map(() => wasAskedHere({ email: "", way: wayOf(first) }, NOW + 60_000))).toEqual([true, false]);
   expect(wasAskedHere({ email: "", way: wayOf(second) }, NOW + 900_000)).toBe(false);
 });

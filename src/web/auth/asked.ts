@@ -18,7 +18,9 @@ export function rememberLetter(address: string, nowMs = Date.now()): void {
 /** Remembers that a provider is asked, and gives the address it must lead back to: it carries a number that only this browser knows. */
 export function rememberWay(returnTo: string, nowMs = Date.now()): string {
   const asked = readAsked(nowMs);
-  const number = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const number = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
   keep({ ...asked, ways: { ...asked.ways, [number]: nowMs } });
   const url = new URL(returnTo);
   url.searchParams.set("asked", number);
@@ -37,7 +39,11 @@ export function wasAskedHere(came: { email: string; way: string }, nowMs = Date.
 
 function readAsked(nowMs: number): Asked {
   const recent = (times: unknown, lifeMs: number) =>
-    Object.fromEntries(Object.entries((times ?? {}) as Record<string, unknown>).filter((one): one is [string, number] => typeof one[1] === "number" && nowMs - one[1] < lifeMs));
+    Object.fromEntries(
+      Object.entries((times ?? {}) as Record<string, unknown>).filter(
+        (one): one is [string, number] => typeof one[1] === "number" && nowMs - one[1] < lifeMs,
+      ),
+    );
   const { letters, ways } = readKept();
   return { letters: recent(letters, LETTER_MS), ways: recent(ways, WAY_MS) };
 }

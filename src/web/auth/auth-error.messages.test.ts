@@ -14,13 +14,24 @@ single_identity_not_deletable identity_not_found identity_already_exists email_c
 too_many_enrolled_mfa_factors mfa_verified_factor_exists mfa_totp_enroll_not_enabled mfa_phone_enroll_not_enabled mfa_verification_failed
 mfa_challenge_expired mfa_ip_address_mismatch mfa_factor_not_found refresh_token_not_found refresh_token_already_used session_expired
 over_request_rate_limit over_email_send_rate_limit over_sms_send_rate_limit sms_send_failed captcha_failed
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 
 const ROOT = join(import.meta.dirname, "../../..");
 
 test("a call without the key of the page is no end of a session", () => {
-  for (const message of ["No API key found in request", "Invalid API key"]) expect(authErrorSentence({ code: "no_authorization", status: 401, message })).toBe("Cette page n'a plus la bonne clé pour parler au serveur. Recharge-la, puis réessaie.");
-  expect(authErrorSentence({ code: "no_authorization", status: 401, message: "This endpoint requires a valid Bearer token" })).toMatch(/^Ta session est terminée/);
+  for (const message of ["No API key found in request", "Invalid API key"])
+    expect(authErrorSentence({ code: "no_authorization", status: 401, message })).toBe(
+      "Cette page n'a plus la bonne clé pour parler au serveur. Recharge-la, puis réessaie.",
+    );
+  expect(
+    authErrorSentence({
+      code: "no_authorization",
+      status: 401,
+      message: "This endpoint requires a valid Bearer token",
+    }),
+  ).toMatch(/^Ta session est terminée/);
 });
 
 test("every code of the contract has a sentence that says what to do", () => {
@@ -36,8 +47,12 @@ test("every code that the official client knows has one", () => {
 
 test("every code that our own server answers has one", () => {
   const folder = join(ROOT, "src/server/auth");
-  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
-  const codes = sources.flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(/AuthError\(\d+, "([a-z0-9_]+)"/g)].map(([, code]) => code!));
+  const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+  );
+  const codes = sources.flatMap((name) =>
+    [...readFileSync(join(folder, name), "utf8").matchAll(/AuthError\(\d+, "([a-z0-9_]+)"/g)].map(([, code]) => code!),
+  );
   expect(codes.length).toBeGreaterThan(40);
   expect([...new Set(codes)].filter((code) => SENTENCES[code] === undefined)).toEqual([]);
 });
@@ -50,8 +65,11 @@ test("sentences are whole, in French, and show no code", () => {
 });
 
 test("a weak password is told by its reasons, with the length this installation asks for", () => {
-  const weak = (reasons: string[], message = "") => authErrorSentence({ code: "weak_password", status: 422, message, reasons });
-  expect(weak(["length"], "Password should be at least 12 characters.")).toBe("Ce mot de passe est trop court : il faut 12 caractères au moins.");
+  const weak = (reasons: string[], message = "") =>
+    authErrorSentence({ code: "weak_password", status: 422, message, reasons });
+  expect(weak(["length"], "Password should be at least 12 characters.")).toBe(
+    "Ce mot de passe est trop court : il faut 12 caractères au moins.",
+  );
   expect(weak(["length", "pwned"])).toContain("connu de tous");
   expect(authErrorSentence({ code: "weak_password" })).toBe(SENTENCES.weak_password);
 });
@@ -59,13 +77,23 @@ test("a weak password is told by its reasons, with the length this installation 
 test("what is not written as it should be is named", () => {
   const wrong = (message: string) => authErrorSentence({ code: "validation_failed", status: 400, message });
   expect(wrong("Invalid phone number format (E.164 required)")).toContain("06 12 34 56 78");
-  expect(wrong("Unable to validate email address: invalid format")).toBe("Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?");
+  expect(wrong("Unable to validate email address: invalid format")).toBe(
+    "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
+  );
   expect(wrong("Password cannot be longer than 72 characters")).toContain("trop long");
 });
 
 test("a wait that the server tells is told in seconds", () => {
-  expect(authErrorSentence({ code: "over_email_send_rate_limit", status: 429, message: "For security purposes, you can only request this after 41 seconds." })).toBe("Patiente encore 41 s avant d'en demander un autre.");
-  expect(authErrorSentence({ code: "over_request_rate_limit", status: 429, message: "Request rate limit reached" })).toBe(SENTENCES.over_request_rate_limit);
+  expect(
+    authErrorSentence({
+      code: "over_email_send_rate_limit",
+      status: 429,
+      message: "For security purposes, you can only request this after 41 seconds.",
+    }),
+  ).toBe("Patiente encore 41 s avant d'en demander un autre.");
+  expect(
+    authErrorSentence({ code: "over_request_rate_limit", status: 429, message: "Request rate limit reached" }),
+  ).toBe(SENTENCES.over_request_rate_limit);
 });
 
 test("no network, a server at fault and a code of tomorrow each have a sentence", () => {

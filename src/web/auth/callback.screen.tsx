@@ -24,7 +24,8 @@ export default function CallbackScreen() {
   if (arrival?.kind === "message") return <FirstOfTwo />;
   if (arrival?.kind === "error") return <Refused code={arrival.code} />;
   if (loading) return <Coming />;
-  if (unasked && answer === "waits") return <ContinueAs brought={unasked} onAccepted={() => setAnswer("accepted")} onOver={() => setAnswer("over")} />;
+  if (unasked && answer === "waits")
+    return <ContinueAs brought={unasked} onAccepted={() => setAnswer("accepted")} onOver={() => setAnswer("over")} />;
   if (answer === "over") return <Refused code="otp_expired" />;
   if (arrival && !session) return <Refused code="otp_expired" />;
   if (!session) return <LeadTo href={withWay("/login", { search })} />;
@@ -63,12 +64,19 @@ function Refused({ code }: { code: string }) {
       <div className="flex flex-col gap-3">
         <FormFailure>{linkErrorSentence(code)}</FormFailure>
         {session ? (
-          <Link to={(kept && target === "/app" ? "/app/settings" : target) as "/app/settings"} className={buttonLook({ look: "primary", wide: true })}>
+          <Link
+            to={(kept && target === "/app" ? "/app/settings" : target) as "/app/settings"}
+            className={buttonLook({ look: "primary", wide: true })}
+          >
             Revenir où j'étais
           </Link>
         ) : (
           <>
-            <Link to="/login" search={{ ...search, by: "code" } as never} className={buttonLook({ look: "primary", wide: true })}>
+            <Link
+              to="/login"
+              search={{ ...search, by: "code" } as never}
+              className={buttonLook({ look: "primary", wide: true })}
+            >
               Recevoir un nouveau lien
             </Link>
             <Link to="/login" search={search as never} className={`${linkLook} self-center`}>

@@ -1,6 +1,17 @@
 // A captcha of others, where the installation has one: their script comes when it is needed first, and shows itself in a box of ours.
 
-type Widget = { render: (place: HTMLElement, options: { sitekey: string; theme: string; callback: (token: string) => void; "error-callback": () => void; "expired-callback": () => void }) => unknown };
+type Widget = {
+  render: (
+    place: HTMLElement,
+    options: {
+      sitekey: string;
+      theme: string;
+      callback: (token: string) => void;
+      "error-callback": () => void;
+      "expired-callback": () => void;
+    },
+  ) => unknown;
+};
 
 const SCRIPTS = {
   turnstile: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
@@ -21,16 +32,26 @@ async function loaded(provider: keyof typeof SCRIPTS): Promise<Widget> {
   const known = () => (window as unknown as Record<string, Widget | undefined>)[provider];
   if (!known())
     await new Promise((resolve, reject) => {
-      const script = Object.assign(document.createElement("script"), { src: SCRIPTS[provider], async: true, onload: resolve, onerror: reject });
+      const script = Object.assign(document.createElement("script"), {
+        src: SCRIPTS[provider],
+        async: true,
+        onload: resolve,
+        onerror: reject,
+      });
       document.head.append(script);
     });
   return known()!;
 }
 
 function shown(widget: Widget): Promise<{ captchaToken?: string }> {
-  const box = Object.assign(document.createElement("dialog"), { className: "m-auto rounded-card border border-line bg-paper p-6 text-ink backdrop:bg-black/40" });
+  const box = Object.assign(document.createElement("dialog"), {
+    className: "m-auto rounded-card border border-line bg-paper p-6 text-ink backdrop:bg-black/40",
+  });
   box.setAttribute("aria-label", "Vérification");
-  const text = Object.assign(document.createElement("p"), { className: "mb-4", textContent: "Un instant : on vérifie que tu es bien une personne." });
+  const text = Object.assign(document.createElement("p"), {
+    className: "mb-4",
+    textContent: "Un instant : on vérifie que tu es bien une personne.",
+  });
   const place = document.createElement("div");
   box.append(text, place);
   document.body.append(box);

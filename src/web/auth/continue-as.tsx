@@ -9,7 +9,14 @@ import { auth, authHeaders, authUrl, useSession } from "./session.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
 
 /** Speaks for a session that nobody has accepted here yet: it keeps nothing in this browser, and ends nothing of what is there. */
-export const stranger = new GoTrueClient({ url: authUrl, headers: authHeaders, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: "etabli.arrival" });
+export const stranger = new GoTrueClient({
+  url: authUrl,
+  headers: authHeaders,
+  persistSession: false,
+  autoRefreshToken: false,
+  detectSessionInUrl: false,
+  storageKey: "etabli.arrival",
+});
 
 /** A session somebody brought, by a link opened elsewhere than where it was asked for. */
 export type Brought = { accessToken: string; refreshToken: string };
@@ -25,7 +32,8 @@ export function ContinueAs({ brought, onAccepted, onOver }: Props) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     void stranger.getUser(brought.accessToken).then(({ data, error }) => {
-      if (error) return error.status === 0 || (error.status ?? 0) >= 500 ? setFailure(authErrorSentence(error)) : onOver();
+      if (error)
+        return error.status === 0 || (error.status ?? 0) >= 500 ? setFailure(authErrorSentence(error)) : onOver();
       return setOwner(shownAddress(data.user.email || data.user.phone || ""));
     });
     // Once: it is the same session until it is answered.
@@ -48,7 +56,12 @@ export function ContinueAs({ brought, onAccepted, onOver }: Props) {
   return (
     <SignedOutPage
       title={owner === null ? "Un instant…" : `Continuer en tant que ${owner} ?`}
-      lead={owner !== null && (here === "" || here === owner ? "Le lien que tu viens d'ouvrir connecte cet appareil à ce compte. Si ce n'est pas le tien, n'y va pas." : `Tu es connecté ici en tant que ${here}. Continuer te déconnecte de ce compte.`)}
+      lead={
+        owner !== null &&
+        (here === "" || here === owner
+          ? "Le lien que tu viens d'ouvrir connecte cet appareil à ce compte. Si ce n'est pas le tien, n'y va pas."
+          : `Tu es connecté ici en tant que ${here}. Continuer te déconnecte de ce compte.`)
+      }
     >
       <div className="flex flex-col gap-3">
         <FormFailure>{failure}</FormFailure>
@@ -58,7 +71,11 @@ export function ContinueAs({ brought, onAccepted, onOver }: Props) {
           </Button>
         )}
         <Button look="quiet" wide disabled={busy} onClick={() => void refuse()}>
-          {here === "" ? "Ce n'est pas mon compte" : here === owner ? "Ne pas continuer" : `Rester connecté en tant que ${here}`}
+          {here === ""
+            ? "Ce n'est pas mon compte"
+            : here === owner
+              ? "Ne pas continuer"
+              : `Rester connecté en tant que ${here}`}
         </Button>
       </div>
     </SignedOutPage>

@@ -39,8 +39,15 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
     const who = { ...readLogin(login), password };
     const shown = await captchaToken();
     if (mode === "register" && "email" in who) rememberLetter(who.email);
-    const { data, error } = mode === "login" ? await auth.signInWithPassword({ ...who, options: shown }) : await auth.signUp({ ...who, options: { emailRedirectTo: linkTarget(CALLBACK, way), ...shown } });
-    if (error) return setFailure({ sentence: authErrorSentence(error), unconfirmed: error.code === "email_not_confirmed" || error.code === "phone_not_confirmed" });
+    const { data, error } =
+      mode === "login"
+        ? await auth.signInWithPassword({ ...who, options: shown })
+        : await auth.signUp({ ...who, options: { emailRedirectTo: linkTarget(CALLBACK, way), ...shown } });
+    if (error)
+      return setFailure({
+        sentence: authErrorSentence(error),
+        unconfirmed: error.code === "email_not_confirmed" || error.code === "phone_not_confirmed",
+      });
     if ("weakPassword" in data && data.weakPassword) void tellWeakPassword();
     if (data.session) return onDone();
     keepPendingCode({ purpose: "signup", address: addressOf(readLogin(login)), sentAt: Date.now() });
@@ -56,7 +63,10 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         error={errors.login?.message}
-        {...register("login", { required: "Indique ton email ou ton numéro de téléphone.", onChange: (event: { target: Values & { value: string } }) => rememberLogin(event.target.value) })}
+        {...register("login", {
+          required: "Indique ton email ou ton numéro de téléphone.",
+          onChange: (event: { target: Values & { value: string } }) => rememberLogin(event.target.value),
+        })}
       />
       {!byCode && (
         <div>
@@ -65,7 +75,10 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
             autoComplete={mode === "login" ? "current-password" : "new-password"}
             hint={mode === "register" ? rule.hint : undefined}
             error={errors.password?.message}
-            {...register("password", { required: "Indique ton mot de passe.", ...(mode === "register" && { minLength: rule.minLength }) })}
+            {...register("password", {
+              required: "Indique ton mot de passe.",
+              ...(mode === "register" && { minLength: rule.minLength }),
+            })}
           />
           {mode === "login" && (
             <Link to="/forgot-password" search={way.search as never} className={`${linkLook} text-fine`}>
@@ -75,7 +88,11 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
         </div>
       )}
       <FormFailure>{failure.sentence}</FormFailure>
-      {failure.unconfirmed && <Button onClick={handleSubmit(({ login }) => sendCode("signup", login))}>Recevoir un code de confirmation</Button>}
+      {failure.unconfirmed && (
+        <Button onClick={handleSubmit(({ login }) => sendCode("signup", login))}>
+          Recevoir un code de confirmation
+        </Button>
+      )}
       <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Un instant…">
         {byCode ? "Recevoir un code" : mode === "login" ? "Se connecter" : "Créer mon compte"}
       </Button>

@@ -25,7 +25,10 @@ export default function ForgotPasswordScreen() {
     await navigate({ to: "/code", search: way.search as never });
   });
   return (
-    <SignedOutPage title="Mot de passe oublié" lead="Ça arrive. Si un compte existe, un code y part, et tu choisis un nouveau mot de passe.">
+    <SignedOutPage
+      title="Mot de passe oublié"
+      lead="Ça arrive. Si un compte existe, un code y part, et tu choisis un nouveau mot de passe."
+    >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
           label="Email ou téléphone"

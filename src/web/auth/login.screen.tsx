@@ -16,12 +16,20 @@ export default function LoginScreen() {
   if (session) return <LeadTo href={target} />;
   return (
     <SignedOutPage title="Se connecter">
-      <CredentialsForm mode="login" onDone={() => void navigate({ href: target, replace: true })} onCode={() => void navigate({ to: "/code", search: search as never })} />
+      <CredentialsForm
+        mode="login"
+        onDone={() => void navigate({ href: target, replace: true })}
+        onCode={() => void navigate({ to: "/code", search: search as never })}
+      />
       <Providers />
       {settings?.disable_signup !== true && (
         <p className="mt-6 text-center text-quiet">
           Pas encore de compte ?{" "}
-          <Link to="/register" search={search as never} className="inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2">
+          <Link
+            to="/register"
+            search={search as never}
+            className="inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2"
+          >
             En créer un
           </Link>
         </p>

@@ -5,7 +5,8 @@ import { freeName } from "./security/free-name.ts";
 
 test("an email is read whatever its case, a number of France as it is said there", () => {
   expect(readLogin(" Camille@Example.ORG ")).toEqual({ email: "camille@example.org" });
-  for (const typed of ["06 12 34 56 78", "06.12.34.56.78", "+33 6 12 34 56 78", "0033612345678"]) expect(readLogin(typed)).toEqual({ phone: "+33612345678" });
+  for (const typed of ["06 12 34 56 78", "06.12.34.56.78", "+33 6 12 34 56 78", "0033612345678"])
+    expect(readLogin(typed)).toEqual({ phone: "+33612345678" });
   expect(addressOf(readLogin("+32 470 12 34 56"))).toBe("+32470123456");
 });
 

@@ -20,7 +20,10 @@ export default function NewPasswordScreen() {
   if (session && needsSecondStep(session)) return <LeadAside to="/second-step" />;
   if (session) return <Choose />;
   return (
-    <SignedOutPage title="Nouveau mot de passe" lead="Pour en choisir un, il faut d'abord ouvrir le lien du mail, ou taper son code. Celui-ci n'est plus valable.">
+    <SignedOutPage
+      title="Nouveau mot de passe"
+      lead="Pour en choisir un, il faut d'abord ouvrir le lien du mail, ou taper son code. Celui-ci n'est plus valable."
+    >
       <Link to="/forgot-password" search={search as never} className={buttonLook({ look: "primary", wide: true })}>
         Recevoir un nouveau code
       </Link>
@@ -40,17 +43,32 @@ function Choose() {
   const submit = handleSubmit(async ({ password }) => {
     setFailure("");
     const { error } = await auth.updateUser({ password });
-    if (error?.code === "reauthentication_needed") return setFailure("Le code reçu a plus de dix minutes. Demandes-en un nouveau par « Mot de passe oublié », puis choisis ton mot de passe.");
+    if (error?.code === "reauthentication_needed")
+      return setFailure(
+        "Le code reçu a plus de dix minutes. Demandes-en un nouveau par « Mot de passe oublié », puis choisis ton mot de passe.",
+      );
     if (error) return setFailure(authErrorSentence(error));
     const { say } = await import("#web/ui/toast.tsx");
     say(first ? "Ton compte est prêt." : "Mot de passe changé. Tes autres appareils sont déconnectés.");
     await navigate({ href: target, replace: true });
   });
   return (
-    <SignedOutPage title={first ? "Choisis un mot de passe" : "Nouveau mot de passe"} lead={first ? "Bienvenue. Il te servira à revenir." : "Une fois changé, tes autres appareils sont déconnectés."}>
+    <SignedOutPage
+      title={first ? "Choisis un mot de passe" : "Nouveau mot de passe"}
+      lead={first ? "Bienvenue. Il te servira à revenir." : "Une fois changé, tes autres appareils sont déconnectés."}
+    >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {arrival?.kind === "session" && arrival.old && <Notice>Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, ferme cette page.</Notice>}
-        <input type="text" name="username" autoComplete="username" value={user?.email || user?.phone || ""} readOnly hidden />
+        {arrival?.kind === "session" && arrival.old && (
+          <Notice>Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, ferme cette page.</Notice>
+        )}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user?.email || user?.phone || ""}
+          readOnly
+          hidden
+        />
         <PasswordField
           label="Nouveau mot de passe"
           autoComplete="new-password"

@@ -23,5 +23,9 @@ const NAMES: Record<string, string> = {
 
 /** The name of a provider as people say it. */
 export function providerName(provider: string, settings?: AuthSettings): string {
-  return settings?.provider_labels?.[provider] ?? NAMES[provider] ?? provider.replace(/^custom:/, "").replace(/^./, (letter) => letter.toUpperCase());
+  return (
+    settings?.provider_labels?.[provider] ??
+    NAMES[provider] ??
+    provider.replace(/^custom:/, "").replace(/^./, (letter) => letter.toUpperCase())
+  );
 }

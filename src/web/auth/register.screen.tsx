@@ -17,18 +17,29 @@ export default function RegisterScreen() {
   const { data: settings } = useAuthSettings();
   if (session) return <LeadTo href={target} />;
   return (
-    <SignedOutPage title="Créer ton compte" lead="Gratuit, et prêt tout de suite : ton premier devis peut partir aujourd'hui.">
+    <SignedOutPage
+      title="Créer ton compte"
+      lead="Gratuit, et prêt tout de suite : ton premier devis peut partir aujourd'hui."
+    >
       {settings?.disable_signup === true ? (
         <Notice>{SENTENCES.signup_disabled}</Notice>
       ) : (
         <>
-          <CredentialsForm mode="register" onDone={() => void navigate({ href: target, replace: true })} onCode={() => void navigate({ to: "/code", search: search as never })} />
+          <CredentialsForm
+            mode="register"
+            onDone={() => void navigate({ href: target, replace: true })}
+            onCode={() => void navigate({ to: "/code", search: search as never })}
+          />
           <Providers />
         </>
       )}
       <p className="mt-6 text-center text-quiet">
         Déjà un compte ?{" "}
-        <Link to="/login" search={search as never} className="inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2">
+        <Link
+          to="/login"
+          search={search as never}
+          className="inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2"
+        >
           Se connecter
         </Link>
       </p>

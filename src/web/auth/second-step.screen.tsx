@@ -27,7 +27,15 @@ export default function SecondStepScreen() {
   const factor = factors.find(({ id }) => id === chosen) ?? (factors.length === 1 ? factors[0] : undefined);
   return (
     <SignedOutPage title="Deuxième étape" lead={factor ? leadOf(factor) : "Choisis comment confirmer que c'est toi."}>
-      {factor ? factor.factor_type === "phone" ? <ByText key={factor.id} factor={factor} /> : <ByApp key={factor.id} factor={factor} /> : <Choices factors={factors} onChoose={setChosen} />}
+      {factor ? (
+        factor.factor_type === "phone" ? (
+          <ByText key={factor.id} factor={factor} />
+        ) : (
+          <ByApp key={factor.id} factor={factor} />
+        )
+      ) : (
+        <Choices factors={factors} onChoose={setChosen} />
+      )}
       {factor && factors.length > 1 && (
         <Button look="quiet" wide className="mt-2" onClick={() => setChosen(null)}>
           Choisir un autre moyen
@@ -40,7 +48,9 @@ export default function SecondStepScreen() {
         </summary>
         <p className="pb-3 text-fine text-quiet">
           {factors.length > 1 ? "Choisis l'un de tes autres moyens. " : ""}
-          Si tu es encore connecté sur un autre appareil, ajoutes-y un second moyen dans Réglages, Sécurité. Sinon, écris à la personne qui gère cette installation : elle peut retirer ton second facteur, une fois sûre que c'est toi.
+          Si tu es encore connecté sur un autre appareil, ajoutes-y un second moyen dans Réglages, Sécurité. Sinon,
+          écris à la personne qui gère cette installation : elle peut retirer ton second facteur, une fois sûre que
+          c'est toi.
         </p>
       </details>
       <p className="text-center">
@@ -54,7 +64,8 @@ export default function SecondStepScreen() {
 
 function leadOf(factor: Factor): string {
   const phone = phoneOf(factor);
-  if (factor.factor_type === "phone") return phone ? `Un code part par SMS au ${shownAddress(phone)}.` : "Un code part par SMS à ton téléphone.";
+  if (factor.factor_type === "phone")
+    return phone ? `Un code part par SMS au ${shownAddress(phone)}.` : "Un code part par SMS à ton téléphone.";
   return `Tape le code que montre ton application${factor.friendly_name ? ` («\u00a0${factor.friendly_name}\u00a0»)` : ""}.`;
 }
 
@@ -64,8 +75,17 @@ function Choices({ factors, onChoose }: { factors: Factor[]; onChoose: (id: stri
       {factors.map((factor) => (
         <li key={factor.id}>
           <button type="button" className={rowLook} onClick={() => onChoose(factor.id)}>
-            {factor.factor_type === "phone" ? <MessageSquareText aria-hidden className="size-5 shrink-0 text-act" /> : <Smartphone aria-hidden className="size-5 shrink-0 text-act" />}
-            <RowText what={factor.factor_type === "phone" ? "Code par SMS" : factor.friendly_name || "Application de codes"} who={factor.factor_type === "phone" ? shownAddress(phoneOf(factor)) : "Le code qu'elle montre en ce moment"} />
+            {factor.factor_type === "phone" ? (
+              <MessageSquareText aria-hidden className="size-5 shrink-0 text-act" />
+            ) : (
+              <Smartphone aria-hidden className="size-5 shrink-0 text-act" />
+            )}
+            <RowText
+              what={factor.factor_type === "phone" ? "Code par SMS" : factor.friendly_name || "Application de codes"}
+              who={
+                factor.factor_type === "phone" ? shownAddress(phoneOf(factor)) : "Le code qu'elle montre en ce moment"
+              }
+            />
             <ChevronRight aria-hidden className="size-5 text-quiet" />
           </button>
         </li>
@@ -75,7 +95,12 @@ function Choices({ factors, onChoose }: { factors: Factor[]; onChoose: (id: stri
 }
 
 function ByApp({ factor }: { factor: Factor }) {
-  return <CodeForm button="Confirmer" check={async (code) => (await auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error} />;
+  return (
+    <CodeForm
+      button="Confirmer"
+      check={async (code) => (await auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error}
+    />
+  );
 }
 
 function ByText({ factor }: { factor: Factor }) {
@@ -109,7 +134,11 @@ function ByText({ factor }: { factor: Factor }) {
       </div>
     );
   return (
-    <CodeForm button="Confirmer" check={async (code) => (await auth.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })).error} sent={{ to: phoneOf(factor), at: challenge.sentAt }}>
+    <CodeForm
+      button="Confirmer"
+      check={async (code) => (await auth.mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })).error}
+      sent={{ to: phoneOf(factor), at: challenge.sentAt }}
+    >
       <ResendButton sentAt={challenge.sentAt} resend={send} onSent={() => {}} />
     </CodeForm>
   );

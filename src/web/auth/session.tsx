@@ -23,7 +23,14 @@ export const isHosted = Boolean(told?.content);
 
 /** A client that keeps nothing: to try a password beside the session. */
 export function passwordCheck(): GoTrueClient {
-  return new GoTrueClient({ url: authUrl, headers: authHeaders, storageKey: "etabli.proof", persistSession: false, autoRefreshToken: false, detectSessionInUrl: false });
+  return new GoTrueClient({
+    url: authUrl,
+    headers: authHeaders,
+    storageKey: "etabli.proof",
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
 }
 
 /** The page where links of letters and providers lead. */

@@ -11,7 +11,9 @@ export function SignedOutPage({ title, lead, children }: Props) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <title>{`${title} – Établi`}</title>
       <aside className="hidden flex-col justify-between gap-10 bg-wall p-12 text-on-wall lg:flex">
-        <p className="max-w-md font-(family-name:--font-display) text-[1.75rem] leading-tight font-bold text-white">Tes devis et tes factures, faits pendant que tu ranges les outils.</p>
+        <p className="max-w-md font-(family-name:--font-display) text-[1.75rem] leading-tight font-bold text-white">
+          Tes devis et tes factures, faits pendant que tu ranges les outils.
+        </p>
         <WorkshopDrawing />
         <p className="text-fine">Projets, devis, factures : tout sur le même établi.</p>
       </aside>

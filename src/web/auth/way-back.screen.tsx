@@ -24,16 +24,24 @@ export default function WayBackScreen() {
   if (isDone)
     return (
       <SignedOutPage title="C'est annulé">
-        <Notice>Ton compte est revenu comme avant, et personne n'y est plus connecté. Choisis maintenant un nouveau mot de passe : il te faut un code reçu par mail.</Notice>
+        <Notice>
+          Ton compte est revenu comme avant, et personne n'y est plus connecté. Choisis maintenant un nouveau mot de
+          passe : il te faut un code reçu par mail.
+        </Notice>
         <Link to="/forgot-password" className={`${buttonLook({ look: "primary", wide: true })} mt-4`}>
           Choisir un nouveau mot de passe
         </Link>
       </SignedOutPage>
     );
   return (
-    <SignedOutPage title="Ce n'était pas toi ?" lead="Ce changement, et ceux faits depuis, vont être annulés. Tous les appareils seront déconnectés, et il faudra choisir un nouveau mot de passe.">
+    <SignedOutPage
+      title="Ce n'était pas toi ?"
+      lead="Ce changement, et ceux faits depuis, vont être annulés. Tous les appareils seront déconnectés, et il faudra choisir un nouveau mot de passe."
+    >
       <div className="flex flex-col gap-4">
-        <FormFailure>{token === "" ? "Il manque un morceau à ce lien. Copie-le en entier depuis le mail." : failure}</FormFailure>
+        <FormFailure>
+          {token === "" ? "Il manque un morceau à ce lien. Copie-le en entier depuis le mail." : failure}
+        </FormFailure>
         {token !== "" && (
           <Button look="primary" wide busy={busy} busyLabel="Un instant…" onClick={() => void takeBack()}>
             Annuler et fermer l'accès
@@ -49,12 +57,21 @@ export default function WayBackScreen() {
 
 // A sentence when it is refused, null once it is done.
 async function askedBack(token: string): Promise<string | null> {
-  const answer = await fetch(`${authUrl}/way-back`, { method: "POST", headers: { ...authHeaders, "content-type": "application/json" }, body: JSON.stringify({ token }) }).catch(() => null);
-  const said = (await answer?.json().catch(() => null)) as { email?: string; error_code?: string; msg?: string } | null | undefined;
+  const answer = await fetch(`${authUrl}/way-back`, {
+    method: "POST",
+    headers: { ...authHeaders, "content-type": "application/json" },
+    body: JSON.stringify({ token }),
+  }).catch(() => null);
+  const said = (await answer?.json().catch(() => null)) as
+    | { email?: string; error_code?: string; msg?: string }
+    | null
+    | undefined;
   if (answer?.ok) {
     rememberLogin(said?.email ?? "");
     return null;
   }
   const { error_code: code = "", msg = "" } = said ?? {};
-  return code === "otp_expired" ? linkErrorSentence(code) : authErrorSentence({ code, status: answer?.status, message: msg });
+  return code === "otp_expired"
+    ? linkErrorSentence(code)
+    : authErrorSentence({ code, status: answer?.status, message: msg });
 }

@@ -1,7 +1,16 @@
 /** A workshop wall drawn in one line: tools on their hooks above the bench, a quote leaning on it. Says nothing that the words do not. */
 export function WorkshopDrawing() {
   return (
-    <svg viewBox="0 0 440 356" aria-hidden fill="none" stroke="currentColor" strokeWidth="2.75" strokeLinecap="round" strokeLinejoin="round" className="w-full max-w-lg">
+    <svg
+      viewBox="0 0 440 356"
+      aria-hidden
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="w-full max-w-lg"
+    >
       <path d="M24 34h392M78 34v12M150 34v12M230 34v12M316 34v12M384 34v12" opacity="0.55" />
       {/* handsaw */}
       <path d="M56 86V66a20 20 0 0 1 20-20h6a20 20 0 0 1 20 20v20zM70 74v-6a8 8 0 0 1 8-8h2a8 8 0 0 1 8 8v6zM60 86l4 108h12L83 186L78 182L85 174L81 170L88 162L83 158L90 150L86 146L93 138L88 134L95 126L91 122L98 114L93 110L100 102L96 98L103 90L98 86" />

@@ -4,17 +4,50 @@ import { z } from "zod";
 import { actingCompany, forgetActingCompany, keepActingFor } from "./acting-company.ts";
 import { CallError, bearerFrom, call } from "./call.ts";
 
-const read = endpoint({ method: "GET", path: "/api/things/{id}", access: "signed-in", summary: "", query: z.object({ q: z.string().optional() }), answer: z.object({ thing: z.string() }) });
-const make = endpoint({ method: "POST", path: "/api/things", access: "signed-in", summary: "", body: z.object({ name: z.string() }), answer: z.object({ thing: z.string() }) });
-const own = endpoint({ method: "GET", path: "/api/mine", access: "person", summary: "", answer: z.object({ thing: z.string() }) });
-const open = endpoint({ method: "GET", path: "/api/open", access: "public", summary: "", answer: z.object({ thing: z.string() }) });
+const read = endpoint({
+  method: "GET",
+  path: "/api/things/{id}",
+  access: "signed-in",
+  summary: "",
+  query: z.object({ q: z.string().optional() }),
+  answer: z.object({ thing: z.string() }),
+});
+const make = endpoint({
+  method: "POST",
+  path: "/api/things",
+  access: "signed-in",
+  summary: "",
+  body: z.object({ name: z.string() }),
+  answer: z.object({ thing: z.string() }),
+});
+const own = endpoint({
+  method: "GET",
+  path: "/api/mine",
+  access: "person",
+  summary: "",
+  answer: z.object({ thing: z.string() }),
+});
+const open = endpoint({
+  method: "GET",
+  path: "/api/open",
+  access: "public",
+  summary: "",
+  answer: z.object({ thing: z.string() }),
+});
 
 const answering = (status: number, body: unknown) => {
-  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
+  const fetched = vi.fn(
+    async (_url: string, _init: RequestInit) =>
+      new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
+  );
   vi.stubGlobal("fetch", fetched);
   return fetched;
 };
-const failureOf = (made: Promise<unknown>) => made.then(() => null, (error: unknown) => error as CallError);
+const failureOf = (made: Promise<unknown>) =>
+  made.then(
+    () => null,
+    (error: unknown) => error as CallError,
+  );
 
 beforeEach(() => bearerFrom(async () => "token"));
 afterEach(() => {
@@ -23,7 +56,11 @@ afterEach(() => {
 });
 
 const puttingOff = (times: number, status: number, headers: Record<string, string>) => {
-  const fetched = vi.fn(async (_url: string, _init: RequestInit) => (fetched.mock.calls.length <= times ? new Response('{"error":"Patiente."}', { status, headers }) : new Response('{"thing":"saw"}')));
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
+    fetched.mock.calls.length <= times
+      ? new Response('{"error":"Patiente."}', { status, headers })
+      : new Response('{"thing":"saw"}'),
+  );
   vi.stubGlobal("fetch", fetched);
   vi.useFakeTimers();
   return fetched;
@@ -37,7 +74,11 @@ test("told to come back later, the call waits so long and is made again by itsel
     expect(fetched).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(7_001);
     expect(await made).toEqual({ thing: "saw" });
-    expect(fetched.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["idempotency-key"])).toEqual(["k1", "k1", "k1"]);
+    expect(fetched.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["idempotency-key"])).toEqual([
+      "k1",
+      "k1",
+      "k1",
+    ]);
   }
 });
 
@@ -46,7 +87,11 @@ test("put off too often or for too long, the sentence is said; one that is given
   const failed = failureOf(call(read, { params: { id: "1" } }));
   await vi.advanceTimersByTimeAsync(10_000);
   expect([(await failed)?.message, often.mock.calls.length]).toEqual(["Patiente.", 4]);
-  for (const [status, headers] of [[429, { "retry-after": "31" }], [503, {}], [500, { "retry-after": "1" }]] as const) {
+  for (const [status, headers] of [
+    [429, { "retry-after": "31" }],
+    [503, {}],
+    [500, { "retry-after": "1" }],
+  ] as const) {
     const fetched = puttingOff(99, status, headers);
     expect([(await failureOf(call(open)))?.status, fetched.mock.calls.length]).toEqual([status, 1]);
   }
@@ -67,7 +112,10 @@ test("path, query and bearer are written from the endpoint, and unknown parts of
 
 test("every call goes to the host that the page was told", async () => {
   const fetched = answering(200, { thing: "saw" });
-  vi.stubGlobal("document", { querySelector: (selector: string) => (selector === 'meta[name="api"]' ? { content: "https://appels.example.org" } : null) });
+  vi.stubGlobal("document", {
+    querySelector: (selector: string) =>
+      selector === 'meta[name="api"]' ? { content: "https://appels.example.org" } : null,
+  });
   await call(open);
   expect(fetched.mock.calls[0]![0]).toBe("https://appels.example.org/api/open");
 });
@@ -78,7 +126,11 @@ test("a call for a company says which one was chosen; others do not", async () =
   await call(read, { params: { id: "1" } });
   await call(own);
   await call(open);
-  expect(fetched.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["x-company-id"])).toEqual(["c2", undefined, undefined]);
+  expect(fetched.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["x-company-id"])).toEqual([
+    "c2",
+    undefined,
+    undefined,
+  ]);
   forgetActingCompany();
   await call(read, { params: { id: "1" } });
   expect((fetched.mock.calls[3]![1].headers as Record<string, string>)["x-company-id"]).toBeUndefined();
@@ -98,7 +150,11 @@ test("a company one no longer belongs to is left at once, and only once", async 
 test("a body is sent as JSON with the key of its intent", async () => {
   const fetched = answering(200, { thing: "saw" });
   await call(make, { body: { name: "scie" }, idempotencyKey: "k1" });
-  expect(fetched.mock.calls[0]![1]).toMatchObject({ method: "POST", body: '{"name":"scie"}', headers: { "idempotency-key": "k1" } });
+  expect(fetched.mock.calls[0]![1]).toMatchObject({
+    method: "POST",
+    body: '{"name":"scie"}',
+    headers: { "idempotency-key": "k1" },
+  });
 });
 
 test("a public call says who looks when somebody is signed in, and goes without when nobody is", async () => {
@@ -113,8 +169,18 @@ test("a public call says who looks when somebody is signed in, and goes without 
 });
 
 test("a refusal keeps its sentence, its code and a sentence per field", async () => {
-  answering(422, { error: "Il manque le nom.", code: "bad_input", fields: { name: "Champ requis", odd: 3 }, request_id: "r" });
-  expect(await failureOf(call(make, { body: { name: "" } }))).toMatchObject({ message: "Il manque le nom.", code: "bad_input", status: 422, fields: { name: "Champ requis" } });
+  answering(422, {
+    error: "Il manque le nom.",
+    code: "bad_input",
+    fields: { name: "Champ requis", odd: 3 },
+    request_id: "r",
+  });
+  expect(await failureOf(call(make, { body: { name: "" } }))).toMatchObject({
+    message: "Il manque le nom.",
+    code: "bad_input",
+    status: 422,
+    fields: { name: "Champ requis" },
+  });
 });
 
 test("without error the message is said, without either the status", async () => {
@@ -130,10 +196,13 @@ test("an answer out of contract is refused, never passed on", async () => {
 });
 
 test("no network gives a calm sentence; an abort stays an abort", async () => {
-  vi.stubGlobal("fetch", vi.fn(async (_url: string, init: RequestInit) => {
-    init.signal?.throwIfAborted();
-    throw new TypeError("Failed to fetch");
-  }));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async (_url: string, init: RequestInit) => {
+      init.signal?.throwIfAborted();
+      throw new TypeError("Failed to fetch");
+    }),
+  );
   expect(await failureOf(call(open))).toMatchObject({ status: 0, code: "network" });
   expect((await failureOf(call(open, { signal: AbortSignal.abort() })))?.name).toBe("AbortError");
 });

@@ -51,8 +51,10 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
   if (!response.ok) throw refused(failure(response.status, answer));
   const read = endpoint.answer.safeParse(answer);
   // Some gateways refuse with 200: what speaks of an error is one, whatever its status.
-  if (!read.success && typeof (answer as Partial<ErrorAnswer> | null)?.error === "string") throw refused(failure(response.status, answer));
-  if (!read.success) throw new CallError("Réponse du serveur illisible. Recharge la page et réessaie.", "unreadable", response.status);
+  if (!read.success && typeof (answer as Partial<ErrorAnswer> | null)?.error === "string")
+    throw refused(failure(response.status, answer));
+  if (!read.success)
+    throw new CallError("Réponse du serveur illisible. Recharge la page et réessaie.", "unreadable", response.status);
   return read.data as z.output<E["answer"]>;
 }
 
@@ -67,7 +69,8 @@ async function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Res
   for (let attempt = 1; ; attempt++) {
     const response = await sendOnce(endpoint, input);
     const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
-    const isPutOff = (response.status === 429 || response.status === 503) && seconds > 0 && seconds <= LONGEST_WAIT_SECONDS;
+    const isPutOff =
+      (response.status === 429 || response.status === 503) && seconds > 0 && seconds <= LONGEST_WAIT_SECONDS;
     if (!isPutOff || attempt === MOST_ATTEMPTS) return response;
     await pause(seconds * 1000, input.signal);
   }
@@ -104,7 +107,11 @@ async function sendOnce(endpoint: Endpoint, input: CallInput<Endpoint>): Promise
     });
   } catch (error) {
     if (input.signal?.aborted) throw error;
-    throw new CallError("Pas de réseau, ou le serveur ne répond pas. Rien n'est perdu : réessaie dans un instant.", "network", 0);
+    throw new CallError(
+      "Pas de réseau, ou le serveur ne répond pas. Rien n'est perdu : réessaie dans un instant.",
+      "network",
+      0,
+    );
   }
 }
 
@@ -112,7 +119,8 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput<En
   const values = params as Record<string, string>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ""));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) if (value !== undefined && value !== "") search.set(name, String(value));
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== "") search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
@@ -125,5 +133,7 @@ function failure(status: number, answer: unknown): CallError {
 
 function sentences(fields: unknown): Record<string, string> {
   if (typeof fields !== "object" || fields === null) return {};
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }

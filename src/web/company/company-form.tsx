@@ -26,18 +26,40 @@ export const COMPANY_FIELDS = {
       label: "Forme juridique",
       hint: "« EI » s'imprime à côté du nom d'une entreprise individuelle ; le capital et le RCS, avec la forme d'une société.",
       kind: "select",
-      options: [{ value: "", label: "À choisir" }, ...LEGAL_FORM_CODES.map((code) => ({ value: code, label: LEGAL_FORMS[code].label }))],
+      options: [
+        { value: "", label: "À choisir" },
+        ...LEGAL_FORM_CODES.map((code) => ({ value: code, label: LEGAL_FORMS[code].label })),
+      ],
     },
-    { name: "siret", label: "SIRET", hint: "Quatorze chiffres ; le SIREN s'en déduit.", half: true, inputMode: "numeric" },
+    {
+      name: "siret",
+      label: "SIRET",
+      hint: "Quatorze chiffres ; le SIREN s'en déduit.",
+      half: true,
+      inputMode: "numeric",
+    },
     { name: "siren", label: "SIREN", half: true, inputMode: "numeric" },
     { name: "capital", label: "Capital", unit: "€", half: true, when: formsWith(({ capital }) => capital) },
-    { name: "rcs_town", label: "Ville du RCS", hint: "Si tu es inscrit au registre du commerce.", half: true, when: formsWith(({ register }) => register !== "none") },
+    {
+      name: "rcs_town",
+      label: "Ville du RCS",
+      hint: "Si tu es inscrit au registre du commerce.",
+      half: true,
+      when: formsWith(({ register }) => register !== "none"),
+    },
     { name: "address.line1", label: "Adresse", autoComplete: "address-line1" },
     { name: "address.line2", label: "Complément d'adresse" },
     { name: "address.postal_code", label: "Code postal", half: true, autoComplete: "postal-code" },
     { name: "address.city", label: "Ville", half: true, autoComplete: "address-level2" },
     { name: "email", label: "Email de contact", half: true, inputMode: "email", autoComplete: "email" },
-    { name: "phone", label: "Téléphone de contact", hint: "Lu par tes clients sur tes documents. Celui qui te connecte est dans Sécurité.", half: true, inputMode: "tel", autoComplete: "tel" },
+    {
+      name: "phone",
+      label: "Téléphone de contact",
+      hint: "Lu par tes clients sur tes documents. Celui qui te connecte est dans Sécurité.",
+      half: true,
+      inputMode: "tel",
+      autoComplete: "tel",
+    },
     { name: "trade", label: "Métier", hint: "Plombier, peintre, développeur… Sert à proposer des tâches." },
   ],
   vat: [
@@ -61,22 +83,46 @@ export const COMPANY_FIELDS = {
       ],
     },
     { name: "vat_number", label: "Numéro de TVA", hint: "Se déduit du SIREN au régime réel." },
-    { name: "hourly_rate", label: "Taux horaire habituel", hint: "Hors taxes. Repris dans chaque nouveau projet.", unit: "€" },
+    {
+      name: "hourly_rate",
+      label: "Taux horaire habituel",
+      hint: "Hors taxes. Repris dans chaque nouveau projet.",
+      unit: "€",
+    },
   ],
   bank: [
     { name: "iban", label: "IBAN", hint: "Imprimé sur les factures, avec le QR code de virement." },
     { name: "bic", label: "BIC" },
   ],
   insurance: [
-    { name: "insurance.insurer", label: "Assureur", hint: "Assurance décennale : obligatoire sur les devis et factures du bâtiment." },
+    {
+      name: "insurance.insurer",
+      label: "Assureur",
+      hint: "Assurance décennale : obligatoire sur les devis et factures du bâtiment.",
+    },
     { name: "insurance.contact", label: "Coordonnées de l'assureur" },
     { name: "insurance.coverage", label: "Couverture géographique" },
   ],
-  notices: [{ name: "legal_notices", label: "Mentions au bas des documents", kind: "area", hint: "Médiateur, association de gestion… Une par ligne." }],
+  notices: [
+    {
+      name: "legal_notices",
+      label: "Mentions au bas des documents",
+      kind: "area",
+      hint: "Médiateur, association de gestion… Une par ligne.",
+    },
+  ],
 } satisfies Record<string, FillField[]>;
 
 /** A form over some fields of the company, saved together. */
-export function CompanyForm({ fields, label = "Enregistrer", onSaved }: { fields: readonly FillField[]; label?: string; onSaved?: () => void }) {
+export function CompanyForm({
+  fields,
+  label = "Enregistrer",
+  onSaved,
+}: {
+  fields: readonly FillField[];
+  label?: string;
+  onSaved?: () => void;
+}) {
   const { data: company, error, refetch } = useCompany();
   const queries = useQueryClient();
   if (error) return <Failure error={error} retry={() => void refetch()} />;
@@ -97,16 +143,34 @@ export function CompanyForm({ fields, label = "Enregistrer", onSaved }: { fields
 
 function toValues(company: CompanyAnswer): Record<string, string> {
   const { address, insurance, capital, hourly_rate, ...rest } = company;
-  const text = Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value === "string")) as Record<string, string>;
-  const inside = (prefix: string, value: object | null) => Object.fromEntries(Object.entries(value ?? {}).map(([name, one]) => [`${prefix}.${name}`, String(one)]));
-  return { ...text, ...inside("address", address), ...inside("insurance", insurance), capital: decimal(capital), hourly_rate: decimal(hourly_rate) };
+  const text = Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value === "string")) as Record<
+    string,
+    string
+  >;
+  const inside = (prefix: string, value: object | null) =>
+    Object.fromEntries(Object.entries(value ?? {}).map(([name, one]) => [`${prefix}.${name}`, String(one)]));
+  return {
+    ...text,
+    ...inside("address", address),
+    ...inside("insurance", insurance),
+    capital: decimal(capital),
+    hourly_rate: decimal(hourly_rate),
+  };
 }
 
-function toBody(values: Record<string, string>): Parameters<typeof call<typeof updateCompany>>[1] extends { body?: infer B } | undefined ? NonNullable<B> : never {
+function toBody(
+  values: Record<string, string>,
+): Parameters<typeof call<typeof updateCompany>>[1] extends { body?: infer B } | undefined ? NonNullable<B> : never {
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const [group, inner] = name.split(".");
-    if (inner === undefined) body[name] = name === "capital" || name === "hourly_rate" ? number(value) : name === "vat_regime" && value === "" ? null : value;
+    if (inner === undefined)
+      body[name] =
+        name === "capital" || name === "hourly_rate"
+          ? number(value)
+          : name === "vat_regime" && value === ""
+            ? null
+            : value;
     else body[group!] = { ...(body[group!] as object | undefined), [inner]: value };
   }
   return body as never;

@@ -22,19 +22,47 @@ type Page = z.infer<typeof getInvitation.answer>;
 export default function InvitationScreen() {
   const { token } = useParams({ strict: false }) as { token: string };
   const { session, loading } = useSession();
-  const { data: page, error, refetch } = useQuery({ queryKey: ["invitation", token], queryFn: ({ signal }) => call(getInvitation, { params: { token }, signal }) });
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["invitation", token],
+    queryFn: ({ signal }) => call(getInvitation, { params: { token }, signal }),
+  });
   const here = `/invitation/${token}`;
-  if (error instanceof CallError && error.status === 404) return <Over title="Cette invitation n'existe pas" sentence="Le lien est incomplet, ou une invitation plus récente l'a remplacé : cherche le dernier mail reçu." />;
-  if (error) return <SignedOutPage title="Invitation" children={<Failure error={error} retry={() => void refetch()} />} />;
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <Over
+        title="Cette invitation n'existe pas"
+        sentence="Le lien est incomplet, ou une invitation plus récente l'a remplacé : cherche le dernier mail reçu."
+      />
+    );
+  if (error)
+    return <SignedOutPage title="Invitation" children={<Failure error={error} retry={() => void refetch()} />} />;
   if (!page || loading) return <Waiting />;
-  if (page.state === "revoked") return <Over title="Cette invitation a été annulée" sentence={teamMessages.invitation_revoked} />;
-  if (page.state === "expired") return <Over title="Cette invitation n'est plus valable" sentence={teamMessages.invitation_expired} />;
-  if (page.state === "accepted") return <Over title="Cette invitation a déjà servi" sentence="Si c'est toi qui l'as acceptée, l'entreprise t'attend." />;
+  if (page.state === "revoked")
+    return <Over title="Cette invitation a été annulée" sentence={teamMessages.invitation_revoked} />;
+  if (page.state === "expired")
+    return <Over title="Cette invitation n'est plus valable" sentence={teamMessages.invitation_expired} />;
+  if (page.state === "accepted")
+    return (
+      <Over title="Cette invitation a déjà servi" sentence="Si c'est toi qui l'as acceptée, l'entreprise t'attend." />
+    );
   if (session && needsSecondStep(session)) return <LeadAside to="/second-step" />;
   const role = ROLE_NAMES[page.role].toLowerCase();
   return (
-    <SignedOutPage title={`Rejoindre ${page.company_name || "l'équipe"} comme ${role}`} lead={`${page.inviter_name} t'invite. ${YOUR_ROLE[page.role]}`}>
-      {!session ? <SignedOut page={page} here={here} /> : maskedEmail(session.user.email ?? "") === page.email ? <Join token={token} role={role} email={session.user.email ?? ""} here={here} /> : <Elsewhere sentence={otherAddress(page.email, session.user.email ?? "")} here={here} />}
+    <SignedOutPage
+      title={`Rejoindre ${page.company_name || "l'équipe"} comme ${role}`}
+      lead={`${page.inviter_name} t'invite. ${YOUR_ROLE[page.role]}`}
+    >
+      {!session ? (
+        <SignedOut page={page} here={here} />
+      ) : maskedEmail(session.user.email ?? "") === page.email ? (
+        <Join token={token} role={role} email={session.user.email ?? ""} here={here} />
+      ) : (
+        <Elsewhere sentence={otherAddress(page.email, session.user.email ?? "")} here={here} />
+      )}
     </SignedOutPage>
   );
 }
@@ -72,7 +100,8 @@ function Join({ token, role, email, here }: { token: string; role: string; email
     mutationFn: () => call(acceptInvitation, { params: { token }, body: { name } }),
     onSuccess: ({ company }) => actFor(company.id),
   });
-  if (join.error instanceof CallError && join.error.code === "other_address") return <Elsewhere sentence={join.error.message} here={here} />;
+  if (join.error instanceof CallError && join.error.code === "other_address")
+    return <Elsewhere sentence={join.error.message} here={here} />;
   return (
     <form
       noValidate
@@ -82,7 +111,14 @@ function Join({ token, role, email, here }: { token: string; role: string; email
         join.mutate();
       }}
     >
-      <TextField label="Ton nom" hint="Pour que l'équipe te reconnaisse. Facultatif." autoComplete="name" maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label="Ton nom"
+        hint="Pour que l'équipe te reconnaisse. Facultatif."
+        autoComplete="name"
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <FormFailure>{join.error?.message}</FormFailure>
       <Button type="submit" look="primary" wide busy={join.isPending || join.isSuccess} busyLabel="Un instant…">
         Rejoindre comme {role}

@@ -43,16 +43,31 @@ export function MemberPanel({ member, owner, onDone }: Props) {
               {save.error.message}
             </p>
           )}
-          <Button type="submit" look="primary" wide busy={save.isPending} busyLabel="Enregistrement…" disabled={role === member.role}>
+          <Button
+            type="submit"
+            look="primary"
+            wide
+            busy={save.isPending}
+            busyLabel="Enregistrement…"
+            disabled={role === member.role}
+          >
             Enregistrer
           </Button>
         </form>
       )}
       <div className={owner ? "border-t border-line pt-5" : ""}>
-        <p className="mb-3 text-fine text-quiet">{member.me ? "Tu perds l'accès à cette entreprise tout de suite. Ce que tu y as fait reste." : "L'accès se ferme tout de suite, sur tous ses appareils. Ce qui a été fait reste."}</p>
+        <p className="mb-3 text-fine text-quiet">
+          {member.me
+            ? "Tu perds l'accès à cette entreprise tout de suite. Ce que tu y as fait reste."
+            : "L'accès se ferme tout de suite, sur tous ses appareils. Ce qui a été fait reste."}
+        </p>
         <ConfirmButton
           question={member.me ? "Quitter l'entreprise ?" : `Retirer ${nameOf(member)} de l'équipe ?`}
-          text={member.me ? "Pour revenir, il faudra être invité de nouveau." : "Pour revenir, il faudra une nouvelle invitation."}
+          text={
+            member.me
+              ? "Pour revenir, il faudra être invité de nouveau."
+              : "Pour revenir, il faudra une nouvelle invitation."
+          }
           confirm={member.me ? "Quitter" : "Retirer"}
           act={leave}
         >

@@ -32,11 +32,26 @@ export default function SettingsScreen() {
   const here = CHAPTERS.find(({ key }) => key === hash)?.key ?? FIRST;
   const missing = company?.missing ?? [];
   return (
-    <Page title="Réglages" subtitle={missing.length > 0 ? "Il manque de quoi émettre une facture : complète les chapitres marqués." : "Ce que tes devis et factures disent de toi."} narrow>
+    <Page
+      title="Réglages"
+      subtitle={
+        missing.length > 0
+          ? "Il manque de quoi émettre une facture : complète les chapitres marqués."
+          : "Ce que tes devis et factures disent de toi."
+      }
+      narrow
+    >
       <TabLine label="Chapitres">
         {CHAPTERS.map(({ key, title, fields }) => (
           <li key={key}>
-            <Link to="/app/settings" hash={key === FIRST ? "" : key} activeOptions={{ includeHash: true }} replace resetScroll={false} className={tabLook(key === here)}>
+            <Link
+              to="/app/settings"
+              hash={key === FIRST ? "" : key}
+              activeOptions={{ includeHash: true }}
+              replace
+              resetScroll={false}
+              className={tabLook(key === here)}
+            >
               {title}
               {fields?.some(({ name }) => missing.includes(name)) && <ToComplete />}
             </Link>
@@ -78,16 +93,35 @@ function Logo() {
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const logoId = company?.logo_id ?? null;
-  const shown = useQuery({ queryKey: ["logo", logoId], enabled: logoId !== null, staleTime: Infinity, queryFn: ({ signal }) => call(getLogo, { signal }) });
+  const shown = useQuery({
+    queryKey: ["logo", logoId],
+    enabled: logoId !== null,
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call(getLogo, { signal }),
+  });
   const save = useMutation({
     mutationFn: async (file: File | null) => call(saveLogo, { body: { data: file && (await base64(file)) } }),
     onSuccess: (answer) => queries.setQueryData(["company"], answer.company),
   });
   return (
     <Card>
-      {logoId && shown.data?.logo && <img src={`data:${shown.data.logo.mime};base64,${shown.data.logo.data}`} alt="Ton logo" className="mb-3 max-h-24 rounded-inner bg-white p-2" />}
+      {logoId && shown.data?.logo && (
+        <img
+          src={`data:${shown.data.logo.mime};base64,${shown.data.logo.data}`}
+          alt="Ton logo"
+          className="mb-3 max-h-24 rounded-inner bg-white p-2"
+        />
+      )}
       <div className="flex flex-wrap gap-2">
-        <input ref={input} type="file" accept="image/png,image/jpeg,image/webp,image/svg+xml" className="sr-only" tabIndex={-1} aria-label="Fichier du logo" onChange={(event) => event.target.files?.[0] && save.mutate(event.target.files[0])} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="Fichier du logo"
+          onChange={(event) => event.target.files?.[0] && save.mutate(event.target.files[0])}
+        />
         <Button busy={save.isPending} busyLabel="Envoi…" onClick={() => input.current?.click()}>
           {logoId ? "Changer de logo" : "Choisir un logo"}
         </Button>

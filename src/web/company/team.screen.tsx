@@ -47,7 +47,12 @@ export default function TeamScreen() {
           ))}
         </List>
       )}
-      {owner && alone && team.invitations.length === 0 && <p className="mt-4 text-quiet">Tu es seul dans cette entreprise. Invite un compagnon, ton comptable ou un associé : chacun ne voit que ce que son rôle permet.</p>}
+      {owner && alone && team.invitations.length === 0 && (
+        <p className="mt-4 text-quiet">
+          Tu es seul dans cette entreprise. Invite un compagnon, ton comptable ou un associé : chacun ne voit que ce que
+          son rôle permet.
+        </p>
+      )}
       {team && team.invitations.length > 0 && <Invitations invitations={team.invitations} owner={owner} />}
       <Drawer title="Inviter quelqu'un" open={inviting} onClose={() => setInviting(false)}>
         <InviteForm onSent={() => setInviting(false)} />
@@ -103,14 +108,25 @@ function Invitations({ invitations, owner }: { invitations: InvitationAnswer[]; 
 function InvitationRow({ invitation, owner }: { invitation: InvitationAnswer; owner: boolean }) {
   const { id, email, role, state } = invitation;
   const params = { id };
-  const resend = useTeamChange(async () => (await call(resendInvitation, { params, body: {} }), say(`Invitation renvoyée à ${email}.`)));
+  const resend = useTeamChange(
+    async () => (await call(resendInvitation, { params, body: {} }), say(`Invitation renvoyée à ${email}.`)),
+  );
   const again = useTeamChange(() => call(inviteMember, { body: { email, role } }));
-  const cancel = useTeamChange(async () => (await call(cancelInvitation, { params }), say("Invitation annulée.", () => again.mutate(undefined, { onError: (error) => say(error.message) }))));
+  const cancel = useTeamChange(
+    async () => (
+      await call(cancelInvitation, { params }),
+      say("Invitation annulée.", () => again.mutate(undefined, { onError: (error) => say(error.message) }))
+    ),
+  );
   const failure = resend.error ?? cancel.error;
   return (
     <li>
       <div className="flex min-h-[72px] items-center gap-2 py-2 pr-1 pl-4 md:min-h-14">
-        <RowText what={email} who={`${ROLE_NAMES[role]} · envoyée le ${formatDate(invitation.sent_at.slice(0, 10))}`} state={<StateChip state={state === "expired" ? "over" : "invited"} />} />
+        <RowText
+          what={email}
+          who={`${ROLE_NAMES[role]} · envoyée le ${formatDate(invitation.sent_at.slice(0, 10))}`}
+          state={<StateChip state={state === "expired" ? "over" : "invited"} />}
+        />
         {owner && (
           <RowMenu
             label={`Actions sur l'invitation de ${email}`}

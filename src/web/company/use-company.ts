@@ -4,5 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 
 /** The seller. */
 export function useCompany() {
-  return useQuery({ queryKey: ["company"], queryFn: async ({ signal }) => (await call(getCompany, { signal })).company });
+  return useQuery({
+    queryKey: ["company"],
+    queryFn: async ({ signal }) => (await call(getCompany, { signal })).company,
+  });
 }

@@ -12,7 +12,11 @@ export type Membership = z.infer<typeof listCompanies.answer>["companies"][numbe
 
 /** The companies one belongs to and the one this tab acts for; none until they are read. */
 export function useMemberships(): { companies: Membership[]; current: Membership | null } {
-  const { data: companies = [] } = useQuery({ queryKey: ["companies"], queryFn: ({ signal }) => read(signal), staleTime: 60_000 });
+  const { data: companies = [] } = useQuery({
+    queryKey: ["companies"],
+    queryFn: ({ signal }) => read(signal),
+    staleTime: 60_000,
+  });
   const chosen = actingCompany();
   const current = companies.find(({ id }) => id === chosen) ?? (chosen === null ? (companies[0] ?? null) : null);
   // Said from then on: were one taken out of it, nothing would land in the next one unseen.

@@ -12,6 +12,7 @@ export function useTeamChange<Wanted>(change: (wanted: Wanted) => Promise<unknow
   const queries = useQueryClient();
   return useMutation<unknown, CallError | Error, Wanted>({
     mutationFn: change,
-    onSettled: () => Promise.all([["team"], ["companies"], ["company"]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all([["team"], ["companies"], ["company"]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }

@@ -7,7 +7,11 @@ export function WithinRole({ right, children }: { right: Right; children: ReactN
   const allowed = useMay()(right);
   return (
     <>
-      {!allowed && <p className="mb-4 rounded-inner border-l-4 border-edge bg-sunk px-3 py-2 text-fine">Ton rôle dans l'entreprise permet de consulter, pas de modifier.</p>}
+      {!allowed && (
+        <p className="mb-4 rounded-inner border-l-4 border-edge bg-sunk px-3 py-2 text-fine">
+          Ton rôle dans l'entreprise permet de consulter, pas de modifier.
+        </p>
+      )}
       <fieldset disabled={!allowed} className="contents">
         {children}
       </fieldset>

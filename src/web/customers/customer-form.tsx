@@ -30,21 +30,41 @@ const FIELDS: FillField[] = [
   { name: "address.postal_code", label: "Code postal", half: true },
   { name: "address.city", label: "Ville", half: true },
   { name: "address.country", label: "Pays", kind: "select", options: countryOptions() },
-  { name: "siren", label: "SIREN", hint: "Obligatoire pour la facture électronique.", half: true, inputMode: "numeric", when: FIRM },
-  { name: "siret", label: "SIRET", hint: "Quatorze chiffres ; le SIREN s'en déduit.", half: true, inputMode: "numeric", when: FIRM },
+  {
+    name: "siren",
+    label: "SIREN",
+    hint: "Obligatoire pour la facture électronique.",
+    half: true,
+    inputMode: "numeric",
+    when: FIRM,
+  },
+  {
+    name: "siret",
+    label: "SIRET",
+    hint: "Quatorze chiffres ; le SIREN s'en déduit.",
+    half: true,
+    inputMode: "numeric",
+    when: FIRM,
+  },
   { name: "vat_number", label: "Numéro de TVA", when: FIRM },
 ];
 
-type Known = Pick<CustomerAnswer, "kind" | "company" | "first_name" | "last_name" | "email" | "phone" | "address" | "siren" | "siret" | "vat_number">;
+type Known = Pick<
+  CustomerAnswer,
+  "kind" | "company" | "first_name" | "last_name" | "email" | "phone" | "address" | "siren" | "siret" | "vat_number"
+>;
 
 /** A customer's card, edited and saved. */
 export function CustomerForm({ id, customer, onSaved }: { id: string; customer: Known; onSaved?: () => void }) {
   const queries = useQueryClient();
   const save = async (typed: Record<string, string>) => {
-    const inside = Object.fromEntries(Object.entries(typed).flatMap(([name, value]) => (name.startsWith("address.") ? [[name.slice(8), value]] : [])));
+    const inside = Object.fromEntries(
+      Object.entries(typed).flatMap(([name, value]) => (name.startsWith("address.") ? [[name.slice(8), value]] : [])),
+    );
     const plain = Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith("address.")));
     const answer = await call(updateCustomer, { params: { id }, body: { ...plain, address: inside } });
-    for (const queryKey of [["customers"], ["project"], ["projects"], ["preview"]]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [["customers"], ["project"], ["projects"], ["preview"]])
+      void queries.invalidateQueries({ queryKey });
     onSaved?.();
     return toValues(answer.customer);
   };
@@ -56,12 +76,19 @@ export function CustomerForm({ id, customer, onSaved }: { id: string; customer: 
 }
 
 function toValues({ address, ...rest }: Known): Record<string, string> {
-  return { ...(rest as Record<string, string>), "address.country": "FR", ...Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [`address.${name}`, value])) };
+  return {
+    ...(rest as Record<string, string>),
+    "address.country": "FR",
+    ...Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [`address.${name}`, value])),
+  };
 }
 
 // France first, then every country by its French name.
 function countryOptions() {
   const names = new Intl.DisplayNames("fr", { type: "region" });
   const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
-  return options.sort((one, other) => Number(other.value === "FR") - Number(one.value === "FR") || one.label.localeCompare(other.label, "fr"));
+  return options.sort(
+    (one, other) =>
+      Number(other.value === "FR") - Number(one.value === "FR") || one.label.localeCompare(other.label, "fr"),
+  );
 }

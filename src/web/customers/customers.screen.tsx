@@ -28,7 +28,9 @@ export default function CustomersScreen() {
   const customers = list.data?.pages.flatMap((page) => page.customers) ?? [];
   return (
     <Page title="Clients">
-      {(customers.length > 0 || search !== "") && <SearchBox label="Chercher un client" value={search} onChange={setSearch} />}
+      {(customers.length > 0 || search !== "") && (
+        <SearchBox label="Chercher un client" value={search} onChange={setSearch} />
+      )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsComing label="Chargement des clients…" />}
       {list.isSuccess && customers.length === 0 && (

@@ -45,7 +45,9 @@ export default function BillingScreen() {
             </Link>
           }
         >
-          {kind === "invoice" ? "Une facture s'émet depuis la dernière étape d'un projet." : "Un devis s'établit depuis l'étape Devis d'un projet."}
+          {kind === "invoice"
+            ? "Une facture s'émet depuis la dernière étape d'un projet."
+            : "Un devis s'établit depuis l'étape Devis d'un projet."}
         </Empty>
       )}
       {documents.length > 0 && (
@@ -66,7 +68,12 @@ export default function BillingScreen() {
 
 function Row({ document }: { document: DocumentRow }) {
   const today = dayAt(new Date(), "Europe/Paris");
-  const state = document.kind === "invoice" && document.due_on < today ? "late" : document.kind === "quote" && document.due_on < today ? "expired" : document.status;
+  const state =
+    document.kind === "invoice" && document.due_on < today
+      ? "late"
+      : document.kind === "quote" && document.due_on < today
+        ? "expired"
+        : document.status;
   return (
     <li>
       <Link to="/etape/$id/$stepKey" params={{ id: document.project_id, stepKey: document.kind }} className={rowLook}>

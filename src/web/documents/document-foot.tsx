@@ -31,7 +31,10 @@ export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) 
 function VatRecap({ view }: Props) {
   if (!view.showsVat || view.vatRecap.length === 0) return null;
   return (
-    <table role="table" className="self-start text-right text-[13px] tabular-nums max-sm:block max-sm:w-full sm:[&_td]:py-1.5 sm:[&_td+td]:pl-6 [&_th]:pb-1.5 [&_th]:font-normal sm:[&_th+th]:pl-6">
+    <table
+      role="table"
+      className="self-start text-right text-[13px] tabular-nums max-sm:block max-sm:w-full sm:[&_td]:py-1.5 sm:[&_td+td]:pl-6 [&_th]:pb-1.5 [&_th]:font-normal sm:[&_th+th]:pl-6"
+    >
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row" className="border-b border-(--line) text-(--quiet)">
           <th role="columnheader" scope="col" className="text-left">
@@ -47,7 +50,11 @@ function VatRecap({ view }: Props) {
       </thead>
       <tbody role="rowgroup" className="max-sm:block">
         {view.vatRecap.map((row) => (
-          <tr key={row.rate} role="row" className="border-b border-(--line) whitespace-nowrap max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:py-1.5">
+          <tr
+            key={row.rate}
+            role="row"
+            className="border-b border-(--line) whitespace-nowrap max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:py-1.5"
+          >
             <td role="cell" className="text-left max-sm:before:content-['TVA_']">
               {row.rate}
             </td>
@@ -68,10 +75,18 @@ function Totals({ view }: Props) {
       {view.totals.map((total) => (
         <div
           key={total.label}
-          className={total.strong ? "mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-(--accent) pt-3 font-bold" : "flex flex-wrap items-baseline justify-between gap-x-4"}
+          className={
+            total.strong
+              ? "mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-(--accent) pt-3 font-bold"
+              : "flex flex-wrap items-baseline justify-between gap-x-4"
+          }
         >
           <dt className={total.strong ? "" : "text-(--quiet)"}>{total.label}</dt>
-          <dd className={`ml-auto whitespace-nowrap tabular-nums ${total.strong ? "text-[24px] leading-[1.15]" : "text-[17px] font-[550]"}`}>{total.value}</dd>
+          <dd
+            className={`ml-auto whitespace-nowrap tabular-nums ${total.strong ? "text-[24px] leading-[1.15]" : "text-[17px] font-[550]"}`}
+          >
+            {total.value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -86,7 +101,11 @@ function Payment({ view, qrUrl }: Props & { qrUrl: string | null }) {
       <div className="min-w-0">
         <p className="font-bold">{view.payment.title}</p>
         <Strings of={view.payment.lines} className="mt-0.5 text-[13px]" />
-        {qrUrl && <p className="mt-2 text-[13px] text-(--quiet)">Le code QR prépare le virement dans l’application de votre banque.</p>}
+        {qrUrl && (
+          <p className="mt-2 text-[13px] text-(--quiet)">
+            Le code QR prépare le virement dans l’application de votre banque.
+          </p>
+        )}
       </div>
     </section>
   );

@@ -12,11 +12,19 @@ const AT_RATE = "max-sm:before:content-['·_TVA_']";
 
 /** The lines of a document: a table on a wide screen, stacked rows on a phone. */
 export function DocumentLines({ lines, showsVat }: { lines: LineView[]; showsVat: boolean }) {
-  const titles = ["Quantité", showsVat ? "Prix unitaire HT" : "Prix unitaire", ...(showsVat ? ["TVA"] : []), showsVat ? "Total HT" : "Total"];
+  const titles = [
+    "Quantité",
+    showsVat ? "Prix unitaire HT" : "Prix unitaire",
+    ...(showsVat ? ["TVA"] : []),
+    showsVat ? "Total HT" : "Total",
+  ];
   return (
     <table role="table" className="w-full border-collapse max-sm:block">
       <thead role="rowgroup" className="max-sm:sr-only">
-        <tr role="row" className="border-b-2 border-(--ink) text-[13px] text-(--quiet) [&>*]:pb-2 [&>*]:font-normal [&>*+*]:pl-5">
+        <tr
+          role="row"
+          className="border-b-2 border-(--ink) text-[13px] text-(--quiet) [&>*]:pb-2 [&>*]:font-normal [&>*+*]:pl-5"
+        >
           <th role="columnheader" scope="col" className="w-full text-left">
             Désignation
           </th>
@@ -28,7 +36,13 @@ export function DocumentLines({ lines, showsVat }: { lines: LineView[]; showsVat
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-sm:block max-sm:border-t-2 max-sm:border-(--ink)">
-        {lines.map((line, index) => (line.kind === "text" ? <TextRow key={index} label={line.label} span={titles.length + 1} /> : <ItemRow key={index} line={line} showsVat={showsVat} />))}
+        {lines.map((line, index) =>
+          line.kind === "text" ? (
+            <TextRow key={index} label={line.label} span={titles.length + 1} />
+          ) : (
+            <ItemRow key={index} line={line} showsVat={showsVat} />
+          ),
+        )}
       </tbody>
     </table>
   );
@@ -37,7 +51,11 @@ export function DocumentLines({ lines, showsVat }: { lines: LineView[]; showsVat
 function TextRow({ label, span }: { label: string; span: number }) {
   return (
     <tr role="row" className="border-b border-(--line) max-sm:block">
-      <td role="cell" colSpan={span} className="pt-5 pb-2 font-bold [overflow-wrap:anywhere] whitespace-pre-line max-sm:block">
+      <td
+        role="cell"
+        colSpan={span}
+        className="pt-5 pb-2 font-bold [overflow-wrap:anywhere] whitespace-pre-line max-sm:block"
+      >
         {label}
       </td>
     </tr>

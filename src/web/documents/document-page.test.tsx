@@ -3,13 +3,21 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DocumentPage } from "./document-page.tsx";
 
-const text = (html: string) => html.replaceAll(/<[^>]*>/g, "\n").replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+const text = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, "\n")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'");
 
 test("the page says every word and figure of the view", () => {
   for (const view of [sampleInvoice(), sampleQuote(3)]) {
     const { payment, ...rest } = view;
     const said = text(renderToStaticMarkup(<DocumentPage view={view} />));
-    const printed = { ...rest, payment: payment && { ...payment, qrText: "" }, seller: { ...view.seller, heading: "" } };
+    const printed = {
+      ...rest,
+      payment: payment && { ...payment, qrText: "" },
+      seller: { ...view.seller, heading: "" },
+    };
     for (const part of stringsIn(printed)) expect(said).toContain(part);
   }
 });

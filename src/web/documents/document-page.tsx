@@ -25,7 +25,9 @@ export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1" }: 
         <div className="flex flex-col-reverse gap-x-8 gap-y-5 sm:flex-row sm:justify-between">
           <Seller view={view} logoUrl={logoUrl} />
           <div className="sm:shrink-0 sm:text-right">
-            <Heading className="font-(family-name:--font-display) text-[32px] leading-[1.15] font-bold">{view.title}</Heading>
+            <Heading className="font-(family-name:--font-display) text-[32px] leading-[1.15] font-bold">
+              {view.title}
+            </Heading>
             {view.number && <p className="mt-1 font-[550]">{view.number}</p>}
           </div>
         </div>
@@ -36,7 +38,9 @@ export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1" }: 
         </address>
       </header>
       <Facts view={view} />
-      {view.subject && <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.subject}</p>}
+      {view.subject && (
+        <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.subject}</p>
+      )}
       <DocumentLines lines={view.lines} showsVat={view.showsVat} />
       <DocumentFoot view={view} qrUrl={qrUrl ?? null} />
     </article>
@@ -46,7 +50,9 @@ export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1" }: 
 function Seller({ view, logoUrl }: Pick<Props, "view" | "logoUrl">) {
   return (
     <address className="not-italic">
-      {logoUrl && <img src={logoUrl} alt={`Logo de ${view.seller.name}`} className="mb-4 max-h-16 max-w-56 object-contain" />}
+      {logoUrl && (
+        <img src={logoUrl} alt={`Logo de ${view.seller.name}`} className="mb-4 max-h-16 max-w-56 object-contain" />
+      )}
       <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.seller.name}</p>
       <div className="mt-2 text-[13px] text-(--quiet)">
         <Strings of={view.seller.lines} />
@@ -71,6 +77,12 @@ function Facts({ view }: Pick<Props, "view">) {
 
 // Paper stays paper: the tokens are set again here, so that the theme of the screen does not reach the sheet.
 function paper(accent: string): CSSProperties {
-  const tokens = { "--paper": "#ffffff", "--ink": "#1d1b18", "--quiet": "#6a645b", "--line": "#dcd7ce", "--accent": accent };
+  const tokens = {
+    "--paper": "#ffffff",
+    "--ink": "#1d1b18",
+    "--quiet": "#6a645b",
+    "--line": "#dcd7ce",
+    "--accent": accent,
+  };
   return { ...tokens, colorScheme: "light" } as CSSProperties;
 }

@@ -43,7 +43,16 @@ export function PdfFrame({ url, pageUrl, title, children }: Props) {
         </a>
         {children}
       </div>
-      {onPhone || setAside ? <SharedDocument pageUrl={pageUrl} /> : <iframe onLoad={() => void refetch()} src={`${url}#${PAPER_ONLY}`} title={title} className="h-[500px] w-full rounded-card border border-line bg-sunk" />}
+      {onPhone || setAside ? (
+        <SharedDocument pageUrl={pageUrl} />
+      ) : (
+        <iframe
+          onLoad={() => void refetch()}
+          src={`${url}#${PAPER_ONLY}`}
+          title={title}
+          className="h-[500px] w-full rounded-card border border-line bg-sunk"
+        />
+      )}
     </div>
   );
 }

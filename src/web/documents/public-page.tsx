@@ -8,7 +8,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { DocumentPage } from "./document-page.tsx";
 
 /** A document as its customer sees it, without an account, on a phone first. */
-export function PublicPage({ query, xmlUrl }: { query: UseQueryResult<DocumentPageAnswer>; xmlUrl?: string | undefined }) {
+export function PublicPage({
+  query,
+  xmlUrl,
+}: {
+  query: UseQueryResult<DocumentPageAnswer>;
+  xmlUrl?: string | undefined;
+}) {
   if (query.error instanceof CallError && query.error.status === 404) return <NotFound />;
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <SheetComing label="Chargement du document…" />;
@@ -20,7 +26,8 @@ export function PublicPage({ query, xmlUrl }: { query: UseQueryResult<DocumentPa
       <div className="mx-auto mb-4 flex max-w-[52rem] flex-wrap gap-2 px-1">
         {set_aside ? (
           <p role="status" className="w-full rounded-card border border-line bg-paper px-4 py-3">
-            Le PDF de ce document n'est pas disponible pour le moment. Cette page le contient en entier : vous pouvez la lire et l'imprimer.
+            Le PDF de ce document n'est pas disponible pour le moment. Cette page le contient en entier : vous pouvez la
+            lire et l'imprimer.
           </p>
         ) : (
           <a href={url} download className={buttonLook({ look: "primary" })}>

@@ -14,7 +14,11 @@ export function SetAsideAlert({ document }: { document: SetAsideDocument }) {
   const retry = useMutation({
     mutationFn: () => call(retryDocument, { params: { id }, body: {} }),
     onSuccess: ({ set_aside }) => {
-      say(set_aside ? "Le PDF n'a pas pu être préparé cette fois non plus. Change de logo dans les réglages, ou préviens qui héberge Établi." : "Le PDF est prêt.");
+      say(
+        set_aside
+          ? "Le PDF n'a pas pu être préparé cette fois non plus. Change de logo dans les réglages, ou préviens qui héberge Établi."
+          : "Le PDF est prêt.",
+      );
       return queries.invalidateQueries({ queryKey: ["set-aside"] });
     },
   });
@@ -23,7 +27,9 @@ export function SetAsideAlert({ document }: { document: SetAsideDocument }) {
       <p className="font-[550]">
         {kind === "quote" ? "Devis" : "Facture"} {number} ({project_name}) : le PDF n'a pas pu être préparé.
       </p>
-      <p className="mt-1 text-quiet">{kind === "quote" ? "Le devis" : "La facture"} reste lisible sur sa page, et rien n'est perdu.</p>
+      <p className="mt-1 text-quiet">
+        {kind === "quote" ? "Le devis" : "La facture"} reste lisible sur sa page, et rien n'est perdu.
+      </p>
       {manages && (
         <Button className="mt-3" busy={retry.isPending} busyLabel="Nouvel essai…" onClick={() => retry.mutate()}>
           Réessayer

@@ -9,9 +9,10 @@ export function ShareLink({ path, title }: { path: string; title: string }) {
   // Over plain http from another machine the browser shares nothing: the link is copied there.
   const byDevice = "share" in navigator && matchMedia("(pointer: coarse)").matches;
   const [label, Icon] = byDevice ? ["Partager", Share2] : ["Copier le lien", Link2];
+  // oxlint-disable-next-line no-restricted-properties -- asked for above
+  const share = () => navigator.share({ title, url: address }).catch(() => {});
   return (
-    // oxlint-disable-next-line no-restricted-properties -- asked for above
-    <Button className="max-md:px-2" onClick={() => void (byDevice ? navigator.share({ title, url: address }).catch(() => {}) : copy(address))}>
+    <Button className="max-md:px-2" onClick={() => void (byDevice ? share() : copy(address))}>
       <Icon aria-hidden className="size-4 shrink-0" />
       {label}
     </Button>
@@ -20,5 +21,9 @@ export function ShareLink({ path, title }: { path: string; title: string }) {
 
 async function copy(address: string): Promise<void> {
   const isCopied = await copyText(address);
-  say(isCopied ? "Lien copié : colle-le dans un mail ou un message à ton client." : "Le lien n'a pas pu être copié. Ouvre la page du client et copie son adresse.");
+  say(
+    isCopied
+      ? "Lien copié : colle-le dans un mail ou un message à ton client."
+      : "Le lien n'a pas pu être copié. Ouvre la page du client et copie son adresse.",
+  );
 }

@@ -20,5 +20,7 @@ export function SharedDocument({ pageUrl }: { pageUrl: string }) {
 
 function read(pageUrl: string, signal: AbortSignal) {
   const token = pageUrl.split("/").at(-1)!;
-  return pageUrl.startsWith("/invoice/") ? call(getPublicInvoice, { params: { token }, signal }) : call(getPublicQuote, { params: { quoteId: token }, signal });
+  return pageUrl.startsWith("/invoice/")
+    ? call(getPublicInvoice, { params: { token }, signal })
+    : call(getPublicQuote, { params: { quoteId: token }, signal });
 }

@@ -30,7 +30,11 @@ function Invoice({ project }: { project: ProjectAnswer }) {
       <Empty
         title="Rien à facturer pour l'instant"
         action={
-          <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: "estimation" }} className={buttonLook({ look: "primary" })}>
+          <Link
+            to="/etape/$id/$stepKey"
+            params={{ id: project.id, stepKey: "estimation" }}
+            className={buttonLook({ look: "primary" })}
+          >
             Faire l'estimation
           </Link>
         }
@@ -41,7 +45,13 @@ function Invoice({ project }: { project: ProjectAnswer }) {
   return <ToIssue project={project} />;
 }
 
-function Issued({ invoice, isNotTransmissible }: { invoice: NonNullable<ProjectAnswer["invoice"]>; isNotTransmissible: boolean }) {
+function Issued({
+  invoice,
+  isNotTransmissible,
+}: {
+  invoice: NonNullable<ProjectAnswer["invoice"]>;
+  isNotTransmissible: boolean;
+}) {
   return (
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
@@ -51,7 +61,9 @@ function Issued({ invoice, isNotTransmissible }: { invoice: NonNullable<ProjectA
       </p>
       {isNotTransmissible && <NotTransmissible />}
       <PdfFrame url={invoice.url} pageUrl={invoice.page_url} title={`Facture ${invoice.number}`} />
-      <p className="text-fine text-quiet">Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.</p>
+      <p className="text-fine text-quiet">
+        Une facture émise ne se modifie plus. Elle contient sa version électronique Factur-X.
+      </p>
     </div>
   );
 }
@@ -67,7 +79,10 @@ function NotTransmissible() {
 
 function ToIssue({ project }: { project: ProjectAnswer }) {
   const { id } = project;
-  const preview = useQuery({ queryKey: ["preview", id, "invoice"], queryFn: ({ signal }) => call(previewProjectDocument, { params: { id, kind: "invoice" }, signal }) });
+  const preview = useQuery({
+    queryKey: ["preview", id, "invoice"],
+    queryFn: ({ signal }) => call(previewProjectDocument, { params: { id, kind: "invoice" }, signal }),
+  });
   if (preview.error) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
   if (!preview.data) return <SheetComing label="Chargement de la facture…" />;
   const { view, missing, missing_code } = preview.data;
@@ -75,7 +90,9 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
     <div className="flex flex-col gap-6">
       {missing_code === "company_incomplete" && (
         <Card title="Avant d'émettre : ton entreprise">
-          <p className="mb-4 text-quiet">La loi demande ces informations sur une facture. Tu ne les donneras qu'une fois.</p>
+          <p className="mb-4 text-quiet">
+            La loi demande ces informations sur une facture. Tu ne les donneras qu'une fois.
+          </p>
           <CompanyForm fields={fieldsFor(missing)} label="Enregistrer et continuer" />
         </Card>
       )}
@@ -89,7 +106,11 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
         <div className="flex flex-col gap-1">
           <NotTransmissible />
           <p className="text-fine text-quiet">
-            Ajoute-le à sa fiche avant d'émettre : <Link to="/app/customers" className="font-[550] text-act underline">Clients</Link>.
+            Ajoute-le à sa fiche avant d'émettre :{" "}
+            <Link to="/app/customers" className="font-[550] text-act underline">
+              Clients
+            </Link>
+            .
           </p>
         </div>
       )}
@@ -120,7 +141,14 @@ function Issue({ id, total }: { id: string; total: number }) {
         </p>
         {asked ? (
           <div className="flex gap-2 max-md:w-full">
-            <Button look="primary" autoFocus busy={issue.isPending} busyLabel="J'émets la facture…" onClick={() => issue.mutate(undefined)} className="max-md:flex-1">
+            <Button
+              look="primary"
+              autoFocus
+              busy={issue.isPending}
+              busyLabel="J'émets la facture…"
+              onClick={() => issue.mutate(undefined)}
+              className="max-md:flex-1"
+            >
               Oui, émettre
             </Button>
             <Button disabled={issue.isPending} onClick={() => setAsked(false)} className="max-md:flex-1">

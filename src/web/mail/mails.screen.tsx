@@ -18,7 +18,8 @@ export default function MailsScreen() {
           </Link>
         }
       >
-        La connexion d'une boîte mail n'est pas encore disponible sur cette version. Tes devis et factures se partagent par leur page publique.
+        La connexion d'une boîte mail n'est pas encore disponible sur cette version. Tes devis et factures se partagent
+        par leur page publique.
       </Empty>
     </Page>
   );

@@ -14,8 +14,13 @@ import { Link } from "@tanstack/react-router";
 
 /** /app/timeline: projects by the month they start in, from this month on, then what began before, latest first. */
 export default function TimelineScreen() {
-  const list = useQuery({ queryKey: ["projects", "timeline"], queryFn: ({ signal }) => call(listProjects, { query: { limit: 200 }, signal }) });
-  const dated = (list.data?.projects ?? []).filter((project) => project.start_date !== null).sort((a, b) => a.start_date!.localeCompare(b.start_date!));
+  const list = useQuery({
+    queryKey: ["projects", "timeline"],
+    queryFn: ({ signal }) => call(listProjects, { query: { limit: 200 }, signal }),
+  });
+  const dated = (list.data?.projects ?? [])
+    .filter((project) => project.start_date !== null)
+    .sort((a, b) => a.start_date!.localeCompare(b.start_date!));
   const thisMonth = dayAt(new Date(), "Europe/Paris").slice(0, 7);
   const coming = dated.filter((project) => project.start_date!.slice(0, 7) >= thisMonth);
   const begun = dated.filter((project) => project.start_date!.slice(0, 7) < thisMonth).reverse();
@@ -26,7 +31,11 @@ export default function TimelineScreen() {
       {list.isSuccess && dated.length === 0 && <NothingPlanned />}
       <div className="flex flex-col gap-6">
         {[...Map.groupBy(coming, (project) => project.start_date!.slice(0, 7))].map(([month, projects]) => (
-          <Period key={month} title={month === thisMonth ? `${monthName(month)}, ce mois-ci` : monthName(month)} projects={projects} />
+          <Period
+            key={month}
+            title={month === thisMonth ? `${monthName(month)}, ce mois-ci` : monthName(month)}
+            projects={projects}
+          />
         ))}
         {begun.length > 0 && <Period title="Commencés avant" projects={begun} />}
       </div>
@@ -77,5 +86,7 @@ function NothingPlanned() {
 }
 
 function monthName(month: string): string {
-  return new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
+  return new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 }

@@ -39,9 +39,15 @@ function Description({ project }: { project: ProjectAnswer }) {
   const [asked, setAsked] = useState(false);
   const isFirst = project.tasks.length === 0;
   const propose = useProjectChange(project.id, (description: string) =>
-    call(proposeTasks, { params: { id: project.id }, body: { description }, signal: AbortSignal.timeout(PROPOSAL_TIMEOUT_MS) }),
+    call(proposeTasks, {
+      params: { id: project.id },
+      body: { description },
+      signal: AbortSignal.timeout(PROPOSAL_TIMEOUT_MS),
+    }),
   );
-  const summary = propose.data ? (propose.data as { estimation: { summary: string } }).estimation.summary : project.estimation_ai?.summary;
+  const summary = propose.data
+    ? (propose.data as { estimation: { summary: string } }).estimation.summary
+    : project.estimation_ai?.summary;
   return (
     <Card title="Ce qu'il y a à faire">
       <TextAreaField
@@ -92,7 +98,8 @@ function AskAgain({ answer }: { answer: (yes: boolean) => void }) {
 }
 
 function sentence(error: Error): string {
-  if (error.name === "TimeoutError") return "La génération des tâches prend trop de temps, je poursuis sans cette étape pour ne pas te bloquer.";
+  if (error.name === "TimeoutError")
+    return "La génération des tâches prend trop de temps, je poursuis sans cette étape pour ne pas te bloquer.";
   return `Impossible de générer les tâches pour le moment (${error.message}).`;
 }
 
@@ -104,12 +111,18 @@ function Price({ project }: { project: ProjectAnswer }) {
   const [rate, setRate] = useTyped(typedNumber(project.estimation_rate));
   const [vat, setVat] = useTyped(project.estimation_vat_basis_points);
   const [isRefused, setIsRefused] = useState(false);
-  const save = useProjectChange(project.id, (body: { hours: number; rate: number; vat_basis_points: number | null }) => call(saveEstimation, { params: { id: project.id }, body }));
+  const save = useProjectChange(project.id, (body: { hours: number; rate: number; vat_basis_points: number | null }) =>
+    call(saveEstimation, { params: { id: project.id }, body }),
+  );
   const [{ value: h, problem: badHours }, { value: r, problem: badRate }] = [typedAmount(hours), typedAmount(rate)];
   // A number being typed is not wrong yet: nothing is said of it before it is saved.
   const said = (problem: string | null) => (isRefused && problem !== null ? problem : undefined);
   const total = h !== null && r !== null ? hoursTimesRateCents(scaleDecimal(h, 4), scaleDecimal(r, 2)) : null;
-  const priced = project.estimation_total !== null && h === project.estimation_hours && r === project.estimation_rate && vat === project.estimation_vat_basis_points;
+  const priced =
+    project.estimation_total !== null &&
+    h === project.estimation_hours &&
+    r === project.estimation_rate &&
+    vat === project.estimation_vat_basis_points;
   const submit = () => {
     setIsRefused(h === null || r === null);
     if (h === null || r === null) return;
@@ -132,7 +145,12 @@ function Price({ project }: { project: ProjectAnswer }) {
           </Button>
         )}
         <MoneyField label="Taux horaire (€)" text={rate} onText={setRate} error={said(badRate)} hint="Hors taxes." />
-        <SelectField label="TVA" value={vat ?? ""} onChange={(event) => setVat(event.target.value === "" ? null : Number(event.target.value))} hint="Le taux réduit demande une attestation du client, imprimée sur le devis.">
+        <SelectField
+          label="TVA"
+          value={vat ?? ""}
+          onChange={(event) => setVat(event.target.value === "" ? null : Number(event.target.value))}
+          hint="Le taux réduit demande une attestation du client, imprimée sur le devis."
+        >
           <option value="">Selon ton régime</option>
           {VAT_RATES.map((one) => (
             <option key={one} value={one}>
@@ -149,11 +167,21 @@ function Price({ project }: { project: ProjectAnswer }) {
             {save.error.message}
           </p>
         )}
-        <Button look={priced ? "plain" : "primary"} wide busy={save.isPending} busyLabel="Enregistrement…" onClick={submit}>
+        <Button
+          look={priced ? "plain" : "primary"}
+          wide
+          busy={save.isPending}
+          busyLabel="Enregistrement…"
+          onClick={submit}
+        >
           Enregistrer le prix
         </Button>
         {priced && (
-          <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: "quote" }} className={buttonLook({ look: "primary", wide: true })}>
+          <Link
+            to="/etape/$id/$stepKey"
+            params={{ id: project.id, stepKey: "quote" }}
+            className={buttonLook({ look: "primary", wide: true })}
+          >
             Passer au devis
           </Link>
         )}

@@ -34,7 +34,9 @@ export default function ProjectListScreen() {
   );
   return (
     <Page title="Projets" actions={manages && projects.length > 0 && create}>
-      {(projects.length > 0 || search !== "") && <SearchBox label="Chercher un projet, un client" value={search} onChange={setSearch} />}
+      {(projects.length > 0 || search !== "") && (
+        <SearchBox label="Chercher un projet, un client" value={search} onChange={setSearch} />
+      )}
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsComing label="Chargement des projets…" />}
       {list.isSuccess && projects.length === 0 && <NoProject search={q} manages={manages} />}
@@ -56,13 +58,21 @@ export default function ProjectListScreen() {
 
 function Row({ project }: { project: ProjectRow }) {
   const total = project.invoice?.total ?? project.quote?.total ?? project.estimation_total;
-  const percent = project.status !== "work" || project.tasks_total === 0 ? null : Math.round((project.tasks_done * 100) / project.tasks_total);
+  const percent =
+    project.status !== "work" || project.tasks_total === 0
+      ? null
+      : Math.round((project.tasks_done * 100) / project.tasks_total);
   return (
     <li>
       <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: currentStep(project) }} className={rowLook}>
         <RowText
           what={project.name}
-          who={[clientNames(project.client_info)[0] ?? "Client à compléter", project.start_date && formatDate(project.start_date)].filter(Boolean).join(" · ")}
+          who={[
+            clientNames(project.client_info)[0] ?? "Client à compléter",
+            project.start_date && formatDate(project.start_date),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
           amount={total === null ? null : formatMoney(Math.round(total * 100))}
           unit={project.invoice || project.quote ? undefined : "HT"}
           state={
@@ -78,7 +88,12 @@ function Row({ project }: { project: ProjectRow }) {
 }
 
 function NoProject({ search, manages }: { search: string; manages: boolean }) {
-  if (search !== "") return <Empty title="Aucun projet à ce nom">Essaie un autre mot : le nom du projet, de l'entreprise ou du contact.</Empty>;
+  if (search !== "")
+    return (
+      <Empty title="Aucun projet à ce nom">
+        Essaie un autre mot : le nom du projet, de l'entreprise ou du contact.
+      </Empty>
+    );
   if (!manages) return <Empty title="Pas encore de projet">Les projets de l'entreprise apparaîtront ici.</Empty>;
   return (
     <Empty

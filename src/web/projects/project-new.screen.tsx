@@ -45,7 +45,10 @@ export default function ProjectNewScreen() {
       void queries.invalidateQueries({ queryKey: ["projects"] });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
-      const wrong = Object.entries(error instanceof CallError ? error.fields : {}).map(([path, message]) => ({ name: path.replace("client_info.", "") as keyof Values, message }));
+      const wrong = Object.entries(error instanceof CallError ? error.fields : {}).map(([path, message]) => ({
+        name: path.replace("client_info.", "") as keyof Values,
+        message,
+      }));
       for (const { name, message } of wrong) form.setError(name, { message });
       // Said beside every field it is about, a refusal is not said again.
       const isShown = wrong.length > 0 && wrong.every(({ name }) => SHOWN.has(name));
@@ -78,14 +81,21 @@ function ProjectFields({ form: { register }, errors }: FormProps) {
   return (
     <Card title="Le projet">
       <div className="flex flex-col gap-4">
-        <TextField label="Nom du projet" placeholder="Rénovation salle de bain" error={errors.name?.message} {...register("name", { required: "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?" })} />
+        <TextField
+          label="Nom du projet"
+          placeholder="Rénovation salle de bain"
+          error={errors.name?.message}
+          {...register("name", { required: "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?" })}
+        />
         <TextField
           label="Date de début"
           placeholder="JJ/MM/AAAA"
           inputMode="numeric"
           error={errors.start_date?.message}
           {...register("start_date", {
-            validate: (text) => parseCalendarDate(text ?? "") !== null || "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
+            validate: (text) =>
+              parseCalendarDate(text ?? "") !== null ||
+              "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
           })}
         />
         <SelectField label="Fréquence" {...register("project_recurrence")}>
@@ -106,10 +116,25 @@ function CustomerFields({ form: { register, control }, errors }: FormProps) {
           <option value="company">Professionnel</option>
           <option value="person">Particulier</option>
         </SelectField>
-        {isCompany && <TextField label="Entreprise" autoComplete="organization" error={errors.company?.message} {...register("company", { required: "J'ai besoin du nom de l'entreprise pour continuer." })} />}
+        {isCompany && (
+          <TextField
+            label="Entreprise"
+            autoComplete="organization"
+            error={errors.company?.message}
+            {...register("company", { required: "J'ai besoin du nom de l'entreprise pour continuer." })}
+          />
+        )}
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField label="Prénom" error={errors.first_name?.message} {...register("first_name", { required: "J'ai besoin du prénom du contact pour continuer." })} />
-          <TextField label="Nom" error={errors.last_name?.message} {...register("last_name", { required: "Peux-tu me rappeler le nom de famille du contact ?" })} />
+          <TextField
+            label="Prénom"
+            error={errors.first_name?.message}
+            {...register("first_name", { required: "J'ai besoin du prénom du contact pour continuer." })}
+          />
+          <TextField
+            label="Nom"
+            error={errors.last_name?.message}
+            {...register("last_name", { required: "Peux-tu me rappeler le nom de famille du contact ?" })}
+          />
         </div>
         <TextField
           label="Email"
@@ -117,10 +142,19 @@ function CustomerFields({ form: { register, control }, errors }: FormProps) {
           hint={isCompany ? undefined : "Facultatif pour un particulier."}
           error={errors.email?.message}
           {...register("email", {
-            validate: (text) => (!isCompany && !text) || parseEmail(text ?? "") !== null || "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
+            validate: (text) =>
+              (!isCompany && !text) ||
+              parseEmail(text ?? "") !== null ||
+              "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
           })}
         />
-        <TextField label="Téléphone" type="tel" hint="Facultatif." error={errors.phone?.message} {...register("phone")} />
+        <TextField
+          label="Téléphone"
+          type="tel"
+          hint="Facultatif."
+          error={errors.phone?.message}
+          {...register("phone")}
+        />
       </div>
     </Card>
   );

@@ -34,11 +34,16 @@ export function StepPage({ step, children }: { step: string; children: (project:
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const { data: project, error, refetch } = useProject(id);
   const amounts = useMay()("amounts");
-  if (!amounts && step !== "work") return <Navigate to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} replace />;
+  if (!amounts && step !== "work")
+    return <Navigate to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} replace />;
   if (error)
     return (
       <Page title="Projet">
-        {error instanceof CallError && error.status === 404 ? <NoSuchProject /> : <Failure error={error} retry={() => void refetch()} />}
+        {error instanceof CallError && error.status === 404 ? (
+          <NoSuchProject />
+        ) : (
+          <Failure error={error} retry={() => void refetch()} />
+        )}
       </Page>
     );
   if (!project)
@@ -74,7 +79,13 @@ function StepLine({ project, step }: { project: ProjectAnswer; step: string }) {
   const here = STEP_KEYS.findIndex((key) => key === step);
   const { tasks, quote, invoice, estimation_total } = project;
   const tasksDone = tasks.filter(({ done }) => done).length;
-  const facts = { isEstimated: estimation_total !== null, quoteStatus: quote?.status ?? null, hasInvoice: invoice !== null, tasksTotal: tasks.length, tasksDone };
+  const facts = {
+    isEstimated: estimation_total !== null,
+    quoteStatus: quote?.status ?? null,
+    hasInvoice: invoice !== null,
+    tasksTotal: tasks.length,
+    tasksDone,
+  };
   return (
     <TabLine label="Étapes du projet">
       {STEP_KEYS.map((key, index) => (

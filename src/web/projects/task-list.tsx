@@ -17,13 +17,25 @@ import { useProjectChange } from "./use-project.ts";
 export function TaskList({ project, editable = false }: { project: ProjectAnswer; editable?: boolean }) {
   const { id, tasks } = project;
   const done = tasks.filter((task) => task.done).length;
-  const title = tasks.length === 0 ? "Tâches" : editable ? `Tâches · ${typedNumber(totalHours(tasks))} h` : `Tâches · ${done} sur ${tasks.length}`;
+  const title =
+    tasks.length === 0
+      ? "Tâches"
+      : editable
+        ? `Tâches · ${typedNumber(totalHours(tasks))} h`
+        : `Tâches · ${done} sur ${tasks.length}`;
   return (
     <Card title={title}>
       {tasks.length === 0 && <p className="text-quiet">Aucune tâche n'est encore enregistrée pour ce projet.</p>}
       <ul className="divide-y divide-line">
         {tasks.map((task, index) => (
-          <TaskRow key={task.id} projectId={id} task={task} editable={editable} place={index} last={index === tasks.length - 1} />
+          <TaskRow
+            key={task.id}
+            projectId={id}
+            task={task}
+            editable={editable}
+            place={index}
+            last={index === tasks.length - 1}
+          />
         ))}
       </ul>
       {editable && <NewTask projectId={id} />}
@@ -59,7 +71,12 @@ function TaskRow({ projectId, task, editable, place, last }: RowProps) {
         <EditableTask task={task} save={(change) => save.mutate(change)} />
       ) : (
         <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-          <input type="checkbox" className="size-5 shrink-0 accent-(--act)" checked={save.isPending ? save.variables.done : task.done} onChange={(event) => save.mutate({ done: event.target.checked })} />
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-(--act)"
+            checked={save.isPending ? save.variables.done : task.done}
+            onChange={(event) => save.mutate({ done: event.target.checked })}
+          />
           <span className={`min-w-0 flex-1 ${task.done ? "text-quiet line-through" : ""}`}>{task.title}</span>
           <span className="figures text-quiet">{typedNumber(task.estimate_h)} h</span>
         </label>
@@ -127,7 +144,9 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
 
 function NewTask({ projectId }: { projectId: string }) {
   const [title, setTitle] = useState("");
-  const add = useProjectChange(projectId, (text: string) => call(addTask, { params: { id: projectId }, body: { title: text } }));
+  const add = useProjectChange(projectId, (text: string) =>
+    call(addTask, { params: { id: projectId }, body: { title: text } }),
+  );
   const submit = () => add.mutate(title, { onSuccess: () => setTitle("") });
   return (
     <form
@@ -137,7 +156,13 @@ function NewTask({ projectId }: { projectId: string }) {
         if (title.trim() !== "") submit();
       }}
     >
-      <input aria-label="Nouvelle tâche" placeholder="Ajouter une tâche" value={title} onChange={(event) => setTitle(event.target.value)} className="box min-w-40 flex-1" />
+      <input
+        aria-label="Nouvelle tâche"
+        placeholder="Ajouter une tâche"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        className="box min-w-40 flex-1"
+      />
       <Button type="submit" busy={add.isPending} disabled={title.trim() === ""}>
         Ajouter
       </Button>
@@ -151,7 +176,11 @@ function NewTask({ projectId }: { projectId: string }) {
 }
 
 // Undone by making it again where it stood; what was ticked is ticked again.
-async function putBack(projectId: string, { title, description, estimate_h, vat_basis_points, done }: TaskAnswer, position: number): Promise<void> {
+async function putBack(
+  projectId: string,
+  { title, description, estimate_h, vat_basis_points, done }: TaskAnswer,
+  position: number,
+): Promise<void> {
   const { task } = await call(addTask, { params: { id: projectId }, body: { title, description, estimate_h } });
   await call(updateTask, { params: { id: projectId, taskId: task.id }, body: { position, vat_basis_points, done } });
 }

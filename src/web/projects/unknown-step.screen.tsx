@@ -6,7 +6,9 @@ export default function UnknownStepScreen() {
   const { stepKey = "" } = useParams({ strict: false }) as { stepKey?: string };
   return (
     <StepPage step={stepKey}>
-      {() => <p>L'étape « {stepKey} » n'existe pas pour ce projet. Choisis l'une des six étapes ci-dessus pour continuer.</p>}
+      {() => (
+        <p>L'étape « {stepKey} » n'existe pas pour ce projet. Choisis l'une des six étapes ci-dessus pour continuer.</p>
+      )}
     </StepPage>
   );
 }

@@ -5,11 +5,17 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 /** The project of a page, with its tasks, quote and invoice. */
 export function useProject(id: string) {
-  return useQuery({ queryKey: ["project", id], queryFn: async ({ signal }) => (await call(getProject, { params: { id }, signal })).project });
+  return useQuery({
+    queryKey: ["project", id],
+    queryFn: async ({ signal }) => (await call(getProject, { params: { id }, signal })).project,
+  });
 }
 
 /** Something done to a project: once done, everything that shows it is read again. */
-export function useProjectChange<Input>(id: string, change: (input: Input) => Promise<{ project?: ProjectAnswer } | unknown>) {
+export function useProjectChange<Input>(
+  id: string,
+  change: (input: Input) => Promise<{ project?: ProjectAnswer } | unknown>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

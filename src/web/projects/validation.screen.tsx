@@ -25,7 +25,10 @@ function Checks({ project }: { project: ProjectAnswer }) {
   const { id, customer_id, client_info, tasks, estimation_total: total } = project;
   const [filling, setFilling] = useState<"company" | "customer" | null>(null);
   const company = useCompany().data;
-  const customer = useQuery({ queryKey: ["customers", "one", customer_id], queryFn: async ({ signal }) => (await call(getCustomer, { params: { id: customer_id }, signal })).customer }).data;
+  const customer = useQuery({
+    queryKey: ["customers", "one", customer_id],
+    queryFn: async ({ signal }) => (await call(getCustomer, { params: { id: customer_id }, signal })).customer,
+  }).data;
   const who = clientNames(client_info).join(" – ");
   const close = () => setFilling(null);
   const estimate = (
@@ -36,9 +39,26 @@ function Checks({ project }: { project: ProjectAnswer }) {
   return (
     <Card title="Avant d'envoyer" className="max-w-2xl">
       <ul className="divide-y divide-line">
-        <Line label="Tâches" good={tasks.length > 0} what={tasks.length > 0 ? `${tasks.length} tâche${tasks.length > 1 ? "s" : ""}` : "Aucune pour l'instant"} fill={estimate} />
-        <Line label="Prix" good={total !== null} what={total === null ? "Durée et taux horaire à indiquer" : `${formatMoney(Math.round(total * 100))} hors taxes`} fill={estimate} />
-        <Line label="Client" good={customer && customer.missing.length === 0} what={customer?.missing.length ? `${who || "Sans nom"} : adresse de facturation à compléter` : who} fill={<Button onClick={() => setFilling("customer")}>Compléter</Button>} />
+        <Line
+          label="Tâches"
+          good={tasks.length > 0}
+          what={tasks.length > 0 ? `${tasks.length} tâche${tasks.length > 1 ? "s" : ""}` : "Aucune pour l'instant"}
+          fill={estimate}
+        />
+        <Line
+          label="Prix"
+          good={total !== null}
+          what={
+            total === null ? "Durée et taux horaire à indiquer" : `${formatMoney(Math.round(total * 100))} hors taxes`
+          }
+          fill={estimate}
+        />
+        <Line
+          label="Client"
+          good={customer && customer.missing.length === 0}
+          what={customer?.missing.length ? `${who || "Sans nom"} : adresse de facturation à compléter` : who}
+          fill={<Button onClick={() => setFilling("customer")}>Compléter</Button>}
+        />
         <Line
           label="Ton entreprise"
           good={company && company.missing.length === 0}
@@ -46,7 +66,11 @@ function Checks({ project }: { project: ProjectAnswer }) {
           fill={<Button onClick={() => setFilling("company")}>Compléter</Button>}
         />
       </ul>
-      <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "quote" }} className={buttonLook({ look: "primary", className: "mt-4 max-md:w-full" })}>
+      <Link
+        to="/etape/$id/$stepKey"
+        params={{ id, stepKey: "quote" }}
+        className={buttonLook({ look: "primary", className: "mt-4 max-md:w-full" })}
+      >
         Passer au devis
       </Link>
       <Drawer title="Ton client" open={filling === "customer"} onClose={close}>
@@ -60,10 +84,28 @@ function Checks({ project }: { project: ProjectAnswer }) {
 }
 
 // `good` is undefined until it is known: nothing is said to be missing before.
-function Line({ label, good, what, fill }: { label: string; good: boolean | undefined; what: string; fill: ReactNode }) {
+function Line({
+  label,
+  good,
+  what,
+  fill,
+}: {
+  label: string;
+  good: boolean | undefined;
+  what: string;
+  fill: ReactNode;
+}) {
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
-      {good === false ? <TriangleAlert aria-label="À compléter" className="size-5 shrink-0 text-alert" /> : <Check aria-label={good ? "Prêt" : undefined} aria-hidden={!good} className={`size-5 shrink-0 text-good ${good ? "" : "invisible"}`} />}
+      {good === false ? (
+        <TriangleAlert aria-label="À compléter" className="size-5 shrink-0 text-alert" />
+      ) : (
+        <Check
+          aria-label={good ? "Prêt" : undefined}
+          aria-hidden={!good}
+          className={`size-5 shrink-0 text-good ${good ? "" : "invisible"}`}
+        />
+      )}
       <span className="min-w-0 flex-1">
         <span className="block font-[550]">{label}</span>
         <span className="block text-fine text-quiet">{what}</span>

@@ -9,7 +9,11 @@ import { TaskList } from "./task-list.tsx";
 
 /** /etape/{id}/work: the checklist and how far it is. */
 export default function WorkScreen() {
-  return <StepPage step="work">{(project) => (project.tasks.length === 0 ? <NothingToDo id={project.id} /> : <Work project={project} />)}</StepPage>;
+  return (
+    <StepPage step="work">
+      {(project) => (project.tasks.length === 0 ? <NothingToDo id={project.id} /> : <Work project={project} />)}
+    </StepPage>
+  );
 }
 
 function Work({ project }: { project: ProjectAnswer }) {
@@ -20,7 +24,14 @@ function Work({ project }: { project: ProjectAnswer }) {
       <Progress label="Avancement des travaux" percent={percent} />
       <TaskList project={project} />
       {amounts && (
-        <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: "invoice" }} className={buttonLook({ look: percent === 100 ? "primary" : "plain", className: "self-start max-md:self-stretch" })}>
+        <Link
+          to="/etape/$id/$stepKey"
+          params={{ id: project.id, stepKey: "invoice" }}
+          className={buttonLook({
+            look: percent === 100 ? "primary" : "plain",
+            className: "self-start max-md:self-stretch",
+          })}
+        >
           Passer à la facture
         </Link>
       )}
@@ -29,12 +40,17 @@ function Work({ project }: { project: ProjectAnswer }) {
 }
 
 function NothingToDo({ id }: { id: string }) {
-  if (!useMay()("manage")) return <Empty title="Pas encore de tâches">Elles se cocheront ici dès que le projet sera préparé.</Empty>;
+  if (!useMay()("manage"))
+    return <Empty title="Pas encore de tâches">Elles se cocheront ici dès que le projet sera préparé.</Empty>;
   return (
     <Empty
       title="Pas encore de tâches"
       action={
-        <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "estimation" }} className={buttonLook({ look: "primary" })}>
+        <Link
+          to="/etape/$id/$stepKey"
+          params={{ id, stepKey: "estimation" }}
+          className={buttonLook({ look: "primary" })}
+        >
           Préparer les tâches
         </Link>
       }

@@ -7,6 +7,9 @@ import { useParams } from "@tanstack/react-router";
 /** /quote/{quoteId}. */
 export default function PublicQuoteScreen() {
   const { quoteId = "" } = useParams({ strict: false }) as { quoteId?: string };
-  const query = useQuery({ queryKey: ["public-quote", quoteId], queryFn: ({ signal }) => call(getPublicQuote, { params: { quoteId }, signal }) });
+  const query = useQuery({
+    queryKey: ["public-quote", quoteId],
+    queryFn: ({ signal }) => call(getPublicQuote, { params: { quoteId }, signal }),
+  });
   return <PublicPage query={query} />;
 }

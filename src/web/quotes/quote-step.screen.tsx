@@ -16,7 +16,11 @@ import { Link, useLocation } from "@tanstack/react-router";
 /** /etape/{id}/quote and /client-validation: the quote as it will read, then its PDF and the page to share. */
 export default function QuoteStepScreen() {
   const { pathname } = useLocation();
-  return <StepPage step={pathname.endsWith("client-validation") ? "client-validation" : "quote"}>{(project) => <Quote project={project} />}</StepPage>;
+  return (
+    <StepPage step={pathname.endsWith("client-validation") ? "client-validation" : "quote"}>
+      {(project) => <Quote project={project} />}
+    </StepPage>
+  );
 }
 
 function Quote({ project }: { project: ProjectAnswer }) {
@@ -39,24 +43,45 @@ function Quote({ project }: { project: ProjectAnswer }) {
           </p>
         )}
         {quote ? (
-          <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "work" }} className={buttonLook({ look: "primary", className: "max-md:w-full" })}>
+          <Link
+            to="/etape/$id/$stepKey"
+            params={{ id, stepKey: "work" }}
+            className={buttonLook({ look: "primary", className: "max-md:w-full" })}
+          >
             Passer aux travaux
           </Link>
         ) : (
-          <Button look="primary" className="max-md:w-full" busy={make.isPending} busyLabel="J'établis le devis…" onClick={() => make.mutate(undefined)}>
+          <Button
+            look="primary"
+            className="max-md:w-full"
+            busy={make.isPending}
+            busyLabel="J'établis le devis…"
+            onClick={() => make.mutate(undefined)}
+          >
             Établir le devis
           </Button>
         )}
       </div>
       {quote && preview.data && preview.data.view.amounts.grossCents !== Math.round(quote.total * 100) && (
         <p role="status" className="font-[550] text-alert">
-          Le projet a changé depuis ce devis : mets-le à jour, il passera à {formatMoney(preview.data.view.amounts.grossCents)}.
+          Le projet a changé depuis ce devis : mets-le à jour, il passera à{" "}
+          {formatMoney(preview.data.view.amounts.grossCents)}.
         </p>
       )}
       {make.error && <Failure error={new Error(`Echec lors de la génération du devis (${make.error.message}).`)} />}
       {quote && (
-        <PdfFrame key={quote.url + quote.total} url={quote.url} pageUrl={quote.page_url} title={`Devis ${quote.number}`}>
-          <Button className="max-md:px-2" busy={make.isPending} busyLabel="Mise à jour…" onClick={() => make.mutate(undefined)}>
+        <PdfFrame
+          key={quote.url + quote.total}
+          url={quote.url}
+          pageUrl={quote.page_url}
+          title={`Devis ${quote.number}`}
+        >
+          <Button
+            className="max-md:px-2"
+            busy={make.isPending}
+            busyLabel="Mise à jour…"
+            onClick={() => make.mutate(undefined)}
+          >
             Mettre à jour
           </Button>
         </PdfFrame>
@@ -77,7 +102,11 @@ function NothingToQuote({ id }: { id: string }) {
     <Empty
       title="Rien à chiffrer pour l'instant"
       action={
-        <Link to="/etape/$id/$stepKey" params={{ id, stepKey: "estimation" }} className={buttonLook({ look: "primary" })}>
+        <Link
+          to="/etape/$id/$stepKey"
+          params={{ id, stepKey: "estimation" }}
+          className={buttonLook({ look: "primary" })}
+        >
           Faire l'estimation
         </Link>
       }

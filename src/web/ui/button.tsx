@@ -31,7 +31,13 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 /** A button; `type` is "button" unless said, so that it never sends a form by accident. */
 export function Button({ look, wide, busy = false, busyLabel, className = "", children, disabled, ...rest }: Props) {
   return (
-    <button type="button" {...rest} disabled={disabled || busy} aria-busy={busy || undefined} className={`${buttonLook({ look, wide })} ${className}`}>
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={`${buttonLook({ look, wide })} ${className}`}
+    >
       {busy && <Spinner />}
       {busy && busyLabel ? busyLabel : children}
     </button>
@@ -39,4 +45,5 @@ export function Button({ look, wide, busy = false, busyLabel, className = "", ch
 }
 
 /** Words that lead somewhere or do something small, inside a text or a row. */
-export const linkLook = "inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2 hover:text-act-strong";
+export const linkLook =
+  "inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2 hover:text-act-strong";

@@ -3,7 +3,19 @@ import { useId } from "react";
 type Option<Value extends string> = { value: Value; label: string };
 
 /** One of a few, all in view: radio buttons that read as one bar. */
-export function Choice<Value extends string>({ label, hideLabel = false, options, value, onChange }: { label: string; hideLabel?: boolean; options: readonly Option<Value>[]; value: Value; onChange: (value: Value) => void }) {
+export function Choice<Value extends string>({
+  label,
+  hideLabel = false,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  hideLabel?: boolean;
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
@@ -14,7 +26,14 @@ export function Choice<Value extends string>({ label, hideLabel = false, options
             key={option.value}
             className="flex min-h-11 flex-1 items-center justify-center rounded-lg px-3 text-center leading-tight text-quiet has-checked:bg-paper has-checked:font-[550] has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-3 has-focus-visible:outline-act"
           >
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} className="sr-only" />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
             {option.label}
           </label>
         ))}

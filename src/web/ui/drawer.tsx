@@ -4,7 +4,17 @@ import type { ReactNode } from "react";
 import { buttonLook } from "./button.tsx";
 
 /** Detail beside what one was reading: a panel at the right on a desktop, the whole screen on a phone. Escape and the cross close it. */
-export function Drawer({ title, open, onClose, children }: { title: string; open: boolean; onClose: () => void; children: ReactNode }) {
+export function Drawer({
+  title,
+  open,
+  onClose,
+  children,
+}: {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

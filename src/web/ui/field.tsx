@@ -30,13 +30,29 @@ export function Field({ label, hint, error, id, children }: Around & { id: strin
 
 /** What ties an input to its hint or its error. */
 export function described(id: string, { hint, error }: Around) {
-  return { id, "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined };
+  return {
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+  };
 }
 
 /** A one-line input with its label; `unit` stands inside, at the right (« h », « € »). */
-export function TextField({ label, hint, error, unit, ...rest }: Around & { unit?: string } & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  unit,
+  ...rest
+}: Around & { unit?: string } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
-  const input = <input {...rest} {...described(id, { label, hint, error })} className={unit ? "box figures pr-10 text-right" : "box"} />;
+  const input = (
+    <input
+      {...rest}
+      {...described(id, { label, hint, error })}
+      className={unit ? "box figures pr-10 text-right" : "box"}
+    />
+  );
   return (
     <Field {...{ label, hint, error, id }}>
       {unit === undefined ? (
@@ -61,7 +77,14 @@ export function PasswordField({ label, hint, error, ...rest }: Around & InputHTM
   return (
     <Field {...{ label, hint, error, id }}>
       <span className="relative">
-        <input {...rest} {...described(id, { label, hint, error })} type={shown ? "text" : "password"} spellCheck={false} autoCapitalize="none" className="box pr-12" />
+        <input
+          {...rest}
+          {...described(id, { label, hint, error })}
+          type={shown ? "text" : "password"}
+          spellCheck={false}
+          autoCapitalize="none"
+          className="box pr-12"
+        />
         <button
           type="button"
           aria-label={shown ? "Cacher ce qui est tapé" : "Montrer ce qui est tapé"}
@@ -80,13 +103,24 @@ export function TextAreaField({ label, hint, error, ...rest }: Around & Textarea
   const id = useId();
   return (
     <Field {...{ label, hint, error, id }}>
-      <textarea rows={4} {...rest} {...described(id, { label, hint, error })} className="box field-sizing-content max-h-96 min-h-28" />
+      <textarea
+        rows={4}
+        {...rest}
+        {...described(id, { label, hint, error })}
+        className="box field-sizing-content max-h-96 min-h-28"
+      />
     </Field>
   );
 }
 
 /** A choice among a few, with its label. */
-export function SelectField({ label, hint, error, children, ...rest }: Around & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  children,
+  ...rest
+}: Around & SelectHTMLAttributes<HTMLSelectElement>) {
   const id = useId();
   return (
     <Field {...{ label, hint, error, id }}>

@@ -36,7 +36,10 @@ type Props = {
 
 /** A form described as data: sentences of a refusal land beside their field, and what was typed stays, even when the values are read again. */
 export function FillForm({ fields, values, save, label }: Props) {
-  const form: Form = useForm<{ v: Values }>({ values: { v: keyed(fields, values) }, resetOptions: { keepDirtyValues: true, keepErrors: true } });
+  const form: Form = useForm<{ v: Values }>({
+    values: { v: keyed(fields, values) },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
   // Read by its own hook: the form itself stays the same object while its state changes.
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
@@ -45,7 +48,9 @@ export function FillForm({ fields, values, save, label }: Props) {
     setFailure("");
     setSaved(false);
     try {
-      const kept = await save(Object.fromEntries(fields.map((field) => [field.name, (v[key(field.name)] ?? "").trim()])));
+      const kept = await save(
+        Object.fromEntries(fields.map((field) => [field.name, (v[key(field.name)] ?? "").trim()])),
+      );
       form.reset({ v: keyed(fields, kept) });
       setSaved(true);
     } catch (error) {
@@ -57,7 +62,11 @@ export function FillForm({ fields, values, save, label }: Props) {
   return (
     <form onSubmit={submit} onInput={() => setSaved(false)} noValidate className="grid gap-4 md:grid-cols-2">
       {fields.map((field) => (
-        <Sometimes key={field.name} form={form} when={fields.some(({ name }) => name === field.when?.field) ? field.when : undefined}>
+        <Sometimes
+          key={field.name}
+          form={form}
+          when={fields.some(({ name }) => name === field.when?.field) ? field.when : undefined}
+        >
           <div className={field.half ? "" : "md:col-span-2"}>
             <One field={field} form={form} error={errors.v?.[key(field.name)]?.message} />
           </div>
@@ -92,7 +101,15 @@ function One({ field, form, error }: { field: FillField; form: Form; error: stri
   const around = { label: field.label, hint: field.hint, error };
   const registered = form.register(name, field.required ? { required: "Champ requis" } : {});
   if (field.kind === "area") return <TextAreaField {...around} {...registered} />;
-  if (field.kind !== "select") return <TextField {...around} {...registered} {...{ unit, autoComplete }} inputMode={inputMode ?? (unit ? "decimal" : undefined)} />;
+  if (field.kind !== "select")
+    return (
+      <TextField
+        {...around}
+        {...registered}
+        {...{ unit, autoComplete }}
+        inputMode={inputMode ?? (unit ? "decimal" : undefined)}
+      />
+    );
   return (
     <SelectField {...around} {...registered}>
       {field.options?.map((option) => (
@@ -107,9 +124,13 @@ function One({ field, form, error }: { field: FillField; form: Form; error: stri
 // True when each sentence has its field in the form, one that is drawn now.
 function showSentences(form: Form, fields: readonly FillField[], { fields: sentences }: CallError): boolean {
   const values = form.getValues("v");
-  const isDrawn = ({ when }: FillField) => when === undefined || !fields.some(({ name }) => name === when.field) || when.among.includes(values[key(when.field)] ?? "");
+  const isDrawn = ({ when }: FillField) =>
+    when === undefined ||
+    !fields.some(({ name }) => name === when.field) ||
+    when.among.includes(values[key(when.field)] ?? "");
   const wrong = fields.filter((field) => sentences[field.name] !== undefined);
-  for (const [index, field] of wrong.entries()) form.setError(`v.${key(field.name)}`, { message: sentences[field.name] }, { shouldFocus: index === 0 });
+  for (const [index, field] of wrong.entries())
+    form.setError(`v.${key(field.name)}`, { message: sentences[field.name] }, { shouldFocus: index === 0 });
   const drawn = wrong.filter(isDrawn).length;
   return drawn > 0 && drawn === Object.keys(sentences).length;
 }

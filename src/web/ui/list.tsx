@@ -2,7 +2,8 @@ import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** Rows of a list: each is 56 px on a desktop, 72 px on a phone, and is itself the link. */
-export const rowLook = "flex min-h-[72px] w-full items-center gap-4 px-4 py-2 text-left transition-colors duration-150 hover:bg-sunk focus-visible:relative focus-visible:z-10 md:min-h-14";
+export const rowLook =
+  "flex min-h-[72px] w-full items-center gap-4 px-4 py-2 text-left transition-colors duration-150 hover:bg-sunk focus-visible:relative focus-visible:z-10 md:min-h-14";
 
 /** A list of rows on one surface. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
@@ -14,7 +15,19 @@ export function List({ label, children }: { label?: string; children: ReactNode 
 }
 
 /** What a row says: what it is and what it amounts to, then who it is for and where it stands. */
-export function RowText({ what, who, amount, unit, state }: { what: ReactNode; who?: ReactNode; amount?: string | null; unit?: string; state?: ReactNode }) {
+export function RowText({
+  what,
+  who,
+  amount,
+  unit,
+  state,
+}: {
+  what: ReactNode;
+  who?: ReactNode;
+  amount?: string | null;
+  unit?: string;
+  state?: ReactNode;
+}) {
   return (
     <span className="min-w-0 flex-1">
       <span className="flex items-baseline gap-3">
@@ -38,11 +51,26 @@ export function RowText({ what, who, amount, unit, state }: { what: ReactNode; w
 }
 
 /** The search box of a list. */
-export function SearchBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+export function SearchBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <div className="relative mb-4">
       <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-quiet" />
-      <input type="search" value={value} onChange={(event) => onChange(event.target.value)} placeholder={label} aria-label={label} className="box pl-10" />
+      <input
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={label}
+        aria-label={label}
+        className="box pl-10"
+      />
     </div>
   );
 }

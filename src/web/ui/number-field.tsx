@@ -13,7 +13,15 @@ type Props = {
 
 /** A number as a French person types it, with its unit inside the box; read it with `typedAmount`. */
 export function NumberField({ text, onText, ...rest }: Props) {
-  return <TextField {...rest} inputMode="decimal" autoComplete="off" value={text} onChange={(event) => onText(event.target.value)} />;
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
 }
 
 /** An amount in euros, with its sign. */

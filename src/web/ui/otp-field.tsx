@@ -18,7 +18,17 @@ type Props = Around & {
  * A code of digits: one real input, drawn as a box for each. A code pasted « 123 456 » or filled by the device is taken whole; after an
  * error what was typed stays, selected, so that the next digit replaces it; whoever shows the error takes it back then.
  */
-export function OtpField({ label, hint, error, value, onChange, length = 6, onFull, busy = false, autoFocus = false }: Props) {
+export function OtpField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  length = 6,
+  onFull,
+  busy = false,
+  autoFocus = false,
+}: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -49,18 +59,45 @@ export function OtpField({ label, hint, error, value, onChange, length = 6, onFu
           className="absolute inset-0 z-10 w-full cursor-text text-lead opacity-0"
         />
         {Array.from({ length }, (_, index) => (
-          <Box key={index} digit={value[index] ?? ""} here={index === Math.min(value.length, length - 1)} wrong={Boolean(error)} busy={busy} gap={index === Math.ceil(length / 2)} />
+          <Box
+            key={index}
+            digit={value[index] ?? ""}
+            here={index === Math.min(value.length, length - 1)}
+            wrong={Boolean(error)}
+            busy={busy}
+            gap={index === Math.ceil(length / 2)}
+          />
         ))}
       </span>
     </Field>
   );
 }
 
-function Box({ digit, here, wrong, busy, gap }: { digit: string; here: boolean; wrong: boolean; busy: boolean; gap: boolean }) {
+function Box({
+  digit,
+  here,
+  wrong,
+  busy,
+  gap,
+}: {
+  digit: string;
+  here: boolean;
+  wrong: boolean;
+  busy: boolean;
+  gap: boolean;
+}) {
   const edge = wrong ? "border-bad shadow-[inset_0_0_0_1px_var(--bad)]" : "border-edge";
-  const lit = wrong && digit ? "group-focus-within:bg-act-pale" : here ? "group-focus-within:border-act group-focus-within:shadow-[0_0_0_2px_var(--act)]" : "";
+  const lit =
+    wrong && digit
+      ? "group-focus-within:bg-act-pale"
+      : here
+        ? "group-focus-within:border-act group-focus-within:shadow-[0_0_0_2px_var(--act)]"
+        : "";
   return (
-    <span aria-hidden className={`figures flex h-14 min-w-0 flex-1 items-center justify-center rounded-inner border bg-paper text-[1.625rem] font-[550] transition-[background-color,box-shadow,border-color] duration-120 ${edge} ${lit} ${gap ? "ml-3" : ""} ${busy ? "text-quiet" : ""}`}>
+    <span
+      aria-hidden
+      className={`figures flex h-14 min-w-0 flex-1 items-center justify-center rounded-inner border bg-paper text-[1.625rem] font-[550] transition-[background-color,box-shadow,border-color] duration-120 ${edge} ${lit} ${gap ? "ml-3" : ""} ${busy ? "text-quiet" : ""}`}
+    >
       {digit || (here && <span className="hidden h-6 w-0.5 animate-breathe bg-act group-focus-within:block" />)}
     </span>
   );

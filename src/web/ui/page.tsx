@@ -77,8 +77,18 @@ export function Progress({ label, percent }: { label: string; percent: number })
         <span>{label}</span>
         <span className="figures text-lead font-[550]">{percent} %</span>
       </p>
-      <div role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} className="h-2 overflow-hidden rounded-full bg-sunk shadow-[inset_0_0_0_1px_var(--line)]">
-        <div className={`h-full rounded-full transition-[width] duration-150 ease-bench ${percent === 100 ? "bg-good" : "bg-act"}`} style={{ width: `${percent}%` }} />
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-sunk shadow-[inset_0_0_0_1px_var(--line)]"
+      >
+        <div
+          className={`h-full rounded-full transition-[width] duration-150 ease-bench ${percent === 100 ? "bg-good" : "bg-act"}`}
+          style={{ width: `${percent}%` }}
+        />
       </div>
     </div>
   );

@@ -4,7 +4,11 @@ export function RowsComing({ rows = 4, label = "Chargement…" }: { rows?: numbe
     <div role="status" className="rounded-card border border-line bg-paper">
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} aria-hidden className="flex min-h-[72px] animate-breathe items-center gap-4 border-line px-4 not-first:border-t md:min-h-14">
+        <div
+          key={index}
+          aria-hidden
+          className="flex min-h-[72px] animate-breathe items-center gap-4 border-line px-4 not-first:border-t md:min-h-14"
+        >
           <span className="flex flex-1 flex-col gap-2">
             <Bar className="w-2/5" />
             <Bar className="w-1/4" />

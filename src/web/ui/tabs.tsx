@@ -11,11 +11,14 @@ export function TabLine({ label, children }: { label: string; children: ReactNod
   const line = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const here = line.current?.querySelector<HTMLElement>("[aria-current]");
-    if (here && line.current) line.current.scrollLeft = here.offsetLeft - (line.current.clientWidth - here.offsetWidth) / 2;
+    if (here && line.current)
+      line.current.scrollLeft = here.offsetLeft - (line.current.clientWidth - here.offsetWidth) / 2;
   });
   return (
     <nav aria-label={label} className="mb-6 border-b border-line">
-      <ul ref={line} className="relative -mb-px flex gap-1 overflow-x-auto">{children}</ul>
+      <ul ref={line} className="relative -mb-px flex gap-1 overflow-x-auto">
+        {children}
+      </ul>
     </nav>
   );
 }

@@ -54,8 +54,13 @@ function Lines() {
     >
       <Toast.Content className="flex min-w-0 flex-1 items-center gap-2">
         <Toast.Description className="min-w-0 flex-1" />
-        {toast.actionProps && <Toast.Action className="min-h-11 rounded-inner px-3 font-[550] underline underline-offset-2" />}
-        <Toast.Close aria-label="Fermer" className="inline-flex size-11 shrink-0 items-center justify-center rounded-inner">
+        {toast.actionProps && (
+          <Toast.Action className="min-h-11 rounded-inner px-3 font-[550] underline underline-offset-2" />
+        )}
+        <Toast.Close
+          aria-label="Fermer"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-inner"
+        >
           <X aria-hidden className="size-4" />
         </Toast.Close>
       </Toast.Content>

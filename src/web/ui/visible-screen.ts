@@ -27,5 +27,9 @@ export function followVisibleScreen(): void {
 }
 
 function isTyping(): boolean {
-  return document.activeElement?.matches("input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range]), textarea, select, [contenteditable]") ?? false;
+  return (
+    document.activeElement?.matches(
+      "input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range]), textarea, select, [contenteditable]",
+    ) ?? false
+  );
 }

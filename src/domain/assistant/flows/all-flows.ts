@@ -5,4 +5,9 @@ import { quoteFlow } from "./quote.flow.ts";
 import { tasksFlow } from "./tasks.flow.ts";
 
 /** The flows by name. */
-export const ALL_FLOWS: Record<FlowName, { name: string; steps: readonly string[] }> = { invoice: invoiceFlow, quote: quoteFlow, tasks: tasksFlow, project: projectFlow };
+export const ALL_FLOWS: Record<FlowName, { name: string; steps: readonly string[] }> = {
+  invoice: invoiceFlow,
+  quote: quoteFlow,
+  tasks: tasksFlow,
+  project: projectFlow,
+};

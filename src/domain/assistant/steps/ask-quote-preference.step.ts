@@ -10,6 +10,9 @@ export const askQuotePreference: Step = {
   answer: (state, input) => {
     const wanted = readYesNo(input);
     if (wanted === null) return askYesNo("preference", messages.askQuotePreference);
-    return { set: { answers: { ...state.answers, quotePreference: wanted }, requireQuote: wanted }, next: { kind: "done" } };
+    return {
+      set: { answers: { ...state.answers, quotePreference: wanted }, requireQuote: wanted },
+      next: { kind: "done" },
+    };
   },
 };

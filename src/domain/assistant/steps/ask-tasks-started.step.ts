@@ -5,10 +5,17 @@ import { askYesNo, readYesNo } from "./yes-no.ts";
 /** Whether work has begun; « non » skips the checklist. Nothing is asked without tasks. */
 export const askTasksStarted: Step = {
   name: "ask-tasks-started",
-  enter: ({ tasks }) => (tasks.length === 0 ? { drop: ["sync-checklist"], next: { kind: "done" } } : askYesNo("started", messages.askTasksStarted)),
+  enter: ({ tasks }) =>
+    tasks.length === 0
+      ? { drop: ["sync-checklist"], next: { kind: "done" } }
+      : askYesNo("started", messages.askTasksStarted),
   answer: (state, input) => {
     const started = readYesNo(input);
     if (started === null) return askYesNo("started", messages.askTasksStarted);
-    return { set: { answers: { ...state.answers, tasksStarted: started }, tasksStarted: started }, drop: started ? [] : ["sync-checklist"], next: { kind: "done" } };
+    return {
+      set: { answers: { ...state.answers, tasksStarted: started }, tasksStarted: started },
+      drop: started ? [] : ["sync-checklist"],
+      next: { kind: "done" },
+    };
   },
 };

@@ -24,7 +24,8 @@ export const collectCore: Step = {
     if (!question) return askOrSave(state);
     if (read === null) return { next: { kind: "ask", about: question.about, message: question.refuse } };
     const answered = { ...state, answers: { ...state.answers, ...read } };
-    const echo = read.startDate !== undefined && !/\d/.test(text) ? [say(`D'accord, le ${formatDate(read.startDate)}.`)] : [];
+    const echo =
+      read.startDate !== undefined && !/\d/.test(text) ? [say(`D'accord, le ${formatDate(read.startDate)}.`)] : [];
     const move = askOrSave(answered);
     return { ...move, say: [...echo, ...(move.say ?? [])], set: { answers: answered.answers, ...move.set } };
   },
@@ -39,7 +40,8 @@ function askOrSave(state: FlowState): Move {
   const known = knownCore(state);
   const question = nextCoreQuestion(known);
   if (question) return { next: { kind: "ask", about: question.about, message: question.ask } };
-  if (state.project) return { next: { kind: "run", effect: { name: "saveCore", id: state.project.id, body: payload(known) } } };
+  if (state.project)
+    return { next: { kind: "run", effect: { name: "saveCore", id: state.project.id, body: payload(known) } } };
   return { next: { kind: "run", effect: { name: "searchProjects", search: known.projectName ?? "" } } };
 }
 
@@ -52,7 +54,13 @@ function beforeCreating(state: FlowState, outcome: Outcome): Move {
     { value: twin.id, label: "Ouvrir l'existant" },
     { value: "another", label: "En créer un autre" },
   ];
-  return { next: { kind: "ask", about: "same", message: { type: "choice", content: messages.sameProject(twin.name), options } } };
+  return {
+    next: {
+      kind: "ask",
+      about: "same",
+      message: { type: "choice", content: messages.sameProject(twin.name), options },
+    },
+  };
 }
 
 function isTwin(project: AssistantProject, known: Answers): boolean {
@@ -60,22 +68,31 @@ function isTwin(project: AssistantProject, known: Answers): boolean {
   // Private persons have no firm to be told apart by.
   const sameFirm = company !== "" && searchText(company) === searchText(known.company ?? "");
   const samePerson = searchText(first_name, last_name) === searchText(known.firstName ?? "", known.lastName ?? "");
-  const isSameCustomer = (email !== "" && email === known.email) || sameFirm || (company === "" && !known.company && samePerson);
+  const isSameCustomer =
+    (email !== "" && email === known.email) || sameFirm || (company === "" && !known.company && samePerson);
   return searchText(project.name) === searchText(known.projectName ?? "") && isSameCustomer;
 }
 
 function readSame(state: FlowState, input: Input): Move {
   const value = input.kind === "choice" ? input.value : input.kind === "text" ? searchText(input.text) : "";
-  if (/^(another|en creer un autre|autre|un autre|nouveau)/.test(value)) return { next: { kind: "run", effect: { name: "createProject", body: payload(knownCore(state)) } } };
+  if (/^(another|en creer un autre|autre|un autre|nouveau)/.test(value))
+    return { next: { kind: "run", effect: { name: "createProject", body: payload(knownCore(state)) } } };
   const message = state.pending!.message;
   const id = message.type === "choice" ? message.options[0]!.value : "";
-  return value === id || /exist|ouvr/.test(value) ? { next: { kind: "run", effect: { name: "getProject", id } } } : { next: { kind: "ask", about: "same", message } };
+  return value === id || /exist|ouvr/.test(value)
+    ? { next: { kind: "run", effect: { name: "getProject", id } } }
+    : { next: { kind: "ask", about: "same", message } };
 }
 
 function opened(state: FlowState, outcome: Outcome): Move {
   if (!outcome.ok) return askDateAgain(messages.projectUnreadable(outcome.message));
   const project = outcome.value as AssistantProject;
-  return { say: [say(messages.oneMatch(project.name))], set: keptProject(project), drop: state.activeFlow === "project" ? ["confirm-creation"] : [], next: { kind: "done" } };
+  return {
+    say: [say(messages.oneMatch(project.name))],
+    set: keptProject(project),
+    drop: state.activeFlow === "project" ? ["confirm-creation"] : [],
+    next: { kind: "done" },
+  };
 }
 
 function saved(state: FlowState, outcome: Outcome, effect: Effect["name"]): Move {

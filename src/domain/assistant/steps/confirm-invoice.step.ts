@@ -12,6 +12,11 @@ export const confirmInvoice: Step = {
     if (confirmed === null) return askYesNo("confirm", messages.confirmInvoice(state.project?.name ?? ""));
     const answers = { ...state.answers, invoiceConfirm: confirmed };
     if (confirmed) return { set: { answers }, next: { kind: "done" } };
-    return { say: [say(messages.invoiceDeclined)], set: { answers }, drop: ["generate-invoice", "invoice-summary"], next: { kind: "done" } };
+    return {
+      say: [say(messages.invoiceDeclined)],
+      set: { answers },
+      drop: ["generate-invoice", "invoice-summary"],
+      next: { kind: "done" },
+    };
   },
 };

@@ -18,14 +18,23 @@ export const generateInvoice: Step = {
     const { about, message } = state.pending!;
     if (input.kind !== "form") return { next: { kind: "ask", about, message } };
     const { values } = input;
-    const effect: Effect = about === "customer_incomplete" ? { name: "saveCustomer", id: state.project?.customer_id ?? "", values } : { name: "saveCompany", values };
+    const effect: Effect =
+      about === "customer_incomplete"
+        ? { name: "saveCustomer", id: state.project?.customer_id ?? "", values }
+        : { name: "saveCompany", values };
     return { set: { form: filledFields(message, values) }, next: { kind: "run", effect } };
   },
   result: (state, outcome, effect) => {
     if (effect === "generateInvoice") return issued(outcome);
     if (outcome.ok) return issue(state);
     const about = effect === "saveCompany" ? "company_incomplete" : "customer_incomplete";
-    return { next: { kind: "ask", about, message: refusedForm(state.form, outcome.fields, messages.saveFailed(outcome.message)) } };
+    return {
+      next: {
+        kind: "ask",
+        about,
+        message: refusedForm(state.form, outcome.fields, messages.saveFailed(outcome.message)),
+      },
+    };
   },
 };
 
@@ -34,8 +43,10 @@ function issue(state: FlowState): Move {
 }
 
 function issued(outcome: Outcome): Move {
-  if (outcome.ok) return { set: { latestInvoice: (outcome.value ?? { url: "" }) as AssistantDocument }, next: { kind: "done" } };
-  if (outcome.code !== "company_incomplete" && outcome.code !== "customer_incomplete") return { say: [say(messages.invoiceFailed(outcome.message))], next: { kind: "done" } };
+  if (outcome.ok)
+    return { set: { latestInvoice: (outcome.value ?? { url: "" }) as AssistantDocument }, next: { kind: "done" } };
+  if (outcome.code !== "company_incomplete" && outcome.code !== "customer_incomplete")
+    return { say: [say(messages.invoiceFailed(outcome.message))], next: { kind: "done" } };
   const content = outcome.code === "company_incomplete" ? messages.needCompany : messages.needCustomer;
   return { next: { kind: "ask", about: outcome.code, message: legalForm(Object.keys(outcome.fields), content) } };
 }

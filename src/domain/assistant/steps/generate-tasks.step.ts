@@ -10,8 +10,14 @@ export const generateTasks: Step = {
   name: "generate-tasks",
   enter: ({ project, tasks, answers }) => {
     const description = project?.estimation_description ?? "";
-    if (!project || tasks.length > 0 || answers.tasksGenerationAttempted || description === "") return { next: { kind: "done" } };
-    return { next: { kind: "run", effect: { name: "generateTasks", id: project.id, description, timeoutMs: TASKS_TIMEOUT_MS } } };
+    if (!project || tasks.length > 0 || answers.tasksGenerationAttempted || description === "")
+      return { next: { kind: "done" } };
+    return {
+      next: {
+        kind: "run",
+        effect: { name: "generateTasks", id: project.id, description, timeoutMs: TASKS_TIMEOUT_MS },
+      },
+    };
   },
   result: (state, outcome) => {
     const answers = { ...state.answers, tasksGenerationAttempted: true };
@@ -21,8 +27,14 @@ export const generateTasks: Step = {
     }
     const tasks = (outcome.value as AssistantTask[]).slice(0, MAX_PROPOSED_TASKS);
     if (tasks.length === 0) return { set: { answers }, next: { kind: "done" } };
-    const items = tasks.slice(0, MAX_SHOWN_TASKS).map((task) => ({ label: task.title, value: `${String(task.estimate_h).replace(".", ",")} h` }));
+    const items = tasks
+      .slice(0, MAX_SHOWN_TASKS)
+      .map((task) => ({ label: task.title, value: `${String(task.estimate_h).replace(".", ",")} h` }));
     const more = tasks.length > MAX_SHOWN_TASKS ? [say(messages.tasksMore(tasks.length - MAX_SHOWN_TASKS))] : [];
-    return { say: [{ type: "summary", content: messages.tasksReady(tasks.length), items }, ...more], set: { answers, tasks }, next: { kind: "done" } };
+    return {
+      say: [{ type: "summary", content: messages.tasksReady(tasks.length), items }, ...more],
+      set: { answers, tasks },
+      next: { kind: "done" },
+    };
   },
 };

@@ -13,6 +13,12 @@ export const invoiceSummary: Step = {
       { label: "PDF", value: "Télécharger", href: latestInvoice.url },
       ...(latestInvoice.page_url ? [{ label: "Page du client", value: "Ouvrir", href: latestInvoice.page_url }] : []),
     ];
-    return { say: [{ type: "pdf", content: messages.invoiceReady, url: latestInvoice.url, pageUrl: latestInvoice.page_url }, { type: "summary", content: "", items }], next: { kind: "done" } };
+    return {
+      say: [
+        { type: "pdf", content: messages.invoiceReady, url: latestInvoice.url, pageUrl: latestInvoice.page_url },
+        { type: "summary", content: "", items },
+      ],
+      next: { kind: "done" },
+    };
   },
 };

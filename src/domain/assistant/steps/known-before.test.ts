@@ -21,7 +21,10 @@ const state = { ...IDLE, project };
 
 test("the usual rate stands in the form, and hours typed alone are enough", () => {
   const asked = collectDuration.enter(state, TODAY).next;
-  expect(asked).toMatchObject({ kind: "ask", message: { fields: [{ name: "hours" }, { name: "rate", value: "47,5" }] } });
+  expect(asked).toMatchObject({
+    kind: "ask",
+    message: { fields: [{ name: "hours" }, { name: "rate", value: "47,5" }] },
+  });
   const saved = (text: string) => collectDuration.answer!(state, { kind: "text", text }, TODAY).next;
   expect(saved("12 h")).toMatchObject({ kind: "run", effect: { name: "saveDuration", hours: 12, rate: 47.5 } });
   expect(saved("12 h à 60 €")).toMatchObject({ kind: "run", effect: { hours: 12, rate: 60 } });
@@ -32,8 +35,17 @@ test("the usual rate stands in the form, and hours typed alone are enough", () =
 });
 
 test("two private persons with a project of the same name are not taken for one customer", () => {
-  const answers = { projectName: "cuisine", company: "", customerKind: "person" as const, firstName: "Paul", lastName: "Blanc", email: "paul@example.org" };
-  const found = (more: object) => collectCore.result!({ ...IDLE, answers: { ...answers, ...more } }, { ok: true, value: [project] }, "searchProjects").next;
+  const answers = {
+    projectName: "cuisine",
+    company: "",
+    customerKind: "person" as const,
+    firstName: "Paul",
+    lastName: "Blanc",
+    email: "paul@example.org",
+  };
+  const found = (more: object) =>
+    collectCore.result!({ ...IDLE, answers: { ...answers, ...more } }, { ok: true, value: [project] }, "searchProjects")
+      .next;
   expect(found({})).toMatchObject({ kind: "run", effect: { name: "createProject" } });
   expect(found({ firstName: "anne", lastName: "PETIT" }).kind).toBe("ask");
   expect(found({ email: "anne@example.org" }).kind).toBe("ask");

@@ -22,7 +22,8 @@ const LABELS: Record<string, string> = {
 /** The small form that asks what the law requires and is missing. */
 export function legalForm(missing: readonly string[], content: string): AssistantMessage {
   const fields = missing.map((name): FormField => {
-    if (name === "vat_regime") return { name, label: "Régime de TVA", type: "select", required: true, options: REGIMES };
+    if (name === "vat_regime")
+      return { name, label: "Régime de TVA", type: "select", required: true, options: REGIMES };
     return { name, label: LABELS[name] ?? name, type: name === "capital" ? "number" : "text", required: true };
   });
   return { type: "form", content, submit: messages.save, fields };
@@ -35,7 +36,11 @@ export function filledFields(message: AssistantMessage, values: Record<string, s
 }
 
 /** The same form come back after a save that failed: still filled, each sentence beside its field. */
-export function refusedForm(fields: readonly FormField[], errors: Record<string, string>, content: string): AssistantMessage {
+export function refusedForm(
+  fields: readonly FormField[],
+  errors: Record<string, string>,
+  content: string,
+): AssistantMessage {
   const marked = fields.map((field) => (errors[field.name] ? { ...field, error: errors[field.name]! } : field));
   return { type: "form", content, submit: messages.save, fields: marked };
 }

@@ -13,6 +13,12 @@ export const quoteSummary: Step = {
       { label: "PDF", value: "Télécharger", href: latestQuote.url },
       ...(latestQuote.page_url ? [{ label: "Page du client", value: "Ouvrir", href: latestQuote.page_url }] : []),
     ];
-    return { say: [{ type: "pdf", content: messages.quoteReady, url: latestQuote.url, pageUrl: latestQuote.page_url }, { type: "summary", content: "", items }], next: { kind: "done" } };
+    return {
+      say: [
+        { type: "pdf", content: messages.quoteReady, url: latestQuote.url, pageUrl: latestQuote.page_url },
+        { type: "summary", content: "", items },
+      ],
+      next: { kind: "done" },
+    };
   },
 };

@@ -13,13 +13,28 @@ export const recap: Step = {
 };
 
 function lines({ project, tasks, latestQuote, latestInvoice }: FlowState) {
-  const { id, name, client_info, start_date, estimation_description: description, estimation_hours: hours, estimation_rate: rate } = project!;
+  const {
+    id,
+    name,
+    client_info,
+    start_date,
+    estimation_description: description,
+    estimation_hours: hours,
+    estimation_rate: rate,
+  } = project!;
   const estimation = `/etape/${id}/estimation`;
-  const total = hours !== null && rate !== null ? formatMoney(hoursTimesRateCents(scaleDecimal(hours, 4), scaleDecimal(rate, 2))) : null;
+  const total =
+    hours !== null && rate !== null
+      ? formatMoney(hoursTimesRateCents(scaleDecimal(hours, 4), scaleDecimal(rate, 2)))
+      : null;
   const contact = `${client_info.first_name} ${client_info.last_name}`.trim();
   return [
     { label: "Projet", value: name, href: `/project/${id}` },
-    { label: "Client", value: [client_info.company, contact].filter((part) => part !== "").join(" – "), href: "/app/customers" },
+    {
+      label: "Client",
+      value: [client_info.company, contact].filter((part) => part !== "").join(" – "),
+      href: "/app/customers",
+    },
     ...(start_date ? [{ label: "Début", value: formatDate(start_date) }] : []),
     ...(description !== "" ? [{ label: "Description", value: messages.change, href: estimation }] : []),
     ...(tasks.length > 0 ? [{ label: "Tâches", value: messages.changeTasks(tasks.length), href: estimation }] : []),

@@ -46,8 +46,15 @@ function found(state: FlowState, outcome: Outcome): Move {
 }
 
 function offer(matches: readonly AssistantProject[]): Move {
-  const options = matches.slice(0, 8).map((one) => ({ value: one.id, label: [one.name, one.client_info.company].filter((part) => part !== "").join(" – ") }));
-  const message = { type: "choice" as const, content: messages.severalMatches, options: [...options, { value: "new", label: "Un nouveau projet" }] };
+  const options = matches.slice(0, 8).map((one) => ({
+    value: one.id,
+    label: [one.name, one.client_info.company].filter((part) => part !== "").join(" – "),
+  }));
+  const message = {
+    type: "choice" as const,
+    content: messages.severalMatches,
+    options: [...options, { value: "new", label: "Un nouveau projet" }],
+  };
   return { next: { kind: "ask", about: "match", message } };
 }
 
@@ -57,7 +64,8 @@ function read(project: AssistantProject): Move {
 
 function loaded(state: FlowState, outcome: Outcome): Move {
   const asNew = { answers: { ...state.answers, projectMode: "new" as const } };
-  if (!outcome.ok) return { say: [say(messages.projectUnreadable(outcome.message))], set: asNew, next: { kind: "done" } };
+  if (!outcome.ok)
+    return { say: [say(messages.projectUnreadable(outcome.message))], set: asNew, next: { kind: "done" } };
   if (!outcome.value) return { say: [say(messages.projectNotFound)], set: asNew, next: { kind: "done" } };
   const project = outcome.value as AssistantProject;
   return { say: [say(messages.oneMatch(project.name))], set: keptProject(project), next: { kind: "done" } };

@@ -6,7 +6,13 @@ import { ALL_STEPS } from "./all-steps.ts";
 
 const TODAY = "2026-11-21";
 const tasksOf = (count: number): AssistantTask[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `t${index}`, title: `Tâche ${index}`, estimate_h: 1, description: "d".repeat(300), done: index % 2 === 0 }));
+  Array.from({ length: count }, (_, index) => ({
+    id: `t${index}`,
+    title: `Tâche ${index}`,
+    estimate_h: 1,
+    description: "d".repeat(300),
+    done: index % 2 === 0,
+  }));
 const projectOf = (tasks: AssistantTask[]): AssistantProject => ({
   id: "p1",
   name: "Immeuble",
@@ -23,8 +29,16 @@ const projectOf = (tasks: AssistantTask[]): AssistantProject => ({
 function checklistOf(count: number) {
   const tasks = tasksOf(count);
   const begun = begin("tasks", "prépare les tâches", { today: TODAY, project: projectOf(tasks) });
-  const asked = begun.state.running?.effect === "listTasks" ? begun : readInput(begun.state, { kind: "choice", value: "existing" }, TODAY);
-  return resumeFlow(ALL_STEPS, asked.state, { ok: true, value: { tasks: tasks.slice(0, 200), tasks_total: count } }, TODAY);
+  const asked =
+    begun.state.running?.effect === "listTasks"
+      ? begun
+      : readInput(begun.state, { kind: "choice", value: "existing" }, TODAY);
+  return resumeFlow(
+    ALL_STEPS,
+    asked.state,
+    { ok: true, value: { tasks: tasks.slice(0, 200), tasks_total: count } },
+    TODAY,
+  );
 }
 
 test("the checklist shows and ticks up to 200 tasks and says nothing of a rest", () => {
@@ -34,11 +48,18 @@ test("the checklist shows and ticks up to 200 tasks and says nothing of a rest",
 
 test("past 200 tasks the checklist leads to the work page for the others, and says so again after a tick", () => {
   const { state } = checklistOf(300);
-  const ticked = resumeFlow(ALL_STEPS, readInput(state, { kind: "tick", taskId: "t1", done: true }, TODAY).state, { ok: true, value: { ...tasksOf(2)[1], done: true } }, TODAY);
+  const ticked = resumeFlow(
+    ALL_STEPS,
+    readInput(state, { kind: "tick", taskId: "t1", done: true }, TODAY).state,
+    { ok: true, value: { ...tasksOf(2)[1], done: true } },
+    TODAY,
+  );
   for (const turn of [state, ticked.state]) {
     const message = turn.pending?.message;
     expect(message?.type === "checklist" && message.tasks).toHaveLength(200);
-    expect(message?.type === "checklist" && message.footer).toBe("Voici les 200 premières tâches sur 300. Les autres se cochent [sur la page des travaux](/etape/p1/work).");
+    expect(message?.type === "checklist" && message.footer).toBe(
+      "Voici les 200 premières tâches sur 300. Les autres se cochent [sur la page des travaux](/etape/p1/work).",
+    );
   }
 });
 

@@ -8,7 +8,10 @@ export const tasksSummary: Step = {
   name: "tasks-summary",
   enter: ({ tasks }) => {
     const done = tasks.filter((task) => task.done).length;
-    const text = tasks.length === 0 ? messages.noTasks : messages.tasksSummary(done, tasks.length, progressPercent(done, tasks.length));
+    const text =
+      tasks.length === 0
+        ? messages.noTasks
+        : messages.tasksSummary(done, tasks.length, progressPercent(done, tasks.length));
     return { say: [say(text)], next: { kind: "done" } };
   },
 };

@@ -34,32 +34,48 @@ const CALLS = [
 const path = (pattern: string, factor = randomUUID()) => pattern.replace(":id", target).replace(":factor", factor);
 
 async function untouched() {
-  const { rows } = await house.database.owner.query("select id, email, user_metadata, role, updated_at from auth.users order by id");
+  const { rows } = await house.database.owner.query(
+    "select id, email, user_metadata, role, updated_at from auth.users order by id",
+  );
   return rows;
 }
 
 async function refusals(bearer?: string, headers: Record<string, string> = {}) {
   const { call } = authCalls(house);
   const answers = [];
-  for (const [method, pattern, body] of CALLS) answers.push(await call(method, path(pattern), { ...(body && { body }), ...(bearer !== undefined && { bearer }), headers }));
+  for (const [method, pattern, body] of CALLS)
+    answers.push(
+      await call(method, path(pattern), { ...(body && { body }), ...(bearer !== undefined && { bearer }), headers }),
+    );
   return answers;
 }
 
 test("without a bearer every admin call answers 401, also with the secret key in `apikey` alone", async () => {
   const before = await untouched();
-  for (const answer of [...(await refusals()), ...(await refusals(undefined, { apikey: apiKeysOf(house).service_role }))]) {
-    expect(answer).toMatchObject({ status: 401, json: { code: 401, error_code: "no_authorization", msg: "This endpoint requires a valid Bearer token" } });
+  for (const answer of [
+    ...(await refusals()),
+    ...(await refusals(undefined, { apikey: apiKeysOf(house).service_role })),
+  ]) {
+    expect(answer).toMatchObject({
+      status: 401,
+      json: { code: 401, error_code: "no_authorization", msg: "This endpoint requires a valid Bearer token" },
+    });
     expect(answer.headers["x-sb-error-code"]).toBe("no_authorization");
   }
   expect(await untouched()).toEqual(before);
 });
 
 test("with the public key, and as a user, every admin call answers 403, in both shapes", async () => {
-  const user = await authCalls(house).signUp("simple@example.org", { role: "service_role", data: { role: "service_role" } });
+  const user = await authCalls(house).signUp("simple@example.org", {
+    role: "service_role",
+    data: { role: "service_role" },
+  });
   const before = await untouched();
   for (const bearer of [apiKeysOf(house).anon, user.access_token]) {
-    for (const { status, json } of await refusals(bearer)) expect([status, json]).toEqual([403, { code: 403, error_code: "not_admin", msg: "User not allowed" }]);
-    for (const { status, json } of await refusals(bearer, { "x-supabase-api-version": "2024-01-01" })) expect([status, json]).toEqual([403, { code: "not_admin", message: "User not allowed" }]);
+    for (const { status, json } of await refusals(bearer))
+      expect([status, json]).toEqual([403, { code: 403, error_code: "not_admin", msg: "User not allowed" }]);
+    for (const { status, json } of await refusals(bearer, { "x-supabase-api-version": "2024-01-01" }))
+      expect([status, json]).toEqual([403, { code: "not_admin", message: "User not allowed" }]);
   }
   expect(await untouched()).toEqual(before);
 });
@@ -72,7 +88,12 @@ test("a user who is an admin may; one who is no longer, whose session is over, o
     await owner.query("update auth.users set role = $1 where email = 'chef@example.org'", [role]);
     const { access_token: bearer, user } = (await auth.signIn("chef@example.org")).json;
     expect((await auth.call("GET", "/admin/users", { bearer })).status).toBe(200);
-    expect((await adminCalls(house).audit()).at(-1)).toMatchObject({ actor_id: user.id, action: "users_listed", details: { by: role }, ip: "127.0.0.1" });
+    expect((await adminCalls(house).audit()).at(-1)).toMatchObject({
+      actor_id: user.id,
+      action: "users_listed",
+      details: { by: role },
+      ip: "127.0.0.1",
+    });
     await owner.query("update auth.users set role = 'authenticated' where id = $1", [user.id]);
     expect((await auth.call("GET", "/admin/users", { bearer })).json).toMatchObject({ error_code: "not_admin" });
     await owner.query("update auth.users set role = $2, banned_until = '2100-01-01' where id = $1", [user.id, role]);
@@ -80,7 +101,8 @@ test("a user who is an admin may; one who is no longer, whose session is over, o
     await owner.query("update auth.users set banned_until = null where id = $1", [user.id]);
     await auth.call("POST", "/logout", { bearer });
     const before = await untouched();
-    for (const { status, json } of await refusals(bearer)) expect([status, json.error_code]).toEqual([403, "session_not_found"]);
+    for (const { status, json } of await refusals(bearer))
+      expect([status, json.error_code]).toEqual([403, "session_not_found"]);
     expect(await untouched()).toEqual(before);
   }
 });
@@ -93,9 +115,14 @@ test("an admin with a second factor administers nothing in a session that has no
   const { session: raised } = await factors.protect(session);
   const { access_token: bearer } = (await auth.signIn("prudent@example.org")).json;
   const before = await untouched();
-  for (const { status, json } of await refusals(bearer)) expect([status, json.error_code]).toEqual([401, "insufficient_aal"]);
+  for (const { status, json } of await refusals(bearer))
+    expect([status, json.error_code]).toEqual([401, "insufficient_aal"]);
   expect(await untouched()).toEqual(before);
-  expect((await adminCalls(house).audit()).at(-1)).toMatchObject({ actor_id: session.user.id, action: "admin_call_refused", details: { by: "supabase_admin", code: "insufficient_aal" } });
+  expect((await adminCalls(house).audit()).at(-1)).toMatchObject({
+    actor_id: session.user.id,
+    action: "admin_call_refused",
+    details: { by: "supabase_admin", code: "insufficient_aal" },
+  });
   expect((await auth.call("GET", "/admin/users", { bearer: raised.access_token })).status).toBe(200);
 });
 
@@ -108,23 +135,51 @@ test("the calls tried here are every admin call there is", async () => {
 test("a key that is nearly ours, another installation's, or forged opens nothing", async () => {
   const key = apiKeysOf(house).service_role;
   const { privateKey } = await generateKeyPair("ES256");
-  const forged = await new SignJWT({ role: "service_role" }).setProtectedHeader({ alg: "ES256", typ: "JWT" }).setIssuer("etabli").setIssuedAt().setExpirationTime("1h").sign(privateKey);
+  const forged = await new SignJWT({ role: "service_role" })
+    .setProtectedHeader({ alg: "ES256", typ: "JWT" })
+    .setIssuer("etabli")
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(privateKey);
   const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from('{"role":"service_role","iss":"etabli"}').toString("base64url")}.`;
-  const tokens = [`${key}x`, key.slice(0, -1), key.slice(0, -2) + (key.endsWith("AA") ? "BB" : "AA"), forged, none, "service_role", `${key} ${key}`];
-  for (const bearer of tokens) expect((await authCalls(house).call("GET", "/admin/users", { bearer })).status, bearer).toBeOneOf([401, 403]);
+  const tokens = [
+    `${key}x`,
+    key.slice(0, -1),
+    key.slice(0, -2) + (key.endsWith("AA") ? "BB" : "AA"),
+    forged,
+    none,
+    "service_role",
+    `${key} ${key}`,
+  ];
+  for (const bearer of tokens)
+    expect((await authCalls(house).call("GET", "/admin/users", { bearer })).status, bearer).toBeOneOf([401, 403]);
 });
 
 test("every admin call is written down with who made it and to whom", async () => {
   const admin = adminCalls(house);
   const factor = randomUUID();
-  await house.database.owner.query("insert into auth.mfa_factors (id, user_id, factor_type, created_at, updated_at) values ($1, $2, 'totp', now(), now())", [factor, target]);
+  await house.database.owner.query(
+    "insert into auth.mfa_factors (id, user_id, factor_type, created_at, updated_at) values ($1, $2, 'totp', now(), now())",
+    [factor, target],
+  );
   for (const [method, pattern, body, action] of CALLS) {
     const before = (await admin.audit()).length;
-    const answer = await authCalls(house).call(method, path(pattern, factor), { bearer: apiKeysOf(house).service_role, ...(body && { body }), from: "203.0.113.5" });
+    const answer = await authCalls(house).call(method, path(pattern, factor), {
+      bearer: apiKeysOf(house).service_role,
+      ...(body && { body }),
+      from: "203.0.113.5",
+    });
     expect(answer.status, `${method} ${pattern}`).toBe(200);
     const written = (await admin.audit()).slice(before);
-    const about = pattern.includes(":id") || action === "link_generated" ? target : action === "users_listed" ? undefined : answer.json.id;
-    expect(written).toMatchObject([{ actor_id: null, action, ip: "203.0.113.5", details: { by: "service_role", ...(about && { target: about }) } }]);
+    const about =
+      pattern.includes(":id") || action === "link_generated"
+        ? target
+        : action === "users_listed"
+          ? undefined
+          : answer.json.id;
+    expect(written).toMatchObject([
+      { actor_id: null, action, ip: "203.0.113.5", details: { by: "service_role", ...(about && { target: about }) } },
+    ]);
   }
 });
 
@@ -134,11 +189,26 @@ test("a refused admin call is written down too, and no address, number or secret
   expect((await admin.post("/admin/users", { email: NEW_ADDRESS, password: PASSWORD })).status).toBe(422);
   expect((await admin.get(`/admin/users/${randomUUID()}`)).status).toBe(404);
   expect((await admin.audit()).slice(before)).toEqual([
-    { actor_id: null, action: "admin_call_refused", ip: "127.0.0.1", details: { by: "service_role", call: "POST /auth/v1/admin/users", code: "email_exists" } },
-    { actor_id: null, action: "admin_call_refused", ip: "127.0.0.1", details: { by: "service_role", call: "GET /auth/v1/admin/users/:id", code: "user_not_found" } },
+    {
+      actor_id: null,
+      action: "admin_call_refused",
+      ip: "127.0.0.1",
+      details: { by: "service_role", call: "POST /auth/v1/admin/users", code: "email_exists" },
+    },
+    {
+      actor_id: null,
+      action: "admin_call_refused",
+      ip: "127.0.0.1",
+      details: { by: "service_role", call: "GET /auth/v1/admin/users/:id", code: "user_not_found" },
+    },
   ]);
   const { access_token: bearer, user } = await authCalls(house).signUp("curieux@example.org");
   expect((await authCalls(house).call("GET", "/admin/users", { bearer, from: "203.0.113.6" })).status).toBe(403);
-  expect((await admin.audit()).at(-1)).toEqual({ actor_id: user.id, action: "admin_call_refused", ip: "203.0.113.6", details: { by: "authenticated", call: "GET /auth/v1/admin/users", code: "not_admin" } });
+  expect((await admin.audit()).at(-1)).toEqual({
+    actor_id: user.id,
+    action: "admin_call_refused",
+    ip: "203.0.113.6",
+    details: { by: "authenticated", call: "GET /auth/v1/admin/users", code: "not_admin" },
+  });
   expect(JSON.stringify(await admin.audit())).not.toMatch(/example\.org|eyJ|mot de passe/);
 });

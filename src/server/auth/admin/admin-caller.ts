@@ -33,13 +33,34 @@ export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Prom
 }
 
 /** Writes down that a call about administration was refused, and to whom. */
-export async function noteRefused(deps: AuthDeps, caller: Admin, request: FastifyRequest, { code }: AuthError): Promise<void> {
-  await note(deps, deps.pool, caller, { action: "admin_call_refused", call: `${request.method} ${request.routeOptions.url}`, code });
+export async function noteRefused(
+  deps: AuthDeps,
+  caller: Admin,
+  request: FastifyRequest,
+  { code }: AuthError,
+): Promise<void> {
+  await note(deps, deps.pool, caller, {
+    action: "admin_call_refused",
+    call: `${request.method} ${request.routeOptions.url}`,
+    code,
+  });
 }
 
 /** Writes down what an admin did, and to whom. */
-export async function note(deps: AuthDeps, db: AuthDb, admin: Admin, { action, ...details }: { action: string; target?: string } & Record<string, unknown>): Promise<void> {
-  await audit(db, { id: deps.ids(), actorId: admin.userId, action, ip: admin.ip, at: deps.clock(), details: { by: admin.role, ...details } });
+export async function note(
+  deps: AuthDeps,
+  db: AuthDb,
+  admin: Admin,
+  { action, ...details }: { action: string; target?: string } & Record<string, unknown>,
+): Promise<void> {
+  await audit(db, {
+    id: deps.ids(),
+    actorId: admin.userId,
+    action,
+    ip: admin.ip,
+    at: deps.clock(),
+    details: { by: admin.role, ...details },
+  });
 }
 
 async function secondFactorOwed(deps: AuthDeps, session: SessionRow): Promise<AuthError | null> {

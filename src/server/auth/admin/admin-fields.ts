@@ -36,7 +36,12 @@ export async function adminFields(deps: AuthDeps, body: Record<string, unknown>)
     banMs: banOf(textOf(body, "ban_duration")),
     userMetadata: body.user_metadata ?? null,
     appMetadata: body.app_metadata ?? null,
-    passwordHash: await passwordHashOf(deps, textOf(body, "password"), textOf(body, "password_hash"), ownWords({ email, phone }, bodyOf(body.user_metadata))),
+    passwordHash: await passwordHashOf(
+      deps,
+      textOf(body, "password"),
+      textOf(body, "password_hash"),
+      ownWords({ email, phone }, bodyOf(body.user_metadata)),
+    ),
   };
 }
 
@@ -48,8 +53,10 @@ export function bannedUntil(deps: AuthDeps, banMs: number | null): Date | null {
 /** Says which of two things is taken, when PostgreSQL refused a row for it. */
 export function asTaken(error: { code?: string; constraint?: string }): never {
   if (error.code !== "23505") throw error;
-  if (error.constraint === "users_phone") throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
-  if (error.constraint === "users_pkey") throw new AuthError(422, "user_already_exists", "A user with this id already exists");
+  if (error.constraint === "users_phone")
+    throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
+  if (error.constraint === "users_pkey")
+    throw new AuthError(422, "user_already_exists", "A user with this id already exists");
   throw emailExists();
 }
 
@@ -60,7 +67,8 @@ export function emailExists(): AuthError {
 
 function textOf(body: Record<string, unknown>, key: string): string {
   const value = body[key] ?? "";
-  if (typeof value !== "string" || value.length > 500 || value.includes("\u0000")) throw validationFailed(`Could not read the ${key} given`);
+  if (typeof value !== "string" || value.length > 500 || value.includes("\u0000"))
+    throw validationFailed(`Could not read the ${key} given`);
   return key.startsWith("password") ? value : value.trim();
 }
 
@@ -77,9 +85,15 @@ function banOf(duration: string): number | null {
   return banMs;
 }
 
-async function passwordHashOf(deps: AuthDeps, password: string, hash: string, own: readonly string[]): Promise<string | null> {
+async function passwordHashOf(
+  deps: AuthDeps,
+  password: string,
+  hash: string,
+  own: readonly string[],
+): Promise<string | null> {
   if (password !== "" && hash !== "") throw validationFailed("Only a password or a password hash should be provided");
-  if (hash !== "" && !isPasswordHash(hash)) throw validationFailed("The password hash must be one of Argon2id or bcrypt");
+  if (hash !== "" && !isPasswordHash(hash))
+    throw validationFailed("The password hash must be one of Argon2id or bcrypt");
   if (hash !== "") return hash;
   return password === "" ? null : hashPassword(await acceptPassword(deps, password, own), deps.config);
 }

@@ -31,15 +31,29 @@ export function adminRoutes(app: FastifyInstance, deps: AuthDeps): void {
   );
   app.post("/admin/users", (request) => as(request, (admin) => createUser(deps, admin, request.body)));
   app.get<OfUser>("/admin/users/:id", (request) => as(request, (admin) => readUser(deps, admin, request.params.id)));
-  app.put<OfUser>("/admin/users/:id", (request) => as(request, (admin) => changeUser(deps, admin, request.params.id, request.body)));
-  app.delete<OfUser>("/admin/users/:id", (request) => as(request, (admin) => deleteUser(deps, admin, request.params.id, request.body)));
-  app.get<OfUser>("/admin/users/:id/factors", (request) => as(request, (admin) => listFactors(deps, admin, request.params.id)));
-  app.delete<OfFactor>("/admin/users/:id/factors/:factorId", (request) => as(request, (admin) => removeFactorOf(deps, admin, request.params.id, request.params.factorId)));
+  app.put<OfUser>("/admin/users/:id", (request) =>
+    as(request, (admin) => changeUser(deps, admin, request.params.id, request.body)),
+  );
+  app.delete<OfUser>("/admin/users/:id", (request) =>
+    as(request, (admin) => deleteUser(deps, admin, request.params.id, request.body)),
+  );
+  app.get<OfUser>("/admin/users/:id/factors", (request) =>
+    as(request, (admin) => listFactors(deps, admin, request.params.id)),
+  );
+  app.delete<OfFactor>("/admin/users/:id/factors/:factorId", (request) =>
+    as(request, (admin) => removeFactorOf(deps, admin, request.params.id, request.params.factorId)),
+  );
   app.post("/invite", (request) => as(request, (admin) => invite(deps, admin, request.body, leadsTo(deps, request))));
-  app.post("/admin/generate_link", (request) => as(request, (admin) => generateLink(deps, admin, request.body, leadsTo(deps, request))));
+  app.post("/admin/generate_link", (request) =>
+    as(request, (admin) => generateLink(deps, admin, request.body, leadsTo(deps, request))),
+  );
 }
 
-async function asAdmin<Answer>(deps: AuthDeps, request: FastifyRequest, work: (admin: Admin) => Promise<Answer>): Promise<Answer> {
+async function asAdmin<Answer>(
+  deps: AuthDeps,
+  request: FastifyRequest,
+  work: (admin: Admin) => Promise<Answer>,
+): Promise<Answer> {
   const admin = await adminCaller(deps, request);
   try {
     return await work(admin);

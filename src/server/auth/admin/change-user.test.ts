@@ -17,7 +17,10 @@ const change = (id: string, body: object) => adminCalls(house).put(`/admin/users
 
 test("metadata merges by top-level key, null removes; nothing given changes nothing", async () => {
   const { user } = await authCalls(house).signUp("meta@example.org", { data: { a: 1, b: { c: 2 } } });
-  const { json } = await change(user.id, { user_metadata: { a: null, b: { d: 3 }, e: 4 }, app_metadata: { plan: "pro" } });
+  const { json } = await change(user.id, {
+    user_metadata: { a: null, b: { d: 3 }, e: 4 },
+    app_metadata: { plan: "pro" },
+  });
   expect(json.user_metadata).toMatchObject({ b: { d: 3 }, e: 4, email: "meta@example.org" });
   expect(json.user_metadata).not.toHaveProperty("a");
   expect(json.app_metadata).toEqual({ provider: "email", providers: ["email"], plan: "pro" });
@@ -37,7 +40,10 @@ test("a new password ends every session, the old one is over, its owner is told"
   expect((await auth.signIn("passe@example.org")).json.error_code).toBe("invalid_credentials");
   expect((await auth.signIn("passe@example.org", "tout autre mot de passe")).status).toBe(200);
   expect((await lastLetter(house, "passe@example.org")).subject).toBe("Ton mot de passe a changé");
-  expect((await auth.call("POST", "/verify", { body: { type: "recovery", email: "passe@example.org", token: code } })).json.error_code).toBe("otp_expired");
+  expect(
+    (await auth.call("POST", "/verify", { body: { type: "recovery", email: "passe@example.org", token: code } })).json
+      .error_code,
+  ).toBe("otp_expired");
   expect((await change(first.user.id, { password: "court" })).json.error_code).toBe("weak_password");
 });
 
@@ -46,29 +52,59 @@ test("another address at once, no confirmation asked; the old mailbox is told; a
   const { user, access_token } = await auth.signUp("avant@example.org", { data: { nom: "Léa" } });
   await auth.call("PUT", "/user", { bearer: access_token, body: { email: "ailleurs@example.org" } });
   const { json } = await change(user.id, { email: "Apres@example.org" });
-  expect(json).toMatchObject({ email: "apres@example.org", email_confirmed_at: expect.any(String), user_metadata: { nom: "Léa", email: "apres@example.org" } });
+  expect(json).toMatchObject({
+    email: "apres@example.org",
+    email_confirmed_at: expect.any(String),
+    user_metadata: { nom: "Léa", email: "apres@example.org" },
+  });
   expect(json).not.toHaveProperty("new_email");
-  expect(json.identities).toMatchObject([{ provider: "email", email: "apres@example.org", identity_data: { email_verified: true } }]);
+  expect(json.identities).toMatchObject([
+    { provider: "email", email: "apres@example.org", identity_data: { email_verified: true } },
+  ]);
   expect((await lastLetter(house, "avant@example.org")).subject).toBe("Ton adresse a changé");
   expect((await waitingLetters(house)).some(({ to }) => to === "apres@example.org")).toBe(false);
   expect((await auth.signIn("apres@example.org")).status).toBe(200);
-  const { rows } = await house.database.owner.query("select kind from auth.one_time_tokens where user_id = $1", [user.id]);
+  const { rows } = await house.database.owner.query("select kind from auth.one_time_tokens where user_id = $1", [
+    user.id,
+  ]);
   expect(rows).toEqual([]);
 });
 
 test("an unconfirmed address stays so until an admin says otherwise; a number comes beside it", async () => {
   const made = (await adminCalls(house).post("/admin/users", { email: "doute@example.org", password: PASSWORD })).json;
   expect((await change(made.id, { email: "doute2@example.org" })).json).not.toHaveProperty("email_confirmed_at");
-  expect((await change(made.id, { email_confirm: true })).json).toMatchObject({ email_confirmed_at: expect.any(String), user_metadata: { email_verified: true } });
+  expect((await change(made.id, { email_confirm: true })).json).toMatchObject({
+    email_confirmed_at: expect.any(String),
+    user_metadata: { email_verified: true },
+  });
   const { json } = await change(made.id, { phone: "0700000011", phone_confirm: true });
-  expect(json).toMatchObject({ phone: "33700000011", phone_confirmed_at: expect.any(String), app_metadata: { providers: ["email", "phone"] } });
-  expect((await authCalls(house).call("POST", "/token?grant_type=password", { body: { phone: "33700000011", password: PASSWORD } })).status).toBe(200);
+  expect(json).toMatchObject({
+    phone: "33700000011",
+    phone_confirmed_at: expect.any(String),
+    app_metadata: { providers: ["email", "phone"] },
+  });
+  expect(
+    (
+      await authCalls(house).call("POST", "/token?grant_type=password", {
+        body: { phone: "33700000011", password: PASSWORD },
+      })
+    ).status,
+  ).toBe(200);
 });
 
 test("taken addresses and numbers are refused, and nothing of the call is kept", async () => {
-  const [a, b] = [await adminCalls(house).post("/admin/users", { email: "a@example.org", phone: "33700000021" }), await adminCalls(house).post("/admin/users", { email: "b@example.org" })];
-  expect(await change(b.json.id, { email: "A@example.org", role: "service_role" })).toMatchObject({ status: 422, json: { error_code: "email_exists" } });
-  expect(await change(b.json.id, { phone: "33700000021", role: "service_role" })).toMatchObject({ status: 422, json: { error_code: "phone_exists" } });
+  const [a, b] = [
+    await adminCalls(house).post("/admin/users", { email: "a@example.org", phone: "33700000021" }),
+    await adminCalls(house).post("/admin/users", { email: "b@example.org" }),
+  ];
+  expect(await change(b.json.id, { email: "A@example.org", role: "service_role" })).toMatchObject({
+    status: 422,
+    json: { error_code: "email_exists" },
+  });
+  expect(await change(b.json.id, { phone: "33700000021", role: "service_role" })).toMatchObject({
+    status: 422,
+    json: { error_code: "phone_exists" },
+  });
   expect((await adminCalls(house).get(`/admin/users/${b.json.id}`)).json).toEqual(b.json);
   expect((await change(a.json.id, { email: "a@example.org", phone: "33700000021" })).status).toBe(200);
 });
@@ -76,7 +112,9 @@ test("taken addresses and numbers are refused, and nothing of the call is kept",
 test("banned: out at once, everywhere, until it is over or lifted", async () => {
   const auth = authCalls(house);
   const session = await auth.signUp("banni@example.org");
-  expect((await change(session.user.id, { ban_duration: "24h" })).json.banned_until).toBe(new Date(now + 86_400_000).toISOString());
+  expect((await change(session.user.id, { ban_duration: "24h" })).json.banned_until).toBe(
+    new Date(now + 86_400_000).toISOString(),
+  );
   expect((await auth.user(session.access_token)).json.error_code).toBe("user_banned");
   expect((await auth.refresh(session.refresh_token)).json.error_code).toBe("user_banned");
   expect((await auth.signIn("banni@example.org")).json.error_code).toBe("user_banned");
@@ -91,16 +129,33 @@ test("banned: out at once, everywhere, until it is over or lifted", async () => 
 
 test("who does not exist: 404, and another code for what is no id", async () => {
   for (const method of ["get", "put", "delete"] as const) {
-    expect(await adminCalls(house)[method](`/admin/users/${randomUUID()}`, method === "get" ? undefined : {})).toMatchObject({ status: 404, json: { error_code: "user_not_found", msg: "User not found" } });
-    expect(await adminCalls(house)[method]("/admin/users/nobody", method === "get" ? undefined : {})).toMatchObject({ status: 404, json: { error_code: "validation_failed" } });
+    expect(
+      await adminCalls(house)[method](`/admin/users/${randomUUID()}`, method === "get" ? undefined : {}),
+    ).toMatchObject({ status: 404, json: { error_code: "user_not_found", msg: "User not found" } });
+    expect(await adminCalls(house)[method]("/admin/users/nobody", method === "get" ? undefined : {})).toMatchObject({
+      status: 404,
+      json: { error_code: "validation_failed" },
+    });
   }
   const { user } = await authCalls(house).signUp("facteurs@example.org");
-  expect(await adminCalls(house).delete(`/admin/users/${user.id}/factors/none`)).toMatchObject({ status: 404, json: { error_code: "validation_failed" } });
-  expect(await adminCalls(house).get("/admin/users/nobody/factors")).toMatchObject({ status: 404, json: { error_code: "validation_failed" } });
+  expect(await adminCalls(house).delete(`/admin/users/${user.id}/factors/none`)).toMatchObject({
+    status: 404,
+    json: { error_code: "validation_failed" },
+  });
+  expect(await adminCalls(house).get("/admin/users/nobody/factors")).toMatchObject({
+    status: 404,
+    json: { error_code: "validation_failed" },
+  });
 });
 
 test("what a user may not write about themselves stays out of reach beside all this", async () => {
   const { user, access_token } = await authCalls(house).signUp("simple@example.org");
-  await authCalls(house).call("PUT", "/user", { bearer: access_token, body: { role: "service_role", ban_duration: "1h", id: randomUUID(), email_confirm: true } });
-  expect((await adminCalls(house).get(`/admin/users/${user.id}`)).json).toMatchObject({ id: user.id, role: "authenticated" });
+  await authCalls(house).call("PUT", "/user", {
+    bearer: access_token,
+    body: { role: "service_role", ban_duration: "1h", id: randomUUID(), email_confirm: true },
+  });
+  expect((await adminCalls(house).get(`/admin/users/${user.id}`)).json).toMatchObject({
+    id: user.id,
+    role: "authenticated",
+  });
 });

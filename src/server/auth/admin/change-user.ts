@@ -49,12 +49,22 @@ async function save(deps: AuthDeps, tx: PoolClient, before: UserRow, fields: Adm
 }
 
 // A new address or number is the admin's word: it stays as confirmed as the one before, or becomes so.
-async function loginSaved(deps: AuthDeps, tx: PoolClient, before: UserRow, login: "email" | "phone", fields: AdminFields): Promise<void> {
-  const [given, confirm] = login === "email" ? [fields.email, fields.emailConfirm] : [fields.phone, fields.phoneConfirm];
+async function loginSaved(
+  deps: AuthDeps,
+  tx: PoolClient,
+  before: UserRow,
+  login: "email" | "phone",
+  fields: AdminFields,
+): Promise<void> {
+  const [given, confirm] =
+    login === "email" ? [fields.email, fields.emailConfirm] : [fields.phone, fields.phoneConfirm];
   const verified = before[`${login}_confirmed_at`] !== null || confirm;
   if (given !== null) {
     await saveIdentity(deps, tx, before.id, login, { sub: before.id, [login]: given, [`${login}_verified`]: verified });
-    await tx.query("update auth.users set is_anonymous = false, user_metadata = case when user_metadata ? $2 then user_metadata || $3 else user_metadata end where id = $1", [before.id, login, { [login]: given }]);
+    await tx.query(
+      "update auth.users set is_anonymous = false, user_metadata = case when user_metadata ? $2 then user_metadata || $3 else user_metadata end where id = $1",
+      [before.id, login, { [login]: given }],
+    );
   }
   if (confirm && (given ?? before[login]) !== "") {
     await markConfirmed(deps, tx, before.id, login);
@@ -62,7 +72,8 @@ async function loginSaved(deps: AuthDeps, tx: PoolClient, before: UserRow, login
   }
   if (given === null || given === before[login]) return;
   await forgetTokens(tx, before.id);
-  if (before.email_confirmed_at) await mailNews(deps, tx, { to: before.email, letter: login === "email" ? "email_changed" : "phone_changed" });
+  if (before.email_confirmed_at)
+    await mailNews(deps, tx, { to: before.email, letter: login === "email" ? "email_changed" : "phone_changed" });
 }
 
 async function passwordHasChanged(deps: AuthDeps, tx: PoolClient, before: UserRow): Promise<void> {
@@ -74,5 +85,9 @@ async function passwordHasChanged(deps: AuthDeps, tx: PoolClient, before: UserRo
 
 function changed({ id: _id, emailConfirm, phoneConfirm, ...fields }: AdminFields): string[] {
   const given = Object.entries(fields).filter(([, value]) => value !== null);
-  return [...given.map(([name]) => name), ...(emailConfirm ? ["emailConfirm"] : []), ...(phoneConfirm ? ["phoneConfirm"] : [])];
+  return [
+    ...given.map(([name]) => name),
+    ...(emailConfirm ? ["emailConfirm"] : []),
+    ...(phoneConfirm ? ["phoneConfirm"] : []),
+  ];
 }

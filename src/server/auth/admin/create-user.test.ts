@@ -19,46 +19,100 @@ afterAll(() => house.close());
 const create = (body: object) => adminCalls(house).post("/admin/users", body);
 
 test("only the `_confirm` flags confirm; metadata is exactly what was given; no letter leaves", async () => {
-  const plain = await create({ email: "  Nouveau@Example.org ", password: PASSWORD, user_metadata: { nom: "Léa" }, app_metadata: { equipe: "pose" } });
+  const plain = await create({
+    email: "  Nouveau@Example.org ",
+    password: PASSWORD,
+    user_metadata: { nom: "Léa" },
+    app_metadata: { equipe: "pose" },
+  });
   expect(plain.status).toBe(200);
-  expect(plain.json).toMatchObject({ email: "nouveau@example.org", phone: "", role: "authenticated", aud: "authenticated", is_anonymous: false });
+  expect(plain.json).toMatchObject({
+    email: "nouveau@example.org",
+    phone: "",
+    role: "authenticated",
+    aud: "authenticated",
+    is_anonymous: false,
+  });
   expect(plain.json).not.toHaveProperty("email_confirmed_at");
   expect(plain.json).not.toHaveProperty("confirmation_sent_at");
   expect(plain.json.user_metadata).toEqual({ nom: "Léa" });
   expect(plain.json.app_metadata).toEqual({ provider: "email", providers: ["email"], equipe: "pose" });
-  expect(plain.json.identities).toMatchObject([{ provider: "email", id: plain.json.id, identity_data: { sub: plain.json.id, email: "nouveau@example.org", email_verified: false } }]);
+  expect(plain.json.identities).toMatchObject([
+    {
+      provider: "email",
+      id: plain.json.id,
+      identity_data: { sub: plain.json.id, email: "nouveau@example.org", email_verified: false },
+    },
+  ]);
   expect((await authCalls(house).signIn("nouveau@example.org")).json.error_code).toBe("email_not_confirmed");
 
-  const { json } = await create({ email: "sure@example.org", phone: "+33 6 12 34 56 78", password: PASSWORD, email_confirm: true, phone_confirm: true, user_metadata: { nom: "Zoé" } });
-  expect(json).toMatchObject({ email_confirmed_at: now().toISOString(), phone_confirmed_at: now().toISOString(), phone: "33612345678", app_metadata: { provider: "email", providers: ["email", "phone"] } });
+  const { json } = await create({
+    email: "sure@example.org",
+    phone: "+33 6 12 34 56 78",
+    password: PASSWORD,
+    email_confirm: true,
+    phone_confirm: true,
+    user_metadata: { nom: "Zoé" },
+  });
+  expect(json).toMatchObject({
+    email_confirmed_at: now().toISOString(),
+    phone_confirmed_at: now().toISOString(),
+    phone: "33612345678",
+    app_metadata: { provider: "email", providers: ["email", "phone"] },
+  });
   expect(json.user_metadata).toEqual({ nom: "Zoé", email_verified: true, phone_verified: true });
   expect(json.identities).toHaveLength(2);
-  for (const login of [{ email: "sure@example.org" }, { phone: "0612345678" }]) expect((await authCalls(house).call("POST", "/token?grant_type=password", { body: { ...login, password: PASSWORD } })).status).toBe(200);
+  for (const login of [{ email: "sure@example.org" }, { phone: "0612345678" }])
+    expect(
+      (await authCalls(house).call("POST", "/token?grant_type=password", { body: { ...login, password: PASSWORD } }))
+        .status,
+    ).toBe(200);
   expect(await waitingLetters(house)).toEqual([]);
 });
 
 test("taken: the address, the number, the id, also twice at once", async () => {
   const id = randomUUID();
   expect((await create({ id, email: "pris@example.org", phone: "33700000001" })).json.id).toBe(id);
-  expect(await create({ email: "PRIS@example.org" })).toMatchObject({ status: 422, json: { error_code: "email_exists", msg: "A user with this email address has already been registered" } });
+  expect(await create({ email: "PRIS@example.org" })).toMatchObject({
+    status: 422,
+    json: { error_code: "email_exists", msg: "A user with this email address has already been registered" },
+  });
   expect(await create({ phone: "+33700000001" })).toMatchObject({ status: 422, json: { error_code: "phone_exists" } });
-  expect(await create({ id, email: "autre@example.org" })).toMatchObject({ status: 422, json: { error_code: "user_already_exists" } });
+  expect(await create({ id, email: "autre@example.org" })).toMatchObject({
+    status: 422,
+    json: { error_code: "user_already_exists" },
+  });
   const both = await Promise.all([create({ email: "course@example.org" }), create({ email: "course@example.org" })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
 test("a role, a ban, and neither password: as said", async () => {
-  const { json } = await create({ email: "robot@example.org", email_confirm: true, role: "service_role", ban_duration: "1h30m", password: PASSWORD });
-  expect(json).toMatchObject({ role: "service_role", banned_until: new Date(now().getTime() + 5_400_000).toISOString() });
+  const { json } = await create({
+    email: "robot@example.org",
+    email_confirm: true,
+    role: "service_role",
+    ban_duration: "1h30m",
+    password: PASSWORD,
+  });
+  expect(json).toMatchObject({
+    role: "service_role",
+    banned_until: new Date(now().getTime() + 5_400_000).toISOString(),
+  });
   expect((await authCalls(house).signIn("robot@example.org")).json.error_code).toBe("user_banned");
   expect((await create({ email: "libre@example.org", ban_duration: "none" })).json).not.toHaveProperty("banned_until");
   expect((await authCalls(house).signIn("libre@example.org", "")).json.error_code).toBe("invalid_credentials");
 });
 
 test("a hash from elsewhere signs in, whatever made it", async () => {
-  await create({ email: "importe@example.org", email_confirm: true, password_hash: await hash("venu d'ailleurs", { memoryCost: 8192, timeCost: 3, parallelism: 2 }) });
+  await create({
+    email: "importe@example.org",
+    email_confirm: true,
+    password_hash: await hash("venu d'ailleurs", { memoryCost: 8192, timeCost: 3, parallelism: 2 }),
+  });
   expect((await authCalls(house).signIn("importe@example.org", "venu d'ailleurs")).status).toBe(200);
-  expect((await authCalls(house).signIn("importe@example.org", "venue d'ailleurs")).json.error_code).toBe("invalid_credentials");
+  expect((await authCalls(house).signIn("importe@example.org", "venue d'ailleurs")).json.error_code).toBe(
+    "invalid_credentials",
+  );
 });
 
 test.each([
@@ -77,7 +131,10 @@ test.each([
   [{ email: "a1@example.org", password: PASSWORD, password_hash: "$2a$10$" + "a".repeat(53) }, "validation_failed"],
   [{ email: "a1@example.org", password_hash: "5f4dcc3b5aa765d61d8327deb882cf99" }, "validation_failed"],
   [{ email: "a1@example.org", password_hash: `$2b$31$${"a".repeat(53)}` }, "validation_failed"],
-  [{ email: "a1@example.org", password_hash: "$argon2id$v=19$m=4000000,t=3,p=1$c29tZXNhbHQ$" + "A".repeat(43) }, "validation_failed"],
+  [
+    { email: "a1@example.org", password_hash: "$argon2id$v=19$m=4000000,t=3,p=1$c29tZXNhbHQ$" + "A".repeat(43) },
+    "validation_failed",
+  ],
   [{ email: "a1@example.org", password: "court" }, "weak_password"],
   [{ email: "a1@example.org", user_metadata: { long: "x".repeat(5_000) } }, "validation_failed"],
 ])("a body that will not do is refused and makes nobody: %j", async (body, code) => {
@@ -87,6 +144,9 @@ test.each([
 });
 
 test("prototype keys in metadata are dropped", async () => {
-  const { json } = await adminCalls(house).post("/admin/users", JSON.parse('{"email":"proto@example.org","user_metadata":{"constructor":1,"ok":2},"app_metadata":{"prototype":1}}'));
+  const { json } = await adminCalls(house).post(
+    "/admin/users",
+    JSON.parse('{"email":"proto@example.org","user_metadata":{"constructor":1,"ok":2},"app_metadata":{"prototype":1}}'),
+  );
   expect([json.user_metadata, json.app_metadata]).toEqual([{ ok: 2 }, { provider: "email", providers: ["email"] }]);
 });

@@ -14,7 +14,8 @@ import { saveIdentity } from "./admin.repository.ts";
 /** POST /admin/users: a user as an admin describes them. Only the `_confirm` flags confirm; no letter leaves. */
 export async function createUser(deps: AuthDeps, admin: Admin, rawBody: unknown): Promise<unknown> {
   const fields = await adminFields(deps, bodyOf(rawBody));
-  if (fields.email === null && fields.phone === null) throw validationFailed("Cannot create a user without either an email or phone");
+  if (fields.email === null && fields.phone === null)
+    throw validationFailed("Cannot create a user without either an email or phone");
   return inTransaction(deps.pool, async (tx) => {
     const user = await insert(deps, tx, fields).catch(asTaken);
     await note(deps, tx, admin, { action: "user_created", target: user.id });
@@ -27,7 +28,11 @@ async function insert(deps: AuthDeps, tx: PoolClient, fields: AdminFields): Prom
   const { email, phone } = fields;
   const confirmed = { email: email !== null && fields.emailConfirm, phone: phone !== null && fields.phoneConfirm };
   const providers = [...(email === null ? [] : ["email"]), ...(phone === null ? [] : ["phone"])];
-  const userMetadata = { ...metadataOf(fields.userMetadata), ...(confirmed.email && { email_verified: true }), ...(confirmed.phone && { phone_verified: true }) };
+  const userMetadata = {
+    ...metadataOf(fields.userMetadata),
+    ...(confirmed.email && { email_verified: true }),
+    ...(confirmed.phone && { phone_verified: true }),
+  };
   const inserted = await tx.query<UserRow>(
     `insert into auth.users (id, email, phone, password_hash, role, email_confirmed_at, email_proved_at, phone_confirmed_at, phone_proved_at, banned_until, app_metadata, user_metadata, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $6, $7, $7, $8, $9, $10, $11, $11) returning *`,

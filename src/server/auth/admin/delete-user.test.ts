@@ -15,7 +15,9 @@ afterAll(() => house.close());
 const TABLES = ["identities", "sessions", "mfa_factors", "one_time_tokens", "flow_state"];
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of TABLES) counts[table] = (await house.database.owner.query(`select from auth.${table} where user_id = $1`, [userId])).rowCount ?? 0;
+  for (const table of TABLES)
+    counts[table] =
+      (await house.database.owner.query(`select from auth.${table} where user_id = $1`, [userId])).rowCount ?? 0;
   return counts;
 }
 
@@ -23,9 +25,18 @@ async function somebody(email: string) {
   const session = await authCalls(house).signUp(email, { data: { nom: "Durand" } });
   const { id } = session.user;
   await authCalls(house).call("POST", "/recover", { body: { email } });
-  await house.database.owner.query("update auth.users set phone = $2, app_metadata = app_metadata || '{\"note\": \"Durand\"}' where id = $1", [id, `337${id.replace(/\D/g, "").slice(-8)}`]);
-  await house.database.owner.query("insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at) values ($1, $2, 'totp', 'unverified', 'Durand', now(), now())", [randomUUID(), id]);
-  await house.database.owner.query("insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, 'google', $3, '{\"name\":\"Durand\"}', now(), now())", [randomUUID(), id, `google ${email}`]);
+  await house.database.owner.query(
+    'update auth.users set phone = $2, app_metadata = app_metadata || \'{"note": "Durand"}\' where id = $1',
+    [id, `337${id.replace(/\D/g, "").slice(-8)}`],
+  );
+  await house.database.owner.query(
+    "insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at) values ($1, $2, 'totp', 'unverified', 'Durand', now(), now())",
+    [randomUUID(), id],
+  );
+  await house.database.owner.query(
+    "insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, 'google', $3, '{\"name\":\"Durand\"}', now(), now())",
+    [randomUUID(), id, `google ${email}`],
+  );
   return session;
 }
 
@@ -46,15 +57,35 @@ test("deleted softly, the row stays with its date and says nothing of who they w
   const { code } = await lastLetter(house, "efface@example.org");
   expect((await adminCalls(house).delete(`/admin/users/${user.id}`, { should_soft_delete: true })).status).toBe(200);
   const { json } = await adminCalls(house).get(`/admin/users/${user.id}`);
-  expect(json).toMatchObject({ id: user.id, deleted_at: expect.any(String), user_metadata: {}, app_metadata: {}, email: expect.stringMatching(/^[0-9a-f]{64}$/) });
-  expect(await rowsOf(user.id)).toEqual({ identities: 2, sessions: 0, mfa_factors: 0, one_time_tokens: 0, flow_state: 0 });
-  const kept = await house.database.owner.query("select (select to_jsonb(u) from auth.users u where id = $1) as row, (select jsonb_agg(to_jsonb(i)) from auth.identities i where user_id = $1) as identities", [user.id]);
+  expect(json).toMatchObject({
+    id: user.id,
+    deleted_at: expect.any(String),
+    user_metadata: {},
+    app_metadata: {},
+    email: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(await rowsOf(user.id)).toEqual({
+    identities: 2,
+    sessions: 0,
+    mfa_factors: 0,
+    one_time_tokens: 0,
+    flow_state: 0,
+  });
+  const kept = await house.database.owner.query(
+    "select (select to_jsonb(u) from auth.users u where id = $1) as row, (select jsonb_agg(to_jsonb(i)) from auth.identities i where user_id = $1) as identities",
+    [user.id],
+  );
   expect(JSON.stringify(kept.rows)).not.toMatch(/efface|Durand|argon2|"337\d{8}"/);
   expect((await auth.user(access_token)).json.error_code).toBe("user_not_found");
   expect((await auth.refresh(refresh_token)).json.error_code).toBe("refresh_token_not_found");
   expect((await auth.signIn("efface@example.org")).json.error_code).toBe("invalid_credentials");
-  expect((await auth.call("POST", "/verify", { body: { type: "recovery", email: "efface@example.org", token: code } })).json.error_code).toBe("otp_expired");
-  expect((await adminCalls(house).put(`/admin/users/${user.id}`, { role: "service_role" })).json.error_code).toBe("user_not_found");
+  expect(
+    (await auth.call("POST", "/verify", { body: { type: "recovery", email: "efface@example.org", token: code } })).json
+      .error_code,
+  ).toBe("otp_expired");
+  expect((await adminCalls(house).put(`/admin/users/${user.id}`, { role: "service_role" })).json.error_code).toBe(
+    "user_not_found",
+  );
 });
 
 test("the address, and the account elsewhere, of somebody deleted softly are free again: another person, as often as need be", async () => {

@@ -15,7 +15,9 @@ let house: TestApp;
 let server: OidcServer;
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({ env: { ...asProvider(server), AUTH_MAIL_INTERVAL_SECONDS: "0", AUTH_MANUAL_LINKING_ENABLED: "true" } });
+  house = await testApp({
+    env: { ...asProvider(server), AUTH_MAIL_INTERVAL_SECONDS: "0", AUTH_MANUAL_LINKING_ENABLED: "true" },
+  });
 });
 afterAll(async () => {
   await house.close();
@@ -26,7 +28,10 @@ const ROUNDS = 5;
 const words = (of: AuthAnswer) => `${of.status} ${of.json?.error_code ?? ""}`;
 
 /** Everything somebody may do with a session, and anybody with their address, as they are deleted. */
-async function deletedMeanwhile(email: string, softly: boolean): Promise<{ id: string; deletion: AuthAnswer; answers: AuthAnswer[] }> {
+async function deletedMeanwhile(
+  email: string,
+  softly: boolean,
+): Promise<{ id: string; deletion: AuthAnswer; answers: AuthAnswer[] }> {
   const { call, signUp, refresh, signIn } = authCalls(house);
   const { access_token: bearer, refresh_token: token, user } = await signUp(email);
   const put = (body: object) => call("PUT", "/user", { bearer, body });
@@ -65,7 +70,9 @@ test("softly, the row says nothing of who they were, whatever came late", async 
         from auth.users u where id = $1`,
       [id],
     );
-    expect(rows).toEqual([{ new_email: "", new_phone: "", password_hash: null, user_metadata: {}, identities: [{}], left: 0 }]);
+    expect(rows).toEqual([
+      { new_email: "", new_phone: "", password_hash: null, user_metadata: {}, identities: [{}], left: 0 },
+    ]);
   }
 });
 
@@ -75,13 +82,20 @@ test("a change that waits for a deletion under way is not made", async () => {
   const admin = await house.database.auth.connect();
   await admin.query("begin");
   await admin.query("select from auth.users where id = $1 for update", [user.id]);
-  const late = [call("PUT", "/user", { bearer, body: { data: { nom: "Léa" } } }), call("GET", "/reauthenticate", { bearer }), call("POST", "/recover", { body: { email: "attend@example.org" } })];
+  const late = [
+    call("PUT", "/user", { bearer, body: { data: { nom: "Léa" } } }),
+    call("GET", "/reauthenticate", { bearer }),
+    call("POST", "/recover", { body: { email: "attend@example.org" } }),
+  ];
   await somebodyWaits();
   await admin.query("update auth.users set deleted_at = now(), email = 'scrambled' where id = $1", [user.id]);
   await admin.query("commit");
   admin.release();
   expect((await Promise.all(late)).map(words)).toEqual(["403 user_not_found", "403 user_not_found", "200 "]);
-  const { rows } = await house.database.owner.query("select user_metadata ->> 'nom' as name, (select count(*)::int from auth.one_time_tokens where user_id = u.id) as tokens from auth.users u where id = $1", [user.id]);
+  const { rows } = await house.database.owner.query(
+    "select user_metadata ->> 'nom' as name, (select count(*)::int from auth.one_time_tokens where user_id = u.id) as tokens from auth.users u where id = $1",
+    [user.id],
+  );
   expect(rows).toEqual([{ name: null, tokens: 0 }]);
 });
 
@@ -106,17 +120,28 @@ test("two who wait for each other: the one PostgreSQL gives up is done again", a
   const inOrder = (first: string, second: string) =>
     inTransaction(house.database.auth, async (tx) => {
       tries++;
-      const mark = (id: string) => tx.query("update auth.users set user_metadata = user_metadata || jsonb_build_object($2::text, true) where id = $1", [id, first]);
+      const mark = (id: string) =>
+        tx.query(
+          "update auth.users set user_metadata = user_metadata || jsonb_build_object($2::text, true) where id = $1",
+          [id, first],
+        );
       await mark(first);
       holding++;
       await expect.poll(() => holding).toBeGreaterThan(1);
       await mark(second);
     });
   await Promise.all([inOrder(ids[0], ids[1]), inOrder(ids[1], ids[0])]);
-  const { rows } = await house.database.owner.query("select user_metadata ?& $1::text[] as both from auth.users where id = any($1::uuid[])", [ids]);
+  const { rows } = await house.database.owner.query(
+    "select user_metadata ?& $1::text[] as both from auth.users where id = any($1::uuid[])",
+    [ids],
+  );
   expect([rows, tries]).toEqual([[{ both: true }, { both: true }], 3]);
 });
 
 function somebodyWaits(): Promise<void> {
-  return expect.poll(async () => (await house.database.owner.query("select from pg_locks where not granted")).rowCount, { timeout: 5_000 }).toBeGreaterThan(0);
+  return expect
+    .poll(async () => (await house.database.owner.query("select from pg_locks where not granted")).rowCount, {
+      timeout: 5_000,
+    })
+    .toBeGreaterThan(0);
 }

@@ -17,15 +17,23 @@ beforeAll(async () => {
 afterAll(() => Promise.all([house.close(), loose.close()]));
 
 const generate = (body: object, at = house) => adminCalls(at).post("/admin/generate_link", body);
-const confirmed = async (email: string) => (await adminCalls(house).post("/admin/users", { email, email_confirm: true, password: PASSWORD })).json;
+const confirmed = async (email: string) =>
+  (await adminCalls(house).post("/admin/users", { email, email_confirm: true, password: PASSWORD })).json;
 const verify = (body: object, at = house) => authCalls(at).call("POST", "/verify", { body });
-const followed = async (link: string) => new URL((await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) })).headers.location!);
+const followed = async (link: string) =>
+  new URL((await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) })).headers.location!);
 const SIGNING_IN = ["signup", "invite", "magiclink", "recovery"] as const;
 
 // Each type, with somebody it is for.
 async function linkFor(type: (typeof SIGNING_IN)[number], email: string) {
   if (type === "magiclink" || type === "recovery") await confirmed(email);
-  const answer = await generate({ type, email, ...(type === "signup" && { password: PASSWORD }), data: { nom: "Léa" }, redirect_to: `${house.config.publicUrl}/suite` });
+  const answer = await generate({
+    type,
+    email,
+    ...(type === "signup" && { password: PASSWORD }),
+    data: { nom: "Léa" },
+    redirect_to: `${house.config.publicUrl}/suite`,
+  });
   expect(answer.status).toBe(200);
   return answer.json;
 }
@@ -33,11 +41,27 @@ async function linkFor(type: (typeof SIGNING_IN)[number], email: string) {
 test.each(SIGNING_IN)("%s: the user flattened with what the letter would bring, and no letter", async (type) => {
   const email = `forme-${type}@example.org`;
   const json = await linkFor(type, email);
-  expect(json).toMatchObject({ email, aud: "authenticated", email_otp: expect.stringMatching(/^\d{6}$/), hashed_token: expect.any(String), verification_type: type, redirect_to: `${house.config.publicUrl}/suite` });
+  expect(json).toMatchObject({
+    email,
+    aud: "authenticated",
+    email_otp: expect.stringMatching(/^\d{6}$/),
+    hashed_token: expect.any(String),
+    verification_type: type,
+    redirect_to: `${house.config.publicUrl}/suite`,
+  });
   const link = new URL(json.action_link);
   expect(link.origin + link.pathname).toBe(`${house.config.publicUrl}/auth/v1/verify`);
-  expect(Object.fromEntries(link.searchParams)).toEqual({ token: json.hashed_token, type, redirect_to: `${house.config.publicUrl}/suite` });
-  const sentAt = { signup: "confirmation_sent_at", invite: "invited_at", magiclink: "recovery_sent_at", recovery: "recovery_sent_at" }[type];
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    token: json.hashed_token,
+    type,
+    redirect_to: `${house.config.publicUrl}/suite`,
+  });
+  const sentAt = {
+    signup: "confirmation_sent_at",
+    invite: "invited_at",
+    magiclink: "recovery_sent_at",
+    recovery: "recovery_sent_at",
+  }[type];
   expect(json[sentAt]).toBe(new Date(now).toISOString());
   if (type === "signup" || type === "invite") expect(json.user_metadata.nom).toBe("Léa");
   expect(await waitingLetters(house)).toEqual([]);
@@ -47,7 +71,9 @@ test.each(SIGNING_IN)("%s: the link, the code and the hash each sign in, one of 
   const byLink = await linkFor(type, `lien-${type}@example.org`);
   const landed = await followed(byLink.action_link);
   expect(landed.pathname).toBe("/suite");
-  expect((await authCalls(house).user(new URLSearchParams(landed.hash.slice(1)).get("access_token")!)).json).toMatchObject({ id: byLink.id, email_confirmed_at: expect.any(String) });
+  expect(
+    (await authCalls(house).user(new URLSearchParams(landed.hash.slice(1)).get("access_token")!)).json,
+  ).toMatchObject({ id: byLink.id, email_confirmed_at: expect.any(String) });
   expect((await followed(byLink.action_link)).hash).toContain("error_code=otp_expired");
 
   const byCode = await linkFor(type, `code-${type}@example.org`);
@@ -65,12 +91,17 @@ test("signup: the password given is theirs once the address is confirmed, and no
   expect((await authCalls(house).signIn("neuf@example.org")).json.error_code).toBe("email_not_confirmed");
   await verify({ type: "signup", email: "neuf@example.org", token });
   expect((await authCalls(house).signIn("neuf@example.org")).status).toBe(200);
-  expect((await generate({ type: "signup", email: "court@example.org", password: "court" })).json.error_code).toBe("weak_password");
+  expect((await generate({ type: "signup", email: "court@example.org", password: "court" })).json.error_code).toBe(
+    "weak_password",
+  );
 });
 
 test("signup of an address a stranger had claimed: the admin's word about the password is the one that counts", async () => {
-  await authCalls(house).call("POST", "/signup", { body: { email: "reclamee@example.org", password: "mot de passe d'un autre" } });
-  const { email_otp: token } = (await generate({ type: "signup", email: "reclamee@example.org", password: PASSWORD })).json;
+  await authCalls(house).call("POST", "/signup", {
+    body: { email: "reclamee@example.org", password: "mot de passe d'un autre" },
+  });
+  const { email_otp: token } = (await generate({ type: "signup", email: "reclamee@example.org", password: PASSWORD }))
+    .json;
   await verify({ type: "signup", email: "reclamee@example.org", token });
   expect((await authCalls(house).signIn("reclamee@example.org", "mot de passe d'un autre")).status).toBe(400);
   expect((await authCalls(house).signIn("reclamee@example.org")).status).toBe(200);
@@ -88,50 +119,102 @@ test("unknown: a magic link becomes a sign-up; recovery and changes find nobody"
   expect([json.verification_type, new URL(json.action_link).searchParams.get("type")]).toEqual(["signup", "signup"]);
   expect((await verify({ type: "email", email: "inconnue@example.org", token: json.email_otp })).status).toBe(200);
   for (const type of ["recovery", "email_change_current", "email_change_new"])
-    expect(await generate({ type, email: "personne@example.org", new_email: "autre@example.org" }), type).toMatchObject({ status: 404, json: { error_code: "user_not_found" } });
+    expect(await generate({ type, email: "personne@example.org", new_email: "autre@example.org" }), type).toMatchObject(
+      { status: 404, json: { error_code: "user_not_found" } },
+    );
 });
 
 test("signup and invite of a confirmed address are refused", async () => {
   await confirmed("deja@example.org");
-  for (const type of ["signup", "invite"]) expect(await generate({ type, email: "deja@example.org", password: PASSWORD })).toMatchObject({ status: 422, json: { error_code: "email_exists" } });
+  for (const type of ["signup", "invite"])
+    expect(await generate({ type, email: "deja@example.org", password: PASSWORD })).toMatchObject({
+      status: 422,
+      json: { error_code: "email_exists" },
+    });
 });
 
 test("a change of address: both links, the first waits for the second, then the new address is theirs", async () => {
   const user = await confirmed("vieille@example.org");
-  const old = (await generate({ type: "email_change_current", email: "vieille@example.org", new_email: "Neuve@example.org" })).json;
-  const fresh = (await generate({ type: "email_change_new", email: "vieille@example.org", new_email: "neuve@example.org" })).json;
-  for (const [json, type] of [[old, "email_change_current"], [fresh, "email_change_new"]] as const) {
-    expect(json).toMatchObject({ id: user.id, email: "vieille@example.org", new_email: "neuve@example.org", verification_type: type });
+  const old = (
+    await generate({ type: "email_change_current", email: "vieille@example.org", new_email: "Neuve@example.org" })
+  ).json;
+  const fresh = (
+    await generate({ type: "email_change_new", email: "vieille@example.org", new_email: "neuve@example.org" })
+  ).json;
+  for (const [json, type] of [
+    [old, "email_change_current"],
+    [fresh, "email_change_new"],
+  ] as const) {
+    expect(json).toMatchObject({
+      id: user.id,
+      email: "vieille@example.org",
+      new_email: "neuve@example.org",
+      verification_type: type,
+    });
     expect(new URL(json.action_link).searchParams.get("type")).toBe("email_change");
   }
   expect((await followed(old.action_link)).hash).toContain("message=");
-  expect((await verify({ type: "email_change", email: "neuve@example.org", token: fresh.email_otp })).json.user).toMatchObject({ id: user.id, email: "neuve@example.org" });
+  expect(
+    (await verify({ type: "email_change", email: "neuve@example.org", token: fresh.email_otp })).json.user,
+  ).toMatchObject({ id: user.id, email: "neuve@example.org" });
 });
 
 test("what the old mailbox agreed to for one address is worth nothing for another", async () => {
   await confirmed("prudente@example.org");
-  const old = (await generate({ type: "email_change_current", email: "prudente@example.org", new_email: "attendue@example.org" })).json;
+  const old = (
+    await generate({ type: "email_change_current", email: "prudente@example.org", new_email: "attendue@example.org" })
+  ).json;
   expect((await verify({ type: "email_change", token_hash: old.hashed_token })).json.code).toBe("200");
-  const other = (await generate({ type: "email_change_new", email: "prudente@example.org", new_email: "autre@example.org" })).json;
-  expect((await verify({ type: "email_change", token_hash: other.hashed_token })).json).toMatchObject({ code: "200", msg: expect.stringContaining("other email") });
+  const other = (
+    await generate({ type: "email_change_new", email: "prudente@example.org", new_email: "autre@example.org" })
+  ).json;
+  expect((await verify({ type: "email_change", token_hash: other.hashed_token })).json).toMatchObject({
+    code: "200",
+    msg: expect.stringContaining("other email"),
+  });
   expect((await adminCalls(house).get(`/admin/users/${other.id}`)).json.email).toBe("prudente@example.org");
 });
 
 test("a change to a taken address is refused; to the old mailbox alone too, where the new one is enough", async () => {
   await confirmed("prise@example.org");
   await confirmed("veut@example.org");
-  for (const type of ["email_change_current", "email_change_new"]) expect((await generate({ type, email: "veut@example.org", new_email: "PRISE@example.org" })).json.error_code).toBe("email_exists");
+  for (const type of ["email_change_current", "email_change_new"])
+    expect((await generate({ type, email: "veut@example.org", new_email: "PRISE@example.org" })).json.error_code).toBe(
+      "email_exists",
+    );
   await authCalls(loose).signUp("simple@example.org");
-  expect(await generate({ type: "email_change_current", email: "simple@example.org", new_email: "x@example.org" }, loose)).toMatchObject({ status: 400, json: { error_code: "validation_failed" } });
-  const { json } = await generate({ type: "email_change_new", email: "simple@example.org", new_email: "x@example.org" }, loose);
-  expect((await verify({ type: "email_change", token_hash: json.hashed_token }, loose)).json.user.email).toBe("x@example.org");
+  expect(
+    await generate({ type: "email_change_current", email: "simple@example.org", new_email: "x@example.org" }, loose),
+  ).toMatchObject({ status: 400, json: { error_code: "validation_failed" } });
+  const { json } = await generate(
+    { type: "email_change_new", email: "simple@example.org", new_email: "x@example.org" },
+    loose,
+  );
+  expect((await verify({ type: "email_change", token_hash: json.hashed_token }, loose)).json.user.email).toBe(
+    "x@example.org",
+  );
 });
 
 test("where the link leads: allowed addresses alone; what is missing or unknown is refused", async () => {
-  const { json } = await generate({ type: "magiclink", email: "veut@example.org", redirect_to: "https://evil.example/" });
+  const { json } = await generate({
+    type: "magiclink",
+    email: "veut@example.org",
+    redirect_to: "https://evil.example/",
+  });
   expect(json.redirect_to).toBe(house.config.auth.siteUrl);
-  const bodies = [{}, { type: "magiclink" }, { type: "sms", email: "veut@example.org" }, { type: "constructor", email: "veut@example.org" }, { type: "magiclink", email: "non" }, { type: "email_change_new", email: "veut@example.org" }];
-  for (const body of bodies) expect(await generate(body), JSON.stringify(body)).toMatchObject({ status: 400, json: { error_code: "validation_failed" } });
+  const bodies = [
+    {},
+    { type: "magiclink" },
+    { type: "sms", email: "veut@example.org" },
+    { type: "constructor", email: "veut@example.org" },
+    { type: "magiclink", email: "non" },
+    { type: "email_change_new", email: "veut@example.org" },
+  ];
+  for (const body of bodies)
+    expect(await generate(body), JSON.stringify(body)).toMatchObject({
+      status: 400,
+      json: { error_code: "validation_failed" },
+    });
 });
 
 test("six digits are guessed five times at most, and the link is over after its time", async () => {

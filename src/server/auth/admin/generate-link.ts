@@ -21,23 +21,48 @@ import { invitedUser } from "./invite-user.ts";
 
 const TYPES = ["signup", "invite", "magiclink", "recovery", "email_change_current", "email_change_new"] as const;
 type LinkType = (typeof TYPES)[number];
-type Asked = { type: LinkType; email: string; newEmail: string; passwordHash: string | null; data: Record<string, unknown> };
+type Asked = {
+  type: LinkType;
+  email: string;
+  newEmail: string;
+  passwordHash: string | null;
+  data: Record<string, unknown>;
+};
 type Wanted = { type: LinkType; user: UserRow; kind: TokenKind; address: string };
 
-const COLUMN = { signup: "confirmation_sent_at", invite: "invited_at", magiclink: "recovery_sent_at", recovery: "recovery_sent_at", email_change_current: "email_change_sent_at", email_change_new: "email_change_sent_at" } as const;
+const COLUMN = {
+  signup: "confirmation_sent_at",
+  invite: "invited_at",
+  magiclink: "recovery_sent_at",
+  recovery: "recovery_sent_at",
+  email_change_current: "email_change_sent_at",
+  email_change_new: "email_change_sent_at",
+} as const;
 
 /** POST /admin/generate_link: what a letter would bring, for the admin to bring it: a link, its secret and a code. No letter leaves. */
-export async function generateLink(deps: AuthDeps, admin: Admin, rawBody: unknown, redirectTo: string): Promise<unknown> {
+export async function generateLink(
+  deps: AuthDeps,
+  admin: Admin,
+  rawBody: unknown,
+  redirectTo: string,
+): Promise<unknown> {
   const asked = await askedLink(deps, bodyOf(rawBody));
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const { type, user, kind, address } = await prepared(deps, tx, asked);
       const { code, link } = await makeToken(deps, tx, { userId: user.id, kind, address, codeChallenge: "" });
-      const saved = await tx.query<UserRow>(`update auth.users set ${COLUMN[type]} = $2, updated_at = $2 where id = $1 returning *`, [user.id, deps.clock()]);
+      const saved = await tx.query<UserRow>(
+        `update auth.users set ${COLUMN[type]} = $2, updated_at = $2 where id = $1 returning *`,
+        [user.id, deps.clock()],
+      );
       await note(deps, tx, admin, { action: "link_generated", target: user.id, type });
       return {
         ...(await userAnswer(tx, saved.rows[0]!)),
-        action_link: actionLink(deps, { link, type: type.startsWith("email_change") ? "email_change" : type, redirectTo }),
+        action_link: actionLink(deps, {
+          link,
+          type: type.startsWith("email_change") ? "email_change" : type,
+          redirectTo,
+        }),
         email_otp: code,
         hashed_token: link,
         verification_type: type,
@@ -53,34 +78,54 @@ async function askedLink(deps: AuthDeps, body: Record<string, unknown>): Promise
   if (typeof body.email !== "string") throw validationFailed("An email address is required");
   const changes = type === "email_change_current" || type === "email_change_new";
   if (changes && typeof body.new_email !== "string") throw validationFailed("A new email address is required");
-  if (type === "email_change_current" && !deps.config.secureEmailChange) throw validationFailed("Enable secure email change to generate link for current email");
+  if (type === "email_change_current" && !deps.config.secureEmailChange)
+    throw validationFailed("Enable secure email change to generate link for current email");
   // The addresses first: a malformed one is said before anything about the password, as the protocol does.
   const [email, newEmail] = [tidyEmail(body.email), changes ? tidyEmail(body.new_email as string) : ""];
   const data = metadataOf(body.data);
-  const password = type === "signup" && (body.password ?? "") !== "" ? await acceptPassword(deps, body.password, ownWords({ email, phone: "" }, data)) : null;
+  const password =
+    type === "signup" && (body.password ?? "") !== ""
+      ? await acceptPassword(deps, body.password, ownWords({ email, phone: "" }, data))
+      : null;
   return { type, email, newEmail, passwordHash: password && (await hashPassword(password, deps.config)), data };
 }
 
 async function prepared(deps: AuthDeps, tx: PoolClient, asked: Asked): Promise<Wanted> {
   const { email } = asked;
-  const locked = await tx.query<UserRow>("select * from auth.users where lower(email) = $1 and deleted_at is null for update", [email]);
+  const locked = await tx.query<UserRow>(
+    "select * from auth.users where lower(email) = $1 and deleted_at is null for update",
+    [email],
+  );
   const known = locked.rows[0] ?? null;
   const type = asked.type === "magiclink" && known === null ? "signup" : asked.type;
-  if (type === "invite") return { type, user: await invitedUser(deps, tx, email, asked.data), kind: "confirmation", address: email };
-  if (type === "signup") return { type, user: await signedUp(deps, tx, known, asked), kind: "confirmation", address: email };
+  if (type === "invite")
+    return { type, user: await invitedUser(deps, tx, email, asked.data), kind: "confirmation", address: email };
+  if (type === "signup")
+    return { type, user: await signedUp(deps, tx, known, asked), kind: "confirmation", address: email };
   if (known === null) throw new AuthError(404, "user_not_found", "User with this email not found");
-  if (type === "email_change_current") return { type, user: await changing(tx, known, asked), kind: type, address: email };
-  if (type === "email_change_new") return { type, user: await changing(tx, known, asked), kind: type, address: asked.newEmail };
+  if (type === "email_change_current")
+    return { type, user: await changing(tx, known, asked), kind: type, address: email };
+  if (type === "email_change_new")
+    return { type, user: await changing(tx, known, asked), kind: type, address: asked.newEmail };
   // Whoever chose a password here has not shown that the address is theirs.
   if (type === "magiclink" && !isOpen(known)) await contestSignUps(tx, known.id);
   return { type, user: known, kind: "recovery", address: email };
 }
 
-async function signedUp(deps: AuthDeps, tx: PoolClient, known: UserRow | null, { email, passwordHash, data }: Asked): Promise<UserRow> {
-  if (known === null) return insertUser(deps, tx, { login: { email, phone: "" }, passwordHash, data, confirmed: false, byAdmin: true });
+async function signedUp(
+  deps: AuthDeps,
+  tx: PoolClient,
+  known: UserRow | null,
+  { email, passwordHash, data }: Asked,
+): Promise<UserRow> {
+  if (known === null)
+    return insertUser(deps, tx, { login: { email, phone: "" }, passwordHash, data, confirmed: false, byAdmin: true });
   if (known.email_confirmed_at) throw emailExists();
   const user = await unclaimed(tx, known);
-  await tx.query("update auth.users set user_metadata = $2, password_hash = coalesce($3, password_hash) where id = $1", [user.id, mergedMetadata(user.user_metadata, data), passwordHash]);
+  await tx.query(
+    "update auth.users set user_metadata = $2, password_hash = coalesce($3, password_hash) where id = $1",
+    [user.id, mergedMetadata(user.user_metadata, data), passwordHash],
+  );
   return user;
 }
 
@@ -89,7 +134,10 @@ async function changing(tx: PoolClient, user: UserRow, { newEmail }: Asked): Pro
   const taken = await tx.query("select from auth.users where lower(email) = $1 and deleted_at is null", [newEmail]);
   if (taken.rowCount !== 0) throw emailExists();
   if (user.new_email === newEmail) return user;
-  await tx.query("delete from auth.one_time_tokens where user_id = $1 and kind in ('email_change_current', 'email_change_new')", [user.id]);
+  await tx.query(
+    "delete from auth.one_time_tokens where user_id = $1 and kind in ('email_change_current', 'email_change_new')",
+    [user.id],
+  );
   await tx.query("update auth.users set new_email = $2 where id = $1", [user.id, newEmail]);
   return user;
 }

@@ -10,65 +10,99 @@ import { testApp } from "#test/test-app.ts";
 let house: TestApp;
 let now = Date.parse("2026-11-02T08:00:00Z");
 beforeAll(async () => {
-  house = await testApp({ clock: () => new Date(now), env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_REDIRECT_URLS: "https://app.example.org/**" } });
+  house = await testApp({
+    clock: () => new Date(now),
+    env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_REDIRECT_URLS: "https://app.example.org/**" },
+  });
 });
 afterAll(() => house.close());
 beforeEach(() => (now += 120_000));
 
-const invite = (email: string, more: object = {}, query = "") => adminCalls(house).post(`/invite${query}`, { email, ...more });
+const invite = (email: string, more: object = {}, query = "") =>
+  adminCalls(house).post(`/invite${query}`, { email, ...more });
 const verify = (body: object) => authCalls(house).call("POST", "/verify", { body });
 
 test("invited: a user who waits, a letter with a link and a code, and nobody inside before", async () => {
-  const { status, json } = await invite("Lea@Example.org", { data: { nom: "Léa" } }, "?redirect_to=https://app.example.org/bienvenue");
-  expect([status, json]).toMatchObject([200, { email: "lea@example.org", invited_at: new Date(now).toISOString(), user_metadata: { nom: "Léa" } }]);
+  const { status, json } = await invite(
+    "Lea@Example.org",
+    { data: { nom: "Léa" } },
+    "?redirect_to=https://app.example.org/bienvenue",
+  );
+  expect([status, json]).toMatchObject([
+    200,
+    { email: "lea@example.org", invited_at: new Date(now).toISOString(), user_metadata: { nom: "Léa" } },
+  ]);
   expect(json).not.toHaveProperty("email_confirmed_at");
   const letter = await lastLetter(house, "lea@example.org");
   expect(letter.subject).toBe("On t'invite sur Établi");
   const link = new URL(letter.link);
-  expect([link.pathname, link.searchParams.get("type"), link.searchParams.get("redirect_to")]).toEqual(["/auth/v1/verify", "invite", "https://app.example.org/bienvenue"]);
+  expect([link.pathname, link.searchParams.get("type"), link.searchParams.get("redirect_to")]).toEqual([
+    "/auth/v1/verify",
+    "invite",
+    "https://app.example.org/bienvenue",
+  ]);
   expect((await authCalls(house).signIn("lea@example.org", "")).status).toBe(400);
 });
 
 test("the link confirms and signs in, once, also when followed twice at once", async () => {
   await invite("lien@example.org");
   const { link } = await lastLetter(house, "lien@example.org");
-  const follow = async () => (await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) })).headers.location!;
+  const follow = async () =>
+    (await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) })).headers.location!;
   const landed = await Promise.all([follow(), follow()]);
   expect(landed.filter((to) => to.includes("access_token="))).toHaveLength(1);
   expect(landed.filter((to) => to.includes("error_code=otp_expired"))).toHaveLength(1);
   const fields = new URLSearchParams(new URL(landed.find((to) => to.includes("access_token="))!).hash.slice(1));
   expect(fields.get("type")).toBe("invite");
   const user = await authCalls(house).user(fields.get("access_token")!);
-  expect(user.json).toMatchObject({ email: "lien@example.org", email_confirmed_at: new Date(now).toISOString(), user_metadata: { email_verified: true } });
+  expect(user.json).toMatchObject({
+    email: "lien@example.org",
+    email_confirmed_at: new Date(now).toISOString(),
+    user_metadata: { email_verified: true },
+  });
 });
 
 test("the code does too, for a day", async () => {
   await invite("code@example.org");
   const { code } = await lastLetter(house, "code@example.org");
   now += 86_399_000;
-  expect((await verify({ type: "invite", email: "code@example.org", token: code })).json.user.email).toBe("code@example.org");
+  expect((await verify({ type: "invite", email: "code@example.org", token: code })).json.user.email).toBe(
+    "code@example.org",
+  );
   await invite("tard@example.org");
   const late = await lastLetter(house, "tard@example.org");
   now += 86_400_000;
-  expect((await verify({ type: "invite", email: "tard@example.org", token: late.code })).json.error_code).toBe("otp_expired");
+  expect((await verify({ type: "invite", email: "tard@example.org", token: late.code })).json.error_code).toBe(
+    "otp_expired",
+  );
 });
 
 test("invited again, the same person gets another letter and the one before is dead; not within the same minute", async () => {
   const first = (await invite("encore@example.org", { data: { a: 1 } })).json;
   const { code } = await lastLetter(house, "encore@example.org");
-  expect(await invite("encore@example.org")).toMatchObject({ status: 429, json: { error_code: "over_email_send_rate_limit" } });
+  expect(await invite("encore@example.org")).toMatchObject({
+    status: 429,
+    json: { error_code: "over_email_send_rate_limit" },
+  });
   now += 60_000;
   const again = (await invite("encore@example.org", { data: { b: 2 } })).json;
   expect(again).toMatchObject({ id: first.id, invited_at: new Date(now).toISOString(), user_metadata: { a: 1, b: 2 } });
   const second = await lastLetter(house, "encore@example.org");
-  if (second.code !== code) expect((await verify({ type: "invite", email: "encore@example.org", token: code })).json.error_code).toBe("otp_expired");
+  if (second.code !== code)
+    expect((await verify({ type: "invite", email: "encore@example.org", token: code })).json.error_code).toBe(
+      "otp_expired",
+    );
   expect((await verify({ type: "invite", email: "encore@example.org", token: second.code })).status).toBe(200);
 });
 
 test("whoever confirmed their address cannot be invited, and gets no letter", async () => {
   await adminCalls(house).post("/admin/users", { email: "deja@example.org", email_confirm: true });
   // Twice: the refusal uses up no letter.
-  for (let count = 0; count < 2; count++) expect(await invite("DEJA@example.org")).toMatchObject({ status: 422, json: { error_code: "email_exists", msg: "A user with this email address has already been registered" } });
+  for (let count = 0; count < 2; count++)
+    expect(await invite("DEJA@example.org")).toMatchObject({
+      status: 422,
+      json: { error_code: "email_exists", msg: "A user with this email address has already been registered" },
+    });
   expect((await waitingLetters(house)).some(({ to }) => to === "deja@example.org")).toBe(false);
 });
 
@@ -81,9 +115,20 @@ test("a stranger who signed up first with the address keeps no password in the i
 });
 
 test("a person known by a confirmed number keeps the password they use with it", async () => {
-  await adminCalls(house).post("/admin/users", { email: "numero@example.org", phone: "33700000031", phone_confirm: true, password: PASSWORD });
+  await adminCalls(house).post("/admin/users", {
+    email: "numero@example.org",
+    phone: "33700000031",
+    phone_confirm: true,
+    password: PASSWORD,
+  });
   expect((await invite("numero@example.org")).status).toBe(200);
-  expect((await authCalls(house).call("POST", "/token?grant_type=password", { body: { phone: "33700000031", password: PASSWORD } })).status).toBe(200);
+  expect(
+    (
+      await authCalls(house).call("POST", "/token?grant_type=password", {
+        body: { phone: "33700000031", password: PASSWORD },
+      })
+    ).status,
+  ).toBe(200);
 });
 
 test("twice at once makes one person, and one letter", async () => {
@@ -93,17 +138,31 @@ test("twice at once makes one person, and one letter", async () => {
 });
 
 test("no address, a wrong one, or a link that leads elsewhere", async () => {
-  for (const email of [undefined, "", "pas une adresse", 3]) expect(await adminCalls(house).post("/invite", { email }), String(email)).toMatchObject({ status: 400, json: { error_code: "validation_failed" } });
+  for (const email of [undefined, "", "pas une adresse", 3])
+    expect(await adminCalls(house).post("/invite", { email }), String(email)).toMatchObject({
+      status: 400,
+      json: { error_code: "validation_failed" },
+    });
   await invite("ailleurs@example.org", {}, "?redirect_to=https://evil.example/");
-  expect(new URL((await lastLetter(house, "ailleurs@example.org")).link).searchParams.get("redirect_to")).toBe(house.config.auth.siteUrl);
+  expect(new URL((await lastLetter(house, "ailleurs@example.org")).link).searchParams.get("redirect_to")).toBe(
+    house.config.auth.siteUrl,
+  );
 });
 
 test("the application invites by itself, without a key, and that is written down too", async () => {
   const redirectTo = `${house.config.publicUrl}/invitation/x`;
   const asked = { companyName: "Volt", inviterName: "Karim", redirectTo };
   expect(await house.deps.accounts.invite({ ...asked, email: "equipe@example.org" })).toBe("invited");
-  expect(new URL((await lastLetter(house, "equipe@example.org")).link).searchParams.get("redirect_to")).toBe(redirectTo);
-  const { rows } = await house.database.owner.query<{ id: string }>("select id from auth.users where email = 'equipe@example.org'");
-  expect((await adminCalls(house).audit()).at(-1)).toMatchObject({ actor_id: null, action: "user_invited", details: { by: "application", target: rows[0]!.id } });
+  expect(new URL((await lastLetter(house, "equipe@example.org")).link).searchParams.get("redirect_to")).toBe(
+    redirectTo,
+  );
+  const { rows } = await house.database.owner.query<{ id: string }>(
+    "select id from auth.users where email = 'equipe@example.org'",
+  );
+  expect((await adminCalls(house).audit()).at(-1)).toMatchObject({
+    actor_id: null,
+    action: "user_invited",
+    details: { by: "application", target: rows[0]!.id },
+  });
   expect(await house.deps.accounts.invite({ ...asked, email: "deja@example.org" })).toBe("known");
 });

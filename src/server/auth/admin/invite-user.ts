@@ -25,7 +25,11 @@ const THE_APPLICATION: Admin = { userId: null, role: "application", ip: "" };
  * Invites a person by mail: a user who waits, until the link or code of the letter confirms the address and signs in. Inviting them
  * again sends again. 422 `email_exists` when the address is confirmed, 429 within a minute of the letter before.
  */
-export async function inviteUser(deps: AuthDeps, invitation: Invitation, admin: Admin = THE_APPLICATION): Promise<UserRow> {
+export async function inviteUser(
+  deps: AuthDeps,
+  invitation: Invitation,
+  admin: Admin = THE_APPLICATION,
+): Promise<UserRow> {
   const { redirectTo } = invitation;
   const email = tidyEmail(invitation.email);
   if ((await userByLogin(deps.pool, { email, phone: "" }))?.email_confirmed_at) throw emailExists();
@@ -33,7 +37,16 @@ export async function inviteUser(deps: AuthDeps, invitation: Invitation, admin: 
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await invitedUser(deps, tx, email, invitation.data);
-      await mailCode(deps, tx, { userId: user.id, kind: "confirmation", letter: "invite", address: email, redirectTo, codeChallenge: "", invitation: invitation.by, mayWait: true });
+      await mailCode(deps, tx, {
+        userId: user.id,
+        kind: "confirmation",
+        letter: "invite",
+        address: email,
+        redirectTo,
+        codeChallenge: "",
+        invitation: invitation.by,
+        mayWait: true,
+      });
       await note(deps, tx, admin, { action: "user_invited", target: user.id });
       return user;
     }),
@@ -44,15 +57,28 @@ export async function inviteUser(deps: AuthDeps, invitation: Invitation, admin: 
 export async function invite(deps: AuthDeps, admin: Admin, rawBody: unknown, redirectTo: string): Promise<unknown> {
   const body = bodyOf(rawBody);
   if (typeof body.email !== "string") throw validationFailed("An email address is required");
-  return userAnswer(deps.pool, await inviteUser(deps, { email: body.email, data: metadataOf(body.data), redirectTo }, admin));
+  return userAnswer(
+    deps.pool,
+    await inviteUser(deps, { email: body.email, data: metadataOf(body.data), redirectTo }, admin),
+  );
 }
 
 /** The user of an address, made if need be, as somebody invited. What was set before the address was proved is forgotten: it may be a stranger's. */
-export async function invitedUser(deps: AuthDeps, tx: PoolClient, email: string, data: Record<string, unknown>): Promise<UserRow> {
-  const locked = await tx.query<UserRow>("select * from auth.users where lower(email) = $1 and deleted_at is null for update", [email]);
+export async function invitedUser(
+  deps: AuthDeps,
+  tx: PoolClient,
+  email: string,
+  data: Record<string, unknown>,
+): Promise<UserRow> {
+  const locked = await tx.query<UserRow>(
+    "select * from auth.users where lower(email) = $1 and deleted_at is null for update",
+    [email],
+  );
   const known = locked.rows[0];
   if (known?.email_confirmed_at) throw emailExists();
-  const user = known ? await unclaimed(tx, known) : (await insertUser(deps, tx, { login: { email, phone: "" }, passwordHash: null, data, confirmed: false }));
+  const user = known
+    ? await unclaimed(tx, known)
+    : await insertUser(deps, tx, { login: { email, phone: "" }, passwordHash: null, data, confirmed: false });
   const saved = await tx.query<UserRow>(
     `update auth.users set invited_at = $2, confirmation_sent_at = $2, updated_at = $2, user_metadata = $3 where id = $1 returning *`,
     [user.id, deps.clock(), known ? mergedMetadata(user.user_metadata, data) : user.user_metadata],

@@ -7,7 +7,8 @@ let house: TestApp;
 let now = Date.parse("2026-11-02T08:00:00Z");
 beforeAll(async () => {
   house = await testApp({ clock: () => new Date((now += 1_000)) });
-  for (let count = 1; count <= 7; count++) await adminCalls(house).post("/admin/users", { email: `u${count}@example.org`, phone: `3370000000${count}` });
+  for (let count = 1; count <= 7; count++)
+    await adminCalls(house).post("/admin/users", { email: `u${count}@example.org`, phone: `3370000000${count}` });
 });
 afterAll(() => house.close());
 
@@ -19,7 +20,10 @@ test("newest first, all on one page unless asked otherwise", async () => {
   expect(json.aud).toBe("authenticated");
   expect(emails(json.users)).toBe("7654321");
   expect(json.users[0].identities.map(({ provider }: { provider: string }) => provider)).toEqual(["email", "phone"]);
-  expect([headers["x-total-count"], headers.link]).toEqual(["7", `<${house.config.publicUrl}/auth/v1/admin/users?page=1&per_page=50>; rel="last"`]);
+  expect([headers["x-total-count"], headers.link]).toEqual([
+    "7",
+    `<${house.config.publicUrl}/auth/v1/admin/users?page=1&per_page=50>; rel="last"`,
+  ]);
   expect(json.users[3]).toEqual((await adminCalls(house).get(`/admin/users/${json.users[3].id}`)).json);
 });
 
@@ -34,7 +38,16 @@ test("by pages: each link starts with the page, the last one has no next", async
 });
 
 test("empty values mean the default, wrong ones are refused", async () => {
-  for (const query of ["?page=&per_page=", "?page=0&per_page=0", "?page=1&per_page=999999999"]) expect(emails((await list(query)).json.users), query).toBe("7654321");
-  for (const query of ["?page=-1", "?per_page=-1", "?page=deux", "?per_page=1.5", "?page=1e3", "?page=1&page=2", "?page=99999999999999999999"])
+  for (const query of ["?page=&per_page=", "?page=0&per_page=0", "?page=1&per_page=999999999"])
+    expect(emails((await list(query)).json.users), query).toBe("7654321");
+  for (const query of [
+    "?page=-1",
+    "?per_page=-1",
+    "?page=deux",
+    "?per_page=1.5",
+    "?page=1e3",
+    "?page=1&page=2",
+    "?page=99999999999999999999",
+  ])
     expect(await list(query), query).toMatchObject({ status: 400, json: { error_code: "validation_failed" } });
 });

@@ -13,39 +13,71 @@ const MOST = 1_000;
 export type UsersPage = { body: { users: unknown[]; aud: string }; headers: { "x-total-count": string; link: string } };
 
 /** GET /admin/users: every user, newest first, those deleted softly included. */
-export async function listUsers(deps: AuthDeps, admin: Admin, query: { page?: unknown; per_page?: unknown }): Promise<UsersPage> {
+export async function listUsers(
+  deps: AuthDeps,
+  admin: Admin,
+  query: { page?: unknown; per_page?: unknown },
+): Promise<UsersPage> {
   const page = countOf(query.page, "page") || 1;
   const perPage = Math.min(countOf(query.per_page, "per_page") || A_PAGE, MOST);
   return inTransaction(deps.pool, async (tx) => {
     const counted = await tx.query<{ total: number }>("select count(*)::int as total from auth.users");
     const total = counted.rows[0]!.total;
-    const found = await tx.query<UserRow>("select * from auth.users order by created_at desc, id desc limit $1 offset $2", [perPage, (page - 1) * perPage]);
+    const found = await tx.query<UserRow>(
+      "select * from auth.users order by created_at desc, id desc limit $1 offset $2",
+      [perPage, (page - 1) * perPage],
+    );
     await note(deps, tx, admin, { action: "users_listed", page, perPage });
-    return { body: { users: await answers(tx, found.rows), aud: "authenticated" }, headers: { "x-total-count": String(total), link: links(deps, { page, perPage, total }) } };
+    return {
+      body: { users: await answers(tx, found.rows), aud: "authenticated" },
+      headers: { "x-total-count": String(total), link: links(deps, { page, perPage, total }) },
+    };
   });
 }
 
 async function answers(db: AuthDb, users: UserRow[]): Promise<unknown[]> {
   const ids = users.map((user) => user.id);
-  const identities = await rowsOf<IdentityRow>(db, "select * from auth.identities where user_id = any($1) order by created_at, id", ids);
-  const factors = await rowsOf<FactorRow>(db, "select id, user_id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at from auth.mfa_factors where user_id = any($1) order by created_at, id", ids);
-  return users.map((user) => userWith(user, { identities: identities.get(user.id) ?? [], factors: (factors.get(user.id) ?? []).map(({ user_id: _ownedBy, ...factor }) => factor) }));
+  const identities = await rowsOf<IdentityRow>(
+    db,
+    "select * from auth.identities where user_id = any($1) order by created_at, id",
+    ids,
+  );
+  const factors = await rowsOf<FactorRow>(
+    db,
+    "select id, user_id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at from auth.mfa_factors where user_id = any($1) order by created_at, id",
+    ids,
+  );
+  return users.map((user) =>
+    userWith(user, {
+      identities: identities.get(user.id) ?? [],
+      factors: (factors.get(user.id) ?? []).map(({ user_id: _ownedBy, ...factor }) => factor),
+    }),
+  );
 }
 
-async function rowsOf<Row>(db: AuthDb, sql: string, ids: string[]): Promise<Map<string, (Row & { user_id: string })[]>> {
+async function rowsOf<Row>(
+  db: AuthDb,
+  sql: string,
+  ids: string[],
+): Promise<Map<string, (Row & { user_id: string })[]>> {
   const found = await db.query<Row & { user_id: string }>(sql, [ids]);
   return Map.groupBy(found.rows, (row) => row.user_id);
 }
 
 // The official client cuts each address at its first `=`: what follows must be the page.
-function links({ config }: AuthDeps, { page, perPage, total }: { page: number; perPage: number; total: number }): string {
+function links(
+  { config }: AuthDeps,
+  { page, perPage, total }: { page: number; perPage: number; total: number },
+): string {
   const last = Math.max(1, Math.ceil(total / perPage));
-  const link = (to: number, rel: string) => `<${config.siteUrl}/auth/v1/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
+  const link = (to: number, rel: string) =>
+    `<${config.siteUrl}/auth/v1/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
   return [...(page < last ? [link(page + 1, "next")] : []), link(last, "last")].join(", ");
 }
 
 function countOf(value: unknown, name: string): number {
   if (value === undefined || value === "") return 0;
-  if (typeof value !== "string" || !/^\d{1,9}$/.test(value)) throw validationFailed(`Bad Pagination Parameters: ${name} must be a whole number`);
+  if (typeof value !== "string" || !/^\d{1,9}$/.test(value))
+    throw validationFailed(`Bad Pagination Parameters: ${name} must be a whole number`);
   return Number(value);
 }

@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const client = () => new GoTrueClient({ url, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false });
+const client = () =>
+  new GoTrueClient({ url, persistSession: false, autoRefreshToken: false, detectSessionInUrl: false });
 
 async function signedIn(email: string) {
   const { data } = await admin.createUser({ email, password: PASSWORD, email_confirm: true });
@@ -30,11 +31,29 @@ async function signedIn(email: string) {
 }
 
 test("make, read, change, list and delete users", async () => {
-  const { data, error } = await admin.createUser({ email: "officiel@example.org", password: PASSWORD, email_confirm: true, user_metadata: { nom: "Léa" }, app_metadata: { plan: "pro" } });
+  const { data, error } = await admin.createUser({
+    email: "officiel@example.org",
+    password: PASSWORD,
+    email_confirm: true,
+    user_metadata: { nom: "Léa" },
+    app_metadata: { plan: "pro" },
+  });
   expect([error, data.user?.app_metadata]).toEqual([null, { provider: "email", providers: ["email"], plan: "pro" }]);
   const id = data.user!.id;
   expect((await admin.getUserById(id)).data.user?.user_metadata).toEqual({ nom: "Léa", email_verified: true });
-  expect((await admin.updateUserById(id, { email: "officielle@example.org", ban_duration: "1h", user_metadata: { nom: null } })).data.user).toMatchObject({ email: "officielle@example.org", banned_until: expect.any(String), user_metadata: { email_verified: true } });
+  expect(
+    (
+      await admin.updateUserById(id, {
+        email: "officielle@example.org",
+        ban_duration: "1h",
+        user_metadata: { nom: null },
+      })
+    ).data.user,
+  ).toMatchObject({
+    email: "officielle@example.org",
+    banned_until: expect.any(String),
+    user_metadata: { email_verified: true },
+  });
   for (let count = 0; count < 4; count++) await admin.createUser({ phone: `3370000004${count}` });
   const listed = await admin.listUsers({ page: 1, perPage: 2 });
   expect(listed.data).toMatchObject({ aud: "authenticated", total: 5, nextPage: 2, lastPage: 3 });
@@ -48,45 +67,101 @@ test("make, read, change, list and delete users", async () => {
 
 test("it reads our refusals", async () => {
   await signedIn("deux@example.org");
-  expect((await admin.createUser({ email: "deux@example.org" })).error).toMatchObject({ status: 422, code: "email_exists" });
-  expect((await admin.createUser({ email: "trois@example.org", password: "court" })).error).toMatchObject({ name: "AuthWeakPasswordError", reasons: ["length"] });
+  expect((await admin.createUser({ email: "deux@example.org" })).error).toMatchObject({
+    status: 422,
+    code: "email_exists",
+  });
+  expect((await admin.createUser({ email: "trois@example.org", password: "court" })).error).toMatchObject({
+    name: "AuthWeakPasswordError",
+    reasons: ["length"],
+  });
   const stranger = new GoTrueAdminApi({ url, headers: { Authorization: `Bearer ${apiKeysOf(house).anon}` } });
-  expect((await stranger.listUsers()).error).toMatchObject({ status: 403, code: "not_admin", message: "User not allowed" });
-  expect((await new GoTrueAdminApi({ url }).listUsers()).error).toMatchObject({ status: 401, code: "no_authorization" });
+  expect((await stranger.listUsers()).error).toMatchObject({
+    status: 403,
+    code: "not_admin",
+    message: "User not allowed",
+  });
+  expect((await new GoTrueAdminApi({ url }).listUsers()).error).toMatchObject({
+    status: 401,
+    code: "no_authorization",
+  });
 });
 
 test("a generated link of a new sign-up keeps in user_metadata exactly the given data; a malformed address is said before the password", async () => {
-  const made = await admin.generateLink({ type: "signup", email: "exact@example.org", password: PASSWORD, options: { data: { nom: "Léa" } } });
+  const made = await admin.generateLink({
+    type: "signup",
+    email: "exact@example.org",
+    password: PASSWORD,
+    options: { data: { nom: "Léa" } },
+  });
   expect([made.error, made.data.user?.user_metadata]).toEqual([null, { nom: "Léa" }]);
   const bare = await admin.generateLink({ type: "magiclink", email: "exact-magique@example.org" });
   expect([bare.error, bare.data.user?.user_metadata]).toEqual([null, {}]);
   for (const password of ["court", ""])
-    expect((await admin.generateLink({ type: "signup", email: "sans-arobase", password })).error).toMatchObject({ status: 400, code: "validation_failed", message: "Unable to validate email address: invalid format" });
-  expect((await admin.generateLink({ type: "email_change_new", email: "exact@example.org", newEmail: "sans-arobase" })).error).toMatchObject({ message: "Unable to validate email address: invalid format" });
+    expect((await admin.generateLink({ type: "signup", email: "sans-arobase", password })).error).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+      message: "Unable to validate email address: invalid format",
+    });
+  expect(
+    (await admin.generateLink({ type: "email_change_new", email: "exact@example.org", newEmail: "sans-arobase" }))
+      .error,
+  ).toMatchObject({ message: "Unable to validate email address: invalid format" });
 });
 
 test("invite, then the invited person comes in and chooses a password", async () => {
-  const { data, error } = await admin.inviteUserByEmail("invitee@example.org", { data: { nom: "Karim" }, redirectTo: `${house.config.publicUrl}/bienvenue` });
+  const { data, error } = await admin.inviteUserByEmail("invitee@example.org", {
+    data: { nom: "Karim" },
+    redirectTo: `${house.config.publicUrl}/bienvenue`,
+  });
   expect([error, data.user?.invited_at]).toEqual([null, expect.any(String)]);
   const letter = await lastLetter(house, "invitee@example.org");
   expect(new URL(letter.link).searchParams.get("redirect_to")).toBe(`${house.config.publicUrl}/bienvenue`);
   const auth = client();
-  expect((await auth.verifyOtp({ type: "invite", email: "invitee@example.org", token: letter.code })).data.user?.user_metadata).toMatchObject({ nom: "Karim" });
+  expect(
+    (await auth.verifyOtp({ type: "invite", email: "invitee@example.org", token: letter.code })).data.user
+      ?.user_metadata,
+  ).toMatchObject({ nom: "Karim" });
   expect((await auth.updateUser({ password: PASSWORD })).error).toBeNull();
   expect((await client().signInWithPassword({ email: "invitee@example.org", password: PASSWORD })).error).toBeNull();
 });
 
 test("generate a link of each type: user and properties apart, and the hash verifies", async () => {
   const { id } = await signedIn("liens@example.org");
-  const { data, error } = await admin.generateLink({ type: "magiclink", email: "liens@example.org", options: { redirectTo: `${house.config.publicUrl}/suite` } });
+  const { data, error } = await admin.generateLink({
+    type: "magiclink",
+    email: "liens@example.org",
+    options: { redirectTo: `${house.config.publicUrl}/suite` },
+  });
   expect([error, data.user?.id]).toEqual([null, id]);
-  expect(data.properties).toMatchObject({ verification_type: "magiclink", redirect_to: `${house.config.publicUrl}/suite`, action_link: expect.stringContaining("/auth/v1/verify?token=") });
-  expect((await client().verifyOtp({ type: "magiclink", token_hash: data.properties!.hashed_token })).data.user?.id).toBe(id);
-  const change = await admin.generateLink({ type: "email_change_new", email: "liens@example.org", newEmail: "liens2@example.org" });
+  expect(data.properties).toMatchObject({
+    verification_type: "magiclink",
+    redirect_to: `${house.config.publicUrl}/suite`,
+    action_link: expect.stringContaining("/auth/v1/verify?token="),
+  });
+  expect(
+    (await client().verifyOtp({ type: "magiclink", token_hash: data.properties!.hashed_token })).data.user?.id,
+  ).toBe(id);
+  const change = await admin.generateLink({
+    type: "email_change_new",
+    email: "liens@example.org",
+    newEmail: "liens2@example.org",
+  });
   expect(change.data.user?.new_email).toBe("liens2@example.org");
   expect((await admin.generateLink({ type: "recovery", email: "liens@example.org" })).error).toBeNull();
-  expect((await admin.generateLink({ type: "invite", email: "liens3@example.org" })).data.user?.invited_at).toBeTypeOf("string");
-  expect((await admin.generateLink({ type: "signup", email: "liens4@example.org", password: PASSWORD, options: { data: { a: 1 } } })).data.user?.user_metadata).toMatchObject({ a: 1 });
+  expect((await admin.generateLink({ type: "invite", email: "liens3@example.org" })).data.user?.invited_at).toBeTypeOf(
+    "string",
+  );
+  expect(
+    (
+      await admin.generateLink({
+        type: "signup",
+        email: "liens4@example.org",
+        password: PASSWORD,
+        options: { data: { a: 1 } },
+      })
+    ).data.user?.user_metadata,
+  ).toMatchObject({ a: 1 });
 });
 
 test("sign a person out with their own token, by scope", async () => {
@@ -108,14 +183,25 @@ test("see a person's factors and take one away: the session it raised falls back
   const code = new TOTP({ secret: enrolled.data!.totp!.secret }).generate();
   expect((await auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
   const { data } = await admin.mfa.listFactors({ userId: id });
-  expect(data!.factors).toMatchObject([{ id: factorId, friendly_name: "Téléphone", factor_type: "totp", status: "verified" }]);
+  expect(data!.factors).toMatchObject([
+    { id: factorId, friendly_name: "Téléphone", factor_type: "totp", status: "verified" },
+  ]);
   expect(JSON.stringify(data)).not.toContain("secret");
   const { auth: stranger, id: strangerId } = await signedIn("autre@example.org");
   expect((await stranger.getUser()).error).toBeNull();
-  expect((await admin.mfa.deleteFactor({ userId: strangerId, id: factorId })).error).toMatchObject({ status: 404, code: "mfa_factor_not_found" });
-  expect((await admin.mfa.deleteFactor({ userId: id, id: strangerId })).error).toMatchObject({ status: 404, code: "mfa_factor_not_found" });
+  expect((await admin.mfa.deleteFactor({ userId: strangerId, id: factorId })).error).toMatchObject({
+    status: 404,
+    code: "mfa_factor_not_found",
+  });
+  expect((await admin.mfa.deleteFactor({ userId: id, id: strangerId })).error).toMatchObject({
+    status: 404,
+    code: "mfa_factor_not_found",
+  });
   // The client wraps this answer twice.
-  expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).data).toMatchObject({ data: { id: factorId, factor_type: "totp" }, error: null });
+  expect((await admin.mfa.deleteFactor({ userId: id, id: factorId })).data).toMatchObject({
+    data: { id: factorId, factor_type: "totp" },
+    error: null,
+  });
   expect((await admin.mfa.listFactors({ userId: id })).data).toEqual({ factors: [] });
   const { rows } = await house.database.owner.query("select aal from auth.sessions where user_id = $1", [id]);
   expect(rows).toEqual([{ aal: "aal1" }]);

@@ -21,14 +21,20 @@ export async function listFactors(deps: AuthDeps, admin: Admin, userId: string):
 }
 
 /** DELETE /admin/users/{id}/factors/{fid}: the factor, gone; sessions it alone had raised fall back to `aal1`. */
-export async function removeFactorOf(deps: AuthDeps, admin: Admin, userId: string, factorId: string): Promise<FactorAnswer> {
+export async function removeFactorOf(
+  deps: AuthDeps,
+  admin: Admin,
+  userId: string,
+  factorId: string,
+): Promise<FactorAnswer> {
   if (!isId(factorId)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   return inTransaction(deps.pool, async (tx) => {
     const user = await knownUser(tx, userId);
     const factor = (await factorsOf(tx, userId)).find(({ id }) => id === factorId.toLowerCase());
     if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
     await deleteFactor(tx, factor.id);
-    if (factor.status === "verified" && user.email_confirmed_at) await mailNews(deps, tx, { to: user.email, letter: "factor_removed" });
+    if (factor.status === "verified" && user.email_confirmed_at)
+      await mailNews(deps, tx, { to: user.email, letter: "factor_removed" });
     await note(deps, tx, admin, { action: "factor_deleted", target: user.id, factor: factor.id });
     return factorAnswer(factor);
   });

@@ -15,7 +15,12 @@ let now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 let people = 0;
 
-const SETTINGS = { AUTH_TOKEN_SECONDS: "200000", AUTH_MANUAL_LINKING_ENABLED: "true", SMS_URL: "outbox:", AUTH_PHONE_AUTOCONFIRM: "true" };
+const SETTINGS = {
+  AUTH_TOKEN_SECONDS: "200000",
+  AUTH_MANUAL_LINKING_ENABLED: "true",
+  SMS_URL: "outbox:",
+  AUTH_PHONE_AUTOCONFIRM: "true",
+};
 beforeAll(async () => {
   house = await testApp({ clock: () => now, env: SETTINGS });
   auth = authCalls(house);
@@ -25,7 +30,8 @@ afterEach(() => later(24 * 3600));
 afterAll(() => house.close());
 
 const somebody = () => auth.signUp(`preuve${++people}@example.org`);
-const change = (session: AuthSession, body: object, on = auth) => on.call("PUT", "/user", { bearer: session.access_token, body });
+const change = (session: AuthSession, body: object, on = auth) =>
+  on.call("PUT", "/user", { bearer: session.access_token, body });
 const NEEDED = { status: 400, json: { error_code: "reauthentication_needed" } };
 
 /** Everything that changes how somebody signs in. */
@@ -34,19 +40,23 @@ const CHANGES: Record<string, (session: AuthSession) => Promise<{ status: number
   email: (session) => change(session, { email: `voulue${++people}@example.org` }),
   phone: (session) => change(session, { phone: `+3361200${1000 + ++people}` }),
   factor: (session) => factors.enroll(session, { friendly_name: `facteur ${++people}` }),
-  identity: (session) => auth.call("DELETE", `/user/identities/${session.user.identities[0].identity_id}`, { bearer: session.access_token }),
+  identity: (session) =>
+    auth.call("DELETE", `/user/identities/${session.user.identities[0].identity_id}`, { bearer: session.access_token }),
 };
 
-test.each(Object.keys(CHANGES))("%s: asked nothing within ten minutes of signing in, a proof afterwards, and nothing has changed", async (kind) => {
-  const session = await somebody();
-  later(599);
-  expect((await CHANGES[kind]!(session)).json.error_code).not.toBe("reauthentication_needed");
-  const other = await somebody();
-  later(601);
-  const before = (await auth.user(other.access_token)).json;
-  expect(await CHANGES[kind]!(other)).toMatchObject(NEEDED);
-  expect((await auth.user(other.access_token)).json).toEqual(before);
-});
+test.each(Object.keys(CHANGES))(
+  "%s: asked nothing within ten minutes of signing in, a proof afterwards, and nothing has changed",
+  async (kind) => {
+    const session = await somebody();
+    later(599);
+    expect((await CHANGES[kind]!(session)).json.error_code).not.toBe("reauthentication_needed");
+    const other = await somebody();
+    later(601);
+    const before = (await auth.user(other.access_token)).json;
+    expect(await CHANGES[kind]!(other)).toMatchObject(NEEDED);
+    expect((await auth.user(other.access_token)).json).toEqual(before);
+  },
+);
 
 test("a verified factor goes only with a recent proof; showing one is one", async () => {
   const { factor, session } = await factors.protect(await somebody());
@@ -60,7 +70,9 @@ test("the password alone, or the code alone, proves for ten minutes; metadata ne
   const session = await somebody();
   later(700);
   expect((await change(session, { data: { nom: "Léa" } })).status).toBe(200);
-  expect((await change(session, { current_password: "faux mot de passe" })).json.error_code).toBe("current_password_invalid");
+  expect((await change(session, { current_password: "faux mot de passe" })).json.error_code).toBe(
+    "current_password_invalid",
+  );
   expect(await CHANGES.email!(session)).toMatchObject(NEEDED);
   expect((await change(session, { current_password: PASSWORD })).status).toBe(200);
   expect((await CHANGES.email!(session)).status).toBe(200);
@@ -75,8 +87,17 @@ test("the password alone, or the code alone, proves for ten minutes; metadata ne
 
 test("a wrong nonce is refused whatever is asked with it, also within ten minutes, and five tries end the code", async () => {
   const session = await somebody();
-  for (const body of [{ password: "un autre mot de passe" }, { email: "autre-adresse@example.org" }, { phone: "+33612999999" }, { data: { a: 1 } }, {}])
-    expect(await change(session, { ...body, nonce: "000000" })).toMatchObject({ status: 422, json: { error_code: "reauthentication_not_valid" } });
+  for (const body of [
+    { password: "un autre mot de passe" },
+    { email: "autre-adresse@example.org" },
+    { phone: "+33612999999" },
+    { data: { a: 1 } },
+    {},
+  ])
+    expect(await change(session, { ...body, nonce: "000000" })).toMatchObject({
+      status: 422,
+      json: { error_code: "reauthentication_not_valid" },
+    });
   expect((await auth.user(session.access_token)).json.user_metadata.a).toBeUndefined();
   await auth.call("GET", "/reauthenticate", { bearer: session.access_token });
   const { code } = await lastLetter(house, session.user.email);
@@ -108,7 +129,11 @@ test("without a password, giving one proves nothing; a code does", async () => {
 test("a recovery leaves ten minutes to choose a password; the setting turns the rule off", async () => {
   const session = await somebody();
   await auth.call("POST", "/recover", { body: { email: session.user.email } });
-  const recovered = (await auth.call("POST", "/verify", { body: { type: "recovery", email: session.user.email, token: (await lastLetter(house, session.user.email)).code } })).json as AuthSession;
+  const recovered = (
+    await auth.call("POST", "/verify", {
+      body: { type: "recovery", email: session.user.email, token: (await lastLetter(house, session.user.email)).code },
+    })
+  ).json as AuthSession;
   later(590);
   expect((await CHANGES.password!(recovered)).status).toBe(200);
   const lenient = await testApp({ clock: () => now, env: { ...SETTINGS, AUTH_RECENT_PROOF_SECONDS: "0" } });

@@ -16,7 +16,10 @@ const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 100
 let people = 0;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now, env: { AUTH_SECURE_EMAIL_CHANGE: "false", SMS_URL: "outbox:", AUTH_PHONE_AUTOCONFIRM: "true" } });
+  house = await testApp({
+    clock: () => now,
+    env: { AUTH_SECURE_EMAIL_CHANGE: "false", SMS_URL: "outbox:", AUTH_PHONE_AUTOCONFIRM: "true" },
+  });
   auth = authCalls(house);
   factors = factorCalls(house, () => now);
 });
@@ -24,7 +27,8 @@ afterEach(() => later(24 * 3600));
 afterAll(() => house.close());
 
 const newAddress = () => `retour${++people}@example.org`;
-const change = (session: AuthSession, body: object) => auth.call("PUT", "/user", { bearer: session.access_token, body });
+const change = (session: AuthSession, body: object) =>
+  auth.call("PUT", "/user", { bearer: session.access_token, body });
 const wayBack = (token: unknown) => auth.call("POST", "/way-back", { body: { token } });
 const tokenTo = async (address: string) => new URL((await lastLetter(house, address)).link).searchParams.get("token");
 
@@ -34,7 +38,8 @@ async function moved(): Promise<{ session: AuthSession; old: string; taken: stri
   const session = await auth.signUp(old);
   await change(session, { email: taken });
   const { code } = await lastLetter(house, taken);
-  const confirmed = (await auth.call("POST", "/verify", { body: { type: "email_change", email: taken, token: code } })).json as AuthSession;
+  const confirmed = (await auth.call("POST", "/verify", { body: { type: "email_change", email: taken, token: code } }))
+    .json as AuthSession;
   expect(confirmed.user.email).toBe(taken);
   return { session: confirmed, old, taken };
 }
@@ -42,14 +47,25 @@ async function moved(): Promise<{ session: AuthSession; old: string; taken: stri
 test("the link of the former address gives the address back, ends every session and leaves recovery alone", async () => {
   const { session, old, taken } = await moved();
   const letter = await lastLetter(house, old);
-  expect([letter.subject, letter.link.startsWith("http://127.0.0.1:3000/auth/way-back?token=")]).toEqual(["Ton adresse a changé", true]);
+  expect([letter.subject, letter.link.startsWith("http://127.0.0.1:3000/auth/way-back?token=")]).toEqual([
+    "Ton adresse a changé",
+    true,
+  ]);
   expect(letter.text).toContain("dans les 7 jours");
   expect(await wayBack(await tokenTo(old))).toMatchObject({ status: 200, json: { email: old } });
   expect((await auth.user(session.access_token)).status).toBe(403);
   for (const address of [old, taken]) expect((await auth.signIn(address)).json.error_code).toBe("invalid_credentials");
   await auth.call("POST", "/recover", { body: { email: old } });
-  const recovered = (await auth.call("POST", "/verify", { body: { type: "recovery", email: old, token: (await lastLetter(house, old)).code } })).json as AuthSession;
-  expect(recovered.user).toMatchObject({ id: session.user.id, email: old, identities: [{ identity_data: { email: old } }] });
+  const recovered = (
+    await auth.call("POST", "/verify", {
+      body: { type: "recovery", email: old, token: (await lastLetter(house, old)).code },
+    })
+  ).json as AuthSession;
+  expect(recovered.user).toMatchObject({
+    id: session.user.id,
+    email: old,
+    identities: [{ identity_data: { email: old } }],
+  });
   expect((await change(recovered, { password: "encore un tout autre mot" })).status).toBe(200);
 });
 
@@ -62,12 +78,31 @@ test("what was changed since goes too, latest first: number, factor, password, a
   const third = newAddress();
   later(61);
   await change(raised, { email: third });
-  await auth.call("POST", "/verify", { body: { type: "email_change", email: third, token: (await lastLetter(house, third)).code } });
-  expect((await waitingLetters(house)).filter(({ to }) => to === taken).map(({ subject }) => subject)).toContain("Ton adresse a changé");
+  await auth.call("POST", "/verify", {
+    body: { type: "email_change", email: third, token: (await lastLetter(house, third)).code },
+  });
+  expect((await waitingLetters(house)).filter(({ to }) => to === taken).map(({ subject }) => subject)).toContain(
+    "Ton adresse a changé",
+  );
   expect((await wayBack(first)).json).toEqual({ email: old });
-  const { rows } = await house.database.owner.query("select email, phone, phone_confirmed_at, password_hash, app_metadata from auth.users where id = $1", [session.user.id]);
-  expect(rows).toEqual([{ email: old, phone: "", phone_confirmed_at: null, password_hash: null, app_metadata: { provider: "email", providers: ["email"] } }]);
-  for (const table of ["mfa_factors", "sessions", "login_changes", "one_time_tokens"]) expect((await house.database.owner.query(`select from auth.${table} where user_id = $1`, [session.user.id])).rowCount, table).toBe(0);
+  const { rows } = await house.database.owner.query(
+    "select email, phone, phone_confirmed_at, password_hash, app_metadata from auth.users where id = $1",
+    [session.user.id],
+  );
+  expect(rows).toEqual([
+    {
+      email: old,
+      phone: "",
+      phone_confirmed_at: null,
+      password_hash: null,
+      app_metadata: { provider: "email", providers: ["email"] },
+    },
+  ]);
+  for (const table of ["mfa_factors", "sessions", "login_changes", "one_time_tokens"])
+    expect(
+      (await house.database.owner.query(`select from auth.${table} where user_id = $1`, [session.user.id])).rowCount,
+      table,
+    ).toBe(0);
   expect((await wayBack(await tokenTo(taken))).status).toBe(403);
 });
 
@@ -78,7 +113,11 @@ test("a factor that was removed is asked for again", async () => {
   expect((await wayBack(await tokenTo(email))).status).toBe(200);
   later(61);
   await auth.call("POST", "/recover", { body: { email } });
-  const recovered = (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: (await lastLetter(house, email)).code } })).json as AuthSession;
+  const recovered = (
+    await auth.call("POST", "/verify", {
+      body: { type: "recovery", email, token: (await lastLetter(house, email)).code },
+    })
+  ).json as AuthSession;
   const [restored] = (await auth.user(recovered.access_token)).json.factors;
   expect(restored.status).toBe("verified");
   expect((await change(recovered, { password: "un autre mot de passe" })).json.error_code).toBe("insufficient_aal");
@@ -89,13 +128,15 @@ test("a new password is told with the same way back", async () => {
   const session = await auth.signUp(newAddress());
   await change(session, { password: "le mot du voleur" });
   expect((await wayBack(await tokenTo(session.user.email))).json).toEqual({ email: session.user.email });
-  for (const password of [PASSWORD, "le mot du voleur"]) expect((await auth.signIn(session.user.email, password)).status).toBe(400);
+  for (const password of [PASSWORD, "le mot du voleur"])
+    expect((await auth.signIn(session.user.email, password)).status).toBe(400);
 });
 
 test("a way back is good once, also at the same moment, for seven days, and nothing else opens it", async () => {
   const { old } = await moved();
   const token = await tokenTo(old);
-  for (const wrong of ["", null, 12, ["x"], "0".repeat(56), "x".repeat(10_000)]) expect((await wayBack(wrong)).json.error_code).toBe("otp_expired");
+  for (const wrong of ["", null, 12, ["x"], "0".repeat(56), "x".repeat(10_000)])
+    expect((await wayBack(wrong)).json.error_code).toBe("otp_expired");
   const answers = await Promise.all([wayBack(token), wayBack(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   const late = await moved();
@@ -110,10 +151,15 @@ test("a way back is good once, also at the same moment, for seven days, and noth
 test("an address that its former holder had not proved is not taken from who has it by now; the account is locked all the same", async () => {
   const { session, old, taken } = await moved();
   await auth.signUp(old);
-  expect((await wayBack(await tokenTo((await waitingLetters(house)).some(({ to }) => to === old) ? old : taken))).json.error_code).toBe("email_exists");
+  expect(
+    (await wayBack(await tokenTo((await waitingLetters(house)).some(({ to }) => to === old) ? old : taken))).json
+      .error_code,
+  ).toBe("email_exists");
   expect((await auth.user(session.access_token)).json.error_code).toBe("session_not_found");
   expect((await auth.signIn(old)).status).toBe(200);
-  const { rows } = await house.database.owner.query("select email, password_hash from auth.users where id = $1", [session.user.id]);
+  const { rows } = await house.database.owner.query("select email, password_hash from auth.users where id = $1", [
+    session.user.id,
+  ]);
   expect(rows).toEqual([{ email: "", password_hash: null }]);
 });
 
@@ -122,23 +168,37 @@ test("an address or number that its owner had proved comes back from whoever onl
     const [email, phone, thiefs] = [newAddress(), `3361700${1000 + people}`, `3361800${1000 + people}`];
     const session = await auth.signUp(email);
     await change(session, { phone });
-    await house.database.owner.query("update auth.users set email_proved_at = now(), phone_proved_at = now() where id = $1", [session.user.id]);
+    await house.database.owner.query(
+      "update auth.users set email_proved_at = now(), phone_proved_at = now() where id = $1",
+      [session.user.id],
+    );
     await house.database.owner.query("delete from auth.login_changes where user_id = $1", [session.user.id]);
     later(1);
     await change(session, { phone: thiefs, password: "le mot du voleur" });
     const token = await tokenTo(email);
     await auth.call("POST", "/otp", { body: { phone } });
-    if (isProvedSince) await house.database.owner.query("update auth.users set phone_confirmed_at = now(), phone_proved_at = now() where phone = $1", [phone]);
+    if (isProvedSince)
+      await house.database.owner.query(
+        "update auth.users set phone_confirmed_at = now(), phone_proved_at = now() where phone = $1",
+        [phone],
+      );
     expect((await wayBack(token)).json).toEqual({ email });
-    const { rows } = await house.database.owner.query("select phone, phone_proved_at is not null as proved, password_hash from auth.users where id = $1", [session.user.id]);
+    const { rows } = await house.database.owner.query(
+      "select phone, phone_proved_at is not null as proved, password_hash from auth.users where id = $1",
+      [session.user.id],
+    );
     expect(rows).toEqual([{ phone: isProvedSince ? "" : phone, proved: !isProvedSince, password_hash: null }]);
     expect((await auth.user(session.access_token)).json.error_code).toBe("session_not_found");
     expect((await house.database.owner.query("select from auth.users where phone = $1", [thiefs])).rowCount).toBe(0);
     const { session: moving, old, taken } = await moved();
-    await house.database.owner.query("update auth.login_changes set before = before || '{\"proved\": true}' where user_id = $1", [moving.user.id]);
+    await house.database.owner.query(
+      "update auth.login_changes set before = before || '{\"proved\": true}' where user_id = $1",
+      [moving.user.id],
+    );
     const way = await tokenTo(old);
     await auth.signUp(old);
-    if (isProvedSince) await house.database.owner.query("update auth.users set email_proved_at = now() where email = $1", [old]);
+    if (isProvedSince)
+      await house.database.owner.query("update auth.users set email_proved_at = now() where email = $1", [old]);
     expect((await wayBack(way)).json).toMatchObject(isProvedSince ? { error_code: "email_exists" } : { email: old });
     expect((await auth.user(moving.access_token)).json.error_code).toBe("session_not_found");
     expect((await house.database.owner.query("select from auth.users where email = $1", [taken])).rowCount).toBe(0);
@@ -149,7 +209,9 @@ test("an address never proved gets no way back; a user who is deleted leaves non
   const session = await auth.signUp(newAddress());
   await house.database.owner.query("update auth.users set email_confirmed_at = null where id = $1", [session.user.id]);
   await change(session, { password: "un autre mot de passe" });
-  expect((await house.database.owner.query("select from auth.login_changes where user_id = $1", [session.user.id])).rowCount).toBe(0);
+  expect(
+    (await house.database.owner.query("select from auth.login_changes where user_id = $1", [session.user.id])).rowCount,
+  ).toBe(0);
   const { session: gone, old } = await moved();
   const token = await tokenTo(old);
   await house.database.owner.query("update auth.users set deleted_at = now() where id = $1", [gone.user.id]);

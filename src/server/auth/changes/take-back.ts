@@ -33,7 +33,10 @@ export async function takeBack(deps: AuthDeps, rawBody: unknown, ip: string): Pr
 
 async function undoAndLock(deps: AuthDeps, tx: PoolClient, hash: string, ip: string): Promise<TakenBack | AuthError> {
   const oldest = new Date(deps.clock().getTime() - deps.config.wayBackDays * 86_400_000);
-  const found = await tx.query<{ user_id: string }>("select user_id from auth.login_changes where link_hash = $1 and created_at > $2", [hash, oldest]);
+  const found = await tx.query<{ user_id: string }>(
+    "select user_id from auth.login_changes where link_hash = $1 and created_at > $2",
+    [hash, oldest],
+  );
   const user = found.rows[0] && (await userById(tx, found.rows[0].user_id, "for no key update"));
   const changes = user ? await changesSince(tx, user.id, hash) : [];
   if (!user || changes.length === 0) {
@@ -44,10 +47,19 @@ async function undoAndLock(deps: AuthDeps, tx: PoolClient, hash: string, ip: str
   await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [user.id]);
   for (const change of changes) await undo(deps, tx, user.id, change);
   await lock(tx, user);
-  await audit(tx, { id: deps.ids(), actorId: user.id, action: "login_changes_taken_back", ip, at: deps.clock(), details: { kinds: changes.map(({ kind }) => kind) } });
+  await audit(tx, {
+    id: deps.ids(),
+    actorId: user.id,
+    action: "login_changes_taken_back",
+    ip,
+    at: deps.clock(),
+    details: { kinds: changes.map(({ kind }) => kind) },
+  });
   const { email } = await keepProvidersInStep(deps, tx, user.id);
   // An answer, not a throw: the lock must stay.
-  return email === "" ? new AuthError(422, "email_exists", "A user with this email address has already been registered") : { email };
+  return email === ""
+    ? new AuthError(422, "email_exists", "A user with this email address has already been registered")
+    : { email };
 }
 
 // The user is locked by now: of two ways back at once, the second finds nothing.
@@ -63,20 +75,40 @@ async function changesSince(tx: PoolClient, userId: string, hash: string): Promi
 async function undo(deps: AuthDeps, tx: PoolClient, userId: string, change: ChangeRow): Promise<void> {
   const { kind, before } = change;
   const now = deps.clock();
-  if (kind === "email") await putLoginBack(deps, tx, userId, { login: "email", to: before.email, isConfirmed: true, isProved: before.proved });
-  else if (kind === "phone") await putLoginBack(deps, tx, userId, { login: "phone", to: before.phone, isConfirmed: before.confirmed, isProved: before.proved });
+  if (kind === "email")
+    await putLoginBack(deps, tx, userId, {
+      login: "email",
+      to: before.email,
+      isConfirmed: true,
+      isProved: before.proved,
+    });
+  else if (kind === "phone")
+    await putLoginBack(deps, tx, userId, {
+      login: "phone",
+      to: before.phone,
+      isConfirmed: before.confirmed,
+      isProved: before.proved,
+    });
   else if (kind === "factor_added") await deleteFactor(tx, before.id);
-  else if (kind === "identity_linked") await tx.query("delete from auth.identities where user_id = $1 and provider = $2 and subject = $3", [userId, before.provider, before.subject]);
-  else if (kind === "factor_removed")
-    await tx.query("insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, phone, created_at, updated_at) values ($1, $2, $3, $4, 'verified', $5, $6, $7, $7)", [
-      deps.ids(),
+  else if (kind === "identity_linked")
+    await tx.query("delete from auth.identities where user_id = $1 and provider = $2 and subject = $3", [
       userId,
-      before.name,
-      before.type,
-      before.secret === "" ? null : Buffer.from(before.secret, "base64"),
-      before.phone,
-      now,
+      before.provider,
+      before.subject,
     ]);
+  else if (kind === "factor_removed")
+    await tx.query(
+      "insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, phone, created_at, updated_at) values ($1, $2, $3, $4, 'verified', $5, $6, $7, $7)",
+      [
+        deps.ids(),
+        userId,
+        before.name,
+        before.type,
+        before.secret === "" ? null : Buffer.from(before.secret, "base64"),
+        before.phone,
+        now,
+      ],
+    );
 }
 
 type FormerLogin = { login: Login; to: string; isConfirmed: boolean; isProved: boolean | undefined };
@@ -99,9 +131,17 @@ async function putLoginBack(deps: AuthDeps, tx: PoolClient, userId: string, form
 }
 
 // Who never proved the login gives way to who did: a thief may have typed it elsewhere, so that it cannot come back.
-async function isFree(deps: AuthDeps, tx: PoolClient, userId: string, { login, to, isProved }: FormerLogin): Promise<boolean> {
+async function isFree(
+  deps: AuthDeps,
+  tx: PoolClient,
+  userId: string,
+  { login, to, isProved }: FormerLogin,
+): Promise<boolean> {
   const where = login === "email" ? "lower(email) = $1" : "phone = $1";
-  const found = await tx.query<UserRow>(`select * from auth.users where ${where} and id <> $2 and deleted_at is null for update`, [to, userId]);
+  const found = await tx.query<UserRow>(
+    `select * from auth.users where ${where} and id <> $2 and deleted_at is null for update`,
+    [to, userId],
+  );
   const [holder] = found.rows;
   if (!holder) return true;
   if (holder[`${login}_proved_at`] !== null || isProved === false) return false;
@@ -111,7 +151,11 @@ async function isFree(deps: AuthDeps, tx: PoolClient, userId: string, { login, t
 }
 
 async function lock(tx: PoolClient, user: UserRow): Promise<void> {
-  await tx.query("update auth.users set password_hash = null, new_email = '', new_phone = '', device_generation = device_generation + 1 where id = $1", [user.id]);
-  for (const table of ["sessions", "one_time_tokens", "flow_state"]) await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
+  await tx.query(
+    "update auth.users set password_hash = null, new_email = '', new_phone = '', device_generation = device_generation + 1 where id = $1",
+    [user.id],
+  );
+  for (const table of ["sessions", "one_time_tokens", "flow_state"])
+    await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
   for (const account of [user.email, user.phone]) await forgetWrongTries(tx, account);
 }

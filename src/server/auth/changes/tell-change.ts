@@ -28,11 +28,24 @@ const LETTERS: Record<LoginChange["kind"], AuthLetter> = {
 const SECRET_BYTES = 28;
 
 /** Tells somebody, at the address they had, of a change of how they sign in, with a link that takes it back. Without a proved address there is nobody to tell. */
-export async function tellChange(deps: AuthDeps, tx: PoolClient, user: Pick<UserRow, "id" | "email" | "email_confirmed_at">, { kind, before }: LoginChange): Promise<void> {
+export async function tellChange(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: Pick<UserRow, "id" | "email" | "email_confirmed_at">,
+  { kind, before }: LoginChange,
+): Promise<void> {
   if (user.email === "" || user.email_confirmed_at === null) return;
   const secret = Buffer.from(deps.random(SECRET_BYTES)).toString("hex");
-  await tx.query("insert into auth.login_changes (id, user_id, kind, before, link_hash, created_at) values ($1, $2, $3, $4, $5, $6)", [deps.ids(), user.id, kind, before, wayBackHash(secret), deps.clock()]);
-  await mailNews(deps, tx, { to: user.email, letter: LETTERS[kind], link: `${deps.config.siteUrl}/auth/way-back?token=${secret}`, days: deps.config.wayBackDays });
+  await tx.query(
+    "insert into auth.login_changes (id, user_id, kind, before, link_hash, created_at) values ($1, $2, $3, $4, $5, $6)",
+    [deps.ids(), user.id, kind, before, wayBackHash(secret), deps.clock()],
+  );
+  await mailNews(deps, tx, {
+    to: user.email,
+    letter: LETTERS[kind],
+    link: `${deps.config.siteUrl}/auth/way-back?token=${secret}`,
+    days: deps.config.wayBackDays,
+  });
 }
 
 /** What is kept of the secret of a way back. */

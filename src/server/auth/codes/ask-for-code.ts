@@ -20,11 +20,17 @@ import { textCode, textNobody } from "./send-sms.ts";
 // (addresses are not confirmed), these may too.
 
 /** POST /otp and /magiclink: a code (and by mail a link) that sign in. A new or unconfirmed user gets the confirmation instead, which signs in too. */
-export async function askForCode(deps: AuthDeps, rawBody: unknown, { redirectTo, ...place }: Place & { redirectTo: string }, asker: Asker): Promise<{ message_id?: string }> {
+export async function askForCode(
+  deps: AuthDeps,
+  rawBody: unknown,
+  { redirectTo, ...place }: Place & { redirectTo: string },
+  asker: Asker,
+): Promise<{ message_id?: string }> {
   const body = bodyOf(rawBody);
   const login = loginOf(body, deps.config);
   if (!login) throw validationFailed("One of email or phone must be set");
-  if (login.email !== "" && body.channel !== undefined) throw validationFailed("Channel should only be specified with Phone OTP");
+  if (login.email !== "" && body.channel !== undefined)
+    throw validationFailed("Channel should only be specified with Phone OTP");
   const newcomer = { data: metadataOf(body.data), wanted: body.create_user !== false, place };
   if (login.email === "") return askForSms(deps, login, { newcomer, channel: body.channel }, asker);
   const link = { address: login.email, redirectTo, codeChallenge: codeChallengeOf(body) };
@@ -34,7 +40,8 @@ export async function askForCode(deps: AuthDeps, rawBody: unknown, { redirectTo,
       const known = await contested(tx, login);
       const user = known ?? (isWelcome(deps, login, newcomer) ? await madeUser(deps, tx, login, newcomer) : null);
       if (user === null || isBanned(user, deps.clock())) return mailNobody(deps, tx);
-      if (user.email_confirmed_at) return mailRecovery(deps, tx, user, { ...link, userId: user.id, letter: "magic_link" });
+      if (user.email_confirmed_at)
+        return mailRecovery(deps, tx, user, { ...link, userId: user.id, letter: "magic_link" });
       return mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: known === null });
     }),
   );
@@ -42,9 +49,15 @@ export async function askForCode(deps: AuthDeps, rawBody: unknown, { redirectTo,
 }
 
 /** POST /recover: a code and a link that sign in, to choose a new password. */
-export async function askForRecovery(deps: AuthDeps, rawBody: unknown, redirectTo: string, asker: Asker): Promise<Record<string, never>> {
+export async function askForRecovery(
+  deps: AuthDeps,
+  rawBody: unknown,
+  redirectTo: string,
+  asker: Asker,
+): Promise<Record<string, never>> {
   const body = bodyOf(rawBody);
-  if (typeof body.email !== "string" || body.email === "") throw validationFailed("Password recovery requires an email");
+  if (typeof body.email !== "string" || body.email === "")
+    throw validationFailed("Password recovery requires an email");
   const address = tidyEmail(body.email);
   const codeChallenge = codeChallengeOf(body);
   await takeLetter(deps, { to: address, use: "access", client: asker.client });
@@ -64,7 +77,11 @@ async function contested(tx: PoolClient, login: Login): Promise<UserRow | null> 
 }
 
 /** Has the letter that confirms a new user's address sent. */
-export async function mailConfirmation(deps: AuthDeps, tx: PoolClient, link: Omit<Mailing, "kind" | "letter">): Promise<void> {
+export async function mailConfirmation(
+  deps: AuthDeps,
+  tx: PoolClient,
+  link: Omit<Mailing, "kind" | "letter">,
+): Promise<void> {
   await tx.query("update auth.users set confirmation_sent_at = $2 where id = $1", [link.userId, deps.clock()]);
   await mailCode(deps, tx, { ...link, kind: "confirmation", letter: "confirmation" });
 }
@@ -79,21 +96,39 @@ export async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
 
 /** Refuses a channel that no sender has: SMS alone. */
 export function assertSms(channel: unknown): void {
-  if (channel !== undefined && channel !== "sms") throw validationFailed("Invalid channel provided: sms is the only one");
+  if (channel !== undefined && channel !== "sms")
+    throw validationFailed("Invalid channel provided: sms is the only one");
 }
 
-async function askForSms(deps: AuthDeps, login: Login, { newcomer, channel }: { newcomer: Newcomer; channel: unknown }, asker: Asker): Promise<{ message_id: string }> {
+async function askForSms(
+  deps: AuthDeps,
+  login: Login,
+  { newcomer, channel }: { newcomer: Newcomer; channel: unknown },
+  asker: Asker,
+): Promise<{ message_id: string }> {
   assertSms(channel);
   await takeSms(deps, { to: login.phone, use: "access", client: asker.client });
   const before = await userByLogin(deps.pool, login);
-  const isSent = before === null ? isWelcome(deps, login, newcomer) && !(await isSmsCeilingReached(deps)) : !isBanned(before, deps.clock());
+  const isSent =
+    before === null
+      ? isWelcome(deps, login, newcomer) && !(await isSmsCeilingReached(deps))
+      : !isBanned(before, deps.clock());
   if (!isSent) return { message_id: await textNobody(deps, login.phone, asker) };
   const sms = await textCode(deps, login.phone, asker);
   await onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = (await contested(tx, login)) ?? (await madeUser(deps, tx, login, newcomer));
-      await tx.query(`update auth.users set ${user.phone_confirmed_at ? "recovery_sent_at" : "confirmation_sent_at"} = $2 where id = $1`, [user.id, deps.clock()]);
-      await makeToken(deps, tx, { userId: user.id, kind: "sms", address: user.phone, codeChallenge: "", code: sms.code });
+      await tx.query(
+        `update auth.users set ${user.phone_confirmed_at ? "recovery_sent_at" : "confirmation_sent_at"} = $2 where id = $1`,
+        [user.id, deps.clock()],
+      );
+      await makeToken(deps, tx, {
+        userId: user.id,
+        kind: "sms",
+        address: user.phone,
+        codeChallenge: "",
+        code: sms.code,
+      });
     }),
   );
   return { message_id: sms.id };
@@ -116,6 +151,12 @@ function isWelcome({ config }: AuthDeps, login: Login, { wanted }: Newcomer): bo
 
 async function madeUser(deps: AuthDeps, tx: PoolClient, login: Login, { data, place }: Newcomer): Promise<UserRow> {
   const user = await insertUser(deps, tx, { login, passwordHash: null, data, confirmed: false });
-  await keepSignUp(deps, tx, user.id, { login: login.email ? "email" : "phone", place, codeChallenge: "", passwordHash: null, data });
+  await keepSignUp(deps, tx, user.id, {
+    login: login.email ? "email" : "phone",
+    place,
+    codeChallenge: "",
+    passwordHash: null,
+    data,
+  });
   return user;
 }

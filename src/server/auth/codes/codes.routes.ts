@@ -14,7 +14,12 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   for (const path of ["/otp", "/magiclink"])
     app.post(path, async (request) => {
       await takeFromBucket(deps, "otp", clientAddress(deps, request));
-      return askForCode(deps, request.body, { ...placeOf(deps, request), redirectTo: redirectOf(deps, request) }, askerOf(deps, request));
+      return askForCode(
+        deps,
+        request.body,
+        { ...placeOf(deps, request), redirectTo: redirectOf(deps, request) },
+        askerOf(deps, request),
+      );
     });
 
   app.post("/recover", async (request) => {
@@ -35,11 +40,18 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   // Who looks before following a link (mail scanners, previews) asks with HEAD: that must not use it up.
   app.get("/verify", { exposeHeadRoute: false }, async (request, reply) => {
     await takeFromBucket(deps, "verify", clientAddress(deps, request));
-    const next = await followLink(deps, request.query as Record<string, unknown>, redirectOf(deps, request), placeOf(deps, request));
+    const next = await followLink(
+      deps,
+      request.query as Record<string, unknown>,
+      redirectOf(deps, request),
+      placeOf(deps, request),
+    );
     return reply.redirect(next, 303);
   });
 
-  app.get("/reauthenticate", async (request) => reauthenticate(deps, request.headers.authorization, askerOf(deps, request)));
+  app.get("/reauthenticate", async (request) =>
+    reauthenticate(deps, request.headers.authorization, askerOf(deps, request)),
+  );
 }
 
 /** Where the link of this call leads in the end. */

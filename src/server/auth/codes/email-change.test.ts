@@ -21,29 +21,45 @@ afterEach(() => later(24 * 3600));
 afterAll(() => house.close());
 
 const newAddress = () => `adresse${++people}@example.org`;
-const change = (session: AuthSession, body: object, on = auth) => on.call("PUT", "/user", { bearer: session.access_token, body });
-const typed = (email: string, token: string) => auth.call("POST", "/verify", { body: { type: "email_change", email, token } });
+const change = (session: AuthSession, body: object, on = auth) =>
+  on.call("PUT", "/user", { bearer: session.access_token, body });
+const typed = (email: string, token: string) =>
+  auth.call("POST", "/verify", { body: { type: "email_change", email, token } });
 const emailOf = async (session: AuthSession) => (await auth.user(session.access_token)).json.email as string;
 
 async function asking(): Promise<{ session: AuthSession; old: string; wanted: string }> {
   const [old, wanted] = [newAddress(), newAddress()];
   const session = await auth.signUp(old);
-  expect((await change(session, { email: wanted })).json).toMatchObject({ email: old, new_email: wanted, email_change_sent_at: now.toISOString() });
+  expect((await change(session, { email: wanted })).json).toMatchObject({
+    email: old,
+    new_email: wanted,
+    email_change_sent_at: now.toISOString(),
+  });
   return { session, old, wanted };
 }
 
 test("it changes once both mailboxes have answered, in either order, by code or by link", async () => {
-  for (const [first, second] of [["old", "wanted"], ["wanted", "old"]] as const) {
+  for (const [first, second] of [
+    ["old", "wanted"],
+    ["wanted", "old"],
+  ] as const) {
     const { session, ...addresses } = await asking();
     const { code } = await lastLetter(house, addresses[first]);
-    expect((await typed(addresses[first], code)).json).toEqual({ code: "200", msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email" });
+    expect((await typed(addresses[first], code)).json).toEqual({
+      code: "200",
+      msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
+    });
     expect(await emailOf(session)).toBe(addresses.old);
     expect((await typed(addresses[first], code)).status).toBe(403);
     const { link } = await lastLetter(house, addresses[second]);
     const done = await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) });
     expect(String(done.headers.location)).toContain("type=email_change");
     const { json } = await auth.user(session.access_token);
-    expect(json).toMatchObject({ email: addresses.wanted, identities: [{ email: addresses.wanted }], user_metadata: { email: addresses.wanted } });
+    expect(json).toMatchObject({
+      email: addresses.wanted,
+      identities: [{ email: addresses.wanted }],
+      user_metadata: { email: addresses.wanted },
+    });
     expect(json.new_email).toBeUndefined();
     expect((await auth.signIn(addresses.wanted)).status).toBe(200);
     expect((await auth.signIn(addresses.old)).status).toBe(400);
@@ -56,7 +72,10 @@ test("both mailboxes that answer at the same moment are a first and a second", a
     const { session, old, wanted } = await asking();
     const codes = [(await lastLetter(house, old)).code, (await lastLetter(house, wanted)).code] as const;
     const answers = await Promise.all([typed(old, codes[0]), typed(wanted, codes[1])]);
-    expect(answers.map(({ status, json }) => [status, json.msg ? "first" : "session"]).sort()).toEqual([[200, "first"], [200, "session"]]);
+    expect(answers.map(({ status, json }) => [status, json.msg ? "first" : "session"]).sort()).toEqual([
+      [200, "first"],
+      [200, "session"],
+    ]);
     expect(await emailOf(session)).toBe(wanted);
   }
 });
@@ -120,20 +139,36 @@ test("where the settings ask the new mailbox alone, or there is no old one, one 
   const session = await on.signUp(newAddress());
   const wanted = newAddress();
   await change(session, { email: wanted }, on);
-  expect((await on.call("POST", "/verify", { body: { type: "email_change", email: wanted, token: (await lastLetter(lone, wanted)).code } })).json.user.email).toBe(wanted);
+  expect(
+    (
+      await on.call("POST", "/verify", {
+        body: { type: "email_change", email: wanted, token: (await lastLetter(lone, wanted)).code },
+      })
+    ).json.user.email,
+  ).toBe(wanted);
   expect((await lastLetter(lone, session.user.email)).subject).toBe("Ton adresse a changé");
   await lone.close();
-  const byPhone = (await auth.call("POST", "/signup", { body: { phone: "0612000000", password: PASSWORD } })).json as AuthSession;
+  const byPhone = (await auth.call("POST", "/signup", { body: { phone: "0612000000", password: PASSWORD } }))
+    .json as AuthSession;
   const added = newAddress();
   await change(byPhone, { email: added });
-  expect((await typed(added, (await lastLetter(house, added)).code)).json.user).toMatchObject({ email: added, app_metadata: { providers: ["phone", "email"] }, identities: [{ provider: "phone" }, { provider: "email" }] });
+  expect((await typed(added, (await lastLetter(house, added)).code)).json.user).toMatchObject({
+    email: added,
+    app_metadata: { providers: ["phone", "email"] },
+    identities: [{ provider: "phone" }, { provider: "email" }],
+  });
   expect((await auth.signIn(added)).status).toBe(200);
 });
 
 test("nothing said of a login, or nothing in it, leaves it as it is", async () => {
   const session = await auth.signUp(newAddress());
   for (const blank of ["", null]) {
-    const { status, json } = await change(session, { email: blank, phone: blank, ...(blank === null && { password: null }), data: { note: blank ?? "rien" } });
+    const { status, json } = await change(session, {
+      email: blank,
+      phone: blank,
+      ...(blank === null && { password: null }),
+      data: { note: blank ?? "rien" },
+    });
     expect([status, json.email, json.new_email]).toEqual([200, session.user.email, undefined]);
   }
   expect((await auth.signIn(session.user.email)).status).toBe(200);
@@ -150,35 +185,58 @@ test("a new password is told by letter", async () => {
   const session = await auth.signUp(newAddress());
   await change(session, { password: "un autre mot de passe" });
   const letter = await lastLetter(house, session.user.email);
-  expect([letter.subject, letter.code, letter.link]).toEqual(["Ton mot de passe a changé", "", expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/auth\/way-back\?token=[0-9a-f]{56}$/)]);
+  expect([letter.subject, letter.code, letter.link]).toEqual([
+    "Ton mot de passe a changé",
+    "",
+    expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/auth\/way-back\?token=[0-9a-f]{56}$/),
+  ]);
 });
 
 test("where the settings ask it, an older session needs the code just mailed, good once, five tries", async () => {
-  const careful = await testApp({ clock: () => now, env: { AUTH_REAUTHENTICATION_REQUIRED: "true", AUTH_TOKEN_SECONDS: "200000" } });
+  const careful = await testApp({
+    clock: () => now,
+    env: { AUTH_REAUTHENTICATION_REQUIRED: "true", AUTH_TOKEN_SECONDS: "200000" },
+  });
   const on = authCalls(careful);
   const session = await on.signUp(newAddress());
   expect((await change(session, { password: "premier changement" }, on)).status).toBe(200);
   later(24 * 3600);
-  expect((await change(session, { password: "second changement" }, on)).json.error_code).toBe("reauthentication_needed");
+  expect((await change(session, { password: "second changement" }, on)).json.error_code).toBe(
+    "reauthentication_needed",
+  );
   expect((await on.call("GET", "/reauthenticate", { bearer: session.access_token })).json).toEqual({});
-  expect((await on.call("GET", "/reauthenticate", { bearer: session.access_token })).json.error_code).toBe("over_email_send_rate_limit");
+  expect((await on.call("GET", "/reauthenticate", { bearer: session.access_token })).json.error_code).toBe(
+    "over_email_send_rate_limit",
+  );
   const { code } = await lastLetter(careful, session.user.email);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-  for (let index = 0; index < 4; index++) expect((await change(session, { password: "second changement", nonce: wrong }, on)).json.error_code).toBe("reauthentication_not_valid");
-  expect((await on.call("POST", "/verify", { body: { type: "email", email: session.user.email, token: code } })).status).toBe(403);
+  for (let index = 0; index < 4; index++)
+    expect((await change(session, { password: "second changement", nonce: wrong }, on)).json.error_code).toBe(
+      "reauthentication_not_valid",
+    );
+  expect(
+    (await on.call("POST", "/verify", { body: { type: "email", email: session.user.email, token: code } })).status,
+  ).toBe(403);
   expect((await change(session, { password: "second changement", nonce: code }, on)).status).toBe(200);
-  expect((await change(session, { password: "troisieme changement", nonce: code }, on)).json.error_code).toBe("reauthentication_not_valid");
+  expect((await change(session, { password: "troisieme changement", nonce: code }, on)).json.error_code).toBe(
+    "reauthentication_not_valid",
+  );
   later(61);
   await on.call("GET", "/reauthenticate", { bearer: session.access_token });
   const last = (await lastLetter(careful, session.user.email)).code;
-  for (let index = 0; index < 5; index++) await change(session, { password: "dernier changement", nonce: wrong === last ? "000000" : wrong }, on);
-  expect((await change(session, { password: "dernier changement", nonce: last }, on)).json.error_code).toBe("reauthentication_not_valid");
+  for (let index = 0; index < 5; index++)
+    await change(session, { password: "dernier changement", nonce: wrong === last ? "000000" : wrong }, on);
+  expect((await change(session, { password: "dernier changement", nonce: last }, on)).json.error_code).toBe(
+    "reauthentication_not_valid",
+  );
   await careful.close();
 });
 
 test("where nobody asks for it, the old password is checked all the same when it is given", async () => {
   const session = await auth.signUp(newAddress());
-  expect((await change(session, { password: "un autre mot de passe", current_password: "faux mot de passe" })).json).toMatchObject({ code: 400, error_code: "current_password_invalid" });
+  expect(
+    (await change(session, { password: "un autre mot de passe", current_password: "faux mot de passe" })).json,
+  ).toMatchObject({ code: 400, error_code: "current_password_invalid" });
   expect((await change(session, { password: "un autre mot de passe", current_password: PASSWORD })).status).toBe(200);
   expect((await change(session, { password: "encore un autre mot", current_password: "" })).status).toBe(200);
 });
@@ -187,14 +245,24 @@ test("where the settings ask it, a new password takes the old one, which cannot 
   const careful = await testApp({ clock: () => now, env: { AUTH_CURRENT_PASSWORD_REQUIRED: "true" } });
   const on = authCalls(careful);
   const session = await on.signUp(newAddress());
-  const attempt = (current_password?: string) => change(session, { password: "un autre mot de passe", ...(current_password && { current_password }) }, on);
+  const attempt = (current_password?: string) =>
+    change(session, { password: "un autre mot de passe", ...(current_password && { current_password }) }, on);
   expect((await attempt()).json.error_code).toBe("current_password_required");
-  for (let index = 0; index < 5; index++) expect((await attempt(`faux mot ${index}`)).json.error_code).toBe("current_password_invalid");
+  for (let index = 0; index < 5; index++)
+    expect((await attempt(`faux mot ${index}`)).json.error_code).toBe("current_password_invalid");
   expect((await attempt(PASSWORD)).status).toBe(429);
   later(2);
   expect((await attempt(PASSWORD)).status).toBe(200);
   await on.call("POST", "/recover", { body: { email: session.user.email } });
-  const recovered = (await on.call("POST", "/verify", { body: { type: "recovery", email: session.user.email, token: (await lastLetter(careful, session.user.email)).code } })).json as AuthSession;
+  const recovered = (
+    await on.call("POST", "/verify", {
+      body: {
+        type: "recovery",
+        email: session.user.email,
+        token: (await lastLetter(careful, session.user.email)).code,
+      },
+    })
+  ).json as AuthSession;
   expect((await change(recovered, { password: "encore un autre mot" }, on)).status).toBe(200);
   await careful.close();
 });
@@ -203,6 +271,8 @@ test("reauthentication asks for a session and a confirmed address", async () => 
   expect((await auth.call("GET", "/reauthenticate")).status).toBe(401);
   const session = await auth.signUp(newAddress());
   await house.database.owner.query("update auth.users set email_confirmed_at = null where id = $1", [session.user.id]);
-  expect((await auth.call("GET", "/reauthenticate", { bearer: session.access_token })).json.error_code).toBe("email_not_confirmed");
+  expect((await auth.call("GET", "/reauthenticate", { bearer: session.access_token })).json.error_code).toBe(
+    "email_not_confirmed",
+  );
   expect((await waitingLetters(house)).filter(({ to }) => to === session.user.email)).toEqual([]);
 });

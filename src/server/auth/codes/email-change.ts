@@ -10,21 +10,47 @@ import { forgetTokens, isAlive } from "./one-time-tokens.ts";
 import { mailCode } from "./send-letter.ts";
 
 /** Asks both mailboxes whether an address may replace the other (the new one alone where the settings say so, or there is no old one). */
-export async function askForChange(deps: AuthDeps, tx: PoolClient, user: UserRow, link: { redirectTo: string; codeChallenge: string }): Promise<void> {
+export async function askForChange(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  link: { redirectTo: string; codeChallenge: string },
+): Promise<void> {
   await tx.query("update auth.users set email_change_sent_at = $2 where id = $1", [user.id, deps.clock()]);
-  await mailCode(deps, tx, { ...link, userId: user.id, kind: "email_change_new", letter: "email_change_new", address: user.new_email });
-  if (needsBoth(deps, user)) await mailCode(deps, tx, { ...link, userId: user.id, kind: "email_change_current", letter: "email_change_current", address: user.email });
+  await mailCode(deps, tx, {
+    ...link,
+    userId: user.id,
+    kind: "email_change_new",
+    letter: "email_change_new",
+    address: user.new_email,
+  });
+  if (needsBoth(deps, user))
+    await mailCode(deps, tx, {
+      ...link,
+      userId: user.id,
+      kind: "email_change_current",
+      letter: "email_change_current",
+      address: user.email,
+    });
 }
 
 /**
  * Takes one confirmation of a change of address: the user with the new address once it is complete, `first` when the other mailbox has
  * yet to answer, `stale` when the change asked for is another by now. 422 when somebody else has taken the address meanwhile.
  */
-export async function confirmChange(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<UserRow | "first" | "stale"> {
+export async function confirmChange(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  token: TokenRow,
+): Promise<UserRow | "first" | "stale"> {
   const asked = token.kind === "email_change_new" ? user.new_email : user.email;
   if (user.new_email === "" || token.relates_to !== asked) return "stale";
   if (needsBoth(deps, user) && !(await otherHasAnswered(deps, tx, user, token))) {
-    await tx.query("update auth.one_time_tokens set confirmed_at = $3, token_hash = '', code_hash = '' where user_id = $1 and kind = $2", [user.id, token.kind, deps.clock()]);
+    await tx.query(
+      "update auth.one_time_tokens set confirmed_at = $3, token_hash = '', code_hash = '' where user_id = $1 and kind = $2",
+      [user.id, token.kind, deps.clock()],
+    );
     return "first";
   }
   // The old mailbox alone never changes anything.
@@ -35,8 +61,14 @@ export async function confirmChange(deps: AuthDeps, tx: PoolClient, user: UserRo
 }
 
 async function otherHasAnswered(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<boolean> {
-  const [kind, address] = token.kind === "email_change_new" ? (["email_change_current", user.email] as const) : (["email_change_new", user.new_email] as const);
-  const found = await tx.query<TokenRow>("select * from auth.one_time_tokens where user_id = $1 and kind = $2 and relates_to = $3 and confirmed_at is not null for update", [user.id, kind, address]);
+  const [kind, address] =
+    token.kind === "email_change_new"
+      ? (["email_change_current", user.email] as const)
+      : (["email_change_new", user.new_email] as const);
+  const found = await tx.query<TokenRow>(
+    "select * from auth.one_time_tokens where user_id = $1 and kind = $2 and relates_to = $3 and confirmed_at is not null for update",
+    [user.id, kind, address],
+  );
   const other = found.rows[0];
   return other !== undefined && isAlive(deps, other);
 }
@@ -54,9 +86,18 @@ export async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow)
   await tx.query(
     `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, 'email', $5, $3, $4, $4)
       on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $4`,
-    [deps.ids(), user.id, { sub: user.id, email: user.new_email, email_verified: true, phone_verified: user.phone_confirmed_at !== null }, now, user.id],
+    [
+      deps.ids(),
+      user.id,
+      { sub: user.id, email: user.new_email, email_verified: true, phone_verified: user.phone_confirmed_at !== null },
+      now,
+      user.id,
+    ],
   );
-  await tellChange(deps, tx, user, { kind: "email", before: { email: user.email, proved: user.email_proved_at !== null } });
+  await tellChange(deps, tx, user, {
+    kind: "email",
+    before: { email: user.email, proved: user.email_proved_at !== null },
+  });
   return markConfirmed(deps, tx, user.id, "email");
 }
 
@@ -65,6 +106,7 @@ function needsBoth({ config }: AuthDeps, user: UserRow): boolean {
 }
 
 function asTaken(error: { code?: string }): never {
-  if (error.code === "23505") throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  if (error.code === "23505")
+    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
   throw error;
 }

@@ -24,8 +24,13 @@ const post = (path: string, body: unknown) => auth.call("POST", path, { body });
 async function person(state: "unconfirmed" | "confirmed" | "banned"): Promise<string> {
   const email = `${state}${++count}@example.org`;
   await post("/signup", { email, password: PASSWORD });
-  if (state !== "unconfirmed") await post("/verify", { type: "signup", email, token: (await lastLetter(house, email)).code });
-  if (state === "banned") await house.database.owner.query("update auth.users set banned_until = $2 where email = $1", [email, new Date(now.getTime() + 1e9)]);
+  if (state !== "unconfirmed")
+    await post("/verify", { type: "signup", email, token: (await lastLetter(house, email)).code });
+  if (state === "banned")
+    await house.database.owner.query("update auth.users set banned_until = $2 where email = $1", [
+      email,
+      new Date(now.getTime() + 1e9),
+    ]);
   later(61);
   return email;
 }
@@ -41,15 +46,22 @@ const CALLS: [string, string, (email: string) => object][] = [
   ["verify a code", "/verify", (email) => ({ email, type: "email", token: "000000" })],
 ];
 
-test.each(CALLS)("%s answers a new, an unconfirmed, a known and a banned address alike, the first time and the second", async (_name, path, body) => {
-  const emails = [nobody(), await person("unconfirmed"), await person("confirmed"), await person("banned")];
-  for (const _round of [1, 2]) {
-    const answers = [];
-    for (const email of emails) answers.push(await post(path, body(email)));
-    const [first, ...others] = answers.map(({ status, json, headers }) => ({ status, shape: shapeOf(json), retry: headers["retry-after"] }));
-    for (const other of others) expect(other).toEqual(first);
-  }
-});
+test.each(CALLS)(
+  "%s answers a new, an unconfirmed, a known and a banned address alike, the first time and the second",
+  async (_name, path, body) => {
+    const emails = [nobody(), await person("unconfirmed"), await person("confirmed"), await person("banned")];
+    for (const _round of [1, 2]) {
+      const answers = [];
+      for (const email of emails) answers.push(await post(path, body(email)));
+      const [first, ...others] = answers.map(({ status, json, headers }) => ({
+        status,
+        shape: shapeOf(json),
+        retry: headers["retry-after"],
+      }));
+      for (const other of others) expect(other).toEqual(first);
+    }
+  },
+);
 
 test("a second sign-up with the same address gives another id, whoever has it: ids cannot be compared", async () => {
   for (const email of [nobody(), await person("unconfirmed"), await person("confirmed")]) {
@@ -58,7 +70,11 @@ test("a second sign-up with the same address gives another id, whoever has it: i
     const second = (await post("/signup", { email, password: PASSWORD })).json;
     expect(second.id).not.toBe(first.id);
     expect(JSON.stringify(second)).not.toContain("invalid");
-    expect(second).toMatchObject({ email, identities: [{ email, identity_data: { email, sub: second.id } }], user_metadata: { sub: second.id } });
+    expect(second).toMatchObject({
+      email,
+      identities: [{ email, identity_data: { email, sub: second.id } }],
+      user_metadata: { sub: second.id },
+    });
     later(61);
   }
 });
@@ -67,10 +83,14 @@ test("what was invented is not kept, the first password is, and each is written 
   const users = async () => (await house.database.owner.query("select id from auth.users")).rowCount;
   const [known, pending] = [await person("confirmed"), await person("unconfirmed")];
   const before = await users();
-  for (const email of [known, pending]) await post("/signup", { email, password: "le mot d'un autre", data: { role: "intrus" } });
+  for (const email of [known, pending])
+    await post("/signup", { email, password: "le mot d'un autre", data: { role: "intrus" } });
   expect(await users()).toBe(before);
   expect((await lastLetter(house, known)).subject).toBe("Tu as déjà un compte");
-  expect(await lastLetter(house, pending)).toMatchObject({ subject: "Confirme ton adresse", code: expect.stringMatching(/^\d{6}$/) });
+  expect(await lastLetter(house, pending)).toMatchObject({
+    subject: "Confirme ton adresse",
+    code: expect.stringMatching(/^\d{6}$/),
+  });
   expect((await auth.signIn(known)).status).toBe(200);
   expect((await auth.signIn(pending)).json.error_code).toBe("email_not_confirmed");
   expect((await auth.signIn(pending, "le mot d'un autre")).json.error_code).toBe("invalid_credentials");
@@ -82,7 +102,9 @@ test("sign-ups with one address at the same moment make one user", async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => post("/signup", { email, password: PASSWORD })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429]);
   const open = await testApp();
-  const all = await Promise.all(Array.from({ length: 6 }, () => authCalls(open).call("POST", "/signup", { body: { email, password: PASSWORD } })));
+  const all = await Promise.all(
+    Array.from({ length: 6 }, () => authCalls(open).call("POST", "/signup", { body: { email, password: PASSWORD } })),
+  );
   await open.close();
   expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
 });
@@ -91,7 +113,13 @@ test("a letter a minute to one address, whoever it is; other addresses are not c
   for (const email of [nobody(), await person("confirmed")]) {
     expect((await post("/recover", { email })).status).toBe(200);
     later(59);
-    expect(await post("/otp", { email })).toMatchObject({ status: 429, json: { error_code: "over_email_send_rate_limit", msg: "For security purposes, you can only request this after 1 seconds." } });
+    expect(await post("/otp", { email })).toMatchObject({
+      status: 429,
+      json: {
+        error_code: "over_email_send_rate_limit",
+        msg: "For security purposes, you can only request this after 1 seconds.",
+      },
+    });
     later(1);
     expect((await post("/otp", { email })).status).toBe(200);
   }
@@ -128,13 +156,18 @@ test("nobody is written to who is unknown or banned", async () => {
 test("where sign-up tells who is registered anyway, a code for nobody is refused in the protocol's words", async () => {
   const open = await testApp();
   const closed = await testApp({ env: { AUTH_SIGNUP_ENABLED: "false" } });
-  expect((await authCalls(open).call("POST", "/otp", { body: { email: "personne@example.org", create_user: false } })).json).toMatchObject({ error_code: "otp_disabled", msg: "Signups not allowed for otp" });
-  expect((await authCalls(closed).call("POST", "/otp", { body: { email: "personne@example.org" } })).json.error_code).toBe("signup_disabled");
+  expect(
+    (await authCalls(open).call("POST", "/otp", { body: { email: "personne@example.org", create_user: false } })).json,
+  ).toMatchObject({ error_code: "otp_disabled", msg: "Signups not allowed for otp" });
+  expect(
+    (await authCalls(closed).call("POST", "/otp", { body: { email: "personne@example.org" } })).json.error_code,
+  ).toBe("signup_disabled");
   await Promise.all([open.close(), closed.close()]);
 });
 
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
-  if (typeof value === "object" && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
   return typeof value;
 }

@@ -14,25 +14,39 @@ const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 100
 let people = 0;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now, env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_REDIRECT_URLS: "https://app.example.org/**" } });
+  house = await testApp({
+    clock: () => now,
+    env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_REDIRECT_URLS: "https://app.example.org/**" },
+  });
   auth = authCalls(house);
 });
 afterEach(() => later(3600));
 afterAll(() => house.close());
 
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) => auth.call("POST", path, { body, headers });
-const open = async (link: string, method: "GET" | "HEAD" = "GET") => house.app.inject({ method, url: link.slice(link.indexOf("/auth/v1")) });
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  auth.call("POST", path, { body, headers });
+const open = async (link: string, method: "GET" | "HEAD" = "GET") =>
+  house.app.inject({ method, url: link.slice(link.indexOf("/auth/v1")) });
 const fragmentOf = (location: unknown) => Object.fromEntries(new URLSearchParams(String(location).split("#")[1] ?? ""));
 
-async function linkFor(options: { path?: string; query?: string; more?: object; headers?: Record<string, string> } = {}) {
+async function linkFor(
+  options: { path?: string; query?: string; more?: object; headers?: Record<string, string> } = {},
+) {
   const email = `lien${++people}@example.org`;
-  await post(`${options.path ?? "/signup"}${options.query ?? ""}`, { email, password: PASSWORD, ...options.more }, options.headers);
+  await post(
+    `${options.path ?? "/signup"}${options.query ?? ""}`,
+    { email, password: PASSWORD, ...options.more },
+    options.headers,
+  );
   return { email, link: (await lastLetter(house, email)).link };
 }
 
 function pkce() {
   const verifier = randomBytes(32).toString("base64url");
-  return { verifier, more: { code_challenge: createHash("sha256").update(verifier).digest("base64url"), code_challenge_method: "s256" } };
+  return {
+    verifier,
+    more: { code_challenge: createHash("sha256").update(verifier).digest("base64url"), code_challenge_method: "s256" },
+  };
 }
 
 test("a link leads to our site with a session in the fragment, seen by no cache and no server", async () => {
@@ -42,7 +56,12 @@ test("a link leads to our site with a session in the fragment, seen by no cache 
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(String(answer.headers.location)).toMatch(/^http:\/\/127\.0\.0\.1:3000\/#access_token=[^?]+&sb=$/);
   const fields = fragmentOf(answer.headers.location);
-  expect(fields).toMatchObject({ token_type: "bearer", type: "signup", expires_in: "3600", expires_at: String(now.getTime() / 1000 + 3600) });
+  expect(fields).toMatchObject({
+    token_type: "bearer",
+    type: "signup",
+    expires_in: "3600",
+    expires_at: String(now.getTime() / 1000 + 3600),
+  });
   expect((await auth.user(fields.access_token!)).json.email).toBe(email);
   expect((await auth.refresh(fields.refresh_token)).status).toBe(200);
 });
@@ -50,16 +69,32 @@ test("a link leads to our site with a session in the fragment, seen by no cache 
 test("opened again, or wrong, it leads to the same place and says why", async () => {
   const { link } = await linkFor();
   await open(link);
-  for (const bad of [link, link.replace(/token=\w{8}/, "token=00000000"), `${link.split("?")[0]}?type=signup`, `${link.split("?")[0]}?token=a&type=nothing`]) {
+  for (const bad of [
+    link,
+    link.replace(/token=\w{8}/, "token=00000000"),
+    `${link.split("?")[0]}?type=signup`,
+    `${link.split("?")[0]}?token=a&type=nothing`,
+  ]) {
     const { statusCode, headers } = await open(bad);
-    expect([statusCode, new URL(String(headers.location)).origin, new URL(String(headers.location)).pathname]).toEqual([303, "http://127.0.0.1:3000", "/"]);
-    expect(fragmentOf(headers.location)).toMatchObject({ error: "access_denied", error_code: expect.stringMatching(/otp_expired|validation_failed/), error_description: expect.any(String), sb: "" });
+    expect([statusCode, new URL(String(headers.location)).origin, new URL(String(headers.location)).pathname]).toEqual([
+      303,
+      "http://127.0.0.1:3000",
+      "/",
+    ]);
+    expect(fragmentOf(headers.location)).toMatchObject({
+      error: "access_denied",
+      error_code: expect.stringMatching(/otp_expired|validation_failed/),
+      error_description: expect.any(String),
+      sb: "",
+    });
   }
 });
 
 test("opened twice at once, one opens", async () => {
   const { link } = await linkFor();
-  const places = (await Promise.all([open(link), open(link), open(link)])).map(({ headers }) => String(headers.location).includes("access_token"));
+  const places = (await Promise.all([open(link), open(link), open(link)])).map(({ headers }) =>
+    String(headers.location).includes("access_token"),
+  );
   expect(places.filter(Boolean)).toHaveLength(1);
 });
 
@@ -71,9 +106,16 @@ test("a scanner that only looks (HEAD) does not use it up", async () => {
 
 test("it leads where it was asked to when that is allowed, else where the call came from, else home; the link itself cannot be turned elsewhere", async () => {
   const asked = await linkFor({ query: "?redirect_to=https://app.example.org/bienvenue?x=1" });
-  expect(String((await open(asked.link)).headers.location)).toMatch(/^https:\/\/app\.example\.org\/bienvenue\?x=1#access_token/);
-  const evil = await linkFor({ query: "?redirect_to=https://evil.org/", headers: { referer: "http://127.0.0.1:3000/register" } });
-  expect(String((await open(evil.link)).headers.location)).toMatch(/^http:\/\/127\.0\.0\.1:3000\/register#access_token/);
+  expect(String((await open(asked.link)).headers.location)).toMatch(
+    /^https:\/\/app\.example\.org\/bienvenue\?x=1#access_token/,
+  );
+  const evil = await linkFor({
+    query: "?redirect_to=https://evil.org/",
+    headers: { referer: "http://127.0.0.1:3000/register" },
+  });
+  expect(String((await open(evil.link)).headers.location)).toMatch(
+    /^http:\/\/127\.0\.0\.1:3000\/register#access_token/,
+  );
   const turned = await linkFor();
   const bent = turned.link.replace(/redirect_to=.*/, "redirect_to=https%3A%2F%2Fevil.org%2F");
   expect(String((await open(bent)).headers.location)).toMatch(/^http:\/\/127\.0\.0\.1:3000\/?#access_token/);
@@ -91,29 +133,59 @@ test("a link of PKCE hands out a code, exchanged once for a session by who asked
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await exchange()).json.error_code).toBe("flow_state_not_found");
   const again = new URL(String((await open(link)).headers.location));
-  expect([again.searchParams.get("error_code"), fragmentOf(again.href).error_code]).toEqual(["otp_expired", "otp_expired"]);
+  expect([again.searchParams.get("error_code"), fragmentOf(again.href).error_code]).toEqual([
+    "otp_expired",
+    "otp_expired",
+  ]);
 });
 
 test("a wrong verifier ends the code; five minutes do; a code of nobody, or empty, is refused", async () => {
-  const codeOf = async (more: object) => new URL(String((await open((await linkFor({ path: "/otp", more })).link)).headers.location)).searchParams.get("code")!;
-  const exchange = (auth_code: unknown, code_verifier: unknown) => post("/token?grant_type=pkce", { auth_code, code_verifier });
+  const codeOf = async (more: object) =>
+    new URL(String((await open((await linkFor({ path: "/otp", more })).link)).headers.location)).searchParams.get(
+      "code",
+    )!;
+  const exchange = (auth_code: unknown, code_verifier: unknown) =>
+    post("/token?grant_type=pkce", { auth_code, code_verifier });
   const [mine, theirs] = [pkce(), pkce()];
   const stolen = await codeOf(mine.more);
   expect((await exchange(stolen, theirs.verifier)).json.error_code).toBe("bad_code_verifier");
   expect((await exchange(stolen, mine.verifier)).json.error_code).toBe("flow_state_not_found");
-  for (const [wait, outcome] of [[299, undefined], [300, "flow_state_expired"]] as const) {
+  for (const [wait, outcome] of [
+    [299, undefined],
+    [300, "flow_state_expired"],
+  ] as const) {
     const code = await codeOf(mine.more);
     later(wait);
     expect((await exchange(code, mine.verifier)).json.error_code).toBe(outcome);
   }
   expect((await exchange("nothing", mine.verifier)).status).toBe(404);
-  for (const [code, verifier] of [["", "x"], ["x", ""], [null, "x"], [{}, "x"]]) expect((await exchange(code, verifier)).json.error_code).toBe("validation_failed");
+  for (const [code, verifier] of [
+    ["", "x"],
+    ["x", ""],
+    [null, "x"],
+    [{}, "x"],
+  ])
+    expect((await exchange(code, verifier)).json.error_code).toBe("validation_failed");
 });
 
 test("half of a challenge, a plain one, a short one and one of other letters are refused", async () => {
   const { more } = pkce();
-  const wrong = [{ code_challenge: more.code_challenge }, { code_challenge_method: "s256" }, { ...more, code_challenge_method: "plain" }, { ...more, code_challenge: "x".repeat(42) }, { ...more, code_challenge: "x".repeat(129) }, { ...more, code_challenge: `${"x".repeat(43)}=` }, { ...more, code_challenge: ["x"] }];
+  const wrong = [
+    { code_challenge: more.code_challenge },
+    { code_challenge_method: "s256" },
+    { ...more, code_challenge_method: "plain" },
+    { ...more, code_challenge: "x".repeat(42) },
+    { ...more, code_challenge: "x".repeat(129) },
+    { ...more, code_challenge: `${"x".repeat(43)}=` },
+    { ...more, code_challenge: ["x"] },
+  ];
   for (const path of ["/otp", "/recover", "/resend", "/signup"])
-    for (const body of wrong) expect((await post(path, { email: `pkce${Math.random()}@example.org`, password: PASSWORD, type: "signup", ...body })).json.error_code).toBe("validation_failed");
-  expect((await post("/otp", { email: "majuscules@example.org", ...more, code_challenge_method: "S256" })).status).toBe(200);
+    for (const body of wrong)
+      expect(
+        (await post(path, { email: `pkce${Math.random()}@example.org`, password: PASSWORD, type: "signup", ...body }))
+          .json.error_code,
+      ).toBe("validation_failed");
+  expect((await post("/otp", { email: "majuscules@example.org", ...more, code_challenge_method: "S256" })).status).toBe(
+    200,
+  );
 });

@@ -10,13 +10,19 @@ import { chooseAnother, FIRST_OF_TWO, redeemLink } from "./verify.ts";
  * GET /verify, the link of a letter: where the browser goes next. With a session in the fragment, which no server sees; with a code
  * to exchange for a link of PKCE; with what went wrong otherwise. Faults of ours are thrown.
  */
-export async function followLink(deps: AuthDeps, query: { token?: unknown; type?: unknown }, redirectTo: string, place: Place): Promise<string> {
+export async function followLink(
+  deps: AuthDeps,
+  query: { token?: unknown; type?: unknown },
+  redirectTo: string,
+  place: Place,
+): Promise<string> {
   const link = typeof query.token === "string" ? query.token : "";
   const type = typeof query.type === "string" ? query.type : "";
   const pkce = isPkceLink(link);
   try {
     const opened = await redeemLink(deps, { type, link, place }, async (tx, user, token, settled) => {
-      if (pkce) return makeFlowCode(deps, tx, { userId: user.id, codeChallenge: token.code_challenge, held: settled.held });
+      if (pkce)
+        return makeFlowCode(deps, tx, { userId: user.id, codeChallenge: token.code_challenge, held: settled.held });
       return { ...sessionFields(await openSession(deps, tx, user, "otp", place), type), ...chooseAnother(settled) };
     });
     if (opened === FIRST_OF_TWO) return withFragment(redirectTo, { message: FIRST_OF_TWO.msg });
@@ -32,7 +38,14 @@ export async function followLink(deps: AuthDeps, query: { token?: unknown; type?
 /** A session as a redirect carries it. `type` says which link opened it. */
 export function sessionFields(session: SessionAnswer, type: string): Record<string, string> {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
-  return { access_token, expires_at: String(expires_at), expires_in: String(expires_in), refresh_token, token_type, type };
+  return {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    token_type,
+    type,
+  };
 }
 
 /** An address with fields in its fragment; `sb` says to the official client that they are ours. */

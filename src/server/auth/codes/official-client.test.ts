@@ -20,29 +20,53 @@ const password = "un bon mot de passe";
 
 function client(flowType: "implicit" | "pkce" = "implicit"): GoTrueClient {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
-  return new GoTrueClient({ url: `${address}/auth/v1`, storage, autoRefreshToken: false, detectSessionInUrl: false, flowType });
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return new GoTrueClient({
+    url: `${address}/auth/v1`,
+    storage,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    flowType,
+  });
 }
 
 /** The text of the letter to somebody, once it is there. */
 async function delivered(to: string): Promise<{ code: string; link: string }> {
   const outbox = join(house.config.dataDir, "outbox");
-  const find = () => readdirSync(outbox).filter((name) => name.endsWith(".eml")).map((name) => readFileSync(join(outbox, name), "utf8")).find((text) => text.includes(`To: ${to}\r\n`));
+  const find = () =>
+    readdirSync(outbox)
+      .filter((name) => name.endsWith(".eml"))
+      .map((name) => readFileSync(join(outbox, name), "utf8"))
+      .find((text) => text.includes(`To: ${to}\r\n`));
   await expect.poll(() => find(), { timeout: 10_000, interval: 50 }).toBeTypeOf("string");
   const text = plainTextOf(find()!);
   return { code: /^\d{6}\r?$/m.exec(text)![0].trim(), link: /https?:\S+/.exec(text)![0] };
 }
 
-const followed = async (link: string) => new URL((await fetch(`${address}${link.slice(link.indexOf("/auth/v1"))}`, { redirect: "manual" })).headers.get("location")!);
+const followed = async (link: string) =>
+  new URL(
+    (await fetch(`${address}${link.slice(link.indexOf("/auth/v1"))}`, { redirect: "manual" })).headers.get("location")!,
+  );
 
 test("sign up, receive the code, confirm, and be signed in", async () => {
   const auth = client();
   const { data, error } = await auth.signUp({ email: "vrai@example.org", password });
   expect([data.session, error, data.user?.email_confirmed_at]).toEqual([null, null, undefined]);
-  expect((await auth.signInWithPassword({ email: "vrai@example.org", password })).error?.code).toBe("email_not_confirmed");
+  expect((await auth.signInWithPassword({ email: "vrai@example.org", password })).error?.code).toBe(
+    "email_not_confirmed",
+  );
   const { code } = await delivered("vrai@example.org");
-  expect((await auth.verifyOtp({ type: "email", email: "vrai@example.org", token: code })).data.session?.user.email).toBe("vrai@example.org");
-  expect((await auth.verifyOtp({ type: "email", email: "vrai@example.org", token: code })).error).toMatchObject({ code: "otp_expired", status: 403 });
+  expect(
+    (await auth.verifyOtp({ type: "email", email: "vrai@example.org", token: code })).data.session?.user.email,
+  ).toBe("vrai@example.org");
+  expect((await auth.verifyOtp({ type: "email", email: "vrai@example.org", token: code })).error).toMatchObject({
+    code: "otp_expired",
+    status: 403,
+  });
   expect((await auth.getUser()).data.user?.email_confirmed_at).toBeTypeOf("string");
 });
 
@@ -51,7 +75,10 @@ test("sign in by a link alone: the session comes in the address", async () => {
   expect((await auth.signInWithOtp({ email: "lien@example.org", options: { data: { nom: "Léa" } } })).error).toBeNull();
   const { link } = await delivered("lien@example.org");
   const fields = new URLSearchParams((await followed(link)).hash.slice(1));
-  const { data } = await auth.setSession({ access_token: fields.get("access_token")!, refresh_token: fields.get("refresh_token")! });
+  const { data } = await auth.setSession({
+    access_token: fields.get("access_token")!,
+    refresh_token: fields.get("refresh_token")!,
+  });
   expect(data.user).toMatchObject({ email: "lien@example.org", user_metadata: { nom: "Léa" } });
 });
 
@@ -63,16 +90,25 @@ test("recover with PKCE: the code of the link is exchanged, the new password set
   const { data, error } = await auth.exchangeCodeForSession(first);
   expect([error, data.user?.email]).toEqual([null, "oubli@example.org"]);
   expect((await auth.updateUser({ password: "tout nouveau mot" })).error).toBeNull();
-  expect((await client().signInWithPassword({ email: "oubli@example.org", password: "tout nouveau mot" })).error).toBeNull();
+  expect(
+    (await client().signInWithPassword({ email: "oubli@example.org", password: "tout nouveau mot" })).error,
+  ).toBeNull();
 });
 
 test("resend, recover, reauthenticate and too many at once, as the client tells them", async () => {
   const auth = client();
   expect((await auth.resend({ type: "signup", email: "inconnue@example.org" })).error).toBeNull();
-  expect((await auth.resetPasswordForEmail("inconnue2@example.org", { redirectTo: "https://evil.org/" })).error).toBeNull();
-  expect((await auth.resetPasswordForEmail("inconnue2@example.org")).error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+  expect(
+    (await auth.resetPasswordForEmail("inconnue2@example.org", { redirectTo: "https://evil.org/" })).error,
+  ).toBeNull();
+  expect((await auth.resetPasswordForEmail("inconnue2@example.org")).error).toMatchObject({
+    status: 429,
+    code: "over_email_send_rate_limit",
+  });
   expect((await auth.reauthenticate()).error?.name).toBe("AuthSessionMissingError");
   for (const options of [undefined, {}])
-    expect(await auth.resend({ type: "phone_change", phone: "+33698765432", ...(options && { options }) })).toMatchObject({ error: null, data: { user: null, session: null } });
+    expect(
+      await auth.resend({ type: "phone_change", phone: "+33698765432", ...(options && { options }) }),
+    ).toMatchObject({ error: null, data: { user: null, session: null } });
   expect((await auth.signInWithOtp({ phone: "+33612345678" })).error).toMatchObject({ code: "sms_send_failed" });
 });

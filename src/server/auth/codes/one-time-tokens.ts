@@ -4,20 +4,40 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
 
 /** What a one-time token is for; a user has one of each at most. */
-export type TokenKind = "confirmation" | "recovery" | "email_change_current" | "email_change_new" | "reauthentication" | "sms" | "phone_change";
+export type TokenKind =
+  | "confirmation"
+  | "recovery"
+  | "email_change_current"
+  | "email_change_new"
+  | "reauthentication"
+  | "sms"
+  | "phone_change";
 
 /** What is sent, and not kept: digits to type, and the secret of the link. */
 export type SentToken = { code: string; link: string };
 
 /** A token as kept. `relates_to` is the address it was sent to. */
-export type TokenRow = { user_id: string; kind: TokenKind; relates_to: string; code_hash: string; code_challenge: string; wrong_tries: number; sent_at: Date; confirmed_at: Date | null };
+export type TokenRow = {
+  user_id: string;
+  kind: TokenKind;
+  relates_to: string;
+  code_hash: string;
+  code_challenge: string;
+  wrong_tries: number;
+  sent_at: Date;
+  confirmed_at: Date | null;
+};
 
 /** Wrong tries of a code, after which even the right one is refused. */
 const TRIES = 5;
 const PKCE = "pkce_";
 
 /** Makes a token for an address of a user, in place of the one of that kind they had. `codeChallenge` makes its link one of PKCE; `code` is the one that was sent, if it was. */
-export async function makeToken(deps: AuthDeps, tx: PoolClient, wanted: { userId: string; kind: TokenKind; address: string; codeChallenge: string; code?: string }): Promise<SentToken> {
+export async function makeToken(
+  deps: AuthDeps,
+  tx: PoolClient,
+  wanted: { userId: string; kind: TokenKind; address: string; codeChallenge: string; code?: string },
+): Promise<SentToken> {
   const { userId, kind, address, codeChallenge } = wanted;
   const code = wanted.code ?? newCode(deps, address);
   const link = (codeChallenge === "" ? "" : PKCE) + Buffer.from(deps.random(28)).toString("hex");
@@ -33,21 +53,41 @@ export async function makeToken(deps: AuthDeps, tx: PoolClient, wanted: { userId
  * The token whose code was typed for an address, still to be used up; null when there is none, or it is over, or wrong: then a try
  * is gone. The rows stay locked until the transaction ends, so that tries sent at once are counted one by one.
  */
-export async function tokenOfCode(deps: AuthDeps, tx: PoolClient, asked: { kinds: readonly TokenKind[]; address: string; code: string; userId?: string }): Promise<TokenRow | null> {
+export async function tokenOfCode(
+  deps: AuthDeps,
+  tx: PoolClient,
+  asked: { kinds: readonly TokenKind[]; address: string; code: string; userId?: string },
+): Promise<TokenRow | null> {
   const { kinds, address, code, userId } = asked;
   const found = await tx.query<TokenRow>(
     `select * from auth.one_time_tokens where relates_to = $1 and kind = any($2) and confirmed_at is null and ($3::uuid is null or user_id = $3)
       order by sent_at desc, user_id, kind limit 5 for update`,
     [address, kinds, userId ?? null],
   );
-  const right = found.rows.filter((row) => isAlive(deps, row) && row.wrong_tries < TRIES && isSameText(row.code_hash, codeHash(deps, row.kind, address, code)));
-  await tx.query("update auth.one_time_tokens set wrong_tries = wrong_tries + 1 where $3 and relates_to = $1 and kind = any($2)", [address, kinds, right.length === 0]);
+  const right = found.rows.filter(
+    (row) =>
+      isAlive(deps, row) &&
+      row.wrong_tries < TRIES &&
+      isSameText(row.code_hash, codeHash(deps, row.kind, address, code)),
+  );
+  await tx.query(
+    "update auth.one_time_tokens set wrong_tries = wrong_tries + 1 where $3 and relates_to = $1 and kind = any($2)",
+    [address, kinds, right.length === 0],
+  );
   return right[0] ?? null;
 }
 
 /** The token whose link was opened, still to be used up, or null. */
-export async function tokenOfLink(deps: AuthDeps, tx: PoolClient, kinds: readonly TokenKind[], link: string): Promise<TokenRow | null> {
-  const found = await tx.query<TokenRow>("select * from auth.one_time_tokens where token_hash = $1 and kind = any($2) and confirmed_at is null for update", [linkHash(link), kinds]);
+export async function tokenOfLink(
+  deps: AuthDeps,
+  tx: PoolClient,
+  kinds: readonly TokenKind[],
+  link: string,
+): Promise<TokenRow | null> {
+  const found = await tx.query<TokenRow>(
+    "select * from auth.one_time_tokens where token_hash = $1 and kind = any($2) and confirmed_at is null for update",
+    [linkHash(link), kinds],
+  );
   const row = found.rows[0];
   return row && isAlive(deps, row) ? row : null;
 }

@@ -10,13 +10,27 @@ import { forgetTokens, makeToken } from "./one-time-tokens.ts";
 
 /** Keeps the code that was sent to the new number, to ask whether it may replace the other: nothing changes until it comes back. */
 export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: UserRow, code: string): Promise<UserRow> {
-  const asked = await tx.query<UserRow>("update auth.users set phone_change_sent_at = $2 where id = $1 returning *", [user.id, deps.clock()]);
-  await makeToken(deps, tx, { userId: user.id, kind: "phone_change", address: user.new_phone, codeChallenge: "", code });
+  const asked = await tx.query<UserRow>("update auth.users set phone_change_sent_at = $2 where id = $1 returning *", [
+    user.id,
+    deps.clock(),
+  ]);
+  await makeToken(deps, tx, {
+    userId: user.id,
+    kind: "phone_change",
+    address: user.new_phone,
+    codeChallenge: "",
+    code,
+  });
   return asked.rows[0]!;
 }
 
 /** Takes the code sent to a new number; `stale` when the change asked for is another by now. 422 when somebody else has the number meanwhile. */
-export async function confirmPhoneChange(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<UserRow | "stale"> {
+export async function confirmPhoneChange(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  token: TokenRow,
+): Promise<UserRow | "stale"> {
   if (user.new_phone === "" || token.relates_to !== user.new_phone) return "stale";
   await forgetTokens(tx, user.id);
   const changed = await changePhone(deps, tx, user);
@@ -36,15 +50,27 @@ export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow)
   await tx.query(
     `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, 'phone', $5, $3, $4, $4)
       on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $4`,
-    [deps.ids(), user.id, { sub: user.id, phone: user.new_phone, email_verified: user.email_confirmed_at !== null, phone_verified: true }, now, user.id],
+    [
+      deps.ids(),
+      user.id,
+      { sub: user.id, phone: user.new_phone, email_verified: user.email_confirmed_at !== null, phone_verified: true },
+      now,
+      user.id,
+    ],
   );
-  await tellChange(deps, tx, user, { kind: "phone", before: { phone: user.phone, confirmed: user.phone_confirmed_at !== null, proved: user.phone_proved_at !== null } });
+  await tellChange(deps, tx, user, {
+    kind: "phone",
+    before: { phone: user.phone, confirmed: user.phone_confirmed_at !== null, proved: user.phone_proved_at !== null },
+  });
   return markConfirmed(deps, tx, user.id, "phone");
 }
 
 /** The user who waits for the code that gives them this number, or null. */
 export async function userOfNewPhone(db: AuthDb, phone: string): Promise<UserRow | null> {
-  const found = await db.query<UserRow>("select * from auth.users where new_phone = $1 and deleted_at is null order by phone_change_sent_at desc limit 1 for no key update", [phone]);
+  const found = await db.query<UserRow>(
+    "select * from auth.users where new_phone = $1 and deleted_at is null order by phone_change_sent_at desc limit 1 for no key update",
+    [phone],
+  );
   return found.rows[0] ?? null;
 }
 

@@ -17,46 +17,67 @@ import { isBanned, openSession } from "#server/auth/sessions.ts";
 export function codeChallengeOf(body: Record<string, unknown>): string {
   const [challenge, method] = [body.code_challenge ?? "", body.code_challenge_method ?? ""];
   if (challenge === "" && method === "") return "";
-  if (challenge === "" || method === "") throw validationFailed("PKCE flow requires code_challenge_method and code_challenge");
-  if (typeof method !== "string" || method.toLowerCase() !== "s256") throw validationFailed("code challenge method must be s256");
-  if (typeof challenge !== "string" || !/^[A-Za-z0-9._~-]{43,128}$/.test(challenge)) throw validationFailed("code challenge has to be between 43 and 128 unreserved characters");
+  if (challenge === "" || method === "")
+    throw validationFailed("PKCE flow requires code_challenge_method and code_challenge");
+  if (typeof method !== "string" || method.toLowerCase() !== "s256")
+    throw validationFailed("code challenge method must be s256");
+  if (typeof challenge !== "string" || !/^[A-Za-z0-9._~-]{43,128}$/.test(challenge))
+    throw validationFailed("code challenge has to be between 43 and 128 unreserved characters");
   return challenge;
 }
 
 type Held = Pick<SignUpRow, "password_hash" | "data">;
 
 /** Makes the code a link or a provider's answer hands out, good once and for five minutes. Only its hash is kept; what the provider gave is sealed. */
-export async function makeFlowCode(deps: AuthDeps, tx: PoolClient, flow: { userId: string; codeChallenge: string; method?: "otp" | "oauth"; tokens?: ProviderTokens; held?: Held | null }): Promise<string> {
+export async function makeFlowCode(
+  deps: AuthDeps,
+  tx: PoolClient,
+  flow: {
+    userId: string;
+    codeChallenge: string;
+    method?: "otp" | "oauth";
+    tokens?: ProviderTokens;
+    held?: Held | null;
+  },
+): Promise<string> {
   const code = Buffer.from(deps.random(24)).toString("base64url");
   const held = flow.held && { password_hash: flow.held.password_hash, data: flow.held.data };
   const details = { ...(flow.tokens && { tokens: sealTokens(deps, flow.tokens) }), ...(held && { held }) };
-  await tx.query("insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, details, created_at) values ($1, $2, $3, $4, $5, $6, $7)", [
-    deps.ids(),
-    flow.userId,
-    flow.method ?? "otp",
-    hashOf(code),
-    flow.codeChallenge,
-    details,
-    deps.clock(),
-  ]);
+  await tx.query(
+    "insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, details, created_at) values ($1, $2, $3, $4, $5, $6, $7)",
+    [deps.ids(), flow.userId, flow.method ?? "otp", hashOf(code), flow.codeChallenge, details, deps.clock()],
+  );
   return code;
 }
 
 /** POST /token?grant_type=pkce: a session for the code of a link and the verifier its asker kept. */
-export async function exchangeFlowCode(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<SessionAnswer & ProviderTokens> {
+export async function exchangeFlowCode(
+  deps: AuthDeps,
+  body: Record<string, unknown>,
+  place: Place,
+): Promise<SessionAnswer & ProviderTokens> {
   const { auth_code: code, code_verifier: verifier } = body;
-  if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "") throw validationFailed("invalid request: both auth code and code verifier should be non-empty");
+  if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "")
+    throw validationFailed("invalid request: both auth code and code verifier should be non-empty");
   const outcome = await inTransaction(deps.pool, async (tx) => {
     // Taken away whatever follows: a code is good once, and a wrong verifier ends it.
-    const taken = await tx.query<{ user_id: string; kind: string; code_challenge: string; details: { tokens?: unknown; held?: Held }; created_at: Date }>(
+    const taken = await tx.query<{
+      user_id: string;
+      kind: string;
+      code_challenge: string;
+      details: { tokens?: unknown; held?: Held };
+      created_at: Date;
+    }>(
       "delete from auth.flow_state where auth_code = $1 and kind in ('otp', 'oauth') returning user_id, kind, code_challenge, details, created_at",
       [hashOf(code)],
     );
     const flow = taken.rows[0];
     const user = flow && (await userById(tx, flow.user_id));
     if (!user) return new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
-    if (deps.clock().getTime() >= flow.created_at.getTime() + deps.config.flowSeconds * 1000) return new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
-    if (!isChallengeOf(flow.code_challenge, verifier)) return new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
+    if (deps.clock().getTime() >= flow.created_at.getTime() + deps.config.flowSeconds * 1000)
+      return new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
+    if (!isChallengeOf(flow.code_challenge, verifier))
+      return new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
     if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
     // Who has the verifier is who signed up: what they chose comes back.
     if (flow.details.held) await restoreSignUp(tx, user, flow.details.held);

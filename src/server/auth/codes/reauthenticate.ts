@@ -11,34 +11,62 @@ import { mailCode } from "./send-letter.ts";
 import { textCode } from "./send-sms.ts";
 
 /** GET /reauthenticate: mails or texts the signed-in user a code, to be given as `nonce` with a new password. */
-export async function reauthenticate(deps: AuthDeps, authorization: string | undefined, asker: Asker): Promise<{ message_id?: string }> {
+export async function reauthenticate(
+  deps: AuthDeps,
+  authorization: string | undefined,
+  asker: Asker,
+): Promise<{ message_id?: string }> {
   const { user } = await authenticated(deps, deps.pool, authorization);
-  if (user.email === "" && user.phone === "") throw validationFailed("Reauthentication requires the user to have an email or a phone number");
+  if (user.email === "" && user.phone === "")
+    throw validationFailed("Reauthentication requires the user to have an email or a phone number");
   if (user.email === "") return reauthenticateBySms(deps, user, authorization, asker);
   if (!user.email_confirmed_at) throw new AuthError(422, "email_not_confirmed", "Email not confirmed");
   await takeLetter(deps, { to: user.email, use: "own", client: null });
   await inTransaction(deps.pool, async (tx) => {
     await lockedCaller(deps, tx, authorization);
     await tx.query("update auth.users set reauthentication_sent_at = $2 where id = $1", [user.id, deps.clock()]);
-    await mailCode(deps, tx, { userId: user.id, kind: "reauthentication", letter: "reauthentication", address: user.email, redirectTo: "", codeChallenge: "" });
+    await mailCode(deps, tx, {
+      userId: user.id,
+      kind: "reauthentication",
+      letter: "reauthentication",
+      address: user.email,
+      redirectTo: "",
+      codeChallenge: "",
+    });
   });
   return {};
 }
 
-async function reauthenticateBySms(deps: AuthDeps, user: UserRow, authorization: string | undefined, asker: Asker): Promise<{ message_id: string }> {
+async function reauthenticateBySms(
+  deps: AuthDeps,
+  user: UserRow,
+  authorization: string | undefined,
+  asker: Asker,
+): Promise<{ message_id: string }> {
   if (!user.phone_confirmed_at) throw new AuthError(422, "phone_not_confirmed", "Phone not confirmed");
   await takeSms(deps, { to: user.phone, use: "own", client: null });
   const sms = await textCode(deps, user.phone, asker);
   await inTransaction(deps.pool, async (tx) => {
     await lockedCaller(deps, tx, authorization);
     await tx.query("update auth.users set reauthentication_sent_at = $2 where id = $1", [user.id, deps.clock()]);
-    await makeToken(deps, tx, { userId: user.id, kind: "reauthentication", address: user.phone, codeChallenge: "", code: sms.code });
+    await makeToken(deps, tx, {
+      userId: user.id,
+      kind: "reauthentication",
+      address: user.phone,
+      codeChallenge: "",
+      code: sms.code,
+    });
   });
   return { message_id: sms.id };
 }
 
 /** True when the code is the one just sent to this user; a wrong one costs a try, kept only when the transaction is. */
 export async function isReauthenticated(deps: AuthDeps, tx: PoolClient, user: UserRow, code: string): Promise<boolean> {
-  const token = await tokenOfCode(deps, tx, { kinds: ["reauthentication"], address: user.email || user.phone, code, userId: user.id });
+  const token = await tokenOfCode(deps, tx, {
+    kinds: ["reauthentication"],
+    address: user.email || user.phone,
+    code,
+    userId: user.id,
+  });
   return token !== null;
 }

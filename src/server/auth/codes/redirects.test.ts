@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { redirectTarget } from "./redirects.ts";
 
-const site = { siteUrl: "https://etabli.example.org", redirectUrls: ["https://*.atelier.example.com/retour", "https://grand.example.com/**", "etabli://connexion"] };
+const site = {
+  siteUrl: "https://etabli.example.org",
+  redirectUrls: ["https://*.atelier.example.com/retour", "https://grand.example.com/**", "etabli://connexion"],
+};
 const target = (wanted: unknown, referer?: unknown) => redirectTarget(site, wanted, referer);
 
 test.each([

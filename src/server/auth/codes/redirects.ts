@@ -2,7 +2,16 @@ import type { AuthConfig } from "#server/auth/auth-config.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const BARE_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
-const DANGEROUS = new Set(["javascript:", "data:", "vbscript:", "file:", "blob:", "about:", "filesystem:", "view-source:"]);
+const DANGEROUS = new Set([
+  "javascript:",
+  "data:",
+  "vbscript:",
+  "file:",
+  "blob:",
+  "about:",
+  "filesystem:",
+  "view-source:",
+]);
 
 type Site = Pick<AuthConfig, "siteUrl" | "redirectUrls">;
 
@@ -40,6 +49,8 @@ function isOurs(url: URL, site: URL): boolean {
 
 // `*` stays within a part of the host or path, `**` goes across.
 function matches(pattern: string, href: string): boolean {
-  const source = pattern.split(/(\*\*|\*)/).map((part) => (part === "**" ? ".*" : part === "*" ? "[^./?#]*" : part.replace(/[.+?^${}()|[\]\\]/g, "\\$&")));
+  const source = pattern
+    .split(/(\*\*|\*)/)
+    .map((part) => (part === "**" ? ".*" : part === "*" ? "[^./?#]*" : part.replace(/[.+?^${}()|[\]\\]/g, "\\$&")));
   return new RegExp(`^${source.join("")}$`).test(href);
 }

@@ -18,13 +18,20 @@ import { textCode, textNobody } from "./send-sms.ts";
 type Link = { redirectTo: string; codeChallenge: string };
 
 /** POST /resend: the letter of a sign-up or of a change of address, again, with a new code. Unknown or confirmed: the same answer. */
-export async function resend(deps: AuthDeps, rawBody: unknown, redirectTo: string, asker: Asker): Promise<{ message_id?: string }> {
+export async function resend(
+  deps: AuthDeps,
+  rawBody: unknown,
+  redirectTo: string,
+  asker: Asker,
+): Promise<{ message_id?: string }> {
   const body = bodyOf(rawBody);
   const { type } = body;
-  if (type !== "signup" && type !== "email_change" && type !== "sms" && type !== "phone_change") throw validationFailed("Missing one of these types: signup, email_change, sms, phone_change");
+  if (type !== "signup" && type !== "email_change" && type !== "sms" && type !== "phone_change")
+    throw validationFailed("Missing one of these types: signup, email_change, sms, phone_change");
   const login = loginOf(body, deps.config);
   const byMail = type === "signup" || type === "email_change";
-  if (!login || (byMail ? login.email : login.phone) === "") throw validationFailed(`Type provided requires ${byMail ? "an email address" : "a phone number"}`);
+  if (!login || (byMail ? login.email : login.phone) === "")
+    throw validationFailed(`Type provided requires ${byMail ? "an email address" : "a phone number"}`);
   if (type === "sms" || type === "phone_change") return resendSms(deps, login, type, asker);
   const link = { redirectTo, codeChallenge: codeChallengeOf(body) };
   await takeLetter(deps, { to: login.email, use: type === "signup" ? "confirmation" : "change", client: asker.client });
@@ -36,7 +43,12 @@ export async function resend(deps: AuthDeps, rawBody: unknown, redirectTo: strin
   return {};
 }
 
-async function resendSms(deps: AuthDeps, login: Login, type: "sms" | "phone_change", asker: Asker): Promise<{ message_id?: string }> {
+async function resendSms(
+  deps: AuthDeps,
+  login: Login,
+  type: "sms" | "phone_change",
+  asker: Asker,
+): Promise<{ message_id?: string }> {
   const isWaitedFor = (await smsReceiver(deps, deps.pool, login, type)) !== null;
   // As the protocol has it: a change that nobody waits for answers before the sender or the limits are looked at.
   if (type === "phone_change" && !isWaitedFor) return {};
@@ -45,14 +57,28 @@ async function resendSms(deps: AuthDeps, login: Login, type: "sms" | "phone_chan
   const sms = await textCode(deps, login.phone, asker);
   await inTransaction(deps.pool, async (tx) => {
     const user = await smsReceiver(deps, tx, login, type);
-    if (user) await makeToken(deps, tx, { userId: user.id, kind: type, address: login.phone, codeChallenge: "", code: sms.code });
+    if (user)
+      await makeToken(deps, tx, {
+        userId: user.id,
+        kind: type,
+        address: login.phone,
+        codeChallenge: "",
+        code: sms.code,
+      });
   });
   return { message_id: sms.id };
 }
 
-async function smsReceiver(deps: AuthDeps, db: AuthDb, login: Login, type: "sms" | "phone_change"): Promise<UserRow | null> {
-  const user = type === "sms" ? await userByLogin(db, login, "for no key update") : await userOfNewPhone(db, login.phone);
-  const isWaiting = user !== null && !isBanned(user, deps.clock()) && (type === "phone_change" || user.phone_confirmed_at === null);
+async function smsReceiver(
+  deps: AuthDeps,
+  db: AuthDb,
+  login: Login,
+  type: "sms" | "phone_change",
+): Promise<UserRow | null> {
+  const user =
+    type === "sms" ? await userByLogin(db, login, "for no key update") : await userOfNewPhone(db, login.phone);
+  const isWaiting =
+    user !== null && !isBanned(user, deps.clock()) && (type === "phone_change" || user.phone_confirmed_at === null);
   return isWaiting ? user : null;
 }
 

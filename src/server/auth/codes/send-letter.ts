@@ -9,12 +9,29 @@ import { lifeSeconds, makeToken } from "./one-time-tokens.ts";
 import { noteCode } from "./shown-codes.ts";
 
 /** A code and a link to be made for an address of a user, and the letter that brings them. `mayWait`: it goes to an address nobody had here, and waits while the installation sends too many. */
-export type Mailing = { userId: string; kind: TokenKind; letter: AuthLetter; address: string; redirectTo: string; codeChallenge: string; invitation?: InvitedBy | undefined; mayWait?: boolean };
+export type Mailing = {
+  userId: string;
+  kind: TokenKind;
+  letter: AuthLetter;
+  address: string;
+  redirectTo: string;
+  codeChallenge: string;
+  invitation?: InvitedBy | undefined;
+  mayWait?: boolean;
+};
 
 const NEWS_DAYS = 2;
 /** `type` of the link, by letter, else by kind of token: what the official client hands back to `/verify`. */
 const LETTER_TYPE: Partial<Record<AuthLetter, string>> = { magic_link: "magiclink", invite: "invite" };
-const LINK_TYPE: Record<TokenKind, string> = { confirmation: "signup", recovery: "recovery", email_change_current: "email_change", email_change_new: "email_change", reauthentication: "", sms: "sms", phone_change: "phone_change" };
+const LINK_TYPE: Record<TokenKind, string> = {
+  confirmation: "signup",
+  recovery: "recovery",
+  email_change_current: "email_change",
+  email_change_new: "email_change",
+  reauthentication: "",
+  sms: "sms",
+  phone_change: "phone_change",
+};
 
 /** Makes a code and its link, and has them sent once this transaction is kept. A second letter of a kind replaces one not sent yet. */
 export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing): Promise<void> {
@@ -22,14 +39,35 @@ export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing)
   const sent = await makeToken(deps, tx, mailing);
   noteCode(deps, address, sent.code);
   const seconds = lifeSeconds(deps, kind);
-  const parts = { code: sent.code, link: actionLink(deps, { link: sent.link, type: LETTER_TYPE[letter] ?? LINK_TYPE[kind], redirectTo }), minutes: Math.floor(seconds / 60), invitation: mailing.invitation };
-  await post(deps, tx, { to: address, ...authLetter(letter, parts), seconds, mayWait: mailing.mayWait === true, key: `letter ${userId} ${kind}` });
+  const parts = {
+    code: sent.code,
+    link: actionLink(deps, { link: sent.link, type: LETTER_TYPE[letter] ?? LINK_TYPE[kind], redirectTo }),
+    minutes: Math.floor(seconds / 60),
+    invitation: mailing.invitation,
+  };
+  await post(deps, tx, {
+    to: address,
+    ...authLetter(letter, parts),
+    seconds,
+    mayWait: mailing.mayWait === true,
+    key: `letter ${userId} ${kind}`,
+  });
 }
 
 /** Has somebody told, at the address they are known by, of what has just changed, with a link that takes it back for so many days; without one, to where they sign in. */
-export async function mailNews(deps: AuthDeps, tx: PoolClient, news: { to: string; letter: AuthLetter; link?: string; days?: number }): Promise<void> {
+export async function mailNews(
+  deps: AuthDeps,
+  tx: PoolClient,
+  news: { to: string; letter: AuthLetter; link?: string; days?: number },
+): Promise<void> {
   const parts = { code: "", link: news.link ?? `${deps.config.siteUrl}/login`, minutes: 0, days: news.days };
-  await post(deps, tx, { to: news.to, ...authLetter(news.letter, parts), seconds: NEWS_DAYS * 86_400, mayWait: false, key: `letter ${deps.ids()}` });
+  await post(deps, tx, {
+    to: news.to,
+    ...authLetter(news.letter, parts),
+    seconds: NEWS_DAYS * 86_400,
+    mayWait: false,
+    key: `letter ${deps.ids()}`,
+  });
 }
 
 /** Does what writing to somebody does, for nobody: whoever measures the answer learns nothing of who is known. */
@@ -39,12 +77,39 @@ export async function mailNobody(deps: AuthDeps, tx: PoolClient): Promise<void> 
 }
 
 /** The address that redeems the secret of a link. */
-export function actionLink({ config }: AuthDeps, { link, type, redirectTo }: { link: string; type: string; redirectTo: string }): string {
+export function actionLink(
+  { config }: AuthDeps,
+  { link, type, redirectTo }: { link: string; type: string; redirectTo: string },
+): string {
   return `${config.siteUrl}/auth/v1/verify?${new URLSearchParams({ token: link, type, redirect_to: redirectTo })}`;
 }
 
-async function post(deps: AuthDeps, tx: PoolClient, letter: { to: string; subject: string; text: string; action?: string | undefined; seconds: number; mayWait: boolean; key: string } | null): Promise<void> {
-  const sealed = letter && { id: deps.ids(), to: letter.to, subject: letter.subject, text: letter.text, action: letter.action, mayWait: letter.mayWait, until: new Date(deps.clock().getTime() + letter.seconds * 1000).toISOString() };
-  await enqueueFor(tx, "send-letter", { sealed: seal(deps.installationKey, Buffer.from(JSON.stringify(sealed))).toString("base64") }, letter?.key ?? `letter ${deps.ids()}`);
+async function post(
+  deps: AuthDeps,
+  tx: PoolClient,
+  letter: {
+    to: string;
+    subject: string;
+    text: string;
+    action?: string | undefined;
+    seconds: number;
+    mayWait: boolean;
+    key: string;
+  } | null,
+): Promise<void> {
+  const sealed = letter && {
+    id: deps.ids(),
+    to: letter.to,
+    subject: letter.subject,
+    text: letter.text,
+    action: letter.action,
+    mayWait: letter.mayWait,
+    until: new Date(deps.clock().getTime() + letter.seconds * 1000).toISOString(),
+  };
+  await enqueueFor(
+    tx,
+    "send-letter",
+    { sealed: seal(deps.installationKey, Buffer.from(JSON.stringify(sealed))).toString("base64") },
+    letter?.key ?? `letter ${deps.ids()}`,
+  );
 }
-

@@ -20,14 +20,22 @@ const PATIENCE_MS = 5_000;
 const rooms = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: number; taken: boolean } }>();
 
 /** Sends a new code to a phone, now; `paced` says under which name its pace was taken, the number itself by default. Throws 422 `sms_send_failed` without a sender, or when it did not take it in time. */
-export async function textCode(deps: AuthDeps, phone: string, { hungUp, paced = phone }: Pick<Asker, "hungUp"> & { paced?: string }): Promise<SentSms> {
+export async function textCode(
+  deps: AuthDeps,
+  phone: string,
+  { hungUp, paced = phone }: Pick<Asker, "hungUp"> & { paced?: string },
+): Promise<SentSms> {
   const sms = { id: deps.ids(), code: newCode(deps, phone) };
   noteCode(deps, phone, sms.code);
   if (deps.config.testCodes.has(phone)) return sms;
   const { sendSms, room } = senderOf(deps);
   const began = performance.now();
   try {
-    await room.wait((signal) => sendSms({ id: sms.id, to: phone, text: authSms(sms.code, new URL(deps.config.siteUrl).host) }, signal), hungUp);
+    await room.wait(
+      (signal) =>
+        sendSms({ id: sms.id, to: phone, text: authSms(sms.code, new URL(deps.config.siteUrl).host) }, signal),
+      hungUp,
+    );
   } catch (error) {
     deps.log.error({ err: error }, "an SMS was not sent");
     room.last = { ms: performance.now() - began, taken: hungUp.aborted && room.last.taken };
@@ -51,7 +59,10 @@ export async function textNobody(deps: AuthDeps, phone: string, { hungUp }: Pick
 
 function senderOf({ sendSms }: AuthDeps) {
   if (sendSms === null) throw new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
-  const room = rooms.get(sendSms) ?? { wait: waitingRoom({ name: "the SMS service", patienceMs: PATIENCE_MS }), last: { ms: 0, taken: true } };
+  const room = rooms.get(sendSms) ?? {
+    wait: waitingRoom({ name: "the SMS service", patienceMs: PATIENCE_MS }),
+    last: { ms: 0, taken: true },
+  };
   rooms.set(sendSms, room);
   return { sendSms, room };
 }

@@ -20,15 +20,20 @@ afterAll(() => Promise.all([open.close(), confirming.close()]));
 /** Somebody who signs in by phone, and whose address an admin wrote without proof. */
 async function byPhone(house: TestApp): Promise<{ email: string; phone: string }> {
   const login = { email: `ecrite${++people}@example.org`, phone: String(33_650_000_000 + people) };
-  expect((await adminCalls(house).post("/admin/users", { ...login, phone_confirm: true, password: PASSWORD })).status).toBe(200);
+  expect(
+    (await adminCalls(house).post("/admin/users", { ...login, phone_confirm: true, password: PASSWORD })).status,
+  ).toBe(200);
   return login;
 }
 
-const signInBy = (house: TestApp, login: object, password = PASSWORD) => authCalls(house).call("POST", "/token?grant_type=password", { body: { ...login, password } });
+const signInBy = (house: TestApp, login: object, password = PASSWORD) =>
+  authCalls(house).call("POST", "/token?grant_type=password", { body: { ...login, password } });
 
 test("signing up with it does not open the account of who proved their number", async () => {
   const { email, phone } = await byPhone(open);
-  expect((await authCalls(open).call("POST", "/signup", { body: { email, password: ANOTHER } })).json.error_code).toBe("user_already_exists");
+  expect((await authCalls(open).call("POST", "/signup", { body: { email, password: ANOTHER } })).json.error_code).toBe(
+    "user_already_exists",
+  );
   expect((await signInBy(open, { phone }, ANOTHER)).json.error_code).toBe("invalid_credentials");
   expect((await signInBy(open, { phone })).status).toBe(200);
 });

@@ -35,29 +35,50 @@ async function confirmed(email = someone()): Promise<string> {
 test("signing up sends a letter; its code confirms the address and signs in, as « otp »", async () => {
   const email = someone();
   const made = await post("/signup", { email, password: PASSWORD, data: { nom: "Léa" } });
-  expect(made.json).toMatchObject({ email, user_metadata: { nom: "Léa", email_verified: false }, confirmation_sent_at: now.toISOString() });
+  expect(made.json).toMatchObject({
+    email,
+    user_metadata: { nom: "Léa", email_verified: false },
+    confirmation_sent_at: now.toISOString(),
+  });
   expect(made.json.access_token).toBeUndefined();
   expect((await auth.signIn(email)).json.error_code).toBe("email_not_confirmed");
   const { json: session } = await typed(email, (await lastLetter(house, email)).code);
-  expect(session.user).toMatchObject({ email_confirmed_at: now.toISOString(), user_metadata: { email_verified: true }, identities: [{ identity_data: { email_verified: true } }] });
+  expect(session.user).toMatchObject({
+    email_confirmed_at: now.toISOString(),
+    user_metadata: { email_verified: true },
+    identities: [{ identity_data: { email_verified: true } }],
+  });
   expect(JSON.parse(Buffer.from(session.access_token.split(".")[1], "base64url").toString()).amr[0].method).toBe("otp");
   expect(await auth.api(session.access_token)).toBe(200);
   expect((await auth.signIn(email)).status).toBe(200);
 });
 
-test.each(["signup", "magiclink", "recovery"])("a code, and the secret of a link, of type %s are good once, also twice at once", async (type) => {
-  for (const by of ["code", "link"]) {
-    const email = type === "signup" ? someone() : await confirmed();
-    await post(type === "signup" ? "/signup" : type === "magiclink" ? "/otp" : "/recover", { email, password: PASSWORD });
-    const { code, link } = await lastLetter(house, email);
-    expect(new URL(link).searchParams.get("type")).toBe(type);
-    const use = () => (by === "code" ? typed(email, code, type) : post("/verify", { type, token_hash: secretOf(link) }));
-    const statuses = (await Promise.all([use(), use(), use()])).map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, 403, 403]);
-    expect((await use()).json).toMatchObject({ error_code: "otp_expired", msg: by === "code" ? "Token has expired or is invalid" : "Email link is invalid or has expired" });
-    expect((await (by === "code" ? post("/verify", { type, token_hash: secretOf(link) }) : typed(email, code, type))).status).toBe(403);
-  }
-});
+test.each(["signup", "magiclink", "recovery"])(
+  "a code, and the secret of a link, of type %s are good once, also twice at once",
+  async (type) => {
+    for (const by of ["code", "link"]) {
+      const email = type === "signup" ? someone() : await confirmed();
+      await post(type === "signup" ? "/signup" : type === "magiclink" ? "/otp" : "/recover", {
+        email,
+        password: PASSWORD,
+      });
+      const { code, link } = await lastLetter(house, email);
+      expect(new URL(link).searchParams.get("type")).toBe(type);
+      const use = () =>
+        by === "code" ? typed(email, code, type) : post("/verify", { type, token_hash: secretOf(link) });
+      const statuses = (await Promise.all([use(), use(), use()])).map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, 403, 403]);
+      expect((await use()).json).toMatchObject({
+        error_code: "otp_expired",
+        msg: by === "code" ? "Token has expired or is invalid" : "Email link is invalid or has expired",
+      });
+      expect(
+        (await (by === "code" ? post("/verify", { type, token_hash: secretOf(link) }) : typed(email, code, type)))
+          .status,
+      ).toBe(403);
+    }
+  },
+);
 
 test("a code to sign in lives ten minutes, one that confirms a day", async () => {
   const email = someone();
@@ -69,7 +90,10 @@ test("a code to sign in lives ten minutes, one that confirms a day", async () =>
   await post("/resend", { type: "signup", email });
   later(24 * 3600 - 1);
   expect((await typed(email, (await lastLetter(house, email)).code)).status).toBe(200);
-  for (const [wait, status] of [[599, 200], [600, 403]] as const) {
+  for (const [wait, status] of [
+    [599, 200],
+    [600, 403],
+  ] as const) {
     later(61);
     await post("/otp", { email });
     later(wait);
@@ -131,27 +155,47 @@ test("a recovery opens a session that sets a new password without the old one, e
   await post("/recover", { email });
   const { json: session } = await typed(email, (await lastLetter(house, email)).code, "recovery");
   expect((await auth.signIn(email)).status).toBe(200);
-  expect((await auth.call("PUT", "/user", { bearer: session.access_token, body: { password: "tout nouveau mot" } })).status).toBe(200);
+  expect(
+    (await auth.call("PUT", "/user", { bearer: session.access_token, body: { password: "tout nouveau mot" } })).status,
+  ).toBe(200);
   expect((await auth.user(other.access_token)).json.error_code).toBe("session_not_found");
   expect((await auth.signIn(email, "tout nouveau mot")).status).toBe(200);
   expect((await lastLetter(house, email)).subject).toBe("Ton mot de passe a changé");
 });
 
 test("a banned or deleted person's code opens nothing", async () => {
-  for (const [column, status] of [["banned_until", 403], ["deleted_at", 403]] as const) {
+  for (const [column, status] of [
+    ["banned_until", 403],
+    ["deleted_at", 403],
+  ] as const) {
     const email = await confirmed();
     await post("/otp", { email });
     const { code } = await lastLetter(house, email);
-    await house.database.owner.query(`update auth.users set ${column} = $2 where email = $1`, [email, new Date(now.getTime() + 60_000)]);
+    await house.database.owner.query(`update auth.users set ${column} = $2 where email = $1`, [
+      email,
+      new Date(now.getTime() + 60_000),
+    ]);
     expect((await typed(email, code)).status).toBe(status);
   }
 });
 
 test("what is asked wrongly is said, and no odd body is a fault", async () => {
   const email = someone();
-  for (const body of [{}, { token: "123456", email }, { type: "email", email }, { type: "email", token: "1", token_hash: "2", email }, { type: "constructor", token: "1", email }, { type: "email", token: "123456" }, { type: ["email"], token: "1", email }, { type: "email", email, token: "x".repeat(10_000) }, { type: "email", email, token: "\u0000" }])
+  for (const body of [
+    {},
+    { token: "123456", email },
+    { type: "email", email },
+    { type: "email", token: "1", token_hash: "2", email },
+    { type: "constructor", token: "1", email },
+    { type: "email", token: "123456" },
+    { type: ["email"], token: "1", email },
+    { type: "email", email, token: "x".repeat(10_000) },
+    { type: "email", email, token: "\u0000" },
+  ])
     expect((await post("/verify", body)).json.error_code).toBe("validation_failed");
-  expect((await post("/verify", { type: "sms", phone: "0612345678", token: "123456" })).json.error_code).toBe("otp_expired");
+  expect((await post("/verify", { type: "sms", phone: "0612345678", token: "123456" })).json.error_code).toBe(
+    "otp_expired",
+  );
   expect((await post("/verify", { type: "sms", phone: "abc", token: "123456" })).status).toBe(400);
 });
 
@@ -159,7 +203,8 @@ test("what is kept opens nothing: neither the code, its link, nor what waits to 
   const email = await confirmed();
   await post("/recover", { email });
   const { code, link } = await lastLetter(house, email);
-  const dump = async (table: string) => JSON.stringify((await house.database.owner.query(`select t::text from ${table} t`)).rows);
+  const dump = async (table: string) =>
+    JSON.stringify((await house.database.owner.query(`select t::text from ${table} t`)).rows);
   const all = `${await dump("auth.one_time_tokens")}${await dump("jobs._private_jobs")}`;
   expect(all).not.toContain(secretOf(link));
   expect(all).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
@@ -175,7 +220,9 @@ test("a letter that could not be decided is not sent: it leaves with its transac
 });
 
 async function confirmedQuietly(): Promise<string> {
-  const found = await house.database.owner.query<{ email: string }>("select email from auth.users where email_confirmed_at is not null and deleted_at is null and banned_until is null limit 1");
+  const found = await house.database.owner.query<{ email: string }>(
+    "select email from auth.users where email_confirmed_at is not null and deleted_at is null and banned_until is null limit 1",
+  );
   return found.rows[0]!.email;
 }
 
@@ -191,6 +238,8 @@ test("a code has as many digits as the settings say, and still opens", async () 
   await calls.call("POST", "/otp", { body: { email: "huit@example.org" } });
   const { code } = await lastLetter(longer, "huit@example.org");
   expect(code).toMatch(/^\d{8}$/);
-  expect((await calls.call("POST", "/verify", { body: { type: "email", email: "huit@example.org", token: code } })).status).toBe(200);
+  expect(
+    (await calls.call("POST", "/verify", { body: { type: "email", email: "huit@example.org", token: code } })).status,
+  ).toBe(200);
   await longer.close();
 });

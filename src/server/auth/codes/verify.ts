@@ -18,7 +18,10 @@ import { forgetTokens, tokenOfCode, tokenOfLink } from "./one-time-tokens.ts";
 import { confirmPhoneChange } from "./phone-change.ts";
 
 /** The answer to the first of the two confirmations of a change of address: no session yet. */
-export const FIRST_OF_TWO = { code: "200", msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email" } as const;
+export const FIRST_OF_TWO = {
+  code: "200",
+  msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
+} as const;
 
 const KINDS: Record<string, readonly TokenKind[]> = {
   signup: ["confirmation"],
@@ -32,25 +35,41 @@ const KINDS: Record<string, readonly TokenKind[]> = {
 };
 
 /** POST /verify: a session for the code typed, or for the secret of a link. */
-export async function verify(deps: AuthDeps, rawBody: unknown, place: Place): Promise<SessionAnswer | typeof FIRST_OF_TWO> {
+export async function verify(
+  deps: AuthDeps,
+  rawBody: unknown,
+  place: Place,
+): Promise<SessionAnswer | typeof FIRST_OF_TWO> {
   const body = bodyOf(rawBody);
   const [type, code, link] = [textOf(body.type), textOf(body.token), textOf(body.token_hash)];
   if (type === "") throw validationFailed("Verify requires a verification type");
   if ((code === "") === (link === "")) throw validationFailed("Verify requires either a token or a token hash");
-  const open: Opens<SessionAnswer> = async (tx, user, _token, settled) => ({ ...(await openSession(deps, tx, user, "otp", place)), ...chooseAnother(settled) });
+  const open: Opens<SessionAnswer> = async (tx, user, _token, settled) => ({
+    ...(await openSession(deps, tx, user, "otp", place)),
+    ...chooseAnother(settled),
+  });
   if (link !== "") return redeemLink(deps, { type, link, place }, open);
   const login = loginOf(body, deps.config);
   if (!login) throw validationFailed("Only an email address or phone number should be provided on verify");
   const wrong = new AuthError(403, "otp_expired", "Token has expired or is invalid");
   const kinds = kindsOf(type);
   const counted = await countCodeTry(deps, login, place);
-  const answer = await redeem(deps, (tx) => tokenOfCode(deps, tx, { kinds, address: login.email || login.phone, code }), { wrong, place, byLink: false }, open);
+  const answer = await redeem(
+    deps,
+    (tx) => tokenOfCode(deps, tx, { kinds, address: login.email || login.phone, code }),
+    { wrong, place, byLink: false },
+    open,
+  );
   await codeWasRight(deps, counted);
   return answer;
 }
 
 /** Uses up the secret of a link, then does what it opens. */
-export async function redeemLink<T>(deps: AuthDeps, { type, link, place }: { type: string; link: string; place: Place }, then: Opens<T>): Promise<T | typeof FIRST_OF_TWO> {
+export async function redeemLink<T>(
+  deps: AuthDeps,
+  { type, link, place }: { type: string; link: string; place: Place },
+  then: Opens<T>,
+): Promise<T | typeof FIRST_OF_TWO> {
   const wrong = new AuthError(403, "otp_expired", "Email link is invalid or has expired");
   const kinds = kindsOf(type);
   return redeem(deps, (tx) => tokenOfLink(deps, tx, kinds, link), { wrong, place, byLink: true }, then);
@@ -64,7 +83,12 @@ export function chooseAnother({ passwordForgotten }: Settled): { choose_password
   return passwordForgotten ? { choose_password: "true" } : {};
 }
 
-async function redeem<T>(deps: AuthDeps, find: (tx: PoolClient) => Promise<TokenRow | null>, { wrong, place, byLink }: { wrong: AuthError; place: Place; byLink: boolean }, then: Opens<T>): Promise<T | typeof FIRST_OF_TWO> {
+async function redeem<T>(
+  deps: AuthDeps,
+  find: (tx: PoolClient) => Promise<TokenRow | null>,
+  { wrong, place, byLink }: { wrong: AuthError; place: Place; byLink: boolean },
+  then: Opens<T>,
+): Promise<T | typeof FIRST_OF_TWO> {
   const outcome = await inTransaction(deps.pool, async (tx) => {
     const token = await find(tx);
     // Locked: of two mailboxes that answer at once, one is the first, and the other knows it.
@@ -78,7 +102,13 @@ async function redeem<T>(deps: AuthDeps, find: (tx: PoolClient) => Promise<Token
     const proved = await prove(deps, tx, user, token, { place, byLink, codeChallenge: token.code_challenge });
     if (proved === "stale") return wrong;
     if (proved === "first") return FIRST_OF_TWO;
-    await audit(tx, { id: deps.ids(), actorId: user.id, action: `verified_${token.kind}`, ip: place.ip, at: deps.clock() });
+    await audit(tx, {
+      id: deps.ids(),
+      actorId: user.id,
+      action: `verified_${token.kind}`,
+      ip: place.ip,
+      at: deps.clock(),
+    });
     return then(tx, proved.user, token, proved.settled);
   });
   if (outcome instanceof AuthError) throw outcome;
@@ -87,13 +117,30 @@ async function redeem<T>(deps: AuthDeps, find: (tx: PoolClient) => Promise<Token
 
 type Proved = { user: UserRow; settled: Settled };
 
-async function prove(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow, proof: ProofPlace): Promise<Proved | "first" | "stale"> {
-  if (token.kind !== "phone_change" && !token.kind.startsWith("email_change")) return confirmAddress(deps, tx, user, token, proof);
-  const changed = await (token.kind === "phone_change" ? confirmPhoneChange(deps, tx, user, token) : confirmChange(deps, tx, user, token));
-  return typeof changed === "string" ? changed : { user: changed, settled: { user: changed, passwordForgotten: false, held: null } };
+async function prove(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  token: TokenRow,
+  proof: ProofPlace,
+): Promise<Proved | "first" | "stale"> {
+  if (token.kind !== "phone_change" && !token.kind.startsWith("email_change"))
+    return confirmAddress(deps, tx, user, token, proof);
+  const changed = await (token.kind === "phone_change"
+    ? confirmPhoneChange(deps, tx, user, token)
+    : confirmChange(deps, tx, user, token));
+  return typeof changed === "string"
+    ? changed
+    : { user: changed, settled: { user: changed, passwordForgotten: false, held: null } };
 }
 
-async function confirmAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow, proof: ProofPlace): Promise<Proved | "stale"> {
+async function confirmAddress(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  token: TokenRow,
+  proof: ProofPlace,
+): Promise<Proved | "stale"> {
   const login = token.kind === "sms" ? "phone" : "email";
   if (token.relates_to !== user[login]) return "stale";
   await forgetTokens(tx, user.id);
@@ -111,6 +158,7 @@ function kindsOf(type: string): readonly TokenKind[] {
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
-  if (typeof value !== "string" || value.length > 500 || value.includes("\u0000")) throw validationFailed("Could not read the token given");
+  if (typeof value !== "string" || value.length > 500 || value.includes("\u0000"))
+    throw validationFailed("Could not read the token given");
   return value.trim();
 }

@@ -23,7 +23,11 @@ afterAll(() => house.close());
 const WRONG = "faux mot de passe";
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers["set-cookie"]).split(";")[0]!;
 const signIn = (email: string, { password = PASSWORD, from = "198.51.100.1", cookie = "" } = {}) =>
-  auth.call("POST", "/token?grant_type=password", { body: { email, password }, from, ...(cookie && { headers: { cookie } }) });
+  auth.call("POST", "/token?grant_type=password", {
+    body: { email, password },
+    from,
+    ...(cookie && { headers: { cookie } }),
+  });
 
 /** Somebody signed up, and the cookie of the browser they did it in. */
 async function somebody(): Promise<{ email: string; cookie: string }> {
@@ -33,7 +37,8 @@ async function somebody(): Promise<{ email: string; cookie: string }> {
 
 /** Wrong passwords from one address until it has to wait: how many were looked at. */
 async function tryFrom(email: string, from: string, cookie = ""): Promise<number> {
-  for (let count = 0; ; count++) if ((await signIn(email, { password: WRONG, from, cookie })).status === 429) return count;
+  for (let count = 0; ; count++)
+    if ((await signIn(email, { password: WRONG, from, cookie })).status === 429) return count;
 }
 
 test("a stranger's wrong passwords make the stranger wait, not the owner: neither from elsewhere, nor there in a browser that signed in before", async () => {
@@ -45,51 +50,65 @@ test("a stranger's wrong passwords make the stranger wait, not the owner: neithe
   expect((await signIn(email, { from: "203.0.113.5" })).status).toBe(429);
 });
 
-test("a thousand addresses try fifty passwords of one account, then ten an hour; unknown accounts alike", { timeout: 120_000 }, async () => {
-  const { email } = await somebody();
-  for (const account of [email, `personne${people}@example.org`]) {
+test(
+  "a thousand addresses try fifty passwords of one account, then ten an hour; unknown accounts alike",
+  { timeout: 120_000 },
+  async () => {
+    const { email } = await somebody();
+    for (const account of [email, `personne${people}@example.org`]) {
+      let looked = 0;
+      for (let client = 0; client < 30; client++) looked += await tryFrom(account, `203.0.${client}.7`);
+      expect(looked).toBe(50);
+      later(3600);
+      looked = 0;
+      for (let client = 0; client < 10; client++) looked += await tryFrom(account, `192.0.${client}.7`);
+      expect(looked).toBe(10);
+    }
+  },
+);
+
+test(
+  "while strangers use up every try, the owner's browser, a code and a recovery still open; a recovery forgets the tries",
+  { timeout: 120_000 },
+  async () => {
+    const { email, cookie } = await somebody();
+    for (let client = 0; client < 12; client++) await tryFrom(email, `203.0.${client}.8`);
+    expect((await signIn(email, { from: "198.51.100.77" })).status).toBe(429);
+    expect((await signIn(email, { from: "203.0.1.8", cookie })).status).toBe(200);
+    await auth.call("POST", "/otp", { body: { email, create_user: false } });
+    const { code } = await lastLetter(house, email);
+    expect((await auth.call("POST", "/verify", { body: { type: "email", email, token: code } })).status).toBe(200);
+    for (let client = 0; client < 12; client++) await tryFrom(email, `192.0.${client}.8`);
+    later(61);
+    await auth.call("POST", "/recover", { body: { email } });
+    const recovery = await lastLetter(house, email);
+    expect(
+      (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: recovery.code } })).status,
+    ).toBe(200);
+    expect((await signIn(email, { from: "198.51.100.77" })).status).toBe(200);
+  },
+);
+
+test(
+  "a known browser waits for its own wrong passwords, tries fifty of them, and none uses up another's",
+  { timeout: 120_000 },
+  async () => {
+    const { email, cookie } = await somebody();
+    const cookies = [];
+    for (let index = 0; index < 12; index++) cookies.push(cookieOf(await signIn(email, { from: "198.51.100.4" })));
+    expect(new Set(cookies).size).toBe(12);
+    for (const one of cookies) expect(await tryFrom(email, "198.51.100.4", one)).toBe(5);
+    expect((await signIn(email, { from: "198.51.100.3", cookie })).status).toBe(200);
     let looked = 0;
-    for (let client = 0; client < 30; client++) looked += await tryFrom(account, `203.0.${client}.7`);
-    expect(looked).toBe(50);
-    later(3600);
-    looked = 0;
-    for (let client = 0; client < 10; client++) looked += await tryFrom(account, `192.0.${client}.7`);
-    expect(looked).toBe(10);
-  }
-});
-
-test("while strangers use up every try, the owner's browser, a code and a recovery still open; a recovery forgets the tries", { timeout: 120_000 }, async () => {
-  const { email, cookie } = await somebody();
-  for (let client = 0; client < 12; client++) await tryFrom(email, `203.0.${client}.8`);
-  expect((await signIn(email, { from: "198.51.100.77" })).status).toBe(429);
-  expect((await signIn(email, { from: "203.0.1.8", cookie })).status).toBe(200);
-  await auth.call("POST", "/otp", { body: { email, create_user: false } });
-  const { code } = await lastLetter(house, email);
-  expect((await auth.call("POST", "/verify", { body: { type: "email", email, token: code } })).status).toBe(200);
-  for (let client = 0; client < 12; client++) await tryFrom(email, `192.0.${client}.8`);
-  later(61);
-  await auth.call("POST", "/recover", { body: { email } });
-  const recovery = await lastLetter(house, email);
-  expect((await auth.call("POST", "/verify", { body: { type: "recovery", email, token: recovery.code } })).status).toBe(200);
-  expect((await signIn(email, { from: "198.51.100.77" })).status).toBe(200);
-});
-
-test("a known browser waits for its own wrong passwords, tries fifty of them, and none uses up another's", { timeout: 120_000 }, async () => {
-  const { email, cookie } = await somebody();
-  const cookies = [];
-  for (let index = 0; index < 12; index++) cookies.push(cookieOf(await signIn(email, { from: "198.51.100.4" })));
-  expect(new Set(cookies).size).toBe(12);
-  for (const one of cookies) expect(await tryFrom(email, "198.51.100.4", one)).toBe(5);
-  expect((await signIn(email, { from: "198.51.100.3", cookie })).status).toBe(200);
-  let looked = 0;
-  for (let round = 0; round < 12; round++) {
-    looked += await tryFrom(email, "198.51.100.3", cookie);
-    later(16 * 60);
-  }
-  // Twelve quarters of an hour gave about thirty more.
-  expect(looked).toBeGreaterThanOrEqual(50);
-  expect(looked).toBeLessThanOrEqual(50 + Math.ceil((12 * 16 * 10) / 60));
-});
+    for (let round = 0; round < 12; round++) {
+      looked += await tryFrom(email, "198.51.100.3", cookie);
+      later(16 * 60);
+    }
+    // Twelve quarters of an hour gave about thirty more.
+    expect(looked).toBeGreaterThanOrEqual(50);
+    expect(looked).toBeLessThanOrEqual(50 + Math.ceil((12 * 16 * 10) / 60));
+  },
+);
 
 test("a token alone brings no cookie; a new password, a way back and a sign-out everywhere end those given before", async () => {
   const { email, cookie } = await somebody();
@@ -105,11 +124,20 @@ test("a token alone brings no cookie; a new password, a way back and a sign-out 
   };
   expect(await isKnown(cookie)).toBe(true);
   const { json: mine } = await signIn(email, { from: "198.51.100.8" });
-  const changed = await auth.call("PUT", "/user", { bearer: mine.access_token, body: { password: "un autre mot de passe" }, headers: { cookie } });
+  const changed = await auth.call("PUT", "/user", {
+    bearer: mine.access_token,
+    body: { password: "un autre mot de passe" },
+    headers: { cookie },
+  });
   expect([changed.status, await isKnown(cookie), await isKnown(cookieOf(changed))]).toEqual([200, false, true]);
-  const left = await auth.call("POST", "/logout?scope=others", { bearer: mine.access_token, headers: { cookie: cookieOf(changed) } });
+  const left = await auth.call("POST", "/logout?scope=others", {
+    bearer: mine.access_token,
+    headers: { cookie: cookieOf(changed) },
+  });
   expect([left.status, await isKnown(cookieOf(changed)), await isKnown(cookieOf(left))]).toEqual([204, false, true]);
-  expect((await auth.call("POST", "/logout?scope=others", { bearer: mine.access_token })).headers["set-cookie"]).toBeUndefined();
+  expect(
+    (await auth.call("POST", "/logout?scope=others", { bearer: mine.access_token })).headers["set-cookie"],
+  ).toBeUndefined();
   const last = cookieOf(await signIn(email, { from: "198.51.100.9", password: "un autre mot de passe" }));
   expect(await isKnown(last)).toBe(true);
   const token = new URL((await lastLetter(house, email)).link).searchParams.get("token");
@@ -117,43 +145,74 @@ test("a token alone brings no cookie; a new password, a way back and a sign-out 
   expect(await isKnown(last)).toBe(false);
 });
 
-test("whatever letters are asked for, strangers type twenty wrong codes for one account, then ten an hour; a known browser's code and any link still open", { timeout: 120_000 }, async () => {
-  const { email, cookie } = await somebody();
-  for (const account of [`inconnue${people}@example.org`, email]) {
-    const statuses: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      later(61);
-      await auth.call("POST", "/recover", { body: { email: account }, from: `203.0.${round}.1` });
-      const code = account === email ? (await lastLetter(house, email)).code : "123456";
-      const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-      for (let index = 0; index < 5; index++) statuses.push((await auth.call("POST", "/verify", { body: { type: "recovery", email: account, token: wrong }, from: `203.0.${round}.${index}` })).status);
+test(
+  "whatever letters are asked for, strangers type twenty wrong codes for one account, then ten an hour; a known browser's code and any link still open",
+  { timeout: 120_000 },
+  async () => {
+    const { email, cookie } = await somebody();
+    for (const account of [`inconnue${people}@example.org`, email]) {
+      const statuses: number[] = [];
+      for (let round = 0; round < 5; round++) {
+        later(61);
+        await auth.call("POST", "/recover", { body: { email: account }, from: `203.0.${round}.1` });
+        const code = account === email ? (await lastLetter(house, email)).code : "123456";
+        const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+        for (let index = 0; index < 5; index++)
+          statuses.push(
+            (
+              await auth.call("POST", "/verify", {
+                body: { type: "recovery", email: account, token: wrong },
+                from: `203.0.${round}.${index}`,
+              })
+            ).status,
+          );
+      }
+      expect([statuses.filter((one) => one === 403).length, statuses.filter((one) => one === 429).length]).toEqual([
+        20, 5,
+      ]);
     }
-    expect([statuses.filter((one) => one === 403).length, statuses.filter((one) => one === 429).length]).toEqual([20, 5]);
-  }
-  later(61);
-  await auth.call("POST", "/recover", { body: { email } });
-  const letter = await lastLetter(house, email);
-  const typed = { body: { type: "recovery", email, token: letter.code } };
-  expect((await auth.call("POST", "/verify", typed)).status).toBe(429);
-  expect((await auth.call("POST", "/verify", { ...typed, headers: { cookie } })).status).toBe(200);
-  later(61);
-  await auth.call("POST", "/recover", { body: { email } });
-  const { link } = await lastLetter(house, email);
-  expect((await auth.call("POST", "/verify", { body: { type: "recovery", token_hash: new URL(link).searchParams.get("token") } })).status).toBe(200);
-});
+    later(61);
+    await auth.call("POST", "/recover", { body: { email } });
+    const letter = await lastLetter(house, email);
+    const typed = { body: { type: "recovery", email, token: letter.code } };
+    expect((await auth.call("POST", "/verify", typed)).status).toBe(429);
+    expect((await auth.call("POST", "/verify", { ...typed, headers: { cookie } })).status).toBe(200);
+    later(61);
+    await auth.call("POST", "/recover", { body: { email } });
+    const { link } = await lastLetter(house, email);
+    expect(
+      (
+        await auth.call("POST", "/verify", {
+          body: { type: "recovery", token_hash: new URL(link).searchParams.get("token") },
+        })
+      ).status,
+    ).toBe(200);
+  },
+);
 
 test("the cookie is signed, good for one account, read by no script, and opens nothing", async () => {
   const { email, cookie } = await somebody();
   const other = await somebody();
   const [name = "", value = ""] = cookie.split("=");
   const [nonce = "", signature = ""] = value.split(".");
-  const forged = [`${name}=${nonce}.${"0".repeat(signature.length)}`, `${name}=autre.${signature}`, `${name}=${other.cookie.split("=")[1]}`, other.cookie, `${name}=${nonce}.${"é".repeat(signature.length)}`, `${name}=`, `${name}=.`, name];
+  const forged = [
+    `${name}=${nonce}.${"0".repeat(signature.length)}`,
+    `${name}=autre.${signature}`,
+    `${name}=${other.cookie.split("=")[1]}`,
+    other.cookie,
+    `${name}=${nonce}.${"é".repeat(signature.length)}`,
+    `${name}=`,
+    `${name}=.`,
+    name,
+  ];
   await tryFrom(email, "203.0.113.6");
   for (const one of forged) expect((await signIn(email, { from: "203.0.113.6", cookie: one })).status, one).toBe(429);
   expect((await signIn(email, { from: "203.0.113.6", cookie: `a=b; ${other.cookie}; ${cookie}` })).status).toBe(200);
   expect((await auth.call("GET", "/user", { headers: { cookie } })).status).toBe(401);
   const { headers } = await signIn(email);
-  expect(headers["set-cookie"]).toMatch(/^etabli-device-[0-9a-f]{16}=[\w-]{22}\.[0-9a-f]{64}; Path=\/auth\/v1; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+  expect(headers["set-cookie"]).toMatch(
+    /^etabli-device-[0-9a-f]{16}=[\w-]{22}\.[0-9a-f]{64}; Path=\/auth\/v1; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+  );
   expect(name).not.toContain(email);
 });
 
@@ -164,14 +223,30 @@ test("every proof leaves it: sign-up, password, code, link; what comes back with
   expect(cookieOf(await signIn(email, { cookie }))).toBe(cookie);
   await auth.call("POST", "/recover", { body: { email } });
   const { link } = await lastLetter(house, email);
-  const opened = await house.app.inject({ url: link.slice(link.indexOf("/auth/v1")), headers: { accept: "text/html" } });
+  const opened = await house.app.inject({
+    url: link.slice(link.indexOf("/auth/v1")),
+    headers: { accept: "text/html" },
+  });
   expect([opened.headers["set-cookie"]].flat().some((one) => String(one).startsWith("etabli-device-"))).toBe(true);
   later(61);
   await auth.call("POST", "/otp", { body: { email } });
-  expect(cookieOf(await auth.call("POST", "/verify", { body: { type: "email", email, token: (await lastLetter(house, email)).code } }))).toMatch(/^etabli-device-/);
-  for (const answer of [await signIn(email, { password: WRONG }), await auth.call("GET", "/settings"), await auth.call("POST", "/recover", { body: { email } })]) expect(answer.headers["set-cookie"]).toBeUndefined();
+  expect(
+    cookieOf(
+      await auth.call("POST", "/verify", {
+        body: { type: "email", email, token: (await lastLetter(house, email)).code },
+      }),
+    ),
+  ).toMatch(/^etabli-device-/);
+  for (const answer of [
+    await signIn(email, { password: WRONG }),
+    await auth.call("GET", "/settings"),
+    await auth.call("POST", "/recover", { body: { email } }),
+  ])
+    expect(answer.headers["set-cookie"]).toBeUndefined();
   const safe = await testApp({ env: { PUBLIC_URL: "https://etabli.example.org" } });
-  const cookies = [(await authCalls(safe).call("POST", "/signup", { body: { email, password: PASSWORD } })).headers["set-cookie"]].flat();
+  const cookies = [
+    (await authCalls(safe).call("POST", "/signup", { body: { email, password: PASSWORD } })).headers["set-cookie"],
+  ].flat();
   expect(cookies.some((cookie) => String(cookie).startsWith("etabli-device-"))).toBe(true);
   for (const cookie of cookies) expect(cookie).toMatch(/; Secure$/);
   await safe.close();
@@ -182,5 +257,11 @@ test("the addresses of one IPv6 network are one client", async () => {
   expect(await tryFrom(email, "2001:db8:0:1::1")).toBe(5);
   expect(await tryFrom(email, "2001:db8::1:ffff:0:2:1")).toBe(0);
   expect(await tryFrom(email, "2001:db8:0:2::1")).toBe(5);
-  expect([networkOf("::1"), networkOf("::ffff:203.0.113.9"), networkOf("203.0.113.9"), networkOf("2001:0DB8::"), networkOf("fe80::1%eth0")]).toEqual(["0:0:0:0", "203.0.113.9", "203.0.113.9", "2001:db8:0:0", "fe80:0:0:0"]);
+  expect([
+    networkOf("::1"),
+    networkOf("::ffff:203.0.113.9"),
+    networkOf("203.0.113.9"),
+    networkOf("2001:0DB8::"),
+    networkOf("fe80::1%eth0"),
+  ]).toEqual(["0:0:0:0", "203.0.113.9", "203.0.113.9", "2001:db8:0:0", "fe80:0:0:0"]);
 });

@@ -17,7 +17,8 @@ type DeviceUser = Pick<UserRow, "id" | "device_generation">;
 export function rememberDevices(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onSend", async (request, reply) => {
     const user = signedIn.get(request);
-    if (user && reply.statusCode < 400) reply.header("set-cookie", deviceCookie(deps, user, knownDevice(deps, request.headers.cookie, user)));
+    if (user && reply.statusCode < 400)
+      reply.header("set-cookie", deviceCookie(deps, user, knownDevice(deps, request.headers.cookie, user)));
   });
 }
 

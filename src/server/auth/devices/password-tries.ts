@@ -14,7 +14,12 @@ export type CountedTry = { account: string; client: string; stock: string };
  * nobody locks the owner out; all the clients that never signed in share one stock of tries, so that a thousand of them guess no faster
  * than a few. Each device that signed in before has a stock of its own, which no other uses up. Unknown accounts count alike.
  */
-export async function countPasswordTry(deps: AuthDeps, account: string, user: UserRow | null, place: Place): Promise<CountedTry> {
+export async function countPasswordTry(
+  deps: AuthDeps,
+  account: string,
+  user: UserRow | null,
+  place: Place,
+): Promise<CountedTry> {
   const device = deviceOf(deps, user, place);
   const counted = { account, client: device ?? networkOf(place.ip), stock: `passwords ${device ?? "strangers"}` };
   await countTry(deps, account, deps.pool, counted.client);

@@ -17,7 +17,13 @@ export type ChallengeAnswer = { id: string; type: "totp" | "phone"; expires_at: 
 const KEPT_MS = 24 * 3_600_000;
 
 /** POST /factors/{id}/challenge: asks for a code of a factor; a phone is sent one, at most once a minute. */
-export async function challenge(deps: AuthDeps, authorization: string | undefined, factorId: string, rawBody: unknown, place: Place & Asker): Promise<ChallengeAnswer> {
+export async function challenge(
+  deps: AuthDeps,
+  authorization: string | undefined,
+  factorId: string,
+  rawBody: unknown,
+  place: Place & Asker,
+): Promise<ChallengeAnswer> {
   const ask = async (tx: PoolClient) => {
     const { user, session } = await factorOwner(deps, tx, authorization);
     const factor = await ownFactor(deps, tx, user, factorId);
@@ -28,7 +34,13 @@ export async function challenge(deps: AuthDeps, authorization: string | undefine
   const code = factor.factor_type === "phone" ? await textFactor(deps, factor, bodyOf(rawBody).channel, place) : "";
   return inTransaction(deps.pool, async (tx) => {
     const made = await insertChallenge(deps, tx, await ask(tx), { ip: place.ip, code });
-    await audit(tx, { id: deps.ids(), actorId: factor.user_id, action: "factor_challenged", ip: place.ip, at: deps.clock() });
+    await audit(tx, {
+      id: deps.ids(),
+      actorId: factor.user_id,
+      action: "factor_challenged",
+      ip: place.ip,
+      at: deps.clock(),
+    });
     return made;
   });
 }
@@ -41,17 +53,22 @@ async function textFactor(deps: AuthDeps, factor: FactorRow, channel: unknown, a
   return (await textCode(deps, factor.phone, { ...asker, paced })).code;
 }
 
-async function insertChallenge(deps: AuthDeps, tx: PoolClient, factor: FactorRow, { ip, code }: { ip: string; code: string }): Promise<ChallengeAnswer> {
+async function insertChallenge(
+  deps: AuthDeps,
+  tx: PoolClient,
+  factor: FactorRow,
+  { ip, code }: { ip: string; code: string },
+): Promise<ChallengeAnswer> {
   const [id, now] = [deps.ids(), deps.clock()];
-  await tx.query("delete from auth.mfa_challenges where factor_id = $1 and created_at < $2", [factor.id, new Date(now.getTime() - KEPT_MS)]);
-  await tx.query("update auth.mfa_factors set last_challenged_at = $2 where id = $1", [factor.id, now]);
-  await tx.query("insert into auth.mfa_challenges (id, factor_id, ip, code_hash, created_at) values ($1, $2, $3, $4, $5)", [
-    id,
+  await tx.query("delete from auth.mfa_challenges where factor_id = $1 and created_at < $2", [
     factor.id,
-    ip,
-    code === "" ? "" : codeHash(deps, "factor", id, code),
-    now,
+    new Date(now.getTime() - KEPT_MS),
   ]);
+  await tx.query("update auth.mfa_factors set last_challenged_at = $2 where id = $1", [factor.id, now]);
+  await tx.query(
+    "insert into auth.mfa_challenges (id, factor_id, ip, code_hash, created_at) values ($1, $2, $3, $4, $5)",
+    [id, factor.id, ip, code === "" ? "" : codeHash(deps, "factor", id, code), now],
+  );
   return { id, type: factor.factor_type, expires_at: Math.floor(expiryOf(deps, { created_at: now }) / 1000) };
 }
 

@@ -16,7 +16,10 @@ let people = 0;
 let session: AuthSession;
 
 beforeAll(async () => {
-  house = await testApp({ clock: () => now, env: { AUTH_ANONYMOUS_ENABLED: "true", AUTH_TEST_CODES: "33611111111=123456,33622222222=123456" } });
+  house = await testApp({
+    clock: () => now,
+    env: { AUTH_ANONYMOUS_ENABLED: "true", AUTH_TEST_CODES: "33611111111=123456,33622222222=123456" },
+  });
   auth = authCalls(house);
   factors = factorCalls(house, () => now);
 });
@@ -26,23 +29,46 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-const listed = async (of: AuthSession = session): Promise<{ id: string; friendly_name: string; status: string }[]> => (await auth.user(of.access_token)).json.factors ?? [];
+const listed = async (of: AuthSession = session): Promise<{ id: string; friendly_name: string; status: string }[]> =>
+  (await auth.user(of.access_token)).json.factors ?? [];
 
 test("an authenticator is told its secret once, as text, address and picture", async () => {
   const { status, json } = await factors.enroll(session, { friendly_name: "Téléphone" });
   expect([status, json.type, json.friendly_name]).toEqual([200, "totp", "Téléphone"]);
   expect(json.totp.secret).toMatch(/^[A-Z2-7]{32}$/);
   const uri = new URL(json.totp.uri);
-  expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual(["otpauth:", "totp", `/127.0.0.1:3000:${session.user.email}`]);
-  expect(Object.fromEntries(uri.searchParams)).toEqual({ issuer: "127.0.0.1:3000", secret: json.totp.secret, algorithm: "SHA1", digits: "6", period: "30" });
+  expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+    "otpauth:",
+    "totp",
+    `/127.0.0.1:3000:${session.user.email}`,
+  ]);
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    issuer: "127.0.0.1:3000",
+    secret: json.totp.secret,
+    algorithm: "SHA1",
+    digits: "6",
+    period: "30",
+  });
   expect(json.totp.qr_code).toMatch(/^<svg [^#%]*<\/svg>\s*$/);
-  expect(await listed()).toMatchObject([{ id: json.id, friendly_name: "Téléphone", factor_type: "totp", status: "unverified", phone: "" }]);
+  expect(await listed()).toMatchObject([
+    { id: json.id, friendly_name: "Téléphone", factor_type: "totp", status: "unverified", phone: "" },
+  ]);
   expect(JSON.stringify((await auth.user(session.access_token)).json)).not.toContain(json.totp.secret);
 });
 
 test("a factor without a name is told without one", async () => {
   await factors.enroll(session);
-  expect(await listed()).toEqual([{ id: expect.any(String), factor_type: "totp", status: "unverified", phone: "", last_challenged_at: null, created_at: now.toISOString(), updated_at: now.toISOString() }]);
+  expect(await listed()).toEqual([
+    {
+      id: expect.any(String),
+      factor_type: "totp",
+      status: "unverified",
+      phone: "",
+      last_challenged_at: null,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    },
+  ]);
 });
 
 test("the issuer is the site's host, or the one wanted", async () => {
@@ -60,14 +86,25 @@ test("whatever the name of the site and the address, there is a picture", async 
 
 test("the secret lies sealed in the database", async () => {
   const { json } = await factors.enroll(session);
-  const row = await house.database.owner.query<{ secret: Buffer }>("select secret from auth.mfa_factors where id = $1", [json.id]);
+  const row = await house.database.owner.query<{ secret: Buffer }>(
+    "select secret from auth.mfa_factors where id = $1",
+    [json.id],
+  );
   const secret = Buffer.from(base32(json.totp.secret));
-  expect([secret.length, row.rows[0]!.secret.includes(secret), row.rows[0]!.secret.includes(json.totp.secret)]).toEqual([20, false, false]);
+  expect([secret.length, row.rows[0]!.secret.includes(secret), row.rows[0]!.secret.includes(json.totp.secret)]).toEqual(
+    [20, false, false],
+  );
 });
 
 test("two factors of one name are refused, the empty name counts, also asked for at once", async () => {
   expect((await factors.enroll(session)).status).toBe(200);
-  expect(await factors.enroll(session)).toMatchObject({ status: 422, json: { error_code: "mfa_factor_name_conflict", msg: 'A factor with the friendly name "" for this user already exists' } });
+  expect(await factors.enroll(session)).toMatchObject({
+    status: 422,
+    json: {
+      error_code: "mfa_factor_name_conflict",
+      msg: 'A factor with the friendly name "" for this user already exists',
+    },
+  });
   const answers = await Promise.all([1, 2, 3].map(() => factors.enroll(session, { friendly_name: "Bureau" })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   expect((await factors.enroll(await auth.signUp(`voisin${people}@example.org`))).status).toBe(200);
@@ -77,23 +114,40 @@ test("ten factors are the most, also asked for at once; those that lapsed do not
   const names = Array.from({ length: 12 }, (_, index) => `Appareil ${index}`);
   const answers = await Promise.all(names.map((friendly_name) => factors.enroll(session, { friendly_name })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-  expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 422, json: { error_code: "too_many_enrolled_mfa_factors" } });
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 422,
+    json: { error_code: "too_many_enrolled_mfa_factors" },
+  });
   later(300);
   expect((await factors.enroll(session, { friendly_name: "Appareil 0" })).status).toBe(200);
   expect(await listed()).toHaveLength(1);
 });
 
 test("what is no factor is refused", async () => {
-  for (const factor_type of ["webauthn", "email", "", null, 5, ["totp"]]) expect(await factors.enroll(session, { factor_type })).toMatchObject({ status: 400, json: { error_code: "validation_failed" } });
-  for (const friendly_name of ["x".repeat(101), "a\u0000b", { a: 1 }, ["Bureau"]]) expect((await factors.enroll(session, { friendly_name })).json.error_code).toBe("validation_failed");
-  expect((await auth.call("POST", "/factors", { bearer: session.access_token })).json.error_code).toBe("validation_failed");
-  expect((await auth.call("POST", "/factors", { body: { factor_type: "totp" } })).json.error_code).toBe("no_authorization");
+  for (const factor_type of ["webauthn", "email", "", null, 5, ["totp"]])
+    expect(await factors.enroll(session, { factor_type })).toMatchObject({
+      status: 400,
+      json: { error_code: "validation_failed" },
+    });
+  for (const friendly_name of ["x".repeat(101), "a\u0000b", { a: 1 }, ["Bureau"]])
+    expect((await factors.enroll(session, { friendly_name })).json.error_code).toBe("validation_failed");
+  expect((await auth.call("POST", "/factors", { bearer: session.access_token })).json.error_code).toBe(
+    "validation_failed",
+  );
+  expect((await auth.call("POST", "/factors", { body: { factor_type: "totp" } })).json.error_code).toBe(
+    "no_authorization",
+  );
   expect(await listed()).toEqual([]);
 });
 
 test("an anonymous user has no factors", async () => {
   const anonymous = (await auth.call("POST", "/signup", { body: {} })).json as AuthSession;
-  const answers = [await factors.enroll(anonymous), await factors.challenge(anonymous, session.user.id), await factors.verify(anonymous, session.user.id, session.user.id, "123456"), await factors.remove(anonymous, session.user.id)];
+  const answers = [
+    await factors.enroll(anonymous),
+    await factors.challenge(anonymous, session.user.id),
+    await factors.verify(anonymous, session.user.id, session.user.id, "123456"),
+    await factors.remove(anonymous, session.user.id),
+  ];
   for (const answer of answers) expect(answer).toMatchObject({ status: 403, json: { error_code: "no_authorization" } });
 });
 
@@ -101,7 +155,10 @@ test("with a factor, another one is added only by who has shown it", async () =>
   const { session: raised } = await factors.protect(session);
   later(60);
   const aal1 = (await auth.signIn(session.user.email)).json as AuthSession;
-  expect(await factors.enroll(aal1, { friendly_name: "Autre" })).toMatchObject({ status: 403, json: { error_code: "insufficient_aal", msg: "AAL2 required to enroll a new factor" } });
+  expect(await factors.enroll(aal1, { friendly_name: "Autre" })).toMatchObject({
+    status: 403,
+    json: { error_code: "insufficient_aal", msg: "AAL2 required to enroll a new factor" },
+  });
   expect((await factors.enroll(raised, { friendly_name: "Autre" })).status).toBe(200);
 });
 
@@ -111,14 +168,24 @@ test("a factor laid in wait before the owner's first is not verified by the pass
   const { session: raised } = await factors.protect(session);
   const aal1 = (await auth.signIn(session.user.email)).json as AuthSession;
   later(61);
-  expect(await factors.verify(aal1, planted.json.id, open, "123456")).toMatchObject({ status: 403, json: { error_code: "insufficient_aal" } });
-  expect(await factors.challenge(aal1, planted.json.id)).toMatchObject({ status: 403, json: { error_code: "insufficient_aal" } });
+  expect(await factors.verify(aal1, planted.json.id, open, "123456")).toMatchObject({
+    status: 403,
+    json: { error_code: "insufficient_aal" },
+  });
+  expect(await factors.challenge(aal1, planted.json.id)).toMatchObject({
+    status: 403,
+    json: { error_code: "insufficient_aal" },
+  });
   expect((await factors.verify(raised, planted.json.id, open, "123456")).status).toBe(200);
 });
 
 test("the first code taken removes the user's other unverified factors of its type, not of the other", async () => {
   await factors.enroll(session, { friendly_name: "Oublié" });
-  const phone = await factors.enrolled(session, { factor_type: "phone", phone: "33622222222", friendly_name: "Mobile" });
+  const phone = await factors.enrolled(session, {
+    factor_type: "phone",
+    phone: "33622222222",
+    friendly_name: "Mobile",
+  });
   const { factor } = await factors.protect(session, { friendly_name: "Bureau" });
   expect((await listed()).map(({ id, status }) => [id, status])).toEqual([
     [phone.id, "unverified"],
@@ -131,8 +198,14 @@ test("switched off, no factor is added; those there are keep working", async () 
   const { mfaTotpEnabled, mfaPhoneEnabled } = house.config.auth;
   Object.assign(house.config.auth, { mfaTotpEnabled: false, mfaPhoneEnabled: false });
   try {
-    expect(await factors.enroll(session)).toMatchObject({ status: 422, json: { error_code: "mfa_totp_enroll_not_enabled" } });
-    expect(await factors.enroll(session, { factor_type: "phone", phone: "33611111111" })).toMatchObject({ status: 422, json: { error_code: "mfa_phone_enroll_not_enabled" } });
+    expect(await factors.enroll(session)).toMatchObject({
+      status: 422,
+      json: { error_code: "mfa_totp_enroll_not_enabled" },
+    });
+    expect(await factors.enroll(session, { factor_type: "phone", phone: "33611111111" })).toMatchObject({
+      status: 422,
+      json: { error_code: "mfa_phone_enroll_not_enabled" },
+    });
     later(30);
     expect((await factors.show(session, factor)).status).toBe(200);
   } finally {
@@ -141,6 +214,8 @@ test("switched off, no factor is added; those there are keep working", async () 
 });
 
 function base32(text: string): number[] {
-  const bits = [...text].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bits = [...text]
+    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
   return bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2));
 }

@@ -18,12 +18,20 @@ const LONGEST_NAME = 100;
 const LONGEST_ISSUER = 60;
 
 /** POST /factors: a factor to be verified within five minutes. The secret of an authenticator is told here, and never again. */
-export async function enroll(deps: AuthDeps, authorization: string | undefined, rawBody: unknown, ip: string): Promise<Record<string, unknown>> {
+export async function enroll(
+  deps: AuthDeps,
+  authorization: string | undefined,
+  rawBody: unknown,
+  ip: string,
+): Promise<Record<string, unknown>> {
   const secret = deps.random(SECRET_BYTES);
   const { user, factor, wanted } = await inTransaction(deps.pool, async (tx) => {
     const { user, session } = await factorOwner(deps, tx, authorization);
     const wanted = wantedOf(deps, bodyOf(rawBody));
-    await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at <= $2", [user.id, lapsedBefore(deps)]);
+    await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at <= $2", [
+      user.id,
+      lapsedBefore(deps),
+    ]);
     if (wanted.type === "phone") await makeRoomForPhone(tx, user, wanted.phone);
     await assertRoom(deps, tx, user, wanted);
     await assertMayAdd(tx, session);
@@ -33,7 +41,10 @@ export async function enroll(deps: AuthDeps, authorization: string | undefined, 
   });
   const answer = { id: factor.id, type: wanted.type, friendly_name: wanted.name };
   if (wanted.type === "phone") return { ...answer, phone: `+${wanted.phone}` };
-  return { ...answer, totp: await totpAnswer(secret, { issuer: wanted.issuer, account: user.email || `+${user.phone}` }) };
+  return {
+    ...answer,
+    totp: await totpAnswer(secret, { issuer: wanted.issuer, account: user.email || `+${user.phone}` }),
+  };
 }
 
 /** Whether a phone may be a second factor here: allowed, and its codes have a way to reach it (or are fixed, on one's own machine). */
@@ -45,30 +56,55 @@ function wantedOf({ config }: AuthDeps, body: Record<string, unknown>): Wanted {
   const name = textOf(body.friendly_name, LONGEST_NAME);
   const issuer = textOf(body.issuer, LONGEST_ISSUER) || new URL(config.siteUrl).host;
   if (body.factor_type === "totp") {
-    if (!config.mfaTotpEnabled) throw new AuthError(422, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP");
+    if (!config.mfaTotpEnabled)
+      throw new AuthError(422, "mfa_totp_enroll_not_enabled", "MFA enroll is disabled for TOTP");
     return { type: "totp", name, issuer, phone: "" };
   }
   if (body.factor_type !== "phone") throw validationFailed("factor_type needs to be totp or phone");
-  if (!canAddPhones(config)) throw new AuthError(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
+  if (!canAddPhones(config))
+    throw new AuthError(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
   const phone = textOf(body.phone, LONGEST_NAME);
   if (phone === "") throw validationFailed("Phone number required to enroll Phone factor");
   return { type: "phone", name, issuer, phone: tidyPhone(phone) };
 }
 
 async function makeRoomForPhone(tx: PoolClient, user: UserRow, phone: string): Promise<void> {
-  await tx.query("delete from auth.mfa_factors where user_id = $1 and phone = $2 and status = 'unverified'", [user.id, phone]);
+  await tx.query("delete from auth.mfa_factors where user_id = $1 and phone = $2 and status = 'unverified'", [
+    user.id,
+    phone,
+  ]);
   const same = (await factorsOf(tx, user.id)).some((factor) => factor.phone === phone);
-  if (same) throw new AuthError(422, "mfa_verified_factor_exists", "A verified phone factor already exists, unenroll the existing factor to continue");
+  if (same)
+    throw new AuthError(
+      422,
+      "mfa_verified_factor_exists",
+      "A verified phone factor already exists, unenroll the existing factor to continue",
+    );
 }
 
 async function assertRoom({ config }: AuthDeps, tx: PoolClient, user: UserRow, { name }: Wanted): Promise<void> {
   const factors = await factorsOf(tx, user.id);
   if (factors.some(({ friendly_name }) => friendly_name === name))
-    throw new AuthError(422, "mfa_factor_name_conflict", `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`);
-  if (factors.length >= config.factorsPerUser) throw new AuthError(422, "too_many_enrolled_mfa_factors", "Maximum number of verified factors reached, unenroll to continue");
+    throw new AuthError(
+      422,
+      "mfa_factor_name_conflict",
+      `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
+    );
+  if (factors.length >= config.factorsPerUser)
+    throw new AuthError(
+      422,
+      "too_many_enrolled_mfa_factors",
+      "Maximum number of verified factors reached, unenroll to continue",
+    );
 }
 
-async function insertFactor(deps: AuthDeps, tx: PoolClient, user: UserRow, { type, name, phone }: Wanted, secret: Uint8Array): Promise<FactorRow> {
+async function insertFactor(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  { type, name, phone }: Wanted,
+  secret: Uint8Array,
+): Promise<FactorRow> {
   const inserted = await tx.query<FactorRow>(
     "insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, phone, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $7) returning *",
     [deps.ids(), user.id, name, type, type === "totp" ? seal(deps.installationKey, secret) : null, phone, deps.clock()],
@@ -78,6 +114,7 @@ async function insertFactor(deps: AuthDeps, tx: PoolClient, user: UserRow, { typ
 
 function textOf(value: unknown, longest: number): string {
   if (value === undefined || value === null) return "";
-  if (typeof value !== "string" || value.length > longest || value.includes("\u0000")) throw validationFailed("Could not read the name, issuer or phone of the factor");
+  if (typeof value !== "string" || value.length > longest || value.includes("\u0000"))
+    throw validationFailed("Could not read the name, issuer or phone of the factor");
   return value.trim();
 }

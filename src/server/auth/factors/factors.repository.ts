@@ -20,19 +20,35 @@ export type FactorRow = {
 };
 
 /** A row of `auth.mfa_challenges`. */
-export type ChallengeRow = { id: string; factor_id: string; ip: string; code_hash: string; wrong_tries: number; verified_at: Date | null; created_at: Date };
+export type ChallengeRow = {
+  id: string;
+  factor_id: string;
+  ip: string;
+  code_hash: string;
+  wrong_tries: number;
+  verified_at: Date | null;
+  created_at: Date;
+};
 
 /** Who calls about their factors; none of theirs changes under them until the transaction ends. Anonymous users have none: 403. */
-export async function factorOwner(deps: AuthDeps, tx: PoolClient, authorization: string | undefined): Promise<{ user: UserRow; session: SessionRow }> {
+export async function factorOwner(
+  deps: AuthDeps,
+  tx: PoolClient,
+  authorization: string | undefined,
+): Promise<{ user: UserRow; session: SessionRow }> {
   const owner = await lockedCaller(deps, tx, authorization);
-  if (owner.user.is_anonymous) throw new AuthError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
+  if (owner.user.is_anonymous)
+    throw new AuthError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
   return owner;
 }
 
 /** A factor of a user that has not lapsed; 404 for a wrong id, an unknown one and somebody else's. */
 export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: string): Promise<FactorRow> {
   if (!isId(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
-  const found = await db.query<FactorRow>("select * from auth.mfa_factors where id = $1 and user_id = $2 and (status = 'verified' or created_at > $3)", [id, user.id, lapsedBefore(deps)]);
+  const found = await db.query<FactorRow>(
+    "select * from auth.mfa_factors where id = $1 and user_id = $2 and (status = 'verified' or created_at > $3)",
+    [id, user.id, lapsedBefore(deps)],
+  );
   if (!found.rows[0]) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
   return found.rows[0];
 }
@@ -40,7 +56,8 @@ export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: s
 /** Whoever has a second factor shows it before another one comes in: a stolen password must not be enough to add one's own. */
 export async function assertMayAdd(db: AuthDb, session: SessionRow): Promise<void> {
   const factors = await factorsOf(db, session.user_id);
-  if (session.aal !== "aal2" && factors.some(({ status }) => status === "verified")) throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  if (session.aal !== "aal2" && factors.some(({ status }) => status === "verified"))
+    throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 }
 
 /** Factors still unverified that were made before this moment are over. */

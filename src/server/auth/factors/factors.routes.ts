@@ -11,11 +11,16 @@ type OfFactor = { Params: { id: string } };
 
 /** The calls about a user's own second factors (contract, section 4). */
 export function factorsRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  app.post("/factors", async (request) => enroll(deps, request.headers.authorization, request.body, clientAddress(deps, request)));
+  app.post("/factors", async (request) =>
+    enroll(deps, request.headers.authorization, request.body, clientAddress(deps, request)),
+  );
 
   app.post<OfFactor>("/factors/:id/challenge", async (request) => {
     await takeFromBucket(deps, "factor_challenge", clientAddress(deps, request));
-    return challenge(deps, request.headers.authorization, request.params.id, request.body, { ...placeOf(deps, request), ...askerOf(deps, request) });
+    return challenge(deps, request.headers.authorization, request.params.id, request.body, {
+      ...placeOf(deps, request),
+      ...askerOf(deps, request),
+    });
   });
 
   app.post<OfFactor>("/factors/:id/verify", async (request) => {
@@ -23,5 +28,7 @@ export function factorsRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return verifyFactor(deps, request.headers.authorization, request.params.id, request.body, placeOf(deps, request));
   });
 
-  app.delete<OfFactor>("/factors/:id", async (request) => removeFactor(deps, request.headers.authorization, request.params.id, clientAddress(deps, request)));
+  app.delete<OfFactor>("/factors/:id", async (request) =>
+    removeFactor(deps, request.headers.authorization, request.params.id, clientAddress(deps, request)),
+  );
 }

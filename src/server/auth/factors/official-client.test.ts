@@ -17,13 +17,21 @@ afterAll(() => house.close());
 
 function client(): GoTrueClient {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
   return new GoTrueClient({ url: `${address}/auth/v1`, storage, autoRefreshToken: false, detectSessionInUrl: false });
 }
 
 async function levels(auth: GoTrueClient) {
   const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
-  return [data?.currentLevel, data?.nextLevel, data?.currentAuthenticationMethods.map((one) => (typeof one === "string" ? one : one.method)).sort()];
+  return [
+    data?.currentLevel,
+    data?.nextLevel,
+    data?.currentAuthenticationMethods.map((one) => (typeof one === "string" ? one : one.method)).sort(),
+  ];
 }
 
 test("a whole life of an authenticator: enrol, challenge and verify, sign in again, list, unenrol", async () => {
@@ -35,7 +43,10 @@ test("a whole life of an authenticator: enrol, challenge and verify, sign in aga
   const enrolled = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone", issuer: "Établi" });
   const { id, totp } = enrolled.data!;
   expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>/);
-  expect((await auth.mfa.listFactors()).data).toMatchObject({ all: [{ id, status: "unverified", friendly_name: "Téléphone" }], totp: [] });
+  expect((await auth.mfa.listFactors()).data).toMatchObject({
+    all: [{ id, status: "unverified", friendly_name: "Téléphone" }],
+    totp: [],
+  });
   const verified = await auth.mfa.challengeAndVerify({ factorId: id, code: totpCode(totp.secret, new Date()) });
   expect(verified.error).toBeNull();
   expect(await levels(auth)).toEqual(["aal2", "aal2", ["password", "totp"]]);
@@ -46,9 +57,21 @@ test("a whole life of an authenticator: enrol, challenge and verify, sign in aga
   await elsewhere.signInWithPassword({ email: "appli@example.org", password: PASSWORD });
   expect(await levels(elsewhere)).toEqual(["aal1", "aal2", ["password"]]);
   const challenge = await elsewhere.mfa.challenge({ factorId: id });
-  const replayed = await elsewhere.mfa.verify({ factorId: id, challengeId: challenge.data!.id, code: totpCode(totp.secret, new Date(Date.now() - 90_000)) });
-  expect(replayed.error).toMatchObject({ code: "mfa_verification_failed", status: 422, message: "Invalid TOTP code entered" });
-  const next = await elsewhere.mfa.verify({ factorId: id, challengeId: challenge.data!.id, code: totpCode(totp.secret, new Date(), 1) });
+  const replayed = await elsewhere.mfa.verify({
+    factorId: id,
+    challengeId: challenge.data!.id,
+    code: totpCode(totp.secret, new Date(Date.now() - 90_000)),
+  });
+  expect(replayed.error).toMatchObject({
+    code: "mfa_verification_failed",
+    status: 422,
+    message: "Invalid TOTP code entered",
+  });
+  const next = await elsewhere.mfa.verify({
+    factorId: id,
+    challengeId: challenge.data!.id,
+    code: totpCode(totp.secret, new Date(), 1),
+  });
   expect(next.error).toBeNull();
   expect(await levels(elsewhere)).toEqual(["aal2", "aal2", ["password", "totp"]]);
   expect((await elsewhere.mfa.listFactors()).data?.totp).toMatchObject([{ id }]);
@@ -65,8 +88,13 @@ test("a phone: enrol, challenge, verify", async () => {
   expect(data).toMatchObject({ type: "phone", phone: "+33612345678" });
   const challenge = await auth.mfa.challenge({ factorId: data!.id, channel: "sms" });
   expect(challenge.data).toMatchObject({ type: "phone" });
-  expect((await auth.mfa.challenge({ factorId: data!.id })).error).toMatchObject({ code: "over_sms_send_rate_limit", status: 429 });
-  expect((await auth.mfa.verify({ factorId: data!.id, challengeId: challenge.data!.id, code: "123456" })).data?.user.id).toBeTypeOf("string");
+  expect((await auth.mfa.challenge({ factorId: data!.id })).error).toMatchObject({
+    code: "over_sms_send_rate_limit",
+    status: 429,
+  });
+  expect(
+    (await auth.mfa.verify({ factorId: data!.id, challengeId: challenge.data!.id, code: "123456" })).data?.user.id,
+  ).toBeTypeOf("string");
   expect(await levels(auth)).toEqual(["aal2", "aal2", ["mfa/phone", "password"]]);
   expect((await auth.mfa.listFactors()).data?.phone).toMatchObject([{ id: data!.id }]);
 });
@@ -75,7 +103,16 @@ test("it reads our refusals", async () => {
   const auth = client();
   await auth.signUp({ email: "refus@example.org", password: PASSWORD });
   await auth.mfa.enroll({ factorType: "totp", friendlyName: "Appli" });
-  expect((await auth.mfa.enroll({ factorType: "totp", friendlyName: "Appli" })).error).toMatchObject({ code: "mfa_factor_name_conflict", status: 422 });
-  expect((await auth.mfa.unenroll({ factorId: "nonsense" })).error).toMatchObject({ code: "validation_failed", status: 404 });
-  expect((await auth.mfa.challenge({ factorId: "01890000-0000-7000-8000-000000000000" })).error).toMatchObject({ code: "mfa_factor_not_found", status: 404 });
+  expect((await auth.mfa.enroll({ factorType: "totp", friendlyName: "Appli" })).error).toMatchObject({
+    code: "mfa_factor_name_conflict",
+    status: 422,
+  });
+  expect((await auth.mfa.unenroll({ factorId: "nonsense" })).error).toMatchObject({
+    code: "validation_failed",
+    status: 404,
+  });
+  expect((await auth.mfa.challenge({ factorId: "01890000-0000-7000-8000-000000000000" })).error).toMatchObject({
+    code: "mfa_factor_not_found",
+    status: 404,
+  });
 });

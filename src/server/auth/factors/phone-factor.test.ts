@@ -34,7 +34,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
   const { port } = gateway.address() as { port: number };
-  house = await testApp({ clock: () => now, env: { SMS_URL: `http://127.0.0.1:${port}/send`, AUTH_SMS_PER_HOUR: "1000" } });
+  house = await testApp({
+    clock: () => now,
+    env: { SMS_URL: `http://127.0.0.1:${port}/send`, AUTH_SMS_PER_HOUR: "1000" },
+  });
   auth = authCalls(house);
   factors = factorCalls(house, () => now);
 });
@@ -56,16 +59,31 @@ const asked = async (): Promise<string> => (await factors.challenge(session, id)
 const refusal = (code: string) => ({ status: 422, json: { error_code: code } });
 
 test("enrolling tells the number, and sends nothing yet", async () => {
-  const { status, json } = await factors.enroll(session, { factor_type: "phone", phone: "06 98 76 54 32", friendly_name: "Fixe" });
+  const { status, json } = await factors.enroll(session, {
+    factor_type: "phone",
+    phone: "06 98 76 54 32",
+    friendly_name: "Fixe",
+  });
   expect([status, json]).toEqual([200, { id: json.id, type: "phone", friendly_name: "Fixe", phone: "+33698765432" }]);
-  expect((await auth.user(session.access_token)).json.factors[1]).toMatchObject({ factor_type: "phone", phone: "33698765432", status: "unverified" });
+  expect((await auth.user(session.access_token)).json.factors[1]).toMatchObject({
+    factor_type: "phone",
+    phone: "33698765432",
+    status: "unverified",
+  });
   expect(heard.filter(({ to }) => to === "+33698765432")).toEqual([]);
 });
 
 test("what is no number is refused", async () => {
-  expect((await factors.enroll(session, { factor_type: "phone" })).json.msg).toBe("Phone number required to enroll Phone factor");
-  for (const wrong of ["abc", "123", "+0612345678", "é"]) expect(await factors.enroll(session, { factor_type: "phone", phone: wrong })).toMatchObject({ status: 400, json: { error_code: "validation_failed", msg: "Invalid phone number format (E.164 required)" } });
-  for (const wrong of [5, { a: 1 }, ["+33612345678"], "6\u0000"]) expect((await factors.enroll(session, { factor_type: "phone", phone: wrong })).status).toBe(400);
+  expect((await factors.enroll(session, { factor_type: "phone" })).json.msg).toBe(
+    "Phone number required to enroll Phone factor",
+  );
+  for (const wrong of ["abc", "123", "+0612345678", "é"])
+    expect(await factors.enroll(session, { factor_type: "phone", phone: wrong })).toMatchObject({
+      status: 400,
+      json: { error_code: "validation_failed", msg: "Invalid phone number format (E.164 required)" },
+    });
+  for (const wrong of [5, { a: 1 }, ["+33612345678"], "6\u0000"])
+    expect((await factors.enroll(session, { factor_type: "phone", phone: wrong })).status).toBe(400);
 });
 
 test("the code of the SMS raises the session by phone, and is kept hashed", async () => {
@@ -76,14 +94,24 @@ test("the code of the SMS raises the session by phone, and is kept hashed", asyn
   expect(JSON.stringify(challenge.json)).not.toContain(codeSent());
   later(1);
   const raised = await factors.verify(session, id, challenge.json.id, codeSent());
-  expect(decodeJwt(raised.json.access_token)).toMatchObject({ aal: "aal2", amr: [{ method: "mfa/phone" }, { method: "password" }] });
+  expect(decodeJwt(raised.json.access_token)).toMatchObject({
+    aal: "aal2",
+    amr: [{ method: "mfa/phone" }, { method: "password" }],
+  });
   await factors.remove(raised.json, id);
-  expect(decodeJwt((await auth.refresh(raised.json.refresh_token)).json.access_token)).toMatchObject({ aal: "aal1", amr: [{ method: "password" }] });
+  expect(decodeJwt((await auth.refresh(raised.json.refresh_token)).json.access_token)).toMatchObject({
+    aal: "aal1",
+    amr: [{ method: "password" }],
+  });
 });
 
 test("a wrong code is refused in the words of a phone; after five, even the right one", async () => {
   const challenge = await asked();
-  for (let tries = 0; tries < 5; tries++) expect(await factors.verify(session, id, challenge, otherThan(codeSent()))).toMatchObject({ ...refusal("mfa_verification_failed"), json: { msg: "Invalid MFA Phone code entered" } });
+  for (let tries = 0; tries < 5; tries++)
+    expect(await factors.verify(session, id, challenge, otherThan(codeSent()))).toMatchObject({
+      ...refusal("mfa_verification_failed"),
+      json: { msg: "Invalid MFA Phone code entered" },
+    });
   later(2);
   expect(await factors.verify(session, id, challenge, codeSent())).toMatchObject(refusal("mfa_challenge_expired"));
 });
@@ -93,7 +121,8 @@ test("a code is good for its own challenge alone, once, also given twice at once
   const old = codeSent();
   later(60);
   const second = await asked();
-  if (old !== codeSent()) expect(await factors.verify(session, id, second, old)).toMatchObject(refusal("mfa_verification_failed"));
+  if (old !== codeSent())
+    expect(await factors.verify(session, id, second, old)).toMatchObject(refusal("mfa_verification_failed"));
   const answers = await Promise.all([1, 2, 3].map(() => factors.verify(session, id, second, codeSent())));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   expect(await factors.verify(session, id, second, codeSent())).toMatchObject(refusal("mfa_ip_address_mismatch"));
@@ -104,7 +133,13 @@ test("a code is good for its own challenge alone, once, also given twice at once
 test("one SMS a minute, also when asked for at once", async () => {
   const answers = await Promise.all([1, 2, 3].map(() => factors.challenge(session, id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-  expect(await factors.challenge(session, id)).toMatchObject({ status: 429, json: { error_code: "over_sms_send_rate_limit", msg: "For security purposes, you can only request this after 60 seconds." } });
+  expect(await factors.challenge(session, id)).toMatchObject({
+    status: 429,
+    json: {
+      error_code: "over_sms_send_rate_limit",
+      msg: "For security purposes, you can only request this after 60 seconds.",
+    },
+  });
   later(60);
   expect((await factors.challenge(session, id)).status).toBe(200);
   expect(heard.filter(({ to }) => to === `+${phone}`)).toHaveLength(2);
@@ -113,11 +148,14 @@ test("one SMS a minute, also when asked for at once", async () => {
 test("an SMS that could not be sent leaves no challenge", async () => {
   gatewayAnswer = 500;
   expect(await factors.challenge(session, id)).toMatchObject(refusal("sms_send_failed"));
-  expect((await house.database.owner.query("select from auth.mfa_challenges where factor_id = $1", [id])).rowCount).toBe(0);
+  expect(
+    (await house.database.owner.query("select from auth.mfa_challenges where factor_id = $1", [id])).rowCount,
+  ).toBe(0);
 });
 
 test("a number verified once is not enrolled again; unverified, it is enrolled anew; for somebody else it is free", async () => {
-  const again = (of: AuthSession, friendly_name = "Encore") => factors.enroll(of, { factor_type: "phone", phone, friendly_name });
+  const again = (of: AuthSession, friendly_name = "Encore") =>
+    factors.enroll(of, { factor_type: "phone", phone, friendly_name });
   expect((await again(session)).status).toBe(200);
   expect((await factors.challenge(session, id)).json.error_code).toBe("mfa_factor_not_found");
   id = (await again(session, "Mobile")).json.id;
@@ -127,7 +165,9 @@ test("a number verified once is not enrolled again; unverified, it is enrolled a
 });
 
 test("another channel than SMS is refused", async () => {
-  const ask = (channel: unknown) => auth.call("POST", `/factors/${id}/challenge`, { bearer: session.access_token, body: { channel } });
-  for (const channel of ["whatsapp", "pigeon", 5]) expect(await ask(channel)).toMatchObject({ status: 400, json: { error_code: "validation_failed" } });
+  const ask = (channel: unknown) =>
+    auth.call("POST", `/factors/${id}/challenge`, { bearer: session.access_token, body: { channel } });
+  for (const channel of ["whatsapp", "pigeon", 5])
+    expect(await ask(channel)).toMatchObject({ status: 400, json: { error_code: "validation_failed" } });
   expect((await ask("sms")).status).toBe(200);
 });

@@ -7,15 +7,26 @@ import { factorOwner, ownFactor } from "./factors.repository.ts";
 import { deleteFactor } from "./session-level.ts";
 
 /** DELETE /factors/{id}: a verified factor goes only from a session that has shown a second one. */
-export async function removeFactor(deps: AuthDeps, authorization: string | undefined, factorId: string, ip: string): Promise<{ id: string }> {
+export async function removeFactor(
+  deps: AuthDeps,
+  authorization: string | undefined,
+  factorId: string,
+  ip: string,
+): Promise<{ id: string }> {
   return inTransaction(deps.pool, async (tx) => {
     const { user, session } = await factorOwner(deps, tx, authorization);
     const factor = await ownFactor(deps, tx, user, factorId);
-    if (factor.status === "verified" && session.aal !== "aal2") throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+    if (factor.status === "verified" && session.aal !== "aal2")
+      throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
     if (factor.status === "verified") await assertRecentProof(deps, tx, user, session);
     await deleteFactor(tx, factor.id);
     await audit(tx, { id: deps.ids(), actorId: user.id, action: "factor_removed", ip, at: deps.clock() });
-    const before = { name: factor.friendly_name, type: factor.factor_type, phone: factor.phone, secret: factor.secret?.toString("base64") ?? "" };
+    const before = {
+      name: factor.friendly_name,
+      type: factor.factor_type,
+      phone: factor.phone,
+      secret: factor.secret?.toString("base64") ?? "",
+    };
     if (factor.status === "verified") await tellChange(deps, tx, user, { kind: "factor_removed", before });
     return { id: factor.id };
   });

@@ -32,23 +32,37 @@ afterAll(() => house.close());
 
 const signedIn = async () => (await auth.signIn(email)).json as AuthSession;
 const refreshed = async (of: AuthSession) => (await auth.refresh(of.refresh_token)).json as AuthSession;
-const methods = (of: AuthSession) => (decodeJwt(of.access_token).amr as { method: string }[]).map(({ method }) => method).sort();
+const methods = (of: AuthSession) =>
+  (decodeJwt(of.access_token).amr as { method: string }[]).map(({ method }) => method).sort();
 const level = (of: AuthSession) => decodeJwt(of.access_token).aal;
 const api = async (of: AuthSession) => {
-  const answer = await house.app.inject({ method: "GET", url: "/api/company", headers: { authorization: `Bearer ${of.access_token}` } });
+  const answer = await house.app.inject({
+    method: "GET",
+    url: "/api/company",
+    headers: { authorization: `Bearer ${of.access_token}` },
+  });
   return [answer.statusCode, answer.json<{ code?: string }>().code];
 };
 
 test("the refresh token from before the second factor is dead at once, and trying it ends the session", async () => {
   const { session: raised } = await factors.protect(session);
-  expect(await auth.refresh(session.refresh_token)).toMatchObject({ status: 400, json: { error_code: "refresh_token_already_used" } });
-  expect(await auth.refresh(raised.refresh_token)).toMatchObject({ status: 400, json: { error_code: "refresh_token_not_found" } });
+  expect(await auth.refresh(session.refresh_token)).toMatchObject({
+    status: 400,
+    json: { error_code: "refresh_token_already_used" },
+  });
+  expect(await auth.refresh(raised.refresh_token)).toMatchObject({
+    status: 400,
+    json: { error_code: "refresh_token_not_found" },
+  });
 });
 
 test("a factor shown in the very moment of signing in comes before it in `amr`", async () => {
   for (const name of ["un", "deux", "trois"]) {
     const { session: raised } = await factors.protect(await auth.signUp(`instant-${name}@example.org`));
-    expect((decodeJwt(raised.access_token).amr as { method: string }[]).map(({ method }) => method)).toEqual(["totp", "password"]);
+    expect((decodeJwt(raised.access_token).amr as { method: string }[]).map(({ method }) => method)).toEqual([
+      "totp",
+      "password",
+    ]);
   }
 });
 
@@ -95,7 +109,8 @@ test("our own API says that a second factor is needed, and opens once it is show
 test("nothing is made for whoever still owes a second factor", async () => {
   const { factor } = await factors.protect(session);
   later(60);
-  const companies = async () => (await house.database.owner.query("select from membership where user_id = $1", [session.user.id])).rowCount;
+  const companies = async () =>
+    (await house.database.owner.query("select from membership where user_id = $1", [session.user.id])).rowCount;
   const aal1 = await signedIn();
   expect([await api(aal1), await companies()]).toEqual([[401, "second_factor_needed"], 0]);
   expect([await api((await factors.show(aal1, factor)).json), await companies()]).toEqual([[200, undefined], 1]);
@@ -105,12 +120,16 @@ test("a recovery letter opens the first level alone: no new password, address, p
   const { factor, session: raised } = await factors.protect(session);
   await auth.call("POST", "/recover", { body: { email } });
   const { code } = await lastLetter(house, email);
-  const recovered = (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: code } })).json as AuthSession;
+  const recovered = (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: code } }))
+    .json as AuthSession;
   expect([level(recovered), methods(recovered)]).toEqual(["aal1", ["otp"]]);
   const change = (of: AuthSession, body: object) => auth.call("PUT", "/user", { bearer: of.access_token, body });
   for (const body of [{ password: "tout nouveau mot" }, { email: `x${email}` }, { phone: "33612345678" }])
     expect(await change(recovered, body)).toMatchObject({ status: 401, json: { error_code: "insufficient_aal" } });
-  expect(await factors.remove(recovered, factor.id)).toMatchObject({ status: 422, json: { error_code: "insufficient_aal", msg: "AAL2 required to unenroll verified factor" } });
+  expect(await factors.remove(recovered, factor.id)).toMatchObject({
+    status: 422,
+    json: { error_code: "insufficient_aal", msg: "AAL2 required to unenroll verified factor" },
+  });
   expect((await factors.enroll(recovered, { friendly_name: "Autre" })).status).toBe(403);
   expect((await auth.signIn(email)).status).toBe(200);
   expect((await change(raised, { password: "tout nouveau mot" })).status).toBe(200);
@@ -139,14 +158,20 @@ test("a session raised by one of two factors falls with that one alone, whatever
   await factors.remove(raised, first.id);
   expect(await api(raised)).toEqual([200, undefined]);
   expect([level(byFirst), await api(byFirst)]).toEqual(["aal2", [401, "second_factor_needed"]]);
-  expect(await factors.remove(byFirst, second.id)).toMatchObject({ status: 422, json: { error_code: "insufficient_aal" } });
-  expect((await auth.call("PUT", "/user", { bearer: byFirst.access_token, body: { password: "tout nouveau mot" } })).status).toBe(401);
+  expect(await factors.remove(byFirst, second.id)).toMatchObject({
+    status: 422,
+    json: { error_code: "insufficient_aal" },
+  });
+  expect(
+    (await auth.call("PUT", "/user", { bearer: byFirst.access_token, body: { password: "tout nouveau mot" } })).status,
+  ).toBe(401);
 });
 
 test("a session that showed two factors keeps its level while one of them is there", async () => {
   const { factor, session: raised } = await factors.protect(session);
   const phone = await factors.enrolled(raised, { factor_type: "phone", phone: "33612345678", friendly_name: "Mobile" });
-  const both = (await factors.verify(raised, phone.id, (await factors.challenge(raised, phone.id)).json.id, "123456")).json as AuthSession;
+  const both = (await factors.verify(raised, phone.id, (await factors.challenge(raised, phone.id)).json.id, "123456"))
+    .json as AuthSession;
   expect([level(both), methods(both)]).toEqual(["aal2", ["mfa/phone", "password", "totp"]]);
   await factors.remove(both, factor.id);
   const one = await refreshed(both);
@@ -176,7 +201,10 @@ test("a session that ends while its code is looked at is not raised either, and 
   await owner.query("begin");
   await owner.query("delete from auth.sessions where user_id = $1", [session.user.id]);
   const shown = factors.show(session, factor);
-  const blocked = () => house.database.auth.query("select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update auth.sessions set aal%'");
+  const blocked = () =>
+    house.database.auth.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update auth.sessions set aal%'",
+    );
   await expect.poll(async () => (await blocked()).rowCount, { interval: 20 }).toBe(1);
   await owner.query("commit");
   expect(await shown).toMatchObject({ status: 403, json: { error_code: "session_not_found" } });
@@ -186,8 +214,16 @@ test("a session that ends while its code is looked at is not raised either, and 
 test("each step is audited", async () => {
   const { factor, session: raised } = await factors.protect(session);
   await factors.remove(raised, factor.id);
-  const lines = await house.database.owner.query<{ action: string }>("select action from auth.audit_log where actor_id = $1 and action like 'factor%' order by action", [session.user.id]);
-  expect(lines.rows.map(({ action }) => action)).toEqual(["factor_challenged", "factor_enrolled", "factor_removed", "factor_verified"]);
+  const lines = await house.database.owner.query<{ action: string }>(
+    "select action from auth.audit_log where actor_id = $1 and action like 'factor%' order by action",
+    [session.user.id],
+  );
+  expect(lines.rows.map(({ action }) => action)).toEqual([
+    "factor_challenged",
+    "factor_enrolled",
+    "factor_removed",
+    "factor_verified",
+  ]);
 });
 
 test("asking and answering are limited by address", async () => {
@@ -197,7 +233,11 @@ test("asking and answering are limited by address", async () => {
     for (const path of ["challenge", "verify"]) {
       const ask = () => auth.call("POST", `/factors/nonsense/${path}`, { body: {}, from: "203.0.113.9" });
       for (let calls = 0; calls < 30; calls++) expect((await ask()).status).toBe(401);
-      expect(await ask()).toMatchObject({ status: 429, json: { error_code: "over_request_rate_limit" }, headers: { "retry-after": "4" } });
+      expect(await ask()).toMatchObject({
+        status: 429,
+        json: { error_code: "over_request_rate_limit" },
+        headers: { "retry-after": "4" },
+      });
       later(8);
       expect((await ask()).status).toBe(401);
     }

@@ -39,9 +39,16 @@ test("the first right code verifies the factor and raises the session, which say
   const challenge = await factors.challenge(session, factor.id);
   expect(challenge).toMatchObject({ status: 200, json: { type: "totp", expires_at: now.getTime() / 1000 + 300 } });
   const raised = await factors.verify(session, factor.id, challenge.json.id, totpCode(factor.secret, now));
-  expect(raised).toMatchObject({ status: 200, json: { token_type: "bearer", user: { factors: [{ id: factor.id, status: "verified", factor_type: "totp" }] } } });
+  expect(raised).toMatchObject({
+    status: 200,
+    json: { token_type: "bearer", user: { factors: [{ id: factor.id, status: "verified", factor_type: "totp" }] } },
+  });
   const claims = decodeJwt(raised.json.access_token);
-  expect(claims).toMatchObject({ aal: "aal2", session_id: decodeJwt(session.access_token).session_id, amr: [{ method: "totp" }, { method: "password" }] });
+  expect(claims).toMatchObject({
+    aal: "aal2",
+    session_id: decodeJwt(session.access_token).session_id,
+    amr: [{ method: "totp" }, { method: "password" }],
+  });
   expect(JSON.stringify(raised.json)).not.toContain(factor.secret);
   expect((await lastLetter(house, session.user.email)).subject).toBe("Double authentification : un moyen ajouté");
 });
@@ -57,7 +64,11 @@ test("a method is recorded once, with its latest time, however often it is shown
 });
 
 test("a code one step away is taken, two steps away is not", async () => {
-  for (const steps of [-2, 2]) expect(await factors.show(session, factor, steps)).toMatchObject({ ...refusal("mfa_verification_failed"), json: { msg: "Invalid TOTP code entered" } });
+  for (const steps of [-2, 2])
+    expect(await factors.show(session, factor, steps)).toMatchObject({
+      ...refusal("mfa_verification_failed"),
+      json: { msg: "Invalid TOTP code entered" },
+    });
   expect((await factors.show(session, factor, -1)).status).toBe(200);
   expect((await factors.show(session, factor, 1)).status).toBe(200);
 });
@@ -71,16 +82,23 @@ test("a code is taken once, and none older than it", async () => {
 
 test("a code given twice at once, on two challenges, is taken once", async () => {
   const challenges = [await asked(), await asked(), await asked()];
-  const answers = await Promise.all(challenges.map((id) => factors.verify(session, factor.id, id, totpCode(factor.secret, now))));
+  const answers = await Promise.all(
+    challenges.map((id) => factors.verify(session, factor.id, id, totpCode(factor.secret, now))),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
 });
 
 test("a challenge is used once, also by two right codes at once", async () => {
   const id = await asked();
-  const answers = await Promise.all([-1, 0, 1].map((steps) => factors.verify(session, factor.id, id, totpCode(factor.secret, now, steps))));
+  const answers = await Promise.all(
+    [-1, 0, 1].map((steps) => factors.verify(session, factor.id, id, totpCode(factor.secret, now, steps))),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   later(60);
-  expect(await factors.verify(session, factor.id, id, totpCode(factor.secret, now))).toMatchObject({ ...refusal("mfa_ip_address_mismatch"), json: { msg: "Challenge and verify IP addresses mismatch." } });
+  expect(await factors.verify(session, factor.id, id, totpCode(factor.secret, now))).toMatchObject({
+    ...refusal("mfa_ip_address_mismatch"),
+    json: { msg: "Challenge and verify IP addresses mismatch." },
+  });
 });
 
 test("a challenge asked for from one address is not answered from another", async () => {
@@ -94,14 +112,21 @@ test("a challenge lapses after five minutes", async () => {
   await factors.show(session, factor);
   const id = await asked();
   later(300);
-  expect(await factors.verify(session, factor.id, id, totpCode(factor.secret, now))).toMatchObject(refusal("mfa_challenge_expired"));
+  expect(await factors.verify(session, factor.id, id, totpCode(factor.secret, now))).toMatchObject(
+    refusal("mfa_challenge_expired"),
+  );
 });
 
 test("after five wrong codes a challenge is dead, even for the right one", async () => {
   const id = await asked();
-  for (let tries = 0; tries < 5; tries++) expect(await factors.verify(session, factor.id, id, wrongCode(factor.secret, now))).toMatchObject(refusal("mfa_verification_failed"));
+  for (let tries = 0; tries < 5; tries++)
+    expect(await factors.verify(session, factor.id, id, wrongCode(factor.secret, now))).toMatchObject(
+      refusal("mfa_verification_failed"),
+    );
   later(2);
-  expect(await factors.verify(session, factor.id, id, totpCode(factor.secret, now))).toMatchObject(refusal("mfa_challenge_expired"));
+  expect(await factors.verify(session, factor.id, id, totpCode(factor.secret, now))).toMatchObject(
+    refusal("mfa_challenge_expired"),
+  );
   expect((await factors.show(session, factor)).status).toBe(200);
 });
 
@@ -110,7 +135,10 @@ test("many challenges give no more guesses: from the fifth wrong code on, each w
   const wrong = async () => factors.verify(session, factor.id, await asked(), wrongCode(factor.secret, now));
   const answers = await Promise.all(Array.from({ length: 12 }, wrong));
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
-  expect(answers.find(({ status }) => status === 429)).toMatchObject({ json: { error_code: "over_request_rate_limit" }, headers: { "retry-after": "1" } });
+  expect(answers.find(({ status }) => status === 429)).toMatchObject({
+    json: { error_code: "over_request_rate_limit" },
+    headers: { "retry-after": "1" },
+  });
   later(1);
   expect((await wrong()).status).toBe(422);
   later(1);
@@ -131,32 +159,74 @@ test("nobody is kept out for good: a quarter of an hour later the right code is 
 test("an empty or unreadable code is no code, an unknown challenge no challenge", async () => {
   const id = await asked();
   for (const code of ["", "   ", null, 123456, ["123456"], { a: 1 }, "1".repeat(500)])
-    expect(await factors.verify(session, factor.id, id, code)).toMatchObject({ status: 400, json: { error_code: "validation_failed", msg: "Code needs to be non-empty" } });
-  for (const code of ["12345", "1234567", "abcdef", "１２３４５６"]) expect((await factors.verify(session, factor.id, id, code)).status).toBe(422);
+    expect(await factors.verify(session, factor.id, id, code)).toMatchObject({
+      status: 400,
+      json: { error_code: "validation_failed", msg: "Code needs to be non-empty" },
+    });
+  for (const code of ["12345", "1234567", "abcdef", "１２３４５６"])
+    expect((await factors.verify(session, factor.id, id, code)).status).toBe(422);
   const other = await auth.signUp(`autre${people}@example.org`);
   const theirs = await factors.enrolled(other);
-  const unknown = [undefined, null, 5, "", "nonsense", session.user.id, (await factors.challenge(other, theirs.id)).json.id];
-  for (const challenge of unknown) expect(await factors.verify(session, factor.id, challenge, totpCode(factor.secret, now))).toMatchObject(refusal("mfa_factor_not_found"));
-  expect((await factors.verify(session, factor.id, id, ` ${totpCode(factor.secret, now).replace(/^.../, "$& ")}`)).status).toBe(200);
+  const unknown = [
+    undefined,
+    null,
+    5,
+    "",
+    "nonsense",
+    session.user.id,
+    (await factors.challenge(other, theirs.id)).json.id,
+  ];
+  for (const challenge of unknown)
+    expect(await factors.verify(session, factor.id, challenge, totpCode(factor.secret, now))).toMatchObject(
+      refusal("mfa_factor_not_found"),
+    );
+  expect(
+    (await factors.verify(session, factor.id, id, ` ${totpCode(factor.secret, now).replace(/^.../, "$& ")}`)).status,
+  ).toBe(200);
 });
 
 test("a factor of somebody else, an unknown one and nonsense are not found, by any call", async () => {
   const other = await auth.signUp(`voisine${people}@example.org`);
-  const calls = (id: string) => [factors.challenge(other, id), factors.verify(other, id, other.user.id, "123456"), factors.remove(other, id)];
+  const calls = (id: string) => [
+    factors.challenge(other, id),
+    factors.verify(other, id, other.user.id, "123456"),
+    factors.remove(other, id),
+  ];
   for (const id of [factor.id, other.user.id])
-    for (const answer of await Promise.all(calls(id))) expect(answer).toMatchObject({ status: 404, json: { error_code: "mfa_factor_not_found", msg: "Factor not found" } });
-  for (const answer of await Promise.all(calls("nonsense"))) expect(answer).toMatchObject({ status: 404, json: { error_code: "validation_failed", msg: "factor_id must be an UUID" } });
-  expect((await auth.call("POST", `/factors/${factor.id}/challenge`, { body: {} })).json.error_code).toBe("no_authorization");
+    for (const answer of await Promise.all(calls(id)))
+      expect(answer).toMatchObject({
+        status: 404,
+        json: { error_code: "mfa_factor_not_found", msg: "Factor not found" },
+      });
+  for (const answer of await Promise.all(calls("nonsense")))
+    expect(answer).toMatchObject({
+      status: 404,
+      json: { error_code: "validation_failed", msg: "factor_id must be an UUID" },
+    });
+  expect((await auth.call("POST", `/factors/${factor.id}/challenge`, { body: {} })).json.error_code).toBe(
+    "no_authorization",
+  );
 });
 
 test("errors have both shapes", async () => {
-  const answer = await auth.call("POST", "/factors/nonsense/challenge", { bearer: session.access_token, body: {}, headers: { "x-supabase-api-version": "2024-01-01" } });
-  expect(answer).toMatchObject({ status: 404, json: { code: "validation_failed", message: "factor_id must be an UUID" }, headers: { "x-supabase-api-version": "2024-01-01", "x-sb-error-code": "validation_failed" } });
+  const answer = await auth.call("POST", "/factors/nonsense/challenge", {
+    bearer: session.access_token,
+    body: {},
+    headers: { "x-supabase-api-version": "2024-01-01" },
+  });
+  expect(answer).toMatchObject({
+    status: 404,
+    json: { code: "validation_failed", message: "factor_id must be an UUID" },
+    headers: { "x-supabase-api-version": "2024-01-01", "x-sb-error-code": "validation_failed" },
+  });
 });
 
 test("a factor not verified within five minutes is gone", async () => {
   const id = await asked();
   later(300);
-  expect(await factors.verify(session, factor.id, id, totpCode(factor.secret, now))).toMatchObject({ status: 404, json: { error_code: "mfa_factor_not_found" } });
+  expect(await factors.verify(session, factor.id, id, totpCode(factor.secret, now))).toMatchObject({
+    status: 404,
+    json: { error_code: "mfa_factor_not_found" },
+  });
   expect((await factors.challenge(session, factor.id)).status).toBe(404);
 });

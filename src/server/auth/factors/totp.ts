@@ -9,21 +9,43 @@ const STEPS_OF_DRIFT = 1;
 const LONGEST_ACCOUNT = 100;
 
 /** The secret of an authenticator application as text, address and picture, in the protocol's words. The picture is raw SVG. */
-export async function totpAnswer(secret: Uint8Array, { issuer, account }: { issuer: string; account: string }): Promise<{ qr_code: string; secret: string; uri: string }> {
+export async function totpAnswer(
+  secret: Uint8Array,
+  { issuer, account }: { issuer: string; account: string },
+): Promise<{ qr_code: string; secret: string; uri: string }> {
   // Half a character, cut or sent, cannot be spelt in an address.
   const [who, where] = [account.slice(0, LONGEST_ACCOUNT).toWellFormed(), issuer.toWellFormed()];
-  const totp = new TOTP({ issuer: where, label: who, secret: secretOf(secret), algorithm: "SHA1", digits: DIGITS, period: PERIOD_SECONDS });
+  const totp = new TOTP({
+    issuer: where,
+    label: who,
+    secret: secretOf(secret),
+    algorithm: "SHA1",
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
+  });
   const uri = totp.toString();
   const svg = await qrCode(uri, { type: "svg", width: 240 });
   // The official client puts the picture into an address as it is, where a `#` would cut it short.
-  return { qr_code: svg.replaceAll("#ffffff", "white").replaceAll("#000000", "black"), secret: totp.secret.base32, uri };
+  return {
+    qr_code: svg.replaceAll("#ffffff", "white").replaceAll("#000000", "black"),
+    secret: totp.secret.base32,
+    uri,
+  };
 }
 
 /** The step (30 seconds since 1970) whose code this is, at most one away from now; null when it is none. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();
-  const drift = TOTP.validate({ token: code, secret: secretOf(secret), algorithm: "SHA1", digits: DIGITS, period: PERIOD_SECONDS, timestamp, window: STEPS_OF_DRIFT });
+  const drift = TOTP.validate({
+    token: code,
+    secret: secretOf(secret),
+    algorithm: "SHA1",
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
+    timestamp,
+    window: STEPS_OF_DRIFT,
+  });
   return drift === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + drift;
 }
 

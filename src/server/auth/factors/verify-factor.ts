@@ -25,7 +25,13 @@ const TRIES = 5;
  * POST /factors/{id}/verify: the session, raised to the second level by a code of one of the user's factors. The first code taken
  * verifies the factor. A code, and a challenge, are good once; wrong tries are counted per challenge and per user.
  */
-export async function verifyFactor(deps: AuthDeps, authorization: string | undefined, factorId: string, rawBody: unknown, place: Place): Promise<SessionAnswer> {
+export async function verifyFactor(
+  deps: AuthDeps,
+  authorization: string | undefined,
+  factorId: string,
+  rawBody: unknown,
+  place: Place,
+): Promise<SessionAnswer> {
   const outcome = await inTransaction(deps.pool, async (tx) => {
     const { user, session } = await factorOwner(deps, tx, authorization);
     const factor = await ownFactor(deps, tx, user, factorId);
@@ -53,43 +59,95 @@ function codeOf(value: unknown): string {
   return code;
 }
 
-async function openChallenge(deps: AuthDeps, tx: PoolClient, factor: FactorRow, id: unknown, place: Place): Promise<ChallengeRow> {
-  const found = typeof id === "string" && isId(id) ? await tx.query<ChallengeRow>("select * from auth.mfa_challenges where id = $1 and factor_id = $2", [id, factor.id]) : null;
+async function openChallenge(
+  deps: AuthDeps,
+  tx: PoolClient,
+  factor: FactorRow,
+  id: unknown,
+  place: Place,
+): Promise<ChallengeRow> {
+  const found =
+    typeof id === "string" && isId(id)
+      ? await tx.query<ChallengeRow>("select * from auth.mfa_challenges where id = $1 and factor_id = $2", [
+          id,
+          factor.id,
+        ])
+      : null;
   const challenge = found?.rows[0];
-  if (!challenge) throw new AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+  if (!challenge)
+    throw new AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
   if (challenge.verified_at !== null || challenge.ip !== place.ip) throw ipMismatch();
   if (challenge.wrong_tries >= TRIES || expiryOf(deps, challenge) <= deps.clock().getTime())
-    throw new AuthError(422, "mfa_challenge_expired", `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`);
+    throw new AuthError(
+      422,
+      "mfa_challenge_expired",
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    );
   return challenge;
 }
 
-async function isRight(deps: AuthDeps, tx: PoolClient, factor: FactorRow, challenge: ChallengeRow, code: string): Promise<boolean> {
-  if (factor.factor_type === "phone") return isSameText(challenge.code_hash, codeHash(deps, "factor", challenge.id, code));
+async function isRight(
+  deps: AuthDeps,
+  tx: PoolClient,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  code: string,
+): Promise<boolean> {
+  if (factor.factor_type === "phone")
+    return isSameText(challenge.code_hash, codeHash(deps, "factor", challenge.id, code));
   const step = factor.secret && stepOfCode(unseal(deps.installationKey, factor.secret), code, deps.clock());
   if (step === null) return false;
-  const taken = await tx.query("update auth.mfa_factors set last_used_step = $2 where id = $1 and (last_used_step is null or last_used_step < $2)", [factor.id, step]);
+  const taken = await tx.query(
+    "update auth.mfa_factors set last_used_step = $2 where id = $1 and (last_used_step is null or last_used_step < $2)",
+    [factor.id, step],
+  );
   return taken.rowCount === 1;
 }
 
-async function wrongCode(deps: AuthDeps, tx: PoolClient, factor: FactorRow, challenge: ChallengeRow, place: Place): Promise<AuthError> {
+async function wrongCode(
+  deps: AuthDeps,
+  tx: PoolClient,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  place: Place,
+): Promise<AuthError> {
   await audit(tx, { id: deps.ids(), actorId: factor.user_id, action: "factor_failed", ip: place.ip, at: deps.clock() });
   await tx.query("update auth.mfa_challenges set wrong_tries = wrong_tries + 1 where id = $1", [challenge.id]);
-  return new AuthError(422, "mfa_verification_failed", factor.factor_type === "totp" ? "Invalid TOTP code entered" : "Invalid MFA Phone code entered");
+  return new AuthError(
+    422,
+    "mfa_verification_failed",
+    factor.factor_type === "totp" ? "Invalid TOTP code entered" : "Invalid MFA Phone code entered",
+  );
 }
 
 async function useUp(deps: AuthDeps, tx: PoolClient, challenge: ChallengeRow): Promise<void> {
-  const used = await tx.query("update auth.mfa_challenges set verified_at = $2, code_hash = '' where id = $1 and verified_at is null", [challenge.id, deps.clock()]);
+  const used = await tx.query(
+    "update auth.mfa_challenges set verified_at = $2, code_hash = '' where id = $1 and verified_at is null",
+    [challenge.id, deps.clock()],
+  );
   if (used.rowCount === 0) throw ipMismatch();
 }
 
 async function markVerified(deps: AuthDeps, tx: PoolClient, user: UserRow, factor: FactorRow): Promise<void> {
-  await tx.query("delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified' and id <> $3", [user.id, factor.factor_type, factor.id]);
+  await tx.query(
+    "delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified' and id <> $3",
+    [user.id, factor.factor_type, factor.id],
+  );
   if (factor.status === "verified") return;
-  await tx.query("update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1", [factor.id, deps.clock()]);
+  await tx.query("update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1", [
+    factor.id,
+    deps.clock(),
+  ]);
   await tellChange(deps, tx, user, { kind: "factor_added", before: { id: factor.id } });
 }
 
-async function raised(deps: AuthDeps, tx: PoolClient, user: UserRow, session: SessionRow, factor: FactorRow): Promise<SessionAnswer> {
+async function raised(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  session: SessionRow,
+  factor: FactorRow,
+): Promise<SessionAnswer> {
   const risen = await raiseSession(deps, tx, session, factor);
   // What was opened with the first factor alone shows the second one anew.
   await tx.query("delete from auth.sessions where user_id = $1 and aal = 'aal1' and id <> $2", [user.id, session.id]);

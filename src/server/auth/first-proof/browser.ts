@@ -7,7 +7,13 @@ const HALF_A_YEAR_SECONDS = 180 * 86_400;
 const BYTES = 24;
 
 // What begins here ends in the same browser: a sign-up, by its letter; a way through a provider, by its answer.
-const BEGINNINGS = new Set(["POST /signup", "POST /otp", "POST /magiclink", "GET /authorize", "GET /user/identities/authorize"]);
+const BEGINNINGS = new Set([
+  "POST /signup",
+  "POST /otp",
+  "POST /magiclink",
+  "GET /authorize",
+  "GET /user/identities/authorize",
+]);
 
 /**
  * Gives each browser that begins something a number of its own, in a cookie that no script reads: what comes back later is known to
@@ -17,7 +23,10 @@ export function numberBrowsers(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRequest", async (request) => {
     const path = (request.routeOptions.url ?? "").replace(/^\/auth\/v1/, "");
     if (!BEGINNINGS.has(`${request.method} ${path}`)) return;
-    numbers.set(request, numberIn(deps, request.headers.cookie) || Buffer.from(deps.random(BYTES)).toString("base64url"));
+    numbers.set(
+      request,
+      numberIn(deps, request.headers.cookie) || Buffer.from(deps.random(BYTES)).toString("base64url"),
+    );
   });
   app.addHook("onSend", async (request, reply) => giveNumber(deps, request, reply));
 }
@@ -30,7 +39,11 @@ export function browserOf(deps: AuthDeps, request: FastifyRequest): string {
 
 /** True for a call that no browser's page makes: browsers say where a call starts from, and that they want a page. */
 export function isProgram({ headers }: FastifyRequest): boolean {
-  return headers.origin === undefined && headers["sec-fetch-site"] === undefined && !(headers.accept ?? "").includes("text/html");
+  return (
+    headers.origin === undefined &&
+    headers["sec-fetch-site"] === undefined &&
+    !(headers.accept ?? "").includes("text/html")
+  );
 }
 
 /** A program that calls, as it may be kept: its address and name, keyed. Empty for a browser. */
@@ -51,11 +64,17 @@ function giveNumber(deps: AuthDeps, request: FastifyRequest, reply: FastifyReply
   const isSecure = deps.config.siteUrl.startsWith("https:");
   // A provider that answers by a form posts from its own site: a lax cookie would stay behind.
   const sameSite = isSecure && deps.config.providers.some(({ formPost }) => formPost) ? "None" : "Lax";
-  reply.header("set-cookie", `${cookieName(deps)}=${number}; Path=/; Max-Age=${HALF_A_YEAR_SECONDS}; HttpOnly; SameSite=${sameSite}${isSecure ? "; Secure" : ""}`);
+  reply.header(
+    "set-cookie",
+    `${cookieName(deps)}=${number}; Path=/; Max-Age=${HALF_A_YEAR_SECONDS}; HttpOnly; SameSite=${sameSite}${isSecure ? "; Secure" : ""}`,
+  );
 }
 
 function numberIn(deps: AuthDeps, cookies: string | undefined): string {
-  const written = (cookies ?? "").split(";").map((one) => one.trim().split("=")).find(([name]) => name === cookieName(deps));
+  const written = (cookies ?? "")
+    .split(";")
+    .map((one) => one.trim().split("="))
+    .find(([name]) => name === cookieName(deps));
   return /^[\w-]{32}$/.test(written?.[1] ?? "") ? written![1]! : "";
 }
 

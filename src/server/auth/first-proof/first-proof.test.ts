@@ -35,9 +35,14 @@ function browserOn(house: TestApp) {
   const cookies = new Map<string, string>();
   const { call } = authCalls(house);
   const keep = (headers: Record<string, unknown>) => {
-    for (const cookie of [headers["set-cookie"] ?? []].flat() as string[]) cookies.set(cookie.split("=")[0]!, cookie.split(";")[0]!);
+    for (const cookie of [headers["set-cookie"] ?? []].flat() as string[])
+      cookies.set(cookie.split("=")[0]!, cookie.split(";")[0]!);
   };
-  const headers = () => ({ origin: house.config.publicUrl, "user-agent": "Firefox", ...(cookies.size > 0 && { cookie: [...cookies.values()].join("; ") }) });
+  const headers = () => ({
+    origin: house.config.publicUrl,
+    "user-agent": "Firefox",
+    ...(cookies.size > 0 && { cookie: [...cookies.values()].join("; ") }),
+  });
   return {
     post: async (path: string, body: unknown): Promise<AuthAnswer> => {
       const answer = await call("POST", path, { body, headers: headers() });
@@ -45,7 +50,10 @@ function browserOn(house: TestApp) {
       return answer;
     },
     follow: async (link: string): Promise<Record<string, string>> => {
-      const answer = await house.app.inject({ url: link.slice(link.indexOf("/auth/v1")), headers: { ...headers(), accept: "text/html" } });
+      const answer = await house.app.inject({
+        url: link.slice(link.indexOf("/auth/v1")),
+        headers: { ...headers(), accept: "text/html" },
+      });
       return Object.fromEntries(new URLSearchParams(new URL(String(answer.headers.location)).hash.slice(1)));
     },
   };
@@ -56,16 +64,30 @@ const forgetLimits = (house: TestApp) => house.database.owner.query("delete from
 
 /** Every way an owner may prove an address for the first time, on a house that has an account under it. Gives the session. */
 const PROOFS = {
-  "the link of the sign-up's own letter": async (house: TestApp, email: string) => browserOn(house).follow((await lastLetter(house, email)).link),
-  "the secret of that link": async (house: TestApp, email: string) => (await browserOn(house).post("/verify", { type: "signup", token_hash: secretOf((await lastLetter(house, email)).link) })).json,
-  "the code of that letter": async (house: TestApp, email: string) => (await browserOn(house).post("/verify", { type: "email", email, token: (await lastLetter(house, email)).code })).json,
+  "the link of the sign-up's own letter": async (house: TestApp, email: string) =>
+    browserOn(house).follow((await lastLetter(house, email)).link),
+  "the secret of that link": async (house: TestApp, email: string) =>
+    (
+      await browserOn(house).post("/verify", {
+        type: "signup",
+        token_hash: secretOf((await lastLetter(house, email)).link),
+      })
+    ).json,
+  "the code of that letter": async (house: TestApp, email: string) =>
+    (await browserOn(house).post("/verify", { type: "email", email, token: (await lastLetter(house, email)).code }))
+      .json,
   "a code asked for": (house: TestApp, email: string) => asked(house, email, "/otp", "email"),
   "a recovery": (house: TestApp, email: string) => asked(house, email, "/recover", "recovery"),
   "a recovery by a program": async (house: TestApp, email: string) => {
     const { call } = authCalls(house);
     await forgetLimits(house);
     await call("POST", "/recover", { body: { email } });
-    return (await call("POST", "/verify", { body: { type: "recovery", email, token: (await lastLetter(house, email)).code }, headers: { "user-agent": "curl" } })).json;
+    return (
+      await call("POST", "/verify", {
+        body: { type: "recovery", email, token: (await lastLetter(house, email)).code },
+        headers: { "user-agent": "curl" },
+      })
+    ).json;
   },
   "a provider": async (house: TestApp, email: string) => {
     const way = providerCalls(house, server);
@@ -83,48 +105,92 @@ async function asked(house: TestApp, email: string, path: string, type: string) 
 
 /** All that a stranger may have left on an account under somebody's address. */
 async function leaveEverything(house: TestApp, email: string): Promise<string> {
-  const { json } = await browserOn(house).post("/signup", { email, password: STRANGERS, data: { full_name: "Étranger" } });
+  const { json } = await browserOn(house).post("/signup", {
+    email,
+    password: STRANGERS,
+    data: { full_name: "Étranger" },
+  });
   const { rows } = await house.database.owner.query("select id from auth.users where email = $1", [email]);
   const id = rows[0].id as string;
   const insert = (sql: string) => house.database.owner.query(sql, [id]);
-  await insert("insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())");
-  if (json.access_token === undefined) await insert("insert into auth.sessions (id, user_id, refresh_key, refreshed_at, created_at) values (gen_random_uuid(), $1, '', now(), now())");
-  await insert("insert into auth.identities (id, user_id, provider, subject, created_at, updated_at) values (gen_random_uuid(), $1, 'atelier', 'etranger-' || gen_random_uuid(), now(), now())");
-  await insert("insert into auth.flow_state (id, user_id, kind, auth_code, created_at) values (gen_random_uuid(), $1, 'otp', 'code-' || gen_random_uuid(), now())");
-  await insert("insert into auth.login_changes (id, user_id, kind, before, link_hash, created_at) values (gen_random_uuid(), $1, 'email', '{\"email\":\"etranger@example.org\"}', gen_random_uuid()::text, now())");
+  await insert(
+    "insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())",
+  );
+  if (json.access_token === undefined)
+    await insert(
+      "insert into auth.sessions (id, user_id, refresh_key, refreshed_at, created_at) values (gen_random_uuid(), $1, '', now(), now())",
+    );
+  await insert(
+    "insert into auth.identities (id, user_id, provider, subject, created_at, updated_at) values (gen_random_uuid(), $1, 'atelier', 'etranger-' || gen_random_uuid(), now(), now())",
+  );
+  await insert(
+    "insert into auth.flow_state (id, user_id, kind, auth_code, created_at) values (gen_random_uuid(), $1, 'otp', 'code-' || gen_random_uuid(), now())",
+  );
+  await insert(
+    "insert into auth.login_changes (id, user_id, kind, before, link_hash, created_at) values (gen_random_uuid(), $1, 'email', '{\"email\":\"etranger@example.org\"}', gen_random_uuid()::text, now())",
+  );
   await insert("update auth.users set new_email = 'etranger@example.org', new_phone = '33611111111' where id = $1");
   return id;
 }
 
 const WAYS = Object.keys(PROOFS) as (keyof typeof PROOFS)[];
-const CASES = [...WAYS.map((way) => [way, false] as const), ...WAYS.filter((way) => !/letter|link/.test(way)).map((way) => [way, true] as const)];
+const CASES = [
+  ...WAYS.map((way) => [way, false] as const),
+  ...WAYS.filter((way) => !/letter|link/.test(way)).map((way) => [way, true] as const),
+];
 
-test.each(CASES)("what a stranger set goes with the owner's first proof, by %s (confirmed by the settings: %s)", async (way, autoconfirm) => {
-  const [house, email] = [autoconfirm ? open : confirming, someone()];
-  const id = await leaveEverything(house, email);
-  const session = await PROOFS[way](house, email);
-  const { json: user } = await authCalls(house).user(session.access_token);
-  expect(user).toMatchObject({ id, email, email_confirmed_at: expect.any(String) });
-  expect([user.factors, user.new_email, user.new_phone, user.identities.length, user.user_metadata.full_name ?? ""]).toEqual([undefined, undefined, undefined, 1, way === "a provider" ? "Propriétaire" : ""]);
-  expect(JSON.stringify(user)).not.toMatch(/Étranger|etranger/);
-  expect(user.app_metadata.providers).toEqual([way === "a provider" ? "atelier" : "email"]);
-  expect((await signIn(house, email, STRANGERS)).json.error_code).toBe("invalid_credentials");
-  for (const [table, left] of [["sessions", 1], ["mfa_factors", 0], ["flow_state", 0], ["sign_ups", 0]] as const)
-    expect((await house.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows, table).toHaveLength(left);
-  // That a provider is linked now is told to the owner, with a way back of its own.
-  expect((await house.database.owner.query("select 1 from auth.login_changes where user_id = $1 and kind = 'email'", [id])).rows).toEqual([]);
-  if (way !== "a provider") expect(session.choose_password).toBe("true");
-});
+test.each(CASES)(
+  "what a stranger set goes with the owner's first proof, by %s (confirmed by the settings: %s)",
+  async (way, autoconfirm) => {
+    const [house, email] = [autoconfirm ? open : confirming, someone()];
+    const id = await leaveEverything(house, email);
+    const session = await PROOFS[way](house, email);
+    const { json: user } = await authCalls(house).user(session.access_token);
+    expect(user).toMatchObject({ id, email, email_confirmed_at: expect.any(String) });
+    expect([
+      user.factors,
+      user.new_email,
+      user.new_phone,
+      user.identities.length,
+      user.user_metadata.full_name ?? "",
+    ]).toEqual([undefined, undefined, undefined, 1, way === "a provider" ? "Propriétaire" : ""]);
+    expect(JSON.stringify(user)).not.toMatch(/Étranger|etranger/);
+    expect(user.app_metadata.providers).toEqual([way === "a provider" ? "atelier" : "email"]);
+    expect((await signIn(house, email, STRANGERS)).json.error_code).toBe("invalid_credentials");
+    for (const [table, left] of [
+      ["sessions", 1],
+      ["mfa_factors", 0],
+      ["flow_state", 0],
+      ["sign_ups", 0],
+    ] as const)
+      expect(
+        (await house.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows,
+        table,
+      ).toHaveLength(left);
+    // That a provider is linked now is told to the owner, with a way back of its own.
+    expect(
+      (await house.database.owner.query("select 1 from auth.login_changes where user_id = $1 and kind = 'email'", [id]))
+        .rows,
+    ).toEqual([]);
+    if (way !== "a provider") expect(session.choose_password).toBe("true");
+  },
+);
 
 test("a second proof takes nothing away", async () => {
   for (const house of [confirming, open]) {
     const email = someone();
     await leaveEverything(house, email);
     const session = await PROOFS["a code asked for"](house, email);
-    await authCalls(house).call("PUT", "/user", { bearer: session.access_token, body: { password: PASSWORD, data: { full_name: "Léa" } } });
+    await authCalls(house).call("PUT", "/user", {
+      bearer: session.access_token,
+      body: { password: PASSWORD, data: { full_name: "Léa" } },
+    });
     for (const way of ["a code asked for", "a recovery", "a recovery by a program", "a provider"] as const) {
       const again = await PROOFS[way](house, email);
-      expect([again.choose_password, (await authCalls(house).user(again.access_token)).json.user_metadata.full_name]).toEqual([undefined, "Léa"]);
+      expect([
+        again.choose_password,
+        (await authCalls(house).user(again.access_token)).json.user_metadata.full_name,
+      ]).toEqual([undefined, "Léa"]);
     }
     expect((await signIn(house, email, PASSWORD)).status).toBe(200);
   }
@@ -137,9 +203,16 @@ test("the browser that signed up keeps its password and what it said, whether it
     await forgetLimits(confirming);
     await browser.post("/signup", { email, password: PASSWORD, data: { full_name: "Léa" } });
     const { code, link } = await lastLetter(confirming, email);
-    const session = way === "link" ? await browser.follow(link) : (await browser.post("/verify", { type: "signup", email, token: code })).json;
+    const session =
+      way === "link"
+        ? await browser.follow(link)
+        : (await browser.post("/verify", { type: "signup", email, token: code })).json;
     expect(session.choose_password, way).toBeUndefined();
-    expect((await authCalls(confirming).user(session.access_token!)).json.user_metadata).toMatchObject({ full_name: "Léa", email, email_verified: true });
+    expect((await authCalls(confirming).user(session.access_token!)).json.user_metadata).toMatchObject({
+      full_name: "Léa",
+      email,
+      email_verified: true,
+    });
     expect((await signIn(confirming, email, PASSWORD)).status).toBe(200);
     expect((await signIn(confirming, email, STRANGERS)).status).toBe(400);
   }
@@ -151,15 +224,31 @@ test("a stranger who signs up again after the owner changes nothing of what the 
   await forgetLimits(confirming);
   await browserOn(confirming).post("/signup", { email, password: STRANGERS });
   await browser.post("/verify", { type: "signup", email, token: (await lastLetter(confirming, email)).code });
-  expect([(await signIn(confirming, email, PASSWORD)).status, (await signIn(confirming, email, STRANGERS)).status]).toEqual([200, 400]);
+  expect([
+    (await signIn(confirming, email, PASSWORD)).status,
+    (await signIn(confirming, email, STRANGERS)).status,
+  ]).toEqual([200, 400]);
 });
 
 test("another browser keeps nothing, nor does a program that calls from elsewhere, under another name, or after another sign-up", async () => {
   const { call } = authCalls(confirming);
   const verified = async (email: string, { from = "127.0.0.1", agent = "our client" } = {}) =>
-    (await call("POST", "/verify", { body: { type: "email", email, token: (await lastLetter(confirming, email)).code }, from, headers: { "user-agent": agent } })).status;
-  const signUp = (email: string, password: string) => call("POST", "/signup", { body: { email, password }, headers: { "user-agent": "our client" } });
-  const cases = [[{}, [PASSWORD], 200], [{}, [PASSWORD, PASSWORD], 200], [{ from: "203.0.113.9" }, [PASSWORD], 400], [{ agent: "curl" }, [PASSWORD], 400], [{}, [STRANGERS, PASSWORD], 400]] as const;
+    (
+      await call("POST", "/verify", {
+        body: { type: "email", email, token: (await lastLetter(confirming, email)).code },
+        from,
+        headers: { "user-agent": agent },
+      })
+    ).status;
+  const signUp = (email: string, password: string) =>
+    call("POST", "/signup", { body: { email, password }, headers: { "user-agent": "our client" } });
+  const cases = [
+    [{}, [PASSWORD], 200],
+    [{}, [PASSWORD, PASSWORD], 200],
+    [{ from: "203.0.113.9" }, [PASSWORD], 400],
+    [{ agent: "curl" }, [PASSWORD], 400],
+    [{}, [STRANGERS, PASSWORD], 400],
+  ] as const;
   for (const [prover, passwords, status] of cases) {
     const email = someone();
     for (const password of passwords) {
@@ -173,17 +262,25 @@ test("another browser keeps nothing, nor does a program that calls from elsewher
 });
 
 test("with PKCE, who has the verifier of the sign-up keeps what it chose; a letter asked for by another does not bring it back", async () => {
-  for (const [asksAgain, status] of [[false, 200], [true, 400]] as const) {
+  for (const [asksAgain, status] of [
+    [false, 200],
+    [true, 400],
+  ] as const) {
     const [email, mine, theirs] = [someone(), pkcePair(), pkcePair()];
     const { call } = authCalls(confirming);
     await call("POST", "/signup", { body: { email, password: PASSWORD, data: { nom: "Léa" }, ...mine.query } });
     await forgetLimits(confirming);
     if (asksAgain) await call("POST", "/resend", { body: { type: "signup", email, ...theirs.query } });
     const { link } = await lastLetter(confirming, email);
-    const answer = await confirming.app.inject({ url: link.slice(link.indexOf("/auth/v1")), headers: { accept: "text/html" } });
+    const answer = await confirming.app.inject({
+      url: link.slice(link.indexOf("/auth/v1")),
+      headers: { accept: "text/html" },
+    });
     expect((await signIn(confirming, email, PASSWORD)).status).toBe(400);
     const code = new URL(String(answer.headers.location)).searchParams.get("code");
-    const session = await call("POST", "/token?grant_type=pkce", { body: { auth_code: code, code_verifier: (asksAgain ? theirs : mine).verifier } });
+    const session = await call("POST", "/token?grant_type=pkce", {
+      body: { auth_code: code, code_verifier: (asksAgain ? theirs : mine).verifier },
+    });
     expect(session.status).toBe(200);
     expect((await signIn(confirming, email, PASSWORD)).status).toBe(status);
   }
@@ -198,7 +295,10 @@ test("what an administrator set before the proof stays; what a stranger had set 
   const id = await leaveEverything(confirming, claimed);
   const invited = await admin.post("/invite", { email: claimed, data: { nom: "Léa" } });
   expect([invited.status, JSON.stringify(invited.json).includes("Étranger")]).toEqual([200, false]);
-  expect((await authCalls(confirming).user((await PROOFS["the code of that letter"](confirming, claimed)).access_token)).json).toMatchObject({ id, user_metadata: { nom: "Léa" } });
+  expect(
+    (await authCalls(confirming).user((await PROOFS["the code of that letter"](confirming, claimed)).access_token))
+      .json,
+  ).toMatchObject({ id, user_metadata: { nom: "Léa" } });
   expect((await signIn(confirming, claimed, STRANGERS)).status).toBe(400);
 });
 
@@ -218,13 +318,19 @@ test("known and unknown addresses give a browser the same cookie, which no scrip
   await PROOFS["a code asked for"](confirming, email);
   for (const address of [email, someone()]) {
     await forgetLimits(confirming);
-    const { headers } = await authCalls(confirming).call("POST", "/signup", { body: { email: address, password: PASSWORD } });
-    expect(String(headers["set-cookie"])).toMatch(/^etabli-browser=[\w-]{32}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const { headers } = await authCalls(confirming).call("POST", "/signup", {
+      body: { email: address, password: PASSWORD },
+    });
+    expect(String(headers["set-cookie"])).toMatch(
+      /^etabli-browser=[\w-]{32}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+    );
   }
   const safe = await testApp({ env: { PUBLIC_URL: "https://etabli.example.org" } });
   const { headers } = await authCalls(safe).call("POST", "/signup", { body: { email, password: PASSWORD } });
   await safe.close();
-  expect(String(headers["set-cookie"])).toMatch(/__Host-etabli-browser=[\w-]{32}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure/);
+  expect(String(headers["set-cookie"])).toMatch(
+    /__Host-etabli-browser=[\w-]{32}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure/,
+  );
 });
 
 test("every table that keeps something of a user is emptied by a first proof, or hangs on one that is", async () => {

@@ -14,14 +14,28 @@ import { forgetSignUps, ownSignUp, signUpOfChallenge, signUpsOf } from "./sign-u
 export type Settled = { user: UserRow; passwordForgotten: boolean; held: SignUpRow | null };
 
 /** Tables of the auth server with rows of a user that the first proof empties; the others are named, with a reason, in the test. */
-export const EMPTIED = ["identities", "sessions", "mfa_factors", "flow_state", "one_time_tokens", "login_changes", "sign_ups"] as const;
+export const EMPTIED = [
+  "identities",
+  "sessions",
+  "mfa_factors",
+  "flow_state",
+  "one_time_tokens",
+  "login_changes",
+  "sign_ups",
+] as const;
 
 /**
  * Settles whose account it is when an address or number is proved for the first time. What the prover chose while signing up stays;
  * otherwise all that was set before goes: it may be a stranger's, who typed the address first. An account that is somebody's by its
  * other login is not given to who proves this one: they get an account of their own. Later proofs change nothing.
  */
-export async function settleFirstProof(deps: AuthDeps, tx: PoolClient, user: UserRow, login: Login, proof: ProofPlace): Promise<Settled> {
+export async function settleFirstProof(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  login: Login,
+  proof: ProofPlace,
+): Promise<Settled> {
   const nothing = { user, passwordForgotten: false, held: null };
   if (user[`${login}_proved_at`] !== null) return nothing;
   const rows = await signUpsOf(tx, user.id);
@@ -35,10 +49,15 @@ export async function settleFirstProof(deps: AuthDeps, tx: PoolClient, user: Use
     if (knownDevice(deps, proof.place.cookies, user) !== null) return nothing;
     const kept = own?.login === login ? own : null;
     const owner = await giveOwnAccount(deps, tx, user, login, kept);
-    return { user: owner, passwordForgotten: kept === null && user.password_hash !== null, held: signUpOfChallenge(rows, proof) };
+    return {
+      user: owner,
+      passwordForgotten: kept === null && user.password_hash !== null,
+      held: signUpOfChallenge(rows, proof),
+    };
   }
   // Written by an administrator: no stranger chose anything.
-  if (rows.length === 0 && (!isConfirmed || user.email_proved_at !== null || user.phone_proved_at !== null)) return nothing;
+  if (rows.length === 0 && (!isConfirmed || user.email_proved_at !== null || user.phone_proved_at !== null))
+    return nothing;
   await forgetUnproved(tx, user, login, aboutOf(user, login));
   await keepProvidersInStep(deps, tx, user.id);
   // Another sign-up's is put there, while nobody has been inside.
@@ -50,15 +69,25 @@ export async function settleFirstProof(deps: AuthDeps, tx: PoolClient, user: Use
 }
 
 /** Gives a sign-up back what it chose, once the verifier of PKCE has come; nothing when a password has been chosen meanwhile. */
-export async function restoreSignUp(tx: PoolClient, user: UserRow, held: Pick<SignUpRow, "password_hash" | "data">): Promise<void> {
+export async function restoreSignUp(
+  tx: PoolClient,
+  user: UserRow,
+  held: Pick<SignUpRow, "password_hash" | "data">,
+): Promise<void> {
   if (user.password_hash === null) await restore(tx, user.id, held, user.user_metadata);
 }
 
 /** Takes away whatever may open an account to who set it up without proof, or speak for its owner. `kept` is the login that stays. */
-export async function forgetUnproved(tx: PoolClient, user: UserRow, kept: Login | null, metadata: Record<string, unknown>): Promise<void> {
+export async function forgetUnproved(
+  tx: PoolClient,
+  user: UserRow,
+  kept: Login | null,
+  metadata: Record<string, unknown>,
+): Promise<void> {
   await tx.query("delete from auth.identities where user_id = $1 and provider is distinct from $2", [user.id, kept]);
   await tx.query("update auth.identities set identity_data = $2 where user_id = $1", [user.id, metadata]);
-  for (const table of ["sessions", "mfa_factors", "flow_state", "login_changes"]) await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
+  for (const table of ["sessions", "mfa_factors", "flow_state", "login_changes"])
+    await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
   await forgetTokens(tx, user.id);
   await forgetSignUps(tx, user.id);
   for (const account of [user.email, user.phone]) if (account !== "") await forgetWrongTries(tx, account);
@@ -81,13 +110,30 @@ export async function unclaimed(tx: PoolClient, user: UserRow): Promise<UserRow>
 
 /** Writes down that the owner of an account has proved an address of it. */
 export async function markProved(deps: AuthDeps, tx: PoolClient, userId: string, login: Login): Promise<void> {
-  await tx.query(`update auth.users set ${login}_proved_at = coalesce(${login}_proved_at, $2) where id = $1`, [userId, deps.clock()]);
+  await tx.query(`update auth.users set ${login}_proved_at = coalesce(${login}_proved_at, $2) where id = $1`, [
+    userId,
+    deps.clock(),
+  ]);
 }
 
-async function restore(tx: PoolClient, userId: string, { password_hash, data }: Pick<SignUpRow, "password_hash" | "data">, about: Record<string, unknown>): Promise<void> {
-  await tx.query("update auth.users set password_hash = $2, user_metadata = $3 where id = $1", [userId, password_hash, { ...data, ...about }]);
+async function restore(
+  tx: PoolClient,
+  userId: string,
+  { password_hash, data }: Pick<SignUpRow, "password_hash" | "data">,
+  about: Record<string, unknown>,
+): Promise<void> {
+  await tx.query("update auth.users set password_hash = $2, user_metadata = $3 where id = $1", [
+    userId,
+    password_hash,
+    { ...data, ...about },
+  ]);
 }
 
 function aboutOf(user: UserRow, login: Login | null): Record<string, unknown> {
-  return { sub: user.id, ...(login === "phone" ? { phone: user.phone } : { email: user.email }), email_verified: login === "email", phone_verified: login === "phone" };
+  return {
+    sub: user.id,
+    ...(login === "phone" ? { phone: user.phone } : { email: user.email }),
+    email_verified: login === "email",
+    phone_verified: login === "phone",
+  };
 }

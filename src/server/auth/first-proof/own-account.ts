@@ -22,10 +22,21 @@ export function isSomebodysOtherwise(user: UserRow, login: Login, signUps: reado
 }
 
 /** Takes a login that was only typed from the account it stands on: neither it, nor its identity, stays there. */
-export async function takeLoginOff(deps: AuthDeps, tx: PoolClient, user: Pick<UserRow, "id">, login: Login): Promise<void> {
-  await tx.query(`update auth.users set ${login} = '', ${login}_confirmed_at = null, ${login}_proved_at = null, user_metadata = user_metadata - $2::text[] where id = $1`, [user.id, [login, `${login}_verified`]]);
+export async function takeLoginOff(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: Pick<UserRow, "id">,
+  login: Login,
+): Promise<void> {
+  await tx.query(
+    `update auth.users set ${login} = '', ${login}_confirmed_at = null, ${login}_proved_at = null, user_metadata = user_metadata - $2::text[] where id = $1`,
+    [user.id, [login, `${login}_verified`]],
+  );
   await tx.query("delete from auth.identities where user_id = $1 and provider = $2", [user.id, login]);
-  await tx.query("update auth.identities set identity_data = identity_data - $2::text[] where user_id = $1 and provider in ('email', 'phone')", [user.id, [login, `${login}_verified`]]);
+  await tx.query(
+    "update auth.identities set identity_data = identity_data - $2::text[] where user_id = $1 and provider in ('email', 'phone')",
+    [user.id, [login, `${login}_verified`]],
+  );
   await tx.query("delete from auth.sign_ups where user_id = $1 and login = $2", [user.id, login]);
   await keepProvidersInStep(deps, tx, user.id);
 }
@@ -34,11 +45,29 @@ export async function takeLoginOff(deps: AuthDeps, tx: PoolClient, user: Pick<Us
  * Gives who proved a login an account of their own under it, with what they chose while signing up. Nobody gets what is the other's:
  * the account it was typed on stays with who proved the other login. 422 where nobody new may sign up.
  */
-export async function giveOwnAccount(deps: AuthDeps, tx: PoolClient, user: UserRow, login: Login, chosen: Pick<SignUpRow, "password_hash" | "data"> | null): Promise<UserRow> {
+export async function giveOwnAccount(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  login: Login,
+  chosen: Pick<SignUpRow, "password_hash" | "data"> | null,
+): Promise<UserRow> {
   if (!deps.config.signupEnabled) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   await takeLoginOff(deps, tx, user, login);
   const logins = { email: "", phone: "", [login]: user[login] };
-  const owner = await insertUser(deps, tx, { login: logins, passwordHash: chosen?.password_hash ?? null, data: chosen?.data ?? {}, confirmed: true });
-  await audit(tx, { id: deps.ids(), actorId: owner.id, action: "login_given_to_its_owner", ip: "", at: deps.clock(), details: { login, from: user.id } });
+  const owner = await insertUser(deps, tx, {
+    login: logins,
+    passwordHash: chosen?.password_hash ?? null,
+    data: chosen?.data ?? {},
+    confirmed: true,
+  });
+  await audit(tx, {
+    id: deps.ids(),
+    actorId: owner.id,
+    action: "login_given_to_its_owner",
+    ip: "",
+    at: deps.clock(),
+    details: { login, from: user.id },
+  });
   return owner;
 }

@@ -7,7 +7,15 @@ import { programOf } from "./browser.ts";
 export type Login = "email" | "phone";
 
 /** What somebody chose while signing up with an address they had not proved yet. */
-export type SignUpRow = { id: string; login: Login; browser: string; program: string; code_challenge: string; password_hash: string | null; data: Record<string, unknown> };
+export type SignUpRow = {
+  id: string;
+  login: Login;
+  browser: string;
+  program: string;
+  code_challenge: string;
+  password_hash: string | null;
+  data: Record<string, unknown>;
+};
 
 /** A proof: which browser or program brings it, whether by a link, and the challenge of PKCE its letter was asked with. */
 export type ProofPlace = { place: Place; byLink: boolean; codeChallenge: string };
@@ -16,11 +24,32 @@ export type ProofPlace = { place: Place; byLink: boolean; codeChallenge: string 
 const MOST = 20;
 
 /** Keeps what a sign-up chose, until the address is proved. */
-export async function keepSignUp(deps: AuthDeps, tx: PoolClient, userId: string, chosen: { login: Login; place: Place; codeChallenge: string; passwordHash: string | null; data: Record<string, unknown> }): Promise<void> {
+export async function keepSignUp(
+  deps: AuthDeps,
+  tx: PoolClient,
+  userId: string,
+  chosen: {
+    login: Login;
+    place: Place;
+    codeChallenge: string;
+    passwordHash: string | null;
+    data: Record<string, unknown>;
+  },
+): Promise<void> {
   await tx.query(
     `insert into auth.sign_ups (id, user_id, browser, program, code_challenge, password_hash, data, created_at, login)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9 where (select count(*) from auth.sign_ups where user_id = $2) < ${MOST}`,
-    [deps.ids(), userId, chosen.place.browser ?? "", programOf(deps, chosen.place), chosen.codeChallenge, chosen.passwordHash, chosen.data, deps.clock(), chosen.login],
+    [
+      deps.ids(),
+      userId,
+      chosen.place.browser ?? "",
+      programOf(deps, chosen.place),
+      chosen.codeChallenge,
+      chosen.passwordHash,
+      chosen.data,
+      deps.clock(),
+      chosen.login,
+    ],
   );
 }
 
@@ -31,7 +60,10 @@ export async function contestSignUps(tx: PoolClient, userId: string): Promise<vo
 
 /** The sign-ups of an account, first one first. */
 export async function signUpsOf(tx: PoolClient, userId: string): Promise<SignUpRow[]> {
-  const found = await tx.query<SignUpRow>("select id, login, browser, program, code_challenge, password_hash, data from auth.sign_ups where user_id = $1 order by created_at, id", [userId]);
+  const found = await tx.query<SignUpRow>(
+    "select id, login, browser, program, code_challenge, password_hash, data from auth.sign_ups where user_id = $1 order by created_at, id",
+    [userId],
+  );
   return found.rows;
 }
 

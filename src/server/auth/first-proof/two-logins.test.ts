@@ -16,7 +16,17 @@ let auth: ReturnType<typeof authCalls>;
 let people = 0;
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({ env: { ...asProvider(server), SMS_URL: "outbox:", AUTH_TEST_CODES: PHONES.map((phone) => `${phone}=${SMS_CODE}`).join(","), AUTH_MAIL_AUTOCONFIRM: "true", AUTH_PHONE_AUTOCONFIRM: "true", AUTH_ANONYMOUS_ENABLED: "true", AUTH_SECURE_EMAIL_CHANGE: "false" } });
+  house = await testApp({
+    env: {
+      ...asProvider(server),
+      SMS_URL: "outbox:",
+      AUTH_TEST_CODES: PHONES.map((phone) => `${phone}=${SMS_CODE}`).join(","),
+      AUTH_MAIL_AUTOCONFIRM: "true",
+      AUTH_PHONE_AUTOCONFIRM: "true",
+      AUTH_ANONYMOUS_ENABLED: "true",
+      AUTH_SECURE_EMAIL_CHANGE: "false",
+    },
+  });
   auth = authCalls(house);
 });
 afterAll(async () => {
@@ -29,7 +39,11 @@ const SMS_CODE = "246810";
 const STRANGERS = "le mot d'un autre";
 const THIEF = { "user-agent": "Voleur", origin: "http://127.0.0.1:3000" };
 const OWNER = { "user-agent": "Propriétaire", origin: "http://127.0.0.1:3000" };
-const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) => [headers["set-cookie"] ?? []].flat().map((one) => String(one).split(";")[0]).join("; ");
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  [headers["set-cookie"] ?? []]
+    .flat()
+    .map((one) => String(one).split(";")[0])
+    .join("; ");
 const forgetLimits = () => house.database.owner.query("delete from auth.rate_buckets");
 const newLogins = () => ({ email: `deux${++people}@example.org`, phone: PHONES[people]! });
 
@@ -42,7 +56,12 @@ async function provePhone(phone: string, headers: Record<string, string>): Promi
 async function recover(email: string, headers: Record<string, string>): Promise<AuthSession> {
   await forgetLimits();
   await auth.call("POST", "/recover", { body: { email }, headers });
-  return (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: (await lastLetter(house, email)).code }, headers })).json;
+  return (
+    await auth.call("POST", "/verify", {
+      body: { type: "recovery", email, token: (await lastLetter(house, email)).code },
+      headers,
+    })
+  ).json;
 }
 
 /** Ways to hold an account under somebody's address, unproved, with a proved number of one's own. */
@@ -50,48 +69,70 @@ const HOLDS = {
   "signing up first": async ({ email, phone }: { email: string; phone: string }) => {
     const signedUp = await auth.call("POST", "/signup", { body: { email, password: STRANGERS }, headers: THIEF });
     const headers = { ...THIEF, cookie: cookiesOf(signedUp) };
-    expect((await auth.call("PUT", "/user", { bearer: signedUp.json.access_token, body: { phone }, headers })).status).toBe(200);
+    expect(
+      (await auth.call("PUT", "/user", { bearer: signedUp.json.access_token, body: { phone }, headers })).status,
+    ).toBe(200);
     return provePhone(phone, headers);
   },
   "an anonymous account": async ({ email, phone }: { email: string; phone: string }) => {
     const { json } = await auth.call("POST", "/signup", { body: { data: {} }, headers: THIEF });
-    for (const body of [{ email }, { phone }, { password: STRANGERS }]) expect((await auth.call("PUT", "/user", { bearer: json.access_token, body, headers: THIEF })).status, JSON.stringify(body)).toBe(200);
+    for (const body of [{ email }, { phone }, { password: STRANGERS }])
+      expect(
+        (await auth.call("PUT", "/user", { bearer: json.access_token, body, headers: THIEF })).status,
+        JSON.stringify(body),
+      ).toBe(200);
     await house.database.owner.query("update auth.users set phone_proved_at = now() where id = $1", [json.user.id]);
     return json as AuthSession;
   },
 };
 
-test.each(Object.keys(HOLDS) as (keyof typeof HOLDS)[])("who holds somebody's address by %s, and proves a number, loses the address with its owner's recovery", async (hold) => {
-  const logins = newLogins();
-  const thief = await HOLDS[hold](logins);
-  const owner = await recover(logins.email, OWNER);
-  expect([owner.user.email, owner.user.phone, owner.user.id === thief.user.id]).toEqual([logins.email, "", false]);
-  expect((owner as { choose_password?: string }).choose_password).toBe("true");
-  expect((await auth.call("PUT", "/user", { bearer: owner.access_token, body: { password: PASSWORD } })).status).toBe(200);
-  expect((await auth.signIn(logins.email, STRANGERS)).json.error_code).toBe("invalid_credentials");
-  expect((await auth.user(thief.access_token)).json).toMatchObject({ id: thief.user.id, email: "", phone: logins.phone });
-  expect((await provePhone(logins.phone, THIEF)).user.id).toBe(thief.user.id);
-  expect((await recover(logins.email, OWNER)).user.id).toBe(owner.user.id);
-});
+test.each(Object.keys(HOLDS) as (keyof typeof HOLDS)[])(
+  "who holds somebody's address by %s, and proves a number, loses the address with its owner's recovery",
+  async (hold) => {
+    const logins = newLogins();
+    const thief = await HOLDS[hold](logins);
+    const owner = await recover(logins.email, OWNER);
+    expect([owner.user.email, owner.user.phone, owner.user.id === thief.user.id]).toEqual([logins.email, "", false]);
+    expect((owner as { choose_password?: string }).choose_password).toBe("true");
+    expect((await auth.call("PUT", "/user", { bearer: owner.access_token, body: { password: PASSWORD } })).status).toBe(
+      200,
+    );
+    expect((await auth.signIn(logins.email, STRANGERS)).json.error_code).toBe("invalid_credentials");
+    expect((await auth.user(thief.access_token)).json).toMatchObject({
+      id: thief.user.id,
+      email: "",
+      phone: logins.phone,
+    });
+    expect((await provePhone(logins.phone, THIEF)).user.id).toBe(thief.user.id);
+    expect((await recover(logins.email, OWNER)).user.id).toBe(owner.user.id);
+  },
+);
 
-test.each(Object.keys(HOLDS) as (keyof typeof HOLDS)[])("the same, when the owner comes by a provider (%s)", async (hold) => {
-  const logins = newLogins();
-  const thief = await HOLDS[hold](logins);
-  const way = providerCalls(house, server);
-  way.as(logins.email);
-  const { json: owner } = await auth.user(fieldsOf(await way.through()).access_token!);
-  expect([owner.email, owner.phone, owner.id === thief.user.id]).toEqual([logins.email, "", false]);
-  expect((await auth.signIn(logins.email, STRANGERS)).json.error_code).toBe("invalid_credentials");
-});
+test.each(Object.keys(HOLDS) as (keyof typeof HOLDS)[])(
+  "the same, when the owner comes by a provider (%s)",
+  async (hold) => {
+    const logins = newLogins();
+    const thief = await HOLDS[hold](logins);
+    const way = providerCalls(house, server);
+    way.as(logins.email);
+    const { json: owner } = await auth.user(fieldsOf(await way.through()).access_token!);
+    expect([owner.email, owner.phone, owner.id === thief.user.id]).toEqual([logins.email, "", false]);
+    expect((await auth.signIn(logins.email, STRANGERS)).json.error_code).toBe("invalid_credentials");
+  },
+);
 
 test("a number that was only typed on the account of who proved an address gives its owner an account of their own", async () => {
   const { email, phone } = newLogins();
   await auth.call("POST", "/signup", { body: { email, password: STRANGERS }, headers: THIEF });
   const thief = await recover(email, THIEF);
-  expect((await auth.call("PUT", "/user", { bearer: thief.access_token, body: { phone, password: STRANGERS } })).status).toBe(200);
+  expect(
+    (await auth.call("PUT", "/user", { bearer: thief.access_token, body: { phone, password: STRANGERS } })).status,
+  ).toBe(200);
   const owner = await provePhone(phone, OWNER);
   expect([owner.user.email, owner.user.phone, owner.user.id === thief.user.id]).toEqual(["", phone, false]);
-  expect((await auth.call("POST", "/token?grant_type=password", { body: { phone, password: STRANGERS } })).json.error_code).toBe("invalid_credentials");
+  expect(
+    (await auth.call("POST", "/token?grant_type=password", { body: { phone, password: STRANGERS } })).json.error_code,
+  ).toBe("invalid_credentials");
   expect((await auth.user(thief.access_token)).json).toMatchObject({ email, phone: "" });
 });
 

@@ -7,7 +7,11 @@ export function hostedAccounts(service: HostedService): Accounts {
   return {
     invite: async ({ email, companyName, inviterName, redirectTo }) => {
       if (service.secretKey === null) return "known";
-      return inviteThere(service, service.secretKey, { email, data: { company_name: companyName, inviter_name: inviterName }, redirectTo });
+      return inviteThere(service, service.secretKey, {
+        email,
+        data: { company_name: companyName, inviter_name: inviterName },
+        redirectTo,
+      });
     },
   };
 }

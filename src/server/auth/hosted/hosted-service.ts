@@ -14,32 +14,63 @@ export type HostedService = {
 /** A user as GET /user of the service answers: what we read of it. */
 export type HostedUser = z.infer<typeof hostedUser>;
 
-const text = z.string().nullish().transform((value) => value ?? "");
-const moment = z.iso.datetime({ offset: true }).nullish().transform((value) => (value ? new Date(value) : null));
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
+const moment = z.iso
+  .datetime({ offset: true })
+  .nullish()
+  .transform((value) => (value ? new Date(value) : null));
 const hostedUser = z.object({
   id: z.uuid(),
   email: text,
   phone: text,
   email_confirmed_at: moment,
   phone_confirmed_at: moment,
-  is_anonymous: z.boolean().nullish().transform((value) => value ?? false),
-  factors: z.array(z.object({ id: z.uuid(), factor_type: z.string(), status: z.string() })).nullish().transform((value) => value ?? []),
+  is_anonymous: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  factors: z
+    .array(z.object({ id: z.uuid(), factor_type: z.string(), status: z.string() }))
+    .nullish()
+    .transform((value) => value ?? []),
 });
 
 /** The service of the settings, or null. Throws when a part of it is missing. */
-export function hostedServiceOf(settings: { AUTH_URL?: string | undefined; AUTH_ISSUER?: string | undefined; AUTH_PUBLIC_KEY?: string | undefined; AUTH_SECRET_KEY?: string | undefined }): HostedService | null {
+export function hostedServiceOf(settings: {
+  AUTH_URL?: string | undefined;
+  AUTH_ISSUER?: string | undefined;
+  AUTH_PUBLIC_KEY?: string | undefined;
+  AUTH_SECRET_KEY?: string | undefined;
+}): HostedService | null {
   if (settings.AUTH_URL === undefined) return null;
-  if (settings.AUTH_PUBLIC_KEY === undefined) throw new Error("Wrong settings:\nAUTH_PUBLIC_KEY is needed beside AUTH_URL");
+  if (settings.AUTH_PUBLIC_KEY === undefined)
+    throw new Error("Wrong settings:\nAUTH_PUBLIC_KEY is needed beside AUTH_URL");
   const url = settings.AUTH_URL.replace(/(?<!\/)\/+$/, "");
-  return { url, issuer: settings.AUTH_ISSUER ?? url, publicKey: settings.AUTH_PUBLIC_KEY, secretKey: settings.AUTH_SECRET_KEY ?? null };
+  return {
+    url,
+    issuer: settings.AUTH_ISSUER ?? url,
+    publicKey: settings.AUTH_PUBLIC_KEY,
+    secretKey: settings.AUTH_SECRET_KEY ?? null,
+  };
 }
 
 /** How long the service may take to answer. */
 export const PATIENCE_MS = 5_000;
 
 /** Who a token is for, asked of the service; null when it says that the token, the session or the user is none. Throws when it does not answer. */
-export async function askForUser(service: HostedService, token: string, signal: AbortSignal): Promise<HostedUser | null> {
-  const answer = await fetch(`${service.url}/user`, { headers: { apikey: service.publicKey, authorization: `Bearer ${token}` }, redirect: "error", signal });
+export async function askForUser(
+  service: HostedService,
+  token: string,
+  signal: AbortSignal,
+): Promise<HostedUser | null> {
+  const answer = await fetch(`${service.url}/user`, {
+    headers: { apikey: service.publicKey, authorization: `Bearer ${token}` },
+    redirect: "error",
+    signal,
+  });
   if (answer.ok) return hostedUser.parse(await answer.json());
   await answer.body?.cancel();
   if (answer.status === 401 || answer.status === 403 || answer.status === 404) return null;
@@ -47,9 +78,19 @@ export async function askForUser(service: HostedService, token: string, signal: 
 }
 
 /** Has the service invite somebody; "known" when they have an account there. Throws when it did not take it. */
-export async function inviteThere(service: HostedService, secretKey: string, { email, data, redirectTo }: { email: string; data: object; redirectTo: string }): Promise<"invited" | "known"> {
+export async function inviteThere(
+  service: HostedService,
+  secretKey: string,
+  { email, data, redirectTo }: { email: string; data: object; redirectTo: string },
+): Promise<"invited" | "known"> {
   const headers = { apikey: secretKey, authorization: `Bearer ${secretKey}`, "content-type": "application/json" };
-  const answer = await fetch(`${service.url}/invite?${new URLSearchParams({ redirect_to: redirectTo })}`, { method: "POST", headers, body: JSON.stringify({ email, data }), redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(`${service.url}/invite?${new URLSearchParams({ redirect_to: redirectTo })}`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ email, data }),
+    redirect: "error",
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
   if (answer.ok) return "invited";
   const { error_code, code } = (await answer.json().catch(() => ({}))) as { error_code?: unknown; code?: unknown };
   if (error_code === "email_exists" || code === "email_exists") return "known";

@@ -24,7 +24,10 @@ type Known = { claims: Claims; isSigned: boolean; saidAt: number };
  * cases, by asking every half minute whether the session is alive. Null: no valid token. Throws 503 while the service is away and
  * nothing is known yet.
  */
-export function hostedTokens(deps: AuthDeps, service: HostedService): (authorization: string | undefined) => Promise<TokenOwner | null> {
+export function hostedTokens(
+  deps: AuthDeps,
+  service: HostedService,
+): (authorization: string | undefined) => Promise<TokenOwner | null> {
   const keys = createRemoteJWKSet(new URL(`${service.url}/.well-known/jwks.json`), { timeoutDuration: PATIENCE_MS });
   const room = waitingRoom({ name: "the sign-in service", patienceMs: PATIENCE_MS, places: 100 });
   const known = new Map<string, Known>();
@@ -47,7 +50,14 @@ export function hostedTokens(deps: AuthDeps, service: HostedService): (authoriza
 
   async function verified(token: string): Promise<Claims | null> {
     try {
-      const { payload } = await jwtVerify(token, keys, { algorithms: ALGORITHMS, issuer: service.issuer, audience: "authenticated", currentDate: deps.clock(), clockTolerance: SKEW_SECONDS, requiredClaims: ["exp"] });
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ALGORITHMS,
+        issuer: service.issuer,
+        audience: "authenticated",
+        currentDate: deps.clock(),
+        clockTolerance: SKEW_SECONDS,
+        requiredClaims: ["exp"],
+      });
       return asClaims(payload);
     } catch (error) {
       if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw away(error);
@@ -76,7 +86,11 @@ export function hostedTokens(deps: AuthDeps, service: HostedService): (authoriza
 
   function away(error: unknown): ApiError {
     deps.log.error({ err: error }, "the sign-in service does not answer");
-    return new ApiError(503, "unavailable", "Le service de connexion ne répond pas. Rien n'est perdu : réessaie dans un instant.");
+    return new ApiError(
+      503,
+      "unavailable",
+      "Le service de connexion ne répond pas. Rien n'est perdu : réessaie dans un instant.",
+    );
   }
 
   return async (authorization) => {

@@ -18,19 +18,37 @@ const later = (seconds: number) => void (now = new Date(now.getTime() + seconds 
 type House = { service: TestApp; house: TestApp; keys: ApiKeys; stop: () => Promise<void> };
 
 async function openBoth(env: Record<string, string>, trusted = ISSUER): Promise<House> {
-  const service = await testApp({ clock: () => now, env: { AUTH_ISSUER: ISSUER, AUTH_API_KEY_REQUIRED: "true", ...env } });
+  const service = await testApp({
+    clock: () => now,
+    env: { AUTH_ISSUER: ISSUER, AUTH_API_KEY_REQUIRED: "true", ...env },
+  });
   const address = await service.app.listen({ port: 0, host: "127.0.0.1" });
   const keys = JSON.parse(readFileSync(join(service.config.dataDir, "api-keys.json"), "utf8")) as ApiKeys;
-  const house = await testApp({ clock: () => now, env: { AUTH_URL: `${address}/auth/v1/`, AUTH_ISSUER: trusted, AUTH_PUBLIC_KEY: keys.anon, AUTH_SECRET_KEY: keys.service_role } });
+  const house = await testApp({
+    clock: () => now,
+    env: {
+      AUTH_URL: `${address}/auth/v1/`,
+      AUTH_ISSUER: trusted,
+      AUTH_PUBLIC_KEY: keys.anon,
+      AUTH_SECRET_KEY: keys.service_role,
+    },
+  });
   return { service, house, keys, stop: async () => void (await house.close(), await service.close().catch(() => {})) };
 }
 
 function calls({ service, house, keys }: House) {
-  const there = (method: "GET" | "POST" | "PUT", path: string, body?: object, bearer?: string) => authCalls(service).call(method, path, { ...(body && { body }), ...(bearer && { bearer }), headers: { apikey: keys.anon } });
+  const there = (method: "GET" | "POST" | "PUT", path: string, body?: object, bearer?: string) =>
+    authCalls(service).call(method, path, {
+      ...(body && { body }),
+      ...(bearer && { bearer }),
+      headers: { apikey: keys.anon },
+    });
   return {
     there,
-    signUp: async (email: string) => (await there("POST", "/signup", { email, password: PASSWORD })).json as AuthSession,
-    here: async (bearer: string, url = "/api/company") => (await house.app.inject({ method: "GET", url, headers: { authorization: `Bearer ${bearer}` } })).statusCode,
+    signUp: async (email: string) =>
+      (await there("POST", "/signup", { email, password: PASSWORD })).json as AuthSession,
+    here: async (bearer: string, url = "/api/company") =>
+      (await house.app.inject({ method: "GET", url, headers: { authorization: `Bearer ${bearer}` } })).statusCode,
   };
 }
 
@@ -46,7 +64,11 @@ describe.each([
   test("who signed in there has their company here, and the embedded server answers nothing", async () => {
     const session = await all.signUp("claire@example.org");
     expect(await all.here(session.access_token)).toBe(200);
-    const company = await both.house.app.inject({ method: "GET", url: "/api/company", headers: { authorization: `Bearer ${session.access_token}` } });
+    const company = await both.house.app.inject({
+      method: "GET",
+      url: "/api/company",
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
     expect(company.json().company.email).toBe("claire@example.org");
     expect((await both.house.app.inject({ method: "GET", url: "/auth/v1/settings" })).statusCode).toBe(404);
     expect(await all.here(`${session.access_token}x`)).toBe(401);
@@ -78,24 +100,55 @@ describe.each([
     const enrolled = (await all.there("POST", "/factors", { factor_type: "totp" }, session.access_token)).json;
     const challenge = (await all.there("POST", `/factors/${enrolled.id}/challenge`, {}, session.access_token)).json;
     const code = new TOTP({ secret: enrolled.totp.secret }).generate({ timestamp: now.getTime() });
-    const raised = (await all.there("POST", `/factors/${enrolled.id}/verify`, { challenge_id: challenge.id, code }, session.access_token)).json as AuthSession;
+    const raised = (
+      await all.there(
+        "POST",
+        `/factors/${enrolled.id}/verify`,
+        { challenge_id: challenge.id, code },
+        session.access_token,
+      )
+    ).json as AuthSession;
     expect(await all.here(raised.access_token)).toBe(200);
-    const again = (await all.there("POST", "/token?grant_type=password", { email: "double@example.org", password: PASSWORD })).json as AuthSession;
-    const refused = await both.house.app.inject({ method: "GET", url: "/api/company", headers: { authorization: `Bearer ${again.access_token}` } });
+    const again = (
+      await all.there("POST", "/token?grant_type=password", { email: "double@example.org", password: PASSWORD })
+    ).json as AuthSession;
+    const refused = await both.house.app.inject({
+      method: "GET",
+      url: "/api/company",
+      headers: { authorization: `Bearer ${again.access_token}` },
+    });
     expect([refused.statusCode, refused.json().code]).toEqual([401, "second_factor_needed"]);
   });
 
   test("somebody invited to a team gets the letter of the service", async () => {
     const owner = await all.signUp("patronne@example.org");
-    expect(await both.house.deps.accounts.invite({ email: "nouvelle@example.org", companyName: "Chez nous", inviterName: "Claire", redirectTo: "http://127.0.0.1:3000/invitation/x" })).toBe("invited");
+    expect(
+      await both.house.deps.accounts.invite({
+        email: "nouvelle@example.org",
+        companyName: "Chez nous",
+        inviterName: "Claire",
+        redirectTo: "http://127.0.0.1:3000/invitation/x",
+      }),
+    ).toBe("invited");
     expect((await waitingLetters(both.service)).some(({ to }) => to === "nouvelle@example.org")).toBe(true);
-    expect(await both.house.deps.accounts.invite({ email: "patronne@example.org", companyName: "", inviterName: "", redirectTo: "" })).toBe("known");
+    expect(
+      await both.house.deps.accounts.invite({
+        email: "patronne@example.org",
+        companyName: "",
+        inviterName: "",
+        redirectTo: "",
+      }),
+    ).toBe("known");
     expect(owner.user.id).toBeTruthy();
   });
 
   test("its sessions are not ours to list", async () => {
     const session = await all.signUp("liste@example.org");
-    const answer = await both.house.app.inject({ method: "GET", url: "/api/security/sessions", headers: { authorization: `Bearer ${session.access_token}` } });
+    const answer = await both.house.app.inject({
+      method: "GET",
+      url: "/api/security/sessions",
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
     expect(answer.json()).toMatchObject({ available: false, sessions: [] });
   });
 });
@@ -124,21 +177,37 @@ test("a token the service signed, but in the name of another issuer, is none", a
 
 test("the official client signs in there, and what it holds opens our API", async () => {
   const both = await openBoth({});
-  const client = new GoTrueClient({ url: both.house.config.hosted!.url, headers: { apikey: both.keys.anon }, persistSession: false, autoRefreshToken: false });
+  const client = new GoTrueClient({
+    url: both.house.config.hosted!.url,
+    headers: { apikey: both.keys.anon },
+    persistSession: false,
+    autoRefreshToken: false,
+  });
   const { data, error } = await client.signUp({ email: "client@example.org", password: PASSWORD });
   expect([error, await calls(both).here(data.session!.access_token)]).toEqual([null, 200]);
   await both.stop();
 });
 
 test("the page says where to sign in, its policy allows going there, and the secret key is nowhere in it", async () => {
-  const house = await testApp({ web: true, env: { AUTH_URL: "https://abc.supabase.example/auth/v1", AUTH_PUBLIC_KEY: 'clé "publique"', AUTH_SECRET_KEY: "secrète" } });
+  const house = await testApp({
+    web: true,
+    env: {
+      AUTH_URL: "https://abc.supabase.example/auth/v1",
+      AUTH_PUBLIC_KEY: 'clé "publique"',
+      AUTH_SECRET_KEY: "secrète",
+    },
+  });
   const page = await house.app.inject({ method: "GET", url: "/login" });
-  expect(page.body).toContain('<meta name="sign-in-service" content="https://abc.supabase.example/auth/v1" data-key="clé &#34;publique&#34;" />');
+  expect(page.body).toContain(
+    '<meta name="sign-in-service" content="https://abc.supabase.example/auth/v1" data-key="clé &#34;publique&#34;" />',
+  );
   expect(page.headers["content-security-policy"]).toContain("connect-src 'self' https://abc.supabase.example;");
   expect(page.body).not.toContain("secrète");
   await house.close();
 });
 
 test("an address without its key stops the start", async () => {
-  await expect(testApp({ env: { AUTH_URL: "https://abc.supabase.example/auth/v1" } })).rejects.toThrow("AUTH_PUBLIC_KEY");
+  await expect(testApp({ env: { AUTH_URL: "https://abc.supabase.example/auth/v1" } })).rejects.toThrow(
+    "AUTH_PUBLIC_KEY",
+  );
 });

@@ -7,16 +7,34 @@ import type { HostedUser } from "./hosted-service.ts";
 // product then looks up who calls in one way.
 
 /** Keeps what the service has just said of a user and of the session they call from. */
-export async function keepUser(deps: AuthDeps, user: HostedUser, session: { id: string; aal: "aal1" | "aal2" }): Promise<void> {
+export async function keepUser(
+  deps: AuthDeps,
+  user: HostedUser,
+  session: { id: string; aal: "aal1" | "aal2" },
+): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.pool, async (tx) => {
     // An address changes hands there before we hear of it.
-    await tx.query("update auth.users set email = '' where lower(email) = lower($1) and $1 <> '' and id <> $2", [user.email, user.id]);
-    await tx.query("update auth.users set phone = '' where phone = $1 and $1 <> '' and id <> $2", [user.phone, user.id]);
+    await tx.query("update auth.users set email = '' where lower(email) = lower($1) and $1 <> '' and id <> $2", [
+      user.email,
+      user.id,
+    ]);
+    await tx.query("update auth.users set phone = '' where phone = $1 and $1 <> '' and id <> $2", [
+      user.phone,
+      user.id,
+    ]);
     await tx.query(
       `insert into auth.users (id, email, phone, email_confirmed_at, phone_confirmed_at, is_anonymous, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $7)
         on conflict (id) do update set email = $2, phone = $3, email_confirmed_at = $4, phone_confirmed_at = $5, is_anonymous = $6, updated_at = $7`,
-      [user.id, user.email.toLowerCase(), user.phone, user.email_confirmed_at, user.phone_confirmed_at, user.is_anonymous, now],
+      [
+        user.id,
+        user.email.toLowerCase(),
+        user.phone,
+        user.email_confirmed_at,
+        user.phone_confirmed_at,
+        user.is_anonymous,
+        now,
+      ],
     );
     await keepFactors(tx, user, now);
     await tx.query(
@@ -34,7 +52,10 @@ export async function forgetSession(deps: AuthDeps, sessionId: string): Promise<
 
 async function keepFactors(tx: PoolClient, user: HostedUser, now: Date): Promise<void> {
   const verified = user.factors.filter(({ status }) => status === "verified");
-  await tx.query("delete from auth.mfa_factors where user_id = $1 and id <> all($2::uuid[])", [user.id, verified.map(({ id }) => id)]);
+  await tx.query("delete from auth.mfa_factors where user_id = $1 and id <> all($2::uuid[])", [
+    user.id,
+    verified.map(({ id }) => id),
+  ]);
   for (const { id, factor_type } of verified)
     await tx.query(
       "insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) values ($1::uuid, $2, $1::text, $3, 'verified', $4, $4) on conflict (id) do nothing",

@@ -17,7 +17,9 @@ let people = 0;
 
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({ env: { ...asProvider(server), AUTH_MANUAL_LINKING_ENABLED: "true", AUTH_ANONYMOUS_ENABLED: "true" } });
+  house = await testApp({
+    env: { ...asProvider(server), AUTH_MANUAL_LINKING_ENABLED: "true", AUTH_ANONYMOUS_ENABLED: "true" },
+  });
   auth = authCalls(house);
   browser = providerCalls(house, server);
 });
@@ -30,14 +32,26 @@ const person = async () => {
   const email = `soi${++people}@example.org`;
   return { email, ...(await auth.signUp(email)) };
 };
-const ask = (bearer: string | undefined, query: Record<string, string> = {}) => auth.call("GET", `/user/identities/authorize?${new URLSearchParams({ provider: "atelier", skip_http_redirect: "true", ...query })}`, { ...(bearer && { bearer }) });
-const link = async (bearer: string, query: Record<string, string> = {}) => browser.back(await server.visit((await ask(bearer, query)).json.url));
+const ask = (bearer: string | undefined, query: Record<string, string> = {}) =>
+  auth.call(
+    "GET",
+    `/user/identities/authorize?${new URLSearchParams({ provider: "atelier", skip_http_redirect: "true", ...query })}`,
+    { ...(bearer && { bearer }) },
+  );
+const link = async (bearer: string, query: Record<string, string> = {}) =>
+  browser.back(await server.visit((await ask(bearer, query)).json.url));
 const unlink = async (bearer: string | undefined, id: string) => {
-  const { statusCode, body } = await house.app.inject({ method: "DELETE", url: `/auth/v1/user/identities/${id}`, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
+  const { statusCode, body } = await house.app.inject({
+    method: "DELETE",
+    url: `/auth/v1/user/identities/${id}`,
+    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+  });
   return { status: statusCode, json: JSON.parse(body) };
 };
-const identitiesOf = async (bearer: string) => (await auth.user(bearer)).json.identities as { identity_id: string; provider: string; id: string }[];
-const identityOf = async (bearer: string, provider: string) => (await identitiesOf(bearer)).find((one) => one.provider === provider)!.identity_id;
+const identitiesOf = async (bearer: string) =>
+  (await auth.user(bearer)).json.identities as { identity_id: string; provider: string; id: string }[];
+const identityOf = async (bearer: string, provider: string) =>
+  (await identitiesOf(bearer)).find((one) => one.provider === provider)!.identity_id;
 const owner = (sql: string, values: unknown[] = []) => house.database.owner.query(sql, values);
 
 test("off, which it is by default, linking and unlinking are refused; without a bearer both are", async () => {
@@ -45,10 +59,19 @@ test("off, which it is by default, linking and unlinking are refused; without a 
   try {
     const closed = authCalls(off);
     const { access_token } = await closed.signUp("off@example.org");
-    expect((await closed.call("GET", "/user/identities/authorize?provider=atelier", { bearer: access_token })).json).toEqual({ code: 404, error_code: "manual_linking_disabled", msg: "Manual linking is disabled" });
+    expect(
+      (await closed.call("GET", "/user/identities/authorize?provider=atelier", { bearer: access_token })).json,
+    ).toEqual({ code: 404, error_code: "manual_linking_disabled", msg: "Manual linking is disabled" });
     const id = (await closed.user(access_token)).json.identities[0].identity_id;
-    const gone = await off.app.inject({ method: "DELETE", url: `/auth/v1/user/identities/${id}`, headers: { authorization: `Bearer ${access_token}`, "x-supabase-api-version": "2024-01-01" } });
-    expect([gone.statusCode, gone.json()]).toEqual([404, { code: "manual_linking_disabled", message: "Manual linking is disabled" }]);
+    const gone = await off.app.inject({
+      method: "DELETE",
+      url: `/auth/v1/user/identities/${id}`,
+      headers: { authorization: `Bearer ${access_token}`, "x-supabase-api-version": "2024-01-01" },
+    });
+    expect([gone.statusCode, gone.json()]).toEqual([
+      404,
+      { code: "manual_linking_disabled", message: "Manual linking is disabled" },
+    ]);
   } finally {
     await off.close();
   }
@@ -60,7 +83,12 @@ test("linking goes through the provider and leaves one account with two ways in;
   const { email, access_token, user } = await person();
   browser.as("ailleurs@example.org");
   expect(fieldsOf(await link(access_token)).access_token).toBeTypeOf("string");
-  expect((await auth.user(access_token)).json).toMatchObject({ id: user.id, email, app_metadata: { provider: "email", providers: ["email", "atelier"] }, identities: [{ provider: "email" }, { provider: "atelier", email: "ailleurs@example.org" }] });
+  expect((await auth.user(access_token)).json).toMatchObject({
+    id: user.id,
+    email,
+    app_metadata: { provider: "email", providers: ["email", "atelier"] },
+    identities: [{ provider: "email" }, { provider: "atelier", email: "ailleurs@example.org" }],
+  });
   expect((await lastLetter(house, email)).subject).toBe("Un nouveau moyen de connexion");
   expect((await auth.user(fieldsOf(await browser.through()).access_token!)).json.id).toBe(user.id);
   expect((await auth.signIn(email)).status).toBe(200);
@@ -70,15 +98,22 @@ test("linking opens no other session: the one that asked comes back as it was, a
   const { email, access_token, user } = await person();
   browser.as(`lie-${email}`);
   const back = fieldsOf(await link(access_token));
-  const sessionOf = (token: string) => (JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as { session_id: string }).session_id;
+  const sessionOf = (token: string) =>
+    (JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as { session_id: string }).session_id;
   expect(sessionOf(back.access_token!)).toBe(sessionOf(access_token));
   expect((await auth.refresh(back.refresh_token)).status).toBe(200);
-  expect((await house.database.owner.query("select from auth.sessions where user_id = $1", [user.id])).rowCount).toBe(1);
+  expect((await house.database.owner.query("select from auth.sessions where user_id = $1", [user.id])).rowCount).toBe(
+    1,
+  );
 });
 
 test("who does not ask for the address is redirected to it", async () => {
   const { access_token } = await person();
-  const { status, headers } = await auth.call("GET", "/user/identities/authorize?provider=atelier&skip_http_redirect=false", { bearer: access_token });
+  const { status, headers } = await auth.call(
+    "GET",
+    "/user/identities/authorize?provider=atelier&skip_http_redirect=false",
+    { bearer: access_token },
+  );
   expect([status, new URL(String(headers.location)).origin]).toEqual([302, server.issuer]);
 });
 
@@ -86,12 +121,20 @@ test("an identity that is somebody's is nobody else's: the browser is told, with
   browser.as("prise@example.org");
   const holder = (await auth.user(fieldsOf(await browser.through()).access_token!)).json;
   const { access_token } = await person();
-  expect(fieldsOf(await link(access_token))).toEqual({ error: "access_denied", error_code: "identity_already_exists", error_description: "Identity is already linked to another user", sb: "" });
+  expect(fieldsOf(await link(access_token))).toEqual({
+    error: "access_denied",
+    error_code: "identity_already_exists",
+    error_description: "Identity is already linked to another user",
+    sb: "",
+  });
   expect((await link(access_token, pkcePair().query)).searchParams.get("error_code")).toBe("identity_already_exists");
   expect(await identitiesOf(access_token)).toHaveLength(1);
   browser.as("mienne@example.org");
   await link(access_token);
-  expect(fieldsOf(await link(access_token))).toMatchObject({ error_code: "identity_already_exists", error_description: "Identity is already linked" });
+  expect(fieldsOf(await link(access_token))).toMatchObject({
+    error_code: "identity_already_exists",
+    error_description: "Identity is already linked",
+  });
   browser.as("prise@example.org");
   expect((await auth.user(fieldsOf(await browser.through()).access_token!)).json.id).toBe(holder.id);
 });
@@ -103,7 +146,9 @@ test("two who link the same identity at once: one of them has it", async () => {
   for (const { access_token } of two) answers.push(await server.visit((await ask(access_token)).json.url));
   const places = (await Promise.all(answers.map((answer) => browser.back(answer)))).map(fieldsOf);
   expect(places.map(({ error_code }) => error_code).sort()).toEqual(["identity_already_exists", undefined]);
-  expect((await owner("select 1 from auth.identities where subject = 'sub-disputee@example.org'")).rows).toHaveLength(1);
+  expect((await owner("select 1 from auth.identities where subject = 'sub-disputee@example.org'")).rows).toHaveLength(
+    1,
+  );
 });
 
 test("an address that is not proved can be linked to an account that has its own: that one says nothing of it", async () => {
@@ -119,7 +164,9 @@ test("it stays when its owner proves their own address again; what stood there b
   await link(access_token);
   const enter = async () => {
     await auth.call("POST", "/otp", { body: { email } });
-    const { json } = await auth.call("POST", "/verify", { body: { type: "email", email, token: (await lastLetter(house, email)).code } });
+    const { json } = await auth.call("POST", "/verify", {
+      body: { type: "email", email, token: (await lastLetter(house, email)).code },
+    });
     return json.user.identities.map(({ provider }: { provider: string }) => provider);
   };
   expect(await enter()).toEqual(["email", "atelier"]);
@@ -134,10 +181,20 @@ test("each identity says when it was used", async () => {
   await link(access_token);
   await owner("update auth.identities set last_sign_in_at = '2020-01-01'");
   await browser.through();
-  const used = async () => (await identitiesOf(access_token)).map((one) => [one.provider, (one as unknown as { last_sign_in_at: string }).last_sign_in_at.startsWith("2020")]);
-  expect(await used()).toEqual([["email", true], ["atelier", false]]);
+  const used = async () =>
+    (await identitiesOf(access_token)).map((one) => [
+      one.provider,
+      (one as unknown as { last_sign_in_at: string }).last_sign_in_at.startsWith("2020"),
+    ]);
+  expect(await used()).toEqual([
+    ["email", true],
+    ["atelier", false],
+  ]);
   await auth.signIn(email);
-  expect(await used()).toEqual([["email", false], ["atelier", false]]);
+  expect(await used()).toEqual([
+    ["email", false],
+    ["atelier", false],
+  ]);
 });
 
 test("linking asked for in a session that has ended since links nothing", async () => {
@@ -153,7 +210,10 @@ test("the state of a linking under way opens no session, whatever verifier comes
   const { access_token } = await person();
   const { verifier, query } = pkcePair();
   const state = new URL((await ask(access_token, query)).json.url).searchParams.get("state");
-  expect((await auth.call("POST", "/token?grant_type=pkce", { body: { auth_code: state, code_verifier: verifier } })).json.error_code).toBe("flow_state_not_found");
+  expect(
+    (await auth.call("POST", "/token?grant_type=pkce", { body: { auth_code: state, code_verifier: verifier } })).json
+      .error_code,
+  ).toBe("flow_state_not_found");
 });
 
 test("a banned user links nothing", async () => {
@@ -166,23 +226,45 @@ test("a banned user links nothing", async () => {
 
 test("with a second factor, a session that has not shown it changes no identity", async () => {
   const { access_token, user } = await person();
-  await owner("insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())", [user.id]);
+  await owner(
+    "insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())",
+    [user.id],
+  );
   expect((await ask(access_token)).json).toMatchObject({ code: 401, error_code: "insufficient_aal" });
-  expect((await unlink(access_token, (await identitiesOf(access_token))[0]!.identity_id)).json.error_code).toBe("insufficient_aal");
+  expect((await unlink(access_token, (await identitiesOf(access_token))[0]!.identity_id)).json.error_code).toBe(
+    "insufficient_aal",
+  );
   browser.as("deux@example.org");
-  expect((await auth.call("POST", "/token?grant_type=id_token", { body: { provider: "atelier", id_token: await server.idToken(), link_identity: true }, bearer: access_token })).json.error_code).toBe("insufficient_aal");
+  expect(
+    (
+      await auth.call("POST", "/token?grant_type=id_token", {
+        body: { provider: "atelier", id_token: await server.idToken(), link_identity: true },
+        bearer: access_token,
+      })
+    ).json.error_code,
+  ).toBe("insufficient_aal");
 });
 
 test("an anonymous user who links becomes permanent, with the address the provider has proved", async () => {
   const { json } = await auth.call("POST", "/signup", { body: {} });
   browser.as("ex-anonyme@example.org", { name: "Léa" });
   await link(json.access_token);
-  expect((await auth.user(json.access_token)).json).toMatchObject({ id: json.user.id, is_anonymous: false, email: "ex-anonyme@example.org", email_confirmed_at: expect.any(String), user_metadata: { full_name: "Léa" }, app_metadata: { provider: "atelier", providers: ["atelier"] } });
+  expect((await auth.user(json.access_token)).json).toMatchObject({
+    id: json.user.id,
+    is_anonymous: false,
+    email: "ex-anonyme@example.org",
+    email_confirmed_at: expect.any(String),
+    user_metadata: { full_name: "Léa" },
+    app_metadata: { provider: "atelier", providers: ["atelier"] },
+  });
 });
 
 test("but not with an address that is not proved, nor with somebody's", async () => {
   const taken = await person();
-  for (const [email, more, code] of [["nouvelle@example.org", { email_verified: false }, "provider_email_needs_verification"], [taken.email, {}, "email_exists"]] as const) {
+  for (const [email, more, code] of [
+    ["nouvelle@example.org", { email_verified: false }, "provider_email_needs_verification"],
+    [taken.email, {}, "email_exists"],
+  ] as const) {
     const { json } = await auth.call("POST", "/signup", { body: {} });
     browser.as(email, { sub: `anonyme ${code}`, ...more });
     expect(fieldsOf(await link(json.access_token)).error_code).toBe(code);
@@ -196,7 +278,11 @@ test("an identity taken away opens nothing any more; the providers follow, and i
   await link(access_token);
   const id = await identityOf(access_token, "atelier");
   expect(await unlink(access_token, id)).toEqual({ status: 200, json: {} });
-  expect((await auth.user(access_token)).json).toMatchObject({ email, app_metadata: { provider: "email", providers: ["email"] }, identities: [{ provider: "email" }] });
+  expect((await auth.user(access_token)).json).toMatchObject({
+    email,
+    app_metadata: { provider: "email", providers: ["email"] },
+    identities: [{ provider: "email" }],
+  });
   expect((await lastLetter(house, email)).subject).toBe("Un moyen de connexion retiré");
   expect((await unlink(access_token, id)).json.error_code).toBe("single_identity_not_deletable");
   expect((await auth.user(fieldsOf(await browser.through()).access_token!)).json.id).not.toBe(user.id);
@@ -204,11 +290,16 @@ test("an identity taken away opens nothing any more; the providers follow, and i
 
 test("the last one stays, somebody else's and nobody's are not found, and what is no id neither", async () => {
   const { access_token } = await person();
-  expect((await unlink(access_token, await identityOf(access_token, "email"))).json).toMatchObject({ code: 422, error_code: "single_identity_not_deletable", msg: "User must have at least 1 identity after unlinking" });
+  expect((await unlink(access_token, await identityOf(access_token, "email"))).json).toMatchObject({
+    code: 422,
+    error_code: "single_identity_not_deletable",
+    msg: "User must have at least 1 identity after unlinking",
+  });
   browser.as("seconde@example.org");
   await link(access_token);
   const other = await person();
-  for (const id of [await identityOf(other.access_token, "email"), "00000000-0000-7000-8000-000000000000"]) expect((await unlink(access_token, id)).json).toMatchObject({ code: 422, error_code: "identity_not_found" });
+  for (const id of [await identityOf(other.access_token, "email"), "00000000-0000-7000-8000-000000000000"])
+    expect((await unlink(access_token, id)).json).toMatchObject({ code: 422, error_code: "identity_not_found" });
   expect(await unlink(access_token, "x")).toMatchObject({ status: 404, json: { error_code: "validation_failed" } });
   expect(await identitiesOf(other.access_token)).toHaveLength(1);
 });
@@ -222,7 +313,17 @@ test("the last two taken away at once leave one", async () => {
   await owner("begin");
   await owner("select 1 from auth.users where id = $1 for update", [user.id]);
   const both = Promise.all(ids.map((id) => unlink(access_token, id)));
-  await expect.poll(async () => Number((await owner("select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rows[0].count)).toBe(2);
+  await expect
+    .poll(async () =>
+      Number(
+        (
+          await owner(
+            "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rows[0].count,
+      ),
+    )
+    .toBe(2);
   await owner("commit");
   const answers = await both;
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -234,8 +335,12 @@ test("without the identity of one's address, the password goes, and the address 
   browser.as("la-nouvelle@example.org");
   await link(access_token);
   expect((await unlink(access_token, await identityOf(access_token, "email"))).status).toBe(200);
-  expect((await auth.user(access_token)).json).toMatchObject({ email: "la-nouvelle@example.org", app_metadata: { provider: "atelier", providers: ["atelier"] } });
-  for (const one of [email, "la-nouvelle@example.org"]) expect((await auth.signIn(one, PASSWORD)).json.error_code).toBe("invalid_credentials");
+  expect((await auth.user(access_token)).json).toMatchObject({
+    email: "la-nouvelle@example.org",
+    app_metadata: { provider: "atelier", providers: ["atelier"] },
+  });
+  for (const one of [email, "la-nouvelle@example.org"])
+    expect((await auth.signIn(one, PASSWORD)).json.error_code).toBe("invalid_credentials");
 });
 
 test("where that address is somebody else's, it stays", async () => {
@@ -243,9 +348,18 @@ test("where that address is somebody else's, it stays", async () => {
   const other = await person();
   browser.as("conflit@example.org");
   await link(access_token);
-  await owner("update auth.identities set identity_data = identity_data || $1 where subject = 'sub-conflit@example.org'", [{ email: other.email }]);
-  expect((await unlink(access_token, await identityOf(access_token, "email"))).json).toMatchObject({ code: 422, error_code: "email_conflict_identity_not_deletable" });
-  expect((await auth.user(access_token)).json).toMatchObject({ email, identities: [{ provider: "email" }, { provider: "atelier" }] });
+  await owner(
+    "update auth.identities set identity_data = identity_data || $1 where subject = 'sub-conflit@example.org'",
+    [{ email: other.email }],
+  );
+  expect((await unlink(access_token, await identityOf(access_token, "email"))).json).toMatchObject({
+    code: 422,
+    error_code: "email_conflict_identity_not_deletable",
+  });
+  expect((await auth.user(access_token)).json).toMatchObject({
+    email,
+    identities: [{ provider: "email" }, { provider: "atelier" }],
+  });
 });
 
 test("what an identity claims without proof never becomes one's address", async () => {
@@ -260,20 +374,48 @@ test("without its identity, a number opens nothing any more", async () => {
   const { json } = await auth.call("POST", "/signup", { body: { phone: "+33612345678", password: PASSWORD } });
   browser.as("du-numero@example.org");
   await link(json.access_token);
-  expect((await auth.user(json.access_token)).json).toMatchObject({ email: "du-numero@example.org", phone: "33612345678" });
+  expect((await auth.user(json.access_token)).json).toMatchObject({
+    email: "du-numero@example.org",
+    phone: "33612345678",
+  });
   await unlink(json.access_token, await identityOf(json.access_token, "phone"));
-  expect((await auth.user(json.access_token)).json).toMatchObject({ phone: "", app_metadata: { provider: "atelier", providers: ["atelier"] } });
-  expect((await auth.call("POST", "/token?grant_type=password", { body: { phone: "+33612345678", password: PASSWORD } })).json.error_code).toBe("invalid_credentials");
+  expect((await auth.user(json.access_token)).json).toMatchObject({
+    phone: "",
+    app_metadata: { provider: "atelier", providers: ["atelier"] },
+  });
+  expect(
+    (await auth.call("POST", "/token?grant_type=password", { body: { phone: "+33612345678", password: PASSWORD } }))
+      .json.error_code,
+  ).toBe("invalid_credentials");
 });
 
 test("linking is bound to the browser that began it: somebody else who follows its way gives nothing of theirs away", async () => {
   const { access_token } = await person();
   browser.as("victime@example.org");
   const asked = async () => {
-    const { json, headers } = await auth.call("GET", "/user/identities/authorize?provider=atelier&skip_http_redirect=true", { bearer: access_token, headers: { origin: house.config.publicUrl } });
-    return { answer: await server.visit(json.url), cookie: [headers["set-cookie"]].flat().map(String).find((one) => one.startsWith("etabli-browser="))!.split(";")[0]! };
+    const { json, headers } = await auth.call(
+      "GET",
+      "/user/identities/authorize?provider=atelier&skip_http_redirect=true",
+      { bearer: access_token, headers: { origin: house.config.publicUrl } },
+    );
+    return {
+      answer: await server.visit(json.url),
+      cookie: [headers["set-cookie"]]
+        .flat()
+        .map(String)
+        .find((one) => one.startsWith("etabli-browser="))!
+        .split(";")[0]!,
+    };
   };
-  const come = async ({ pathname, search }: URL, headers: Record<string, string>) => fieldsOf(new URL(String((await house.app.inject({ url: pathname + search, headers: { accept: "text/html", ...headers } })).headers.location)));
+  const come = async ({ pathname, search }: URL, headers: Record<string, string>) =>
+    fieldsOf(
+      new URL(
+        String(
+          (await house.app.inject({ url: pathname + search, headers: { accept: "text/html", ...headers } })).headers
+            .location,
+        ),
+      ),
+    );
   expect((await come((await asked()).answer, {})).error_code).toBe("bad_oauth_state");
   expect(await identitiesOf(access_token)).toHaveLength(1);
   const { answer, cookie } = await asked();

@@ -6,19 +6,37 @@ import type { Proof } from "./proof.ts";
 
 /** Whose identity this is, or null; its row stays locked until the transaction ends. */
 export async function ownerOfIdentity(tx: PoolClient, { provider, subject }: Proof): Promise<string | null> {
-  const found = await tx.query<{ user_id: string }>("select user_id from auth.identities where provider = $1 and subject = $2 for update", [provider, subject]);
+  const found = await tx.query<{ user_id: string }>(
+    "select user_id from auth.identities where provider = $1 and subject = $2 for update",
+    [provider, subject],
+  );
   return found.rows[0]?.user_id ?? null;
 }
 
 /** Gives a user an identity. Fails with PostgreSQL's 23505 when somebody has just taken it. */
-export async function addIdentity(deps: AuthDeps, tx: PoolClient, userId: string, { provider, subject, data }: Proof): Promise<void> {
+export async function addIdentity(
+  deps: AuthDeps,
+  tx: PoolClient,
+  userId: string,
+  { provider, subject, data }: Proof,
+): Promise<void> {
   const now = deps.clock();
-  await tx.query("insert into auth.identities (id, user_id, provider, subject, identity_data, last_sign_in_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6, $6)", [deps.ids(), userId, provider, subject, data, now]);
+  await tx.query(
+    "insert into auth.identities (id, user_id, provider, subject, identity_data, last_sign_in_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6, $6)",
+    [deps.ids(), userId, provider, subject, data, now],
+  );
 }
 
 /** Keeps what the provider says today of somebody known, and when they came. */
-export async function refreshIdentity(deps: AuthDeps, tx: PoolClient, { provider, subject, data }: Proof): Promise<void> {
-  await tx.query("update auth.identities set identity_data = identity_data || $3, last_sign_in_at = $4, updated_at = $4 where provider = $1 and subject = $2", [provider, subject, data, deps.clock()]);
+export async function refreshIdentity(
+  deps: AuthDeps,
+  tx: PoolClient,
+  { provider, subject, data }: Proof,
+): Promise<void> {
+  await tx.query(
+    "update auth.identities set identity_data = identity_data || $3, last_sign_in_at = $4, updated_at = $4 where provider = $1 and subject = $2",
+    [provider, subject, data, deps.clock()],
+  );
 }
 
 /** Says in `app_metadata` which providers a user has now; the first stays the first while it is one of them. */

@@ -17,10 +17,15 @@ import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "./identity-ro
 export type LinkTarget = { userId: string; sessionId: string };
 
 /** The signed-in user who may change their identities: 404 where the settings do not let them, 401 when their second factor is still to be shown. */
-export async function mayChangeIdentities(deps: AuthDeps, authorization: string | undefined): Promise<UserRow & LinkTarget> {
+export async function mayChangeIdentities(
+  deps: AuthDeps,
+  authorization: string | undefined,
+): Promise<UserRow & LinkTarget> {
   const { user, session } = await authenticated(deps, deps.pool, authorization);
-  if (!deps.config.manualLinkingEnabled) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
-  if (await owesSecondFactor(deps.pool, session)) throw new AuthError(401, "insufficient_aal", "AAL2 session is required to change identities when MFA is enabled.");
+  if (!deps.config.manualLinkingEnabled)
+    throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
+  if (await owesSecondFactor(deps.pool, session))
+    throw new AuthError(401, "insufficient_aal", "AAL2 session is required to change identities when MFA is enabled.");
   await assertRecentProof(deps, deps.pool, user, session);
   return { ...user, userId: user.id, sessionId: session.id };
 }
@@ -29,7 +34,13 @@ export async function mayChangeIdentities(deps: AuthDeps, authorization: string 
  * Gives a user one more identity, and tells them by letter. Refused when it is somebody's already (`identity_already_exists`), or when
  * the session that asked is over. A user without an address takes the one the provider has proved; one without a login becomes permanent.
  */
-export async function linkIdentity(deps: AuthDeps, tx: PoolClient, target: LinkTarget, proof: Proof, ip: string): Promise<UserRow> {
+export async function linkIdentity(
+  deps: AuthDeps,
+  tx: PoolClient,
+  target: LinkTarget,
+  proof: Proof,
+  ip: string,
+): Promise<UserRow> {
   const found = await tx.query<UserRow>(
     `select u.* from auth.users u join auth.sessions s on s.user_id = u.id and s.id = $2 and (s.not_after is null or s.not_after > $3)
       where u.id = $1 and u.deleted_at is null for update of u`,
@@ -39,25 +50,49 @@ export async function linkIdentity(deps: AuthDeps, tx: PoolClient, target: LinkT
   if (!user) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
   const owner = await ownerOfIdentity(tx, proof);
-  if (owner !== null) throw new AuthError(422, "identity_already_exists", owner === user.id ? "Identity is already linked" : "Identity is already linked to another user");
+  if (owner !== null)
+    throw new AuthError(
+      422,
+      "identity_already_exists",
+      owner === user.id ? "Identity is already linked" : "Identity is already linked to another user",
+    );
   await addIdentity(deps, tx, user.id, proof);
   if (user.email === "") await takeAddress(deps, tx, user, proof);
-  else if (proof.emailVerified && proof.email === user.email && user.email_confirmed_at !== null) await markProved(deps, tx, user.id, "email");
+  else if (proof.emailVerified && proof.email === user.email && user.email_confirmed_at !== null)
+    await markProved(deps, tx, user.id, "email");
   await tellOwner(deps, tx, user, proof, ip);
   return keepProvidersInStep(deps, tx, user.id);
 }
 
 /** Writes down that a user has one more identity, and tells them at the address they had. */
-export async function tellOwner(deps: AuthDeps, tx: PoolClient, user: UserRow, { provider, subject }: Proof, ip: string): Promise<void> {
-  await audit(tx, { id: deps.ids(), actorId: user.id, action: "identity_linked", details: { provider }, ip, at: deps.clock() });
+export async function tellOwner(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  { provider, subject }: Proof,
+  ip: string,
+): Promise<void> {
+  await audit(tx, {
+    id: deps.ids(),
+    actorId: user.id,
+    action: "identity_linked",
+    details: { provider },
+    ip,
+    at: deps.clock(),
+  });
   await tellChange(deps, tx, user, { kind: "identity_linked", before: { provider, subject } });
 }
 
 async function takeAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
   if (!proof.emailVerified) throw needsVerification(proof);
   await tx
-    .query("update auth.users set email = $2, email_confirmed_at = $3, email_proved_at = $3, is_anonymous = false, new_email = '', user_metadata = $4::jsonb || user_metadata where id = $1", [user.id, tidyEmail(proof.email), deps.clock(), proof.data])
+    .query(
+      "update auth.users set email = $2, email_confirmed_at = $3, email_proved_at = $3, is_anonymous = false, new_email = '', user_metadata = $4::jsonb || user_metadata where id = $1",
+      [user.id, tidyEmail(proof.email), deps.clock(), proof.data],
+    )
     .catch((error: { code?: string }) => {
-      throw error.code === "23505" ? new AuthError(422, "email_exists", "A user with this email address has already been registered") : error;
+      throw error.code === "23505"
+        ? new AuthError(422, "email_exists", "A user with this email address has already been registered")
+        : error;
     });
 }

@@ -26,12 +26,21 @@ afterAll(async () => {
 });
 
 const enter = async () => (await auth.user(fieldsOf(await browser.through()).access_token!)).json;
-const row = async (email: string) => (await house.database.owner.query("select * from auth.users where email = $1", [email])).rows[0];
-const providersOf = async (userId: string) => (await house.database.owner.query("select provider from auth.identities where user_id = $1 order by created_at, id", [userId])).rows.map(({ provider }) => provider);
+const row = async (email: string) =>
+  (await house.database.owner.query("select * from auth.users where email = $1", [email])).rows[0];
+const providersOf = async (userId: string) =>
+  (
+    await house.database.owner.query(
+      "select provider from auth.identities where user_id = $1 order by created_at, id",
+      [userId],
+    )
+  ).rows.map(({ provider }) => provider);
 
 async function confirmed(email: string): Promise<{ id: string; token: string }> {
   await auth.signUp(email);
-  const { json } = await auth.call("POST", "/verify", { body: { type: "email", email, token: (await lastLetter(house, email)).code } });
+  const { json } = await auth.call("POST", "/verify", {
+    body: { type: "email", email, token: (await lastLetter(house, email)).code },
+  });
   return { id: json.user.id, token: json.access_token };
 }
 
@@ -53,19 +62,35 @@ test("somebody known stays who they are when their address there changes", async
 
 test("somebody new who comes twice at once is one", async () => {
   browser.as("jumelle@example.org");
-  const answers = [await browser.visit(await browser.leave()), await browser.visit(await browser.leave()), await browser.visit(await browser.leave())];
+  const answers = [
+    await browser.visit(await browser.leave()),
+    await browser.visit(await browser.leave()),
+    await browser.visit(await browser.leave()),
+  ];
   const places = await Promise.all(answers.map((answer) => browser.back(answer)));
-  expect(new Set(await Promise.all(places.map(async (place) => (await auth.user(fieldsOf(place).access_token!)).json.id))).size).toBe(1);
+  expect(
+    new Set(await Promise.all(places.map(async (place) => (await auth.user(fieldsOf(place).access_token!)).json.id)))
+      .size,
+  ).toBe(1);
 });
 
 test("a proved address opens the account that has it: both ways in stay, and its owner is told", async () => {
   const { id } = await confirmed("connue@example.org");
   browser.as("Connue@Example.org", { name: "Léa" });
-  expect(await enter()).toMatchObject({ id, email: "connue@example.org", app_metadata: { provider: "email", providers: ["email", "atelier"] }, user_metadata: { full_name: "Léa", sub: id } });
+  expect(await enter()).toMatchObject({
+    id,
+    email: "connue@example.org",
+    app_metadata: { provider: "email", providers: ["email", "atelier"] },
+    user_metadata: { full_name: "Léa", sub: id },
+  });
   expect((await auth.signIn("connue@example.org")).status).toBe(200);
   expect((await lastLetter(house, "connue@example.org")).subject).toBe("Un nouveau moyen de connexion");
   await enter();
-  expect((await waitingLetters(house)).filter(({ to, subject }) => to === "connue@example.org" && subject === "Un nouveau moyen de connexion")).toHaveLength(1);
+  expect(
+    (await waitingLetters(house)).filter(
+      ({ to, subject }) => to === "connue@example.org" && subject === "Un nouveau moyen de connexion",
+    ),
+  ).toHaveLength(1);
 });
 
 test("an address that is not proved opens nothing, whoever has it, and leaves nothing", async () => {
@@ -73,7 +98,12 @@ test("an address that is not proved opens nothing, whoever has it, and leaves no
   for (const email of ["victime@example.org", "personne@example.org"])
     for (const email_verified of [false, undefined, "false", null, "yes", 2]) {
       browser.as(email, { sub: "attaquant", email_verified });
-      expect(fieldsOf(await browser.through())).toEqual({ error: "access_denied", error_code: "provider_email_needs_verification", error_description: "Unverified email with atelier. Verify the email with atelier in order to sign in", sb: "" });
+      expect(fieldsOf(await browser.through())).toEqual({
+        error: "access_denied",
+        error_code: "provider_email_needs_verification",
+        error_description: "Unverified email with atelier. Verify the email with atelier in order to sign in",
+        sb: "",
+      });
     }
   expect([await providersOf(id), await row("personne@example.org")]).toEqual([["email"], undefined]);
 });
@@ -89,38 +119,69 @@ test("who signed up with somebody's address and never proved it loses the accoun
   const letter = await lastLetter(house, email);
   const { id } = await row(email);
   const insert = (sql: string) => house.database.owner.query(sql, [id]);
-  await insert("insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())");
-  await insert("insert into auth.sessions (id, user_id, refresh_key, refreshed_at, created_at) values (gen_random_uuid(), $1, '', now(), now())");
-  await insert("insert into auth.identities (id, user_id, provider, subject, created_at, updated_at) values (gen_random_uuid(), $1, 'atelier', 'attaquant-2', now(), now())");
-  await insert("insert into auth.flow_state (id, user_id, kind, auth_code, created_at) values (gen_random_uuid(), $1, 'otp', 'code', now())");
+  await insert(
+    "insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())",
+  );
+  await insert(
+    "insert into auth.sessions (id, user_id, refresh_key, refreshed_at, created_at) values (gen_random_uuid(), $1, '', now(), now())",
+  );
+  await insert(
+    "insert into auth.identities (id, user_id, provider, subject, created_at, updated_at) values (gen_random_uuid(), $1, 'atelier', 'attaquant-2', now(), now())",
+  );
+  await insert(
+    "insert into auth.flow_state (id, user_id, kind, auth_code, created_at) values (gen_random_uuid(), $1, 'otp', 'code', now())",
+  );
   browser.as(email, { name: "Propriétaire" });
   const owner = await enter();
-  expect(owner).toMatchObject({ id, email_confirmed_at: expect.any(String), app_metadata: { provider: "atelier", providers: ["atelier"] }, user_metadata: { full_name: "Propriétaire" } });
+  expect(owner).toMatchObject({
+    id,
+    email_confirmed_at: expect.any(String),
+    app_metadata: { provider: "atelier", providers: ["atelier"] },
+    user_metadata: { full_name: "Propriétaire" },
+  });
   expect([owner.identities.length, owner.factors]).toEqual([1, undefined]);
   expect((await auth.signIn(email)).json.error_code).toBe("invalid_credentials");
-  expect((await auth.call("POST", "/verify", { body: { type: "email", email, token: letter.code } })).json.error_code).toBe("otp_expired");
-  for (const [table, left] of [["sessions", 1], ["mfa_factors", 0], ["flow_state", 0]] as const)
-    expect((await house.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows).toHaveLength(left);
+  expect(
+    (await auth.call("POST", "/verify", { body: { type: "email", email, token: letter.code } })).json.error_code,
+  ).toBe("otp_expired");
+  for (const [table, left] of [
+    ["sessions", 1],
+    ["mfa_factors", 0],
+    ["flow_state", 0],
+  ] as const)
+    expect(
+      (await house.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows,
+    ).toHaveLength(left);
 });
 
 test("an account whose number was proved is not given away by an address that was not: the owner of the address gets one of their own", async () => {
   await auth.signUp("numero@example.org");
   const { id } = await row("numero@example.org");
-  await house.database.owner.query("update auth.users set phone = '33611111111', phone_confirmed_at = now(), phone_proved_at = now() where id = $1", [id]);
+  await house.database.owner.query(
+    "update auth.users set phone = '33611111111', phone_confirmed_at = now(), phone_proved_at = now() where id = $1",
+    [id],
+  );
   browser.as("numero@example.org");
   const owner = await enter();
   expect([owner.email, owner.phone, owner.id === id]).toEqual(["numero@example.org", "", false]);
-  expect((await house.database.owner.query("select email, phone from auth.users where id = $1", [id])).rows).toEqual([{ email: "", phone: "33611111111" }]);
+  expect((await house.database.owner.query("select email, phone from auth.users where id = $1", [id])).rows).toEqual([
+    { email: "", phone: "33611111111" },
+  ]);
 });
 
 test("who is banned comes back told so, by an identity or by an address, and nothing is linked", async () => {
   browser.as("bannie@example.org");
   await enter();
   const { id } = await confirmed("bannie2@example.org");
-  await house.database.owner.query("update auth.users set banned_until = now() + interval '1 hour' where email like 'bannie%'");
+  await house.database.owner.query(
+    "update auth.users set banned_until = now() + interval '1 hour' where email like 'bannie%'",
+  );
   const { query } = pkcePair();
   const location = await browser.through(query);
-  expect([location.searchParams.get("error_code"), fieldsOf(location).error_code]).toEqual(["user_banned", "user_banned"]);
+  expect([location.searchParams.get("error_code"), fieldsOf(location).error_code]).toEqual([
+    "user_banned",
+    "user_banned",
+  ]);
   browser.as("bannie2@example.org");
   expect(fieldsOf(await browser.through())).toMatchObject({ error: "access_denied", error_code: "user_banned" });
   expect(await providersOf(id)).toEqual(["email"]);
@@ -130,8 +191,13 @@ test("who is banned between the answer and the exchange of its code gets no sess
   browser.as("tardive@example.org");
   const { verifier, query } = pkcePair();
   const code = (await browser.through(query)).searchParams.get("code");
-  await house.database.owner.query("update auth.users set banned_until = now() + interval '1 hour' where email = 'tardive@example.org'");
-  expect((await auth.call("POST", "/token?grant_type=pkce", { body: { auth_code: code, code_verifier: verifier } })).json.error_code).toBe("user_banned");
+  await house.database.owner.query(
+    "update auth.users set banned_until = now() + interval '1 hour' where email = 'tardive@example.org'",
+  );
+  expect(
+    (await auth.call("POST", "/token?grant_type=pkce", { body: { auth_code: code, code_verifier: verifier } })).json
+      .error_code,
+  ).toBe("user_banned");
 });
 
 test("where sign-up is closed, those who have an account enter, nobody new does", async () => {
@@ -139,8 +205,14 @@ test("where sign-up is closed, those who have an account enter, nobody new does"
   try {
     const way = providerCalls(closed, server);
     way.as("dehors@example.org");
-    expect(fieldsOf(await way.through())).toMatchObject({ error: "access_denied", error_code: "signup_disabled", error_description: "Signups not allowed for this instance" });
-    await closed.database.owner.query("insert into auth.users (id, email, email_confirmed_at, created_at, updated_at) values (gen_random_uuid(), 'dehors@example.org', now(), now(), now())");
+    expect(fieldsOf(await way.through())).toMatchObject({
+      error: "access_denied",
+      error_code: "signup_disabled",
+      error_description: "Signups not allowed for this instance",
+    });
+    await closed.database.owner.query(
+      "insert into auth.users (id, email, email_confirmed_at, created_at, updated_at) values (gen_random_uuid(), 'dehors@example.org', now(), now(), now())",
+    );
     expect(fieldsOf(await way.through()).access_token).toBeTypeOf("string");
   } finally {
     await closed.close();
@@ -148,15 +220,37 @@ test("where sign-up is closed, those who have an account enter, nobody new does"
 });
 
 test("claims can neither raise anybody nor break what keeps them", async () => {
-  browser.as("gourmande@example.org", { role: "service_role", app_metadata: { admin: true }, is_anonymous: true, aud: "our-client", picture: "javascript:alert(1)", name: `L\u0000éa${"x".repeat(9_000)}` });
+  browser.as("gourmande@example.org", {
+    role: "service_role",
+    app_metadata: { admin: true },
+    is_anonymous: true,
+    aud: "our-client",
+    picture: "javascript:alert(1)",
+    name: `L\u0000éa${"x".repeat(9_000)}`,
+  });
   const user = await enter();
-  expect(user).toMatchObject({ role: "authenticated", is_anonymous: false, app_metadata: { provider: "atelier", providers: ["atelier"] } });
-  expect(Object.keys(user.user_metadata).sort()).toEqual(["email", "email_verified", "full_name", "iss", "name", "phone_verified", "provider_id", "sub"]);
+  expect(user).toMatchObject({
+    role: "authenticated",
+    is_anonymous: false,
+    app_metadata: { provider: "atelier", providers: ["atelier"] },
+  });
+  expect(Object.keys(user.user_metadata).sort()).toEqual([
+    "email",
+    "email_verified",
+    "full_name",
+    "iss",
+    "name",
+    "phone_verified",
+    "provider_id",
+    "sub",
+  ]);
   expect(user.user_metadata.full_name).toHaveLength(500);
 });
 
 test("every way in is in the audit log, with the provider and nothing more", async () => {
-  const { rows } = await house.database.owner.query("select distinct action, details from auth.audit_log where details ->> 'provider' = 'atelier'");
+  const { rows } = await house.database.owner.query(
+    "select distinct action, details from auth.audit_log where details ->> 'provider' = 'atelier'",
+  );
   expect(rows.map(({ action }) => action).sort()).toEqual(["identity_linked", "login", "user_signedup"]);
   expect(rows.every(({ details }) => Object.keys(details).length === 1)).toBe(true);
 });

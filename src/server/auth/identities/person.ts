@@ -22,7 +22,10 @@ export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip:
   if (owner !== null) return knownPerson(deps, tx, owner, proof);
   if (!proof.emailVerified) throw needsVerification(proof);
   const email = tidyEmail(proof.email);
-  const found = await tx.query<UserRow>("select * from auth.users where lower(email) = $1 and deleted_at is null for update", [email]);
+  const found = await tx.query<UserRow>(
+    "select * from auth.users where lower(email) = $1 and deleted_at is null for update",
+    [email],
+  );
   const holder = found.rows[0];
   if (!holder) return newPerson(deps, tx, email, proof, ip);
   assertNotBanned(deps, holder);
@@ -34,7 +37,10 @@ export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip:
     await giveBack(deps, tx, holder, proof);
   }
   await addIdentity(deps, tx, holder.id, proof);
-  await tx.query("update auth.users set user_metadata = $2::jsonb || user_metadata where id = $1", [holder.id, proof.data]);
+  await tx.query("update auth.users set user_metadata = $2::jsonb || user_metadata where id = $1", [
+    holder.id,
+    proof.data,
+  ]);
   await tellOwner(deps, tx, holder, proof, ip);
   return keepProvidersInStep(deps, tx, holder.id);
 }
@@ -55,7 +61,14 @@ async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: P
     [id, email, now, providers, proof.data],
   );
   await addIdentity(deps, tx, id, proof);
-  await audit(tx, { id: deps.ids(), actorId: id, action: "user_signedup", details: { provider: proof.provider }, ip, at: now });
+  await audit(tx, {
+    id: deps.ids(),
+    actorId: id,
+    action: "user_signedup",
+    details: { provider: proof.provider },
+    ip,
+    at: now,
+  });
   return inserted.rows[0]!;
 }
 
@@ -63,7 +76,10 @@ async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: P
 // administrator wrote beside a proved number is that person's, and nothing goes.
 async function giveBack(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
   if (user.phone_proved_at === null) await forgetUnproved(tx, user, null, proof.data);
-  await tx.query("update auth.users set email_confirmed_at = $2, email_proved_at = $2 where id = $1", [user.id, deps.clock()]);
+  await tx.query("update auth.users set email_confirmed_at = $2, email_proved_at = $2 where id = $1", [
+    user.id,
+    deps.clock(),
+  ]);
 }
 
 function assertNotBanned(deps: AuthDeps, user: UserRow): void {

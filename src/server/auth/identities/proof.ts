@@ -2,7 +2,13 @@ import { AuthError } from "#server/auth/auth-error.ts";
 import type { AuthProvider } from "#server/auth/providers/providers-config.ts";
 
 /** What a provider has proved of somebody: who they are there, the address it knows them by, and whether it is really theirs. */
-export type Proof = { provider: string; subject: string; email: string; emailVerified: boolean; data: Record<string, unknown> };
+export type Proof = {
+  provider: string;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  data: Record<string, unknown>;
+};
 
 const LONGEST = 500;
 
@@ -10,7 +16,10 @@ const LONGEST = 500;
 export function proofOf(provider: AuthProvider, claims: Record<string, unknown>, name = ""): Proof {
   const email = textOf(claims.email).toLowerCase();
   const emailVerified = email !== "" && isVerified(provider, claims);
-  const fullName = textOf(claims.name) || name || [textOf(claims.given_name), textOf(claims.family_name)].filter((part) => part !== "").join(" ");
+  const fullName =
+    textOf(claims.name) ||
+    name ||
+    [textOf(claims.given_name), textOf(claims.family_name)].filter((part) => part !== "").join(" ");
   const [subject, picture, login] = [textOf(claims.sub), pictureOf(claims.picture), textOf(claims.preferred_username)];
   const data = {
     iss: textOf(claims.iss),
@@ -28,7 +37,11 @@ export function proofOf(provider: AuthProvider, claims: Record<string, unknown>,
 
 /** A provider that does not vouch for the address of somebody. */
 export function needsVerification({ provider }: Proof): AuthError {
-  return new AuthError(422, "provider_email_needs_verification", `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`);
+  return new AuthError(
+    422,
+    "provider_email_needs_verification",
+    `Unverified email with ${provider}. Verify the email with ${provider} in order to sign in`,
+  );
 }
 
 // Microsoft says it by `xms_edov`, when its application is set up to; without, an address there is whatever somebody wrote.

@@ -14,7 +14,12 @@ type Identity = Awaited<ReturnType<typeof identitiesOf>>[number];
  * DELETE /user/identities/:id: takes an identity away from who is signed in, with what it alone opened. 422 for the last one, for one that
  * is not theirs, and when the address they would be left with is somebody else's.
  */
-export async function unlinkIdentity(deps: AuthDeps, authorization: string | undefined, identityId: string, ip: string): Promise<void> {
+export async function unlinkIdentity(
+  deps: AuthDeps,
+  authorization: string | undefined,
+  identityId: string,
+  ip: string,
+): Promise<void> {
   const { userId } = await mayChangeIdentities(deps, authorization);
   if (!isId(identityId)) throw new AuthError(404, "validation_failed", "identity_id must be an UUID");
   await inTransaction(deps.pool, async (tx) => {
@@ -22,32 +27,71 @@ export async function unlinkIdentity(deps: AuthDeps, authorization: string | und
     const found = await tx.query<UserRow>("select * from auth.users where id = $1 for update", [userId]);
     const user = found.rows[0]!;
     const identities = await identitiesOf(tx, userId);
-    if (identities.length <= 1) throw new AuthError(422, "single_identity_not_deletable", "User must have at least 1 identity after unlinking");
+    if (identities.length <= 1)
+      throw new AuthError(422, "single_identity_not_deletable", "User must have at least 1 identity after unlinking");
     const gone = identities.find(({ id }) => id === identityId);
     if (!gone) throw new AuthError(422, "identity_not_found", "Identity doesn't exist");
     await tx.query("delete from auth.identities where id = $1", [gone.id]);
-    await dropLogin(deps, tx, user, gone, identities.filter((identity) => identity !== gone));
+    await dropLogin(
+      deps,
+      tx,
+      user,
+      gone,
+      identities.filter((identity) => identity !== gone),
+    );
     await keepProvidersInStep(deps, tx, userId);
-    await audit(tx, { id: deps.ids(), actorId: userId, action: "identity_unlinked", details: { provider: gone.provider }, ip, at: deps.clock() });
+    await audit(tx, {
+      id: deps.ids(),
+      actorId: userId,
+      action: "identity_unlinked",
+      details: { provider: gone.provider },
+      ip,
+      at: deps.clock(),
+    });
     await tellChange(deps, tx, user, { kind: "identity_unlinked", before: {} });
   });
 }
 
 // What the identity alone stood for goes with it: a number, an address, the password of both.
-async function dropLogin(deps: AuthDeps, tx: PoolClient, user: UserRow, gone: Identity, left: Identity[]): Promise<void> {
-  if (gone.provider === "phone") await tx.query("update auth.users set phone = '', phone_confirmed_at = null, phone_proved_at = null, new_phone = '' where id = $1", [user.id]);
+async function dropLogin(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  gone: Identity,
+  left: Identity[],
+): Promise<void> {
+  if (gone.provider === "phone")
+    await tx.query(
+      "update auth.users set phone = '', phone_confirmed_at = null, phone_proved_at = null, new_phone = '' where id = $1",
+      [user.id],
+    );
   else if (emailOf(gone) === user.email) await moveAddress(deps, tx, user, left);
-  if (!left.some(({ provider }) => provider === "email" || provider === "phone") && (gone.provider === "email" || gone.provider === "phone"))
+  if (
+    !left.some(({ provider }) => provider === "email" || provider === "phone") &&
+    (gone.provider === "email" || gone.provider === "phone")
+  )
     await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
 }
 
 // The address of the oldest identity that has proved one, where no other stands for the present one.
 async function moveAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, left: Identity[]): Promise<void> {
   if (left.some((identity) => emailOf(identity) === user.email)) return;
-  const email = left.filter(({ identity_data }) => identity_data.email_verified === true).map(emailOf).find((one) => one !== "") ?? "";
-  await tx.query("update auth.users set email = $2, email_confirmed_at = $3, new_email = '' where id = $1", [user.id, email, email === "" ? null : deps.clock()]).catch((error: { code?: string }) => {
-    throw error.code === "23505" ? new AuthError(422, "email_conflict_identity_not_deletable", "Unable to unlink identity due to email conflict") : error;
-  });
+  const email =
+    left
+      .filter(({ identity_data }) => identity_data.email_verified === true)
+      .map(emailOf)
+      .find((one) => one !== "") ?? "";
+  await tx
+    .query("update auth.users set email = $2, email_confirmed_at = $3, new_email = '' where id = $1", [
+      user.id,
+      email,
+      email === "" ? null : deps.clock(),
+    ])
+    .catch((error: { code?: string }) => {
+      throw error.code === "23505"
+        ? new AuthError(422, "email_conflict_identity_not_deletable", "Unable to unlink identity due to email conflict")
+        : error;
+    });
 }
 
 function emailOf({ identity_data }: Identity): string {

@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const part = (token: string, index: number) => JSON.parse(Buffer.from(token.split(".")[index]!, "base64url").toString()) as Record<string, unknown>;
+const part = (token: string, index: number) =>
+  JSON.parse(Buffer.from(token.split(".")[index]!, "base64url").toString()) as Record<string, unknown>;
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** Both doors refuse it: the auth server and our own API. */
@@ -38,7 +39,13 @@ test("the true token passes both doors, and says who, for what and until when", 
   expect((await auth.user(session.access_token)).status).toBe(200);
   expect(await auth.api(session.access_token)).toBe(200);
   expect(part(session.access_token, 0)).toEqual({ alg: "ES256", typ: "JWT", kid: jwk.kid });
-  expect(part(session.access_token, 1)).toMatchObject({ aud: "authenticated", role: "authenticated", aal: "aal1", sub: session.user.id, exp: now.getTime() / 1000 + 3600 });
+  expect(part(session.access_token, 1)).toMatchObject({
+    aud: "authenticated",
+    role: "authenticated",
+    aal: "aal1",
+    sub: session.user.id,
+    exp: now.getTime() / 1000 + 3600,
+  });
 });
 
 test("the published key verifies and says nothing private", () => {
@@ -52,21 +59,39 @@ test("no signature, another algorithm, or the public key used as a secret: refus
   const unsigned = `${header}.${payload}.${"A".repeat(86)}`;
   const asSecret = `${encoded({ alg: "HS256", typ: "JWT", kid: jwk.kid })}.${payload}`;
   const hmac = createHmac("sha256", JSON.stringify(jwk)).update(asSecret).digest("base64url");
-  for (const token of [none, unsigned, `${asSecret}.${hmac}`, `${header}.${payload}`, "a.b.c", "", `${session.access_token}x`]) await expectRefused(token);
+  for (const token of [
+    none,
+    unsigned,
+    `${asSecret}.${hmac}`,
+    `${header}.${payload}`,
+    "a.b.c",
+    "",
+    `${session.access_token}x`,
+  ])
+    await expectRefused(token);
 });
 
 test("another key, even named like ours or carried in the token, is not ours", async () => {
   const stranger = await generateKeyPair("ES256", { extractable: true });
   const claims = part(session.access_token, 1);
-  for (const header of [{ kid: jwk.kid }, { kid: "unknown" }, {}, { kid: jwk.kid, jku: "https://example.org/jwks.json" }, { kid: jwk.kid, jwk }])
-    await expectRefused(await new SignJWT(claims).setProtectedHeader({ alg: "ES256", ...header } as never).sign(stranger.privateKey));
+  for (const header of [
+    { kid: jwk.kid },
+    { kid: "unknown" },
+    {},
+    { kid: jwk.kid, jku: "https://example.org/jwks.json" },
+    { kid: jwk.kid, jwk },
+  ])
+    await expectRefused(
+      await new SignJWT(claims).setProtectedHeader({ alg: "ES256", ...header } as never).sign(stranger.privateKey),
+    );
 });
 
 test("signed by us but for another audience, by another issuer, for nobody, without an end, or under another name of key: refused", async () => {
   const claims = part(session.access_token, 1);
   const { sub: _, ...nobody } = claims;
   const { exp: __, ...endless } = claims;
-  for (const wrong of [{ ...claims, aud: "anon" }, { ...claims, iss: "https://example.org/auth/v1" }, nobody, endless]) await expectRefused(await signedByUs(wrong));
+  for (const wrong of [{ ...claims, aud: "anon" }, { ...claims, iss: "https://example.org/auth/v1" }, nobody, endless])
+    await expectRefused(await signedByUs(wrong));
   await expectRefused(await signedByUs(claims, "unknown"));
   expect((await auth.user(await signedByUs(claims))).status).toBe(200);
 });
@@ -79,12 +104,21 @@ test("a bad token is told why; a header that holds none asks for one", async () 
     const { status, json } = await auth.call("GET", "/user", { headers: { authorization } });
     return `${status} ${json.error_code} ${json.msg}`;
   };
-  for (const malformed of ["x", "a.b", "a.b.c"]) expect(await said(`Bearer ${malformed}`)).toBe(`403 bad_jwt ${unreadable}token is malformed`);
-  for (const forged of [`${header}.${payload}.${"A".repeat(86)}`, await signedByUs(claims, "unknown")]) expect(await said(`Bearer ${forged}`)).toBe(`403 bad_jwt ${unreadable}signature is invalid`);
-  expect(await said(`Bearer ${await signedByUs({ ...claims, exp: now.getTime() / 1000 - 61 })}`)).toBe(`403 bad_jwt ${unreadable}token is expired`);
-  expect(await said(`Bearer ${await signedByUs({ ...claims, nbf: now.getTime() / 1000 + 61 })}`)).toBe(`403 bad_jwt ${unreadable}token has invalid claims`);
-  expect(await said(`Bearer ${await signedByUs({ ...claims, sub: "'; --" })}`)).toBe("403 bad_jwt invalid claim: sub claim must be a UUID");
-  for (const none of ["Bearer", "Bearer ", "Basic eDp5", session.access_token]) expect(await said(none)).toBe("401 no_authorization This endpoint requires a valid Bearer token");
+  for (const malformed of ["x", "a.b", "a.b.c"])
+    expect(await said(`Bearer ${malformed}`)).toBe(`403 bad_jwt ${unreadable}token is malformed`);
+  for (const forged of [`${header}.${payload}.${"A".repeat(86)}`, await signedByUs(claims, "unknown")])
+    expect(await said(`Bearer ${forged}`)).toBe(`403 bad_jwt ${unreadable}signature is invalid`);
+  expect(await said(`Bearer ${await signedByUs({ ...claims, exp: now.getTime() / 1000 - 61 })}`)).toBe(
+    `403 bad_jwt ${unreadable}token is expired`,
+  );
+  expect(await said(`Bearer ${await signedByUs({ ...claims, nbf: now.getTime() / 1000 + 61 })}`)).toBe(
+    `403 bad_jwt ${unreadable}token has invalid claims`,
+  );
+  expect(await said(`Bearer ${await signedByUs({ ...claims, sub: "'; --" })}`)).toBe(
+    "403 bad_jwt invalid claim: sub claim must be a UUID",
+  );
+  for (const none of ["Bearer", "Bearer ", "Basic eDp5", session.access_token])
+    expect(await said(none)).toBe("401 no_authorization This endpoint requires a valid Bearer token");
 });
 
 test("a token whose session never was, or names nothing that could be one, is refused", async () => {
@@ -117,8 +151,12 @@ test("signing out takes effect at once on our own API, whatever was remembered",
 
 // With the installation's own key, as nobody outside can.
 async function signedByUs(claims: Record<string, unknown>, named?: string): Promise<string> {
-  const { rows } = await house.database.owner.query<{ sealed: Buffer; kid: string }>("select sealed_private_jwk as sealed, kid from auth.signing_keys");
+  const { rows } = await house.database.owner.query<{ sealed: Buffer; kid: string }>(
+    "select sealed_private_jwk as sealed, kid from auth.signing_keys",
+  );
   const { sealed, kid } = rows[0]!;
   const own = unseal(installationKey(house.config.dataDir, house.config.installationKey), sealed).toString();
-  return new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "JWT", kid: named ?? kid }).sign(await importJWK(JSON.parse(own) as JWK, "ES256"));
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: "ES256", typ: "JWT", kid: named ?? kid })
+    .sign(await importJWK(JSON.parse(own) as JWK, "ES256"));
 }

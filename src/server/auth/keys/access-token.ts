@@ -8,7 +8,14 @@ import type { SessionRow, UserRow } from "#server/auth/auth.repository.ts";
 import { isId } from "#server/http/ids.ts";
 
 /** Claims of an access token that the product reads. */
-export type AccessClaims = { sub: string; session_id: string; aal: "aal1" | "aal2"; role: string; email: string; exp: number };
+export type AccessClaims = {
+  sub: string;
+  session_id: string;
+  aal: "aal1" | "aal2";
+  role: string;
+  email: string;
+  exp: number;
+};
 
 const CLOCK_SKEW_SECONDS = 60;
 const REMEMBERED_TOKENS = 2_000;
@@ -20,7 +27,12 @@ const REASONS: Record<string, string> = {
 };
 
 /** A signed access token for a session (contract, section 2), and the second it ends at. */
-export async function issueAccessToken(deps: AuthDeps, user: UserRow, session: SessionRow, amr: { method: string; at: Date }[]) {
+export async function issueAccessToken(
+  deps: AuthDeps,
+  user: UserRow,
+  session: SessionRow,
+  amr: { method: string; at: Date }[],
+) {
   const keys = await signingKeys(deps);
   const issuedAt = Math.floor(deps.clock().getTime() / 1000);
   const expiresAt = issuedAt + deps.config.tokenSeconds;
@@ -78,7 +90,13 @@ async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, VerifyKey>,
         if (!known || known.algorithm !== alg) throw new Error("unknown key");
         return known.key;
       },
-      { algorithms: ["ES256", "HS256"], issuer: [deps.config.issuer, API_KEY_ISSUER], currentDate: deps.clock(), clockTolerance: CLOCK_SKEW_SECONDS, requiredClaims: ["exp"] },
+      {
+        algorithms: ["ES256", "HS256"],
+        issuer: [deps.config.issuer, API_KEY_ISSUER],
+        currentDate: deps.clock(),
+        clockTolerance: CLOCK_SKEW_SECONDS,
+        requiredClaims: ["exp"],
+      },
     );
     if (!payload.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
     if (!isId(payload.sub)) throw new AuthError(403, "bad_jwt", "invalid claim: sub claim must be a UUID");
@@ -88,6 +106,10 @@ async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, VerifyKey>,
     if (error instanceof AuthError) throw error;
     // A key outlives the signing key it was made with.
     if (await isApiKey(deps, token)) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
-    throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${REASONS[(error as { code?: string }).code ?? ""] ?? "signature is invalid"}`);
+    throw new AuthError(
+      403,
+      "bad_jwt",
+      `invalid JWT: unable to parse or verify signature, ${REASONS[(error as { code?: string }).code ?? ""] ?? "signature is invalid"}`,
+    );
   }
 }

@@ -21,7 +21,10 @@ const made = new WeakMap<Pool, Promise<ApiKeys>>();
 export function apiKeys(deps: AuthDeps): Promise<ApiKeys> {
   const known = made.get(deps.pool);
   if (known) return known;
-  const reading = Promise.all([apiKey(deps, "anon"), apiKey(deps, "service_role")]).then(([anon, service]) => ({ anon, service_role: service }));
+  const reading = Promise.all([apiKey(deps, "anon"), apiKey(deps, "service_role")]).then(([anon, service]) => ({
+    anon,
+    service_role: service,
+  }));
   made.set(deps.pool, reading);
   reading.catch(() => made.delete(deps.pool));
   return reading;
@@ -54,7 +57,10 @@ async function apiKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
   if (stored !== null) return stored;
   const sealed = seal(deps.installationKey, Buffer.from(await signedKey(deps, role))).toString("base64");
   // Two servers starting at once: the first key stays.
-  await deps.pool.query("insert into auth.installation (name, value) values ($1, $2) on conflict do nothing", [name, sealed]);
+  await deps.pool.query("insert into auth.installation (name, value) values ($1, $2) on conflict do nothing", [
+    name,
+    sealed,
+  ]);
   return (await storedKey(deps, name))!;
 }
 
@@ -69,7 +75,12 @@ async function signedKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
   const now = deps.clock();
   const end = new Date(now);
   end.setUTCFullYear(end.getUTCFullYear() + YEARS);
-  return new SignJWT({ role }).setProtectedHeader({ alg: sign.algorithm, typ: "JWT", kid }).setIssuer(API_KEY_ISSUER).setIssuedAt(now).setExpirationTime(end).sign(sign.key);
+  return new SignJWT({ role })
+    .setProtectedHeader({ alg: sign.algorithm, typ: "JWT", kid })
+    .setIssuer(API_KEY_ISSUER)
+    .setIssuedAt(now)
+    .setExpirationTime(end)
+    .sign(sign.key);
 }
 
 function textOf(path: string): string | null {

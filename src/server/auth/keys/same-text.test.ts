@@ -3,5 +3,13 @@ import { isSameText } from "./same-text.ts";
 
 test("a text is the same as itself alone, also beside one of as many characters but of more bytes", () => {
   expect(isSameText("clé", "clé")).toBe(true);
-  for (const [one, other] of [["cle", "clé"], ["clé", "cle"], ["abc", "abd"], ["abc", "ab"], ["", "a"], ["\u{1F600}a", "abc"]]) expect(isSameText(one!, other!), `${one} ${other}`).toBe(false);
+  for (const [one, other] of [
+    ["cle", "clé"],
+    ["clé", "cle"],
+    ["abc", "abd"],
+    ["abc", "ab"],
+    ["", "a"],
+    ["\u{1F600}a", "abc"],
+  ])
+    expect(isSameText(one!, other!), `${one} ${other}`).toBe(false);
 });

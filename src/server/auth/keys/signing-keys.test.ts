@@ -14,7 +14,16 @@ let deps: AuthDeps;
 beforeAll(async () => {
   database = await testDatabase();
   const clock = () => new Date("2026-11-21T08:00:00Z");
-  deps = { pool: database.auth, clock, ids: () => uuidV7(clock().getTime()), random: (bytes) => randomBytes(bytes), config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }), sendSms: null, installationKey: randomBytes(32), log: pino({ level: "silent" }) };
+  deps = {
+    pool: database.auth,
+    clock,
+    ids: () => uuidV7(clock().getTime()),
+    random: (bytes) => randomBytes(bytes),
+    config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }),
+    sendSms: null,
+    installationKey: randomBytes(32),
+    log: pino({ level: "silent" }),
+  };
 });
 afterAll(() => database.close());
 
@@ -25,19 +34,30 @@ test("servers that start at once agree on one key", async () => {
 });
 
 test("what is stored opens with the installation's key alone", async () => {
-  const { rows } = await database.owner.query<{ sealed: Buffer }>("select sealed_private_jwk as sealed from auth.signing_keys");
+  const { rows } = await database.owner.query<{ sealed: Buffer }>(
+    "select sealed_private_jwk as sealed from auth.signing_keys",
+  );
   expect(rows[0]!.sealed.toString()).not.toContain('"d"');
-  await expect(apiKeys({ ...deps, pool: Object.create(database.auth) as AuthDeps["pool"], installationKey: randomBytes(32) })).rejects.toThrow();
+  await expect(
+    apiKeys({ ...deps, pool: Object.create(database.auth) as AuthDeps["pool"], installationKey: randomBytes(32) }),
+  ).rejects.toThrow();
 });
 
 test("after its time another key signs, the former still verifies while its tokens live, then it is gone", async () => {
   const first = await signingKeys(deps);
-  const days = (count: number): AuthDeps => ({ ...deps, clock: () => new Date(new Date("2026-11-21T08:00:00Z").getTime() + count * 86_400_000) });
+  const days = (count: number): AuthDeps => ({
+    ...deps,
+    clock: () => new Date(new Date("2026-11-21T08:00:00Z").getTime() + count * 86_400_000),
+  });
   expect((await signingKeys(days(89))).kid).toBe(first.kid);
   const all = await Promise.all(Array.from({ length: 4 }, () => signingKeys(days(90))));
   const [second] = all;
   expect(new Set(all.map(({ kid }) => kid)).size).toBe(1);
-  expect([second!.kid === first.kid, [...second!.verify.keys()], second!.published.length]).toEqual([false, [second!.kid, first.kid], 2]);
+  expect([second!.kid === first.kid, [...second!.verify.keys()], second!.published.length]).toEqual([
+    false,
+    [second!.kid, first.kid],
+    2,
+  ]);
   expect([...(await signingKeys(days(91))).verify.keys()]).toEqual([second!.kid]);
 });
 
@@ -57,6 +77,14 @@ test("a server learns of a key made elsewhere when a token names it, not a minut
 
 test("with a secret in the settings tokens are signed with it, nothing is published, and tokens of the key pair go on", async () => {
   const pair = await signingKeys(deps);
-  const secret = await signingKeys({ ...deps, config: { ...deps.config, jwtSecret: "a secret of thirty-two characters" } });
-  expect([secret.sign.algorithm, secret.published, secret.verify.has(pair.kid), secret.verify.get(secret.kid)?.algorithm]).toEqual(["HS256", [], true, "HS256"]);
+  const secret = await signingKeys({
+    ...deps,
+    config: { ...deps.config, jwtSecret: "a secret of thirty-two characters" },
+  });
+  expect([
+    secret.sign.algorithm,
+    secret.published,
+    secret.verify.has(pair.kid),
+    secret.verify.get(secret.kid)?.algorithm,
+  ]).toEqual(["HS256", [], true, "HS256"]);
 });

@@ -51,25 +51,38 @@ async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
     rows = await storedKeys(deps);
   }
   const verify = new Map<string, VerifyKey>();
-  for (const row of rows) verify.set(row.kid, { algorithm: "ES256", key: (await importJWK(row.public_jwk, "ES256")) as CryptoKey });
+  for (const row of rows)
+    verify.set(row.kid, { algorithm: "ES256", key: (await importJWK(row.public_jwk, "ES256")) as CryptoKey });
   const published = rows.map((row) => row.public_jwk);
   const secret = secretKey(deps);
   if (secret) return { ...secret, published: [], verify: verify.set(secret.kid, secret.sign), verified: new Map() };
   const signing = rows.find((row) => row.signs);
   if (!signing) throw new Error("no signing key signs");
   const privateJwk = JSON.parse(unseal(deps.installationKey, signing.sealed_private_jwk).toString()) as JWK;
-  return { kid: signing.kid, sign: { algorithm: "ES256", key: (await importJWK(privateJwk, "ES256")) as CryptoKey }, published, verify, verified: new Map() };
+  return {
+    kid: signing.kid,
+    sign: { algorithm: "ES256", key: (await importJWK(privateJwk, "ES256")) as CryptoKey },
+    published,
+    verify,
+    verified: new Map(),
+  };
 }
 
 function secretKey({ config }: AuthDeps): { kid: string; sign: VerifyKey } | null {
   if (config.jwtSecret === null) return null;
   const key = Buffer.from(config.jwtSecret);
-  return { kid: createHash("sha256").update("kid").update(key).digest("base64url").slice(0, 22), sign: { algorithm: "HS256", key } };
+  return {
+    kid: createHash("sha256").update("kid").update(key).digest("base64url").slice(0, 22),
+    sign: { algorithm: "HS256", key },
+  };
 }
 
 async function storedKeys(deps: AuthDeps): Promise<KeyRow[]> {
   const end = new Date(deps.clock().getTime() - deps.config.tokenSeconds * 1000 - SKEW_MS);
-  const found = await deps.pool.query<KeyRow>("select * from auth.signing_keys where retired_at is null or retired_at > $1 order by created_at desc", [end]);
+  const found = await deps.pool.query<KeyRow>(
+    "select * from auth.signing_keys where retired_at is null or retired_at > $1 order by created_at desc",
+    [end],
+  );
   return found.rows;
 }
 
@@ -89,5 +102,8 @@ async function rotate(deps: AuthDeps, tx: PoolClient): Promise<void> {
   const publicJwk = { ...bare, kid, alg: "ES256", use: "sig", key_ops: ["verify"] };
   const sealed = seal(deps.installationKey, Buffer.from(JSON.stringify(await exportJWK(pair.privateKey))));
   await tx.query("update auth.signing_keys set signs = false, retired_at = $1 where signs", [deps.clock()]);
-  await tx.query("insert into auth.signing_keys (kid, algorithm, public_jwk, sealed_private_jwk, created_at) values ($1, 'ES256', $2, $3, $4)", [kid, publicJwk, sealed, deps.clock()]);
+  await tx.query(
+    "insert into auth.signing_keys (kid, algorithm, public_jwk, sealed_private_jwk, created_at) values ($1, 'ES256', $2, $3, $4)",
+    [kid, publicJwk, sealed, deps.clock()],
+  );
 }

@@ -12,11 +12,21 @@ const houses: TestApp[] = [];
 afterEach(async () => void (await Promise.all(houses.splice(0).map((house) => house.close()))));
 
 async function open(env: Record<string, string>, more: { jobs?: boolean; clock?: () => Date } = {}) {
-  const house = await testApp({ ...more, env: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_RATE_LIMIT_FACTOR: "1", AUTH_MAIL_INTERVAL_SECONDS: "0", AUTH_SMS_INTERVAL_SECONDS: "0", ...env } });
+  const house = await testApp({
+    ...more,
+    env: {
+      AUTH_MAIL_AUTOCONFIRM: "false",
+      AUTH_RATE_LIMIT_FACTOR: "1",
+      AUTH_MAIL_INTERVAL_SECONDS: "0",
+      AUTH_SMS_INTERVAL_SECONDS: "0",
+      ...env,
+    },
+  });
   houses.push(house);
   let clients = 0;
   /** Each call from another client, unless one is named. */
-  const post = (path: string, body: object, from = `203.0.113.${++clients}`) => authCalls(house).call("POST", path, { body, from });
+  const post = (path: string, body: object, from = `203.0.113.${++clients}`) =>
+    authCalls(house).call("POST", path, { body, from });
   return { house, post };
 }
 
@@ -25,18 +35,22 @@ const sent = ({ config }: TestApp, to: string, kind = ".eml") => {
   const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(kind)) : [];
   return files.filter((name) => readFileSync(join(outbox, name), "utf8").includes(to)).length;
 };
-const arrived = (house: TestApp, to: string, count: number) => expect.poll(() => sent(house, to), { timeout: 15_000, interval: 50 }).toBe(count);
+const arrived = (house: TestApp, to: string, count: number) =>
+  expect.poll(() => sent(house, to), { timeout: 15_000, interval: 50 }).toBe(count);
 
 async function confirmed({ house, post }: Awaited<ReturnType<typeof open>>, email: string): Promise<void> {
   await post("/signup", { email, password: PASSWORD });
-  expect((await post("/verify", { type: "signup", email, token: (await lastLetter(house, email)).code })).status).toBe(200);
+  expect((await post("/verify", { type: "signup", email, token: (await lastLetter(house, email)).code })).status).toBe(
+    200,
+  );
 }
 
 test("recoveries asked for unknown addresses use up nothing: who is known still gets theirs", async () => {
   const opened = await open({ AUTH_MAILS_PER_HOUR: "5" });
   await confirmed(opened, "connue@example.org");
   const { house, post } = opened;
-  for (let index = 0; index < 40; index++) expect((await post("/recover", { email: `inconnue${index}@example.org` })).status).toBe(200);
+  for (let index = 0; index < 40; index++)
+    expect((await post("/recover", { email: `inconnue${index}@example.org` })).status).toBe(200);
   expect((await post("/recover", { email: "connue@example.org" })).status).toBe(200);
   expect((await lastLetter(house, "connue@example.org")).subject).toMatch(/mot de passe/);
 });
@@ -49,9 +63,17 @@ test("beyond the ceiling of the installation letters to new addresses wait for t
   }
   expect((await authCalls(house).call("GET", "/settings")).json.mailer_failing).toBe(false);
   expect((await post("/signup", { email: "trois@example.org", password: PASSWORD })).status).toBe(200);
-  const waiting = async () => (await house.database.owner.query<{ minutes: number }>("select round(extract(epoch from run_at - now()) / 60)::int as minutes from jobs._private_jobs where run_at > now() + interval '1 minute'")).rows;
+  const waiting = async () =>
+    (
+      await house.database.owner.query<{ minutes: number }>(
+        "select round(extract(epoch from run_at - now()) / 60)::int as minutes from jobs._private_jobs where run_at > now() + interval '1 minute'",
+      )
+    ).rows;
   await expect.poll(waiting, { timeout: 15_000, interval: 50 }).toEqual([{ minutes: 30 }]);
-  expect([sent(house, "trois@example.org"), (await authCalls(house).call("GET", "/settings")).json.mailer_failing]).toEqual([0, true]);
+  expect([
+    sent(house, "trois@example.org"),
+    (await authCalls(house).call("GET", "/settings")).json.mailer_failing,
+  ]).toEqual([0, true]);
   expect((await post("/recover", { email: "un@example.org" })).status).toBe(200);
   await arrived(house, "un@example.org", 2);
   expect((await post("/resend", { type: "signup", email: "trois@example.org" })).status).toBe(200);
@@ -63,8 +85,15 @@ test("one client asks for thirty letters an hour, known addresses and others ali
   await confirmed(opened, "connue@example.org");
   const { post } = opened;
   const mine = (email: string, path = "/recover") => post(path, { email }, "198.51.100.7");
-  for (let index = 0; index < 15; index++) for (const path of ["/recover", "/otp"]) expect((await mine(`inconnue${index}@example.org`, path)).status).toBe(200);
-  for (const email of ["connue@example.org", "inconnue@example.org"]) expect(await mine(email, "/otp")).toMatchObject({ status: 429, json: { error_code: "over_email_send_rate_limit" }, headers: { "retry-after": "120" } });
+  for (let index = 0; index < 15; index++)
+    for (const path of ["/recover", "/otp"])
+      expect((await mine(`inconnue${index}@example.org`, path)).status).toBe(200);
+  for (const email of ["connue@example.org", "inconnue@example.org"])
+    expect(await mine(email, "/otp")).toMatchObject({
+      status: 429,
+      json: { error_code: "over_email_send_rate_limit" },
+      headers: { "retry-after": "120" },
+    });
   expect((await post("/recover", { email: "connue@example.org" }, "198.51.100.8")).status).toBe(200);
 });
 
@@ -82,8 +111,14 @@ test("beyond the ceiling of SMS none leaves for a new number, and codes of known
   const { house, post } = await open({ SMS_URL: "outbox:", AUTH_SMS_PER_HOUR: "2" });
   for (const phone of ["33611111111", "33622222222"]) expect((await post("/otp", { phone })).status).toBe(200);
   expect((await post("/otp", { phone: "33633333333" })).status).toBe(200);
-  expect((await post("/signup", { phone: "33644444444", password: PASSWORD })).json.error_code).toBe("over_sms_send_rate_limit");
-  expect((await post("/signup", { phone: "33611111111", password: PASSWORD })).json.error_code).toBe("over_sms_send_rate_limit");
+  expect((await post("/signup", { phone: "33644444444", password: PASSWORD })).json.error_code).toBe(
+    "over_sms_send_rate_limit",
+  );
+  expect((await post("/signup", { phone: "33611111111", password: PASSWORD })).json.error_code).toBe(
+    "over_sms_send_rate_limit",
+  );
   expect((await post("/otp", { phone: "33611111111" })).status).toBe(200);
-  expect(["33611111111", "33622222222", "33633333333", "33644444444"].map((phone) => sent(house, `+${phone}`, ".sms.txt"))).toEqual([2, 1, 0, 0]);
+  expect(
+    ["33611111111", "33622222222", "33633333333", "33644444444"].map((phone) => sent(house, `+${phone}`, ".sms.txt")),
+  ).toEqual([2, 1, 0, 0]);
 });

@@ -23,18 +23,32 @@ const HOUR_MS = 3_600_000;
  */
 export function takeLetter(deps: AuthDeps, asked: AskedMessage): Promise<void> {
   const { mailIntervalSeconds: intervalSeconds, mailsPerClientHour: perClientHour } = deps.config;
-  return takeMessage(deps, asked, { kind: "letter", intervalSeconds, perClientHour, code: "over_email_send_rate_limit", text: "email rate limit exceeded" });
+  return takeMessage(deps, asked, {
+    kind: "letter",
+    intervalSeconds,
+    perClientHour,
+    code: "over_email_send_rate_limit",
+    text: "email rate limit exceeded",
+  });
 }
 
 /** The same for an SMS to a number. */
 export function takeSms(deps: AuthDeps, asked: AskedMessage): Promise<void> {
   const { smsIntervalSeconds: intervalSeconds, smsPerClientHour: perClientHour } = deps.config;
-  return takeMessage(deps, asked, { kind: "sms", intervalSeconds, perClientHour, code: "over_sms_send_rate_limit", text: "sms rate limit exceeded" });
+  return takeMessage(deps, asked, {
+    kind: "sms",
+    intervalSeconds,
+    perClientHour,
+    code: "over_sms_send_rate_limit",
+    text: "sms rate limit exceeded",
+  });
 }
 
 /** Gives back the pace of an SMS that could not be sent: it may be asked for again at once. */
 export async function giveBackSms(deps: AuthDeps, to: string): Promise<void> {
-  await deps.pool.query("delete from auth.rate_buckets where key = any($1)", [["access", "confirmation", "change", "own", "invitation"].map((use) => paceKey("sms", use, to))]);
+  await deps.pool.query("delete from auth.rate_buckets where key = any($1)", [
+    ["access", "confirmation", "change", "own", "invitation"].map((use) => paceKey("sms", use, to)),
+  ]);
 }
 
 /**
@@ -68,12 +82,20 @@ export async function isSmsCeilingReached(deps: AuthDeps): Promise<boolean> {
 
 /** The refusal of an SMS while the ceiling is reached. */
 export function overSmsCeiling(deps: AuthDeps): AuthError {
-  return tooManyMessages("over_sms_send_rate_limit", "sms rate limit exceeded", Math.ceil(HOUR_MS / sizeOf(deps, deps.config.smsPerHour) / 1000));
+  return tooManyMessages(
+    "over_sms_send_rate_limit",
+    "sms rate limit exceeded",
+    Math.ceil(HOUR_MS / sizeOf(deps, deps.config.smsPerHour) / 1000),
+  );
 }
 
 type Limits = { kind: "letter" | "sms"; intervalSeconds: number; perClientHour: number; code: string; text: string };
 
-async function takeMessage(deps: AuthDeps, { to, use, client }: AskedMessage, { kind, intervalSeconds, perClientHour, code, text }: Limits): Promise<void> {
+async function takeMessage(
+  deps: AuthDeps,
+  { to, use, client }: AskedMessage,
+  { kind, intervalSeconds, perClientHour, code, text }: Limits,
+): Promise<void> {
   const [key, now] = [paceKey(kind, use, to), deps.clock()];
   const paced = await deps.pool.query(
     `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, 0, $2)
@@ -81,13 +103,21 @@ async function takeMessage(deps: AuthDeps, { to, use, client }: AskedMessage, { 
     [key, now, new Date(now.getTime() - intervalSeconds * 1000)],
   );
   if (paced.rowCount === 0) {
-    const found = await deps.pool.query<{ updated_at: Date }>("select updated_at from auth.rate_buckets where key = $1", [key]);
+    const found = await deps.pool.query<{ updated_at: Date }>(
+      "select updated_at from auth.rate_buckets where key = $1",
+      [key],
+    );
     const left = Math.ceil(((found.rows[0]?.updated_at.getTime() ?? 0) - now.getTime()) / 1000 + intervalSeconds);
-    throw tooManyMessages(code, `For security purposes, you can only request this after ${Math.max(1, left)} seconds.`, left);
+    throw tooManyMessages(
+      code,
+      `For security purposes, you can only request this after ${Math.max(1, left)} seconds.`,
+      left,
+    );
   }
   if (client === null) return;
   const size = sizeOf(deps, perClientHour);
-  if (!(await takeTokens(deps, `${kind}s of ${networkOf(client)}`, size / HOUR_MS, size))) throw tooManyMessages(code, text, Math.ceil(HOUR_MS / size / 1000));
+  if (!(await takeTokens(deps, `${kind}s of ${networkOf(client)}`, size / HOUR_MS, size)))
+    throw tooManyMessages(code, text, Math.ceil(HOUR_MS / size / 1000));
 }
 
 // What is left once counted, never under `least`.
@@ -103,11 +133,15 @@ async function countMessage(deps: AuthDeps, key: string, perHour: number, least:
 
 async function tokensLeft(deps: AuthDeps, key: string, perHour: number): Promise<number> {
   const size = sizeOf(deps, perHour);
-  const found = await deps.pool.query<{ tokens: number }>(`select ${held} as tokens from auth.rate_buckets bucket where key = $1`, [key, size, deps.clock(), size / HOUR_MS]);
+  const found = await deps.pool.query<{ tokens: number }>(
+    `select ${held} as tokens from auth.rate_buckets bucket where key = $1`,
+    [key, size, deps.clock(), size / HOUR_MS],
+  );
   return found.rows[0]?.tokens ?? size;
 }
 
-const held = "least($2::float8, bucket.tokens + greatest(0, extract(epoch from $3::timestamptz - bucket.updated_at) * 1000 * $4::float8))";
+const held =
+  "least($2::float8, bucket.tokens + greatest(0, extract(epoch from $3::timestamptz - bucket.updated_at) * 1000 * $4::float8))";
 
 function sizeOf({ config }: AuthDeps, perHour: number): number {
   return Math.max(1, perHour * config.rateLimitFactor);

@@ -37,13 +37,22 @@ const stalled = () => `http://127.0.0.1:${port}`;
 
 /** Many calls that wait for the silent server, really sent, by callers who can hang up. */
 async function manyWait(opened: TestApp, path: string, bodyOf: (index: number) => object | null) {
-  const address = opened.app.server.listening ? `http://127.0.0.1:${(opened.app.server.address() as { port: number }).port}` : await opened.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = opened.app.server.listening
+    ? `http://127.0.0.1:${(opened.app.server.address() as { port: number }).port}`
+    : await opened.app.listen({ port: 0, host: "127.0.0.1" });
   const callers = new AbortController();
   const statuses: number[] = [];
   const ask = async (index: number) => {
     const body = bodyOf(index);
-    const sent = fetch(`${address}/auth/v1${path}`, { redirect: "manual", signal: callers.signal, ...(body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }) });
-    await sent.then(({ status }) => statuses.push(status), () => {});
+    const sent = fetch(`${address}/auth/v1${path}`, {
+      redirect: "manual",
+      signal: callers.signal,
+      ...(body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+    await sent.then(
+      ({ status }) => statuses.push(status),
+      () => {},
+    );
   };
   const calls = Promise.all(Array.from({ length: MANY }, (_one, index) => ask(index)));
   return { statuses, hangUp: () => (callers.abort(), calls) };
@@ -53,7 +62,10 @@ async function signsInAsUsual(opened: TestApp): Promise<void> {
   const auth = authCalls(opened);
   const session = await auth.signIn("presente@example.org");
   expect(session.status).toBe(200);
-  expect([(await auth.user(session.json.access_token)).status, (await auth.refresh(session.json.refresh_token)).status]).toEqual([200, 200]);
+  expect([
+    (await auth.user(session.json.access_token)).status,
+    (await auth.refresh(session.json.refresh_token)).status,
+  ]).toEqual([200, 200]);
 }
 
 test("an SMS service that stalls keeps nobody else from signing in; twenty wait for it, the others are told at once, and who hangs up waits no longer and leaves nothing behind", async () => {
@@ -70,10 +82,20 @@ test("an SMS service that stalls keeps nobody else from signing in; twenty wait 
 });
 
 test("a captcha service that stalls keeps nobody else out: who is signed in stays so, and servers sign in", async () => {
-  const opened = (house = await testApp({ env: { AUTH_CAPTCHA_PROVIDER: "turnstile", AUTH_CAPTCHA_SECRET: "le secret", AUTH_CAPTCHA_URL: `${stalled()}/siteverify` } }));
+  const opened = (house = await testApp({
+    env: {
+      AUTH_CAPTCHA_PROVIDER: "turnstile",
+      AUTH_CAPTCHA_SECRET: "le secret",
+      AUTH_CAPTCHA_URL: `${stalled()}/siteverify`,
+    },
+  }));
   const admin = adminCalls(opened);
   await admin.post("/admin/users", { email: "presente@example.org", password: PASSWORD, email_confirm: true });
-  const { statuses, hangUp } = await manyWait(opened, "/token?grant_type=password", (index) => ({ email: `u${index}@example.org`, password: PASSWORD, gotrue_meta_security: { captcha_token: "x" } }));
+  const { statuses, hangUp } = await manyWait(opened, "/token?grant_type=password", (index) => ({
+    email: `u${index}@example.org`,
+    password: PASSWORD,
+    gotrue_meta_security: { captcha_token: "x" },
+  }));
   await expect.poll(() => [open.size, statuses.length], { timeout: 10_000 }).toEqual([20, MANY - 20]);
   const session = await admin.post("/token?grant_type=password", { email: "presente@example.org", password: PASSWORD });
   expect([session.status, (await authCalls(opened).user(session.json.access_token)).status]).toEqual([200, 200]);
@@ -82,7 +104,9 @@ test("a captcha service that stalls keeps nobody else out: who is signed in stay
 });
 
 test("a provider that stalls keeps nobody else from signing in: so many wait for it, the others are sent back at once", async () => {
-  const opened = (house = await testApp({ env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: stalled() } }));
+  const opened = (house = await testApp({
+    env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: stalled() },
+  }));
   await authCalls(opened).signUp("presente@example.org");
   const { statuses, hangUp } = await manyWait(opened, "/authorize?provider=atelier", () => null);
   await expect.poll(() => statuses, { timeout: 10_000 }).toEqual(Array(MANY - 20).fill(302));
@@ -92,14 +116,23 @@ test("a provider that stalls keeps nobody else from signing in: so many wait for
 });
 
 test("a mail server that stalls keeps no sign-in and no document waiting", async () => {
-  const opened = (house = await testApp({ jobs: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, AUTH_MAIL_AUTOCONFIRM: "true", AUTH_RATE_LIMIT_FACTOR: "1000" } }));
+  const opened = (house = await testApp({
+    jobs: true,
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, AUTH_MAIL_AUTOCONFIRM: "true", AUTH_RATE_LIMIT_FACTOR: "1000" },
+  }));
   await authCalls(opened).signUp("presente@example.org");
-  for (let index = 0; index < 5; index++) await authCalls(opened).call("POST", "/otp", { body: { email: `lettre${index}@example.org` } });
+  for (let index = 0; index < 5; index++)
+    await authCalls(opened).call("POST", "/otp", { body: { email: `lettre${index}@example.org` } });
   await expect.poll(() => open.size, { timeout: 10_000 }).toBe(2);
   await signsInAsUsual(opened);
   const key = "un document sans entreprise";
-  await opened.database.owner.query("select jobs.enqueue('render-document', $1, $2)", [JSON.stringify({ companyId: opened.deps.ids(), kind: "quote", id: opened.deps.ids() }), key]);
-  const attempted = async () => (await opened.database.owner.query("select from jobs._private_jobs where key = $1 and attempts = 0", [key])).rowCount;
+  await opened.database.owner.query("select jobs.enqueue('render-document', $1, $2)", [
+    JSON.stringify({ companyId: opened.deps.ids(), kind: "quote", id: opened.deps.ids() }),
+    key,
+  ]);
+  const attempted = async () =>
+    (await opened.database.owner.query("select from jobs._private_jobs where key = $1 and attempts = 0", [key]))
+      .rowCount;
   await expect.poll(attempted, { timeout: 10_000, interval: 50 }).toBe(0);
   expect(open.size).toBe(2);
 });

@@ -10,26 +10,37 @@ afterEach(async () => void (await Promise.all(houses.splice(0).map((house) => ho
 
 async function open(env: Record<string, string> = {}) {
   const logged: Record<string, unknown>[] = [];
-  const house = await testApp({ env, log: pino({ level: "warn" }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }) });
+  const house = await testApp({
+    env,
+    log: pino(
+      { level: "warn" },
+      { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+    ),
+  });
   houses.push(house);
   const owner = await house.signUp();
   return {
-    pass: (headers: Record<string, string>, remoteAddress = "10.0.0.2") => house.app.inject({ url: "/health/live", headers, remoteAddress }),
-    details: async () => (await house.app.inject("/health/ready")).json<{ details: { code: string; message: string }[] }>().details,
+    pass: (headers: Record<string, string>, remoteAddress = "10.0.0.2") =>
+      house.app.inject({ url: "/health/live", headers, remoteAddress }),
+    details: async () =>
+      (await house.app.inject("/health/ready")).json<{ details: { code: string; message: string }[] }>().details,
     told: async () => (await owner.call("GET", "/api/security/sessions")).json.warning as string | null,
     warned: () => logged.filter(({ header }) => header !== undefined),
   };
 }
 
-test.each(["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip"])("a call forwarded by %s from a neighbour nobody declared is told once in the log, in the health and in the settings", async (header) => {
-  const { pass, details, told, warned } = await open();
-  expect([await details(), await told(), warned()]).toEqual([[], null, []]);
-  for (let calls = 0; calls < 3; calls++) await pass({ [header]: `198.51.100.${calls}` });
-  expect(warned()).toMatchObject([{ header, neighbour: "10.0.0.2" }]);
-  expect((await details()).map(({ code }) => code)).toEqual(["undeclared_proxy"]);
-  expect(JSON.stringify(await details())).not.toContain("10.0.0.2");
-  expect(await told()).toContain(`AUTH_TRUSTED_PROXY_HEADER=${header} et AUTH_TRUSTED_PROXIES=10.0.0.2`);
-});
+test.each(["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip"])(
+  "a call forwarded by %s from a neighbour nobody declared is told once in the log, in the health and in the settings",
+  async (header) => {
+    const { pass, details, told, warned } = await open();
+    expect([await details(), await told(), warned()]).toEqual([[], null, []]);
+    for (let calls = 0; calls < 3; calls++) await pass({ [header]: `198.51.100.${calls}` });
+    expect(warned()).toMatchObject([{ header, neighbour: "10.0.0.2" }]);
+    expect((await details()).map(({ code }) => code)).toEqual(["undeclared_proxy"]);
+    expect(JSON.stringify(await details())).not.toContain("10.0.0.2");
+    expect(await told()).toContain(`AUTH_TRUSTED_PROXY_HEADER=${header} et AUTH_TRUSTED_PROXIES=10.0.0.2`);
+  },
+);
 
 test("a proxy that the settings name is told nothing of; another neighbour, or another header than theirs, is", async () => {
   const declared = { AUTH_TRUSTED_PROXY_HEADER: "x-forwarded-for", AUTH_TRUSTED_PROXIES: "10.0.0.0/24" };

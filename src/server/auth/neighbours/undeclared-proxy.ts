@@ -21,7 +21,10 @@ export function watchForProxy({ proxy }: Pick<AuthConfig, "proxy">, log: Pick<Fa
       if (header === undefined) return;
       if (proxy !== null && isTrustedProxy(proxy, request.ip) && request.headers[proxy.header] !== undefined) return;
       warning = sentence(header, request.ip);
-      log.warn({ header, neighbour: request.ip }, "a call came through a proxy that the settings do not name, so everybody behind it shares one set of limits: set AUTH_TRUSTED_PROXY_HEADER and AUTH_TRUSTED_PROXIES");
+      log.warn(
+        { header, neighbour: request.ip },
+        "a call came through a proxy that the settings do not name, so everybody behind it shares one set of limits: set AUTH_TRUSTED_PROXY_HEADER and AUTH_TRUSTED_PROXIES",
+      );
     },
     warning: () => warning,
   };

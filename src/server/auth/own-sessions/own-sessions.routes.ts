@@ -11,7 +11,11 @@ export const ownSessionRoutes: Route[] = [
   patientRoute(listSessions, async ({ sessions, proxyWatch }, { caller }) => {
     const warning = caller.role === "owner" ? proxyWatch.warning() : null;
     if (sessions === null) return { available: false, sessions: [], warning };
-    return { available: true, warning, sessions: (await sessions.list(caller.userId)).map((row) => toAnswer(row, caller.sessionId)) };
+    return {
+      available: true,
+      warning,
+      sessions: (await sessions.list(caller.userId)).map((row) => toAnswer(row, caller.sessionId)),
+    };
   }),
 
   patientRoute(endSession, async ({ sessions }, { params, caller }) => {
@@ -21,5 +25,13 @@ export const ownSessionRoutes: Route[] = [
 ];
 
 function toAnswer({ id, userAgent, ip, createdAt, refreshedAt, aal }: OwnSessionRow, currentId: string): OwnSession {
-  return { id, current: id === currentId, device: deviceName(userAgent), ip, created_at: createdAt.toISOString(), last_used_at: refreshedAt.toISOString(), aal };
+  return {
+    id,
+    current: id === currentId,
+    device: deviceName(userAgent),
+    ip,
+    created_at: createdAt.toISOString(),
+    last_used_at: refreshedAt.toISOString(),
+    aal,
+  };
 }

@@ -10,21 +10,40 @@ let house: TestApp;
 let limited: TestApp;
 let now = Date.parse("2026-11-02T08:00:00Z");
 const clock = () => new Date(now);
-const PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
 
 beforeAll(async () => {
   house = await testApp({ clock });
-  limited = await testApp({ clock, env: { AUTH_SESSION_TIMEBOX_SECONDS: "7200", AUTH_SESSION_INACTIVITY_SECONDS: "3600" } });
+  limited = await testApp({
+    clock,
+    env: { AUTH_SESSION_TIMEBOX_SECONDS: "7200", AUTH_SESSION_INACTIVITY_SECONDS: "3600" },
+  });
 });
 afterAll(() => Promise.all([house.close(), limited.close()]));
 
-async function signIn(app: TestApp, email: string, from: string, agent = PHONE): Promise<{ token: string; refresh: string }> {
-  const answer = await app.app.inject({ method: "POST", url: "/auth/v1/token?grant_type=password", payload: { email, password: PASSWORD }, remoteAddress: from, headers: { "user-agent": agent } });
+async function signIn(
+  app: TestApp,
+  email: string,
+  from: string,
+  agent = PHONE,
+): Promise<{ token: string; refresh: string }> {
+  const answer = await app.app.inject({
+    method: "POST",
+    url: "/auth/v1/token?grant_type=password",
+    payload: { email, password: PASSWORD },
+    remoteAddress: from,
+    headers: { "user-agent": agent },
+  });
   return { token: answer.json().access_token, refresh: answer.json().refresh_token };
 }
 
 async function call(app: TestApp, token: string, method: "GET" | "DELETE", id = "") {
-  const answer = await app.app.inject({ method, url: `/api/security/sessions${id && `/${id}`}`, headers: { authorization: `Bearer ${token}` } });
+  const answer = await app.app.inject({
+    method,
+    url: `/api/security/sessions${id && `/${id}`}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
   return { status: answer.statusCode, json: answer.json() };
 }
 
@@ -35,11 +54,22 @@ test("one sees one's own sessions, last used first: device, address, times, and 
   const phone = await signIn(house, "liste@example.org", "203.0.113.7");
   const { status, json } = await call(house, phone.token, "GET");
   expect([status, json.available, json.sessions.length]).toEqual([200, true, 2]);
-  expect(json.sessions[0]).toEqual({ id: expect.any(String), current: true, device: "Chrome sur Android", ip: "203.0.113.7", created_at: clock().toISOString(), last_used_at: clock().toISOString(), aal: "aal1" });
+  expect(json.sessions[0]).toEqual({
+    id: expect.any(String),
+    current: true,
+    device: "Chrome sur Android",
+    ip: "203.0.113.7",
+    created_at: clock().toISOString(),
+    last_used_at: clock().toISOString(),
+    aal: "aal1",
+  });
   expect(json.sessions[1]).toMatchObject({ current: false });
   now += 60_000;
   await authCalls(house).refresh(first.refresh_token);
-  expect((await call(house, phone.token, "GET")).json.sessions[0]).toMatchObject({ current: false, last_used_at: clock().toISOString() });
+  expect((await call(house, phone.token, "GET")).json.sessions[0]).toMatchObject({
+    current: false,
+    last_used_at: clock().toISOString(),
+  });
 });
 
 test("ending one of them takes effect at once, everywhere, and is written down; twice finds nothing", async () => {
@@ -47,14 +77,19 @@ test("ending one of them takes effect at once, everywhere, and is written down; 
   const lost = await auth.signUp("perdu@example.org");
   const here = await signIn(house, "perdu@example.org", "203.0.113.8");
   const { sessions } = (await call(house, here.token, "GET")).json;
-  const [mine, other] = [sessions.find((one: { current: boolean }) => one.current), sessions.find((one: { current: boolean }) => !one.current)];
+  const [mine, other] = [
+    sessions.find((one: { current: boolean }) => one.current),
+    sessions.find((one: { current: boolean }) => !one.current),
+  ];
   expect((await call(house, here.token, "DELETE", other.id)).status).toBe(200);
   expect(await auth.user(lost.access_token)).toMatchObject({ status: 403, json: { error_code: "session_not_found" } });
   expect((await auth.refresh(lost.refresh_token)).json.error_code).toBe("refresh_token_not_found");
   expect(await auth.api(lost.access_token)).toBe(401);
   expect((await call(house, here.token, "DELETE", other.id)).status).toBe(404);
   expect((await call(house, here.token, "GET")).json.sessions).toEqual([mine]);
-  const written = await house.database.owner.query("select actor_id, details from auth.audit_log where action = 'session_ended'");
+  const written = await house.database.owner.query(
+    "select actor_id, details from auth.audit_log where action = 'session_ended'",
+  );
   expect(written.rows).toEqual([{ actor_id: lost.user.id, details: { session: other.id, by: mine.id } }]);
 });
 
@@ -63,7 +98,10 @@ test("a session of somebody else answers as one that does not exist, and stays",
   const owner = await auth.signUp("proprietaire@example.org");
   const stranger = await auth.signUp("etranger@example.org");
   const { sessions } = (await call(house, owner.access_token, "GET")).json;
-  const [foreign, unknown] = [await call(house, stranger.access_token, "DELETE", sessions[0].id), await call(house, stranger.access_token, "DELETE", randomUUID())];
+  const [foreign, unknown] = [
+    await call(house, stranger.access_token, "DELETE", sessions[0].id),
+    await call(house, stranger.access_token, "DELETE", randomUUID()),
+  ];
   expect([foreign.status, foreign.json.error]).toEqual([404, unknown.json.error]);
   expect((await auth.user(owner.access_token)).status).toBe(200);
 });
@@ -79,7 +117,11 @@ test("a session past its time is not shown as open", async () => {
   await limited.database.owner.query("update auth.sessions set refreshed_at = $1", [clock()]);
   expect((await call(limited, here.token, "GET")).json.sessions).toHaveLength(1);
   await limited.database.owner.query("update auth.sessions set not_after = $1", [clock()]);
-  expect((await limited.deps.sessions!.list((await limited.database.owner.query<{ id: string }>("select id from auth.users")).rows[0]!.id))).toEqual([]);
+  expect(
+    await limited.deps.sessions!.list(
+      (await limited.database.owner.query<{ id: string }>("select id from auth.users")).rows[0]!.id,
+    ),
+  ).toEqual([]);
 });
 
 test("where the sign-in service keeps its sessions to itself, the list says so and nothing can be ended", async () => {
@@ -87,7 +129,10 @@ test("where the sign-in service keeps its sessions to itself, the list says so a
   const { sessions } = house.deps;
   house.deps.sessions = null;
   try {
-    expect(await call(house, token, "GET")).toEqual({ status: 200, json: { available: false, sessions: [], warning: null } });
+    expect(await call(house, token, "GET")).toEqual({
+      status: 200,
+      json: { available: false, sessions: [], warning: null },
+    });
     expect((await call(house, token, "DELETE", randomUUID())).status).toBe(404);
   } finally {
     house.deps.sessions = sessions;

@@ -2,7 +2,14 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { audit, inTransaction } from "#server/auth/auth.repository.ts";
 
 /** A session as its owner may see it. */
-export type OwnSessionRow = { id: string; userAgent: string; ip: string; createdAt: Date; refreshedAt: Date; aal: "aal1" | "aal2" };
+export type OwnSessionRow = {
+  id: string;
+  userAgent: string;
+  ip: string;
+  createdAt: Date;
+  refreshedAt: Date;
+  aal: "aal1" | "aal2";
+};
 
 /** The sessions of a signed-in person, for the application, whose database role cannot see them. */
 export type OwnSessions = {
@@ -14,12 +21,16 @@ export type OwnSessions = {
 
 /** The sessions kept by the embedded auth server. */
 export function ownSessions(deps: AuthDeps): OwnSessions {
-  return { list: (userId) => openOnes(deps, userId), end: (userId, sessionId, by) => endOne(deps, userId, sessionId, by) };
+  return {
+    list: (userId) => openOnes(deps, userId),
+    end: (userId, sessionId, by) => endOne(deps, userId, sessionId, by),
+  };
 }
 
 async function openOnes({ pool, clock, config }: AuthDeps, userId: string): Promise<OwnSessionRow[]> {
   const now = clock();
-  const idleSince = config.sessionInactivitySeconds === null ? null : new Date(now.getTime() - config.sessionInactivitySeconds * 1000);
+  const idleSince =
+    config.sessionInactivitySeconds === null ? null : new Date(now.getTime() - config.sessionInactivitySeconds * 1000);
   const found = await pool.query<OwnSessionRow>(
     `select id, user_agent as "userAgent", ip, created_at as "createdAt", refreshed_at as "refreshedAt", aal from auth.sessions
       where user_id = $1 and (not_after is null or not_after > $2) and ($3::timestamptz is null or refreshed_at > $3)
@@ -33,7 +44,14 @@ async function endOne(deps: AuthDeps, userId: string, sessionId: string, by: str
   return inTransaction(deps.pool, async (tx) => {
     const ended = await tx.query("delete from auth.sessions where id = $1 and user_id = $2", [sessionId, userId]);
     if (ended.rowCount === 0) return false;
-    await audit(tx, { id: deps.ids(), actorId: userId, action: "session_ended", ip: "", at: deps.clock(), details: { session: sessionId, by } });
+    await audit(tx, {
+      id: deps.ids(),
+      actorId: userId,
+      action: "session_ended",
+      ip: "",
+      at: deps.clock(),
+      details: { session: sessionId, by },
+    });
     return true;
   });
 }

@@ -37,10 +37,14 @@ afterAll(async () => {
 });
 
 let people = 0;
-const signUp = (password: string, on = house) => authCalls(on).call("POST", "/signup", { body: { email: `vole${++people}@example.org`, password } });
+const signUp = (password: string, on = house) =>
+  authCalls(on).call("POST", "/signup", { body: { email: `vole${++people}@example.org`, password } });
 
 test("a stolen password is refused; five characters of its SHA-1 are all that leaves, and padding is asked for", async () => {
-  expect((await signUp(STOLEN)).json).toMatchObject({ error_code: "weak_password", weak_password: { reasons: ["pwned"] } });
+  expect((await signUp(STOLEN)).json).toMatchObject({
+    error_code: "weak_password",
+    weak_password: { reasons: ["pwned"] },
+  });
   expect(asked).toEqual([{ path: `/range/${sha1(STOLEN).slice(0, 5)}`, padding: "true" }]);
 });
 

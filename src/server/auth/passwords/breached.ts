@@ -15,13 +15,20 @@ let running = 0;
  * True when a password was published by thieves. Only the first five characters of its SHA-1 leave, with some eight hundred others' answers
  * coming back, padded so that their length tells nothing. A service that is slow, away or wrong says nothing: the password is taken.
  */
-export async function isBreached({ config, log }: Pick<AuthDeps, "config" | "log">, password: string): Promise<boolean> {
+export async function isBreached(
+  { config, log }: Pick<AuthDeps, "config" | "log">,
+  password: string,
+): Promise<boolean> {
   const { breaches } = config;
   if (breaches === null || running >= AT_ONCE) return false;
   const digest = createHash("sha1").update(password).digest("hex").toUpperCase();
   running++;
   try {
-    const answer = await fetch(`${breaches.url.replace(/\/?$/, "/")}${digest.slice(0, PREFIX)}`, { headers: { "add-padding": "true" }, redirect: "error", signal: AbortSignal.timeout(breaches.timeoutMs) });
+    const answer = await fetch(`${breaches.url.replace(/\/?$/, "/")}${digest.slice(0, PREFIX)}`, {
+      headers: { "add-padding": "true" },
+      redirect: "error",
+      signal: AbortSignal.timeout(breaches.timeoutMs),
+    });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return holds(await textOf(answer), digest.slice(PREFIX));
   } catch (error) {

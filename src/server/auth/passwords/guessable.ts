@@ -39,7 +39,12 @@ function coreOf(password: string): string | null {
 // A common word is guessed with the usual ends first: they add nothing.
 function isOneWord(guesser: ZxcvbnFactory, core: string): boolean {
   const { sequence, guessesLog10 } = guesser.check(core.slice(0, LOOKED_AT));
-  return core.length <= LOOKED_AT && sequence.length === 1 && sequence[0]!.pattern === "dictionary" && guessesLog10 < COMMON_LOG10;
+  return (
+    core.length <= LOOKED_AT &&
+    sequence.length === 1 &&
+    sequence[0]!.pattern === "dictionary" &&
+    guessesLog10 < COMMON_LOG10
+  );
 }
 
 let guesser: Promise<ZxcvbnFactory> | null = null;
@@ -51,17 +56,33 @@ function loaded(): Promise<ZxcvbnFactory> {
 }
 
 async function load(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, common, french] = await Promise.all([import("@zxcvbn-ts/core"), import("@zxcvbn-ts/language-common"), import("@zxcvbn-ts/language-fr")]);
+  const [{ ZxcvbnFactory }, common, french] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+    import("@zxcvbn-ts/language-fr"),
+  ]);
   const dictionary = { ...common.dictionary, ...french.dictionary, product: [...PRODUCT_WORDS] };
-  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs, maxLength: LOOKED_AT, l33tMaxSubstitutions: SUBSTITUTIONS });
+  return new ZxcvbnFactory({
+    dictionary,
+    graphs: common.adjacencyGraphs,
+    maxLength: LOOKED_AT,
+    l33tMaxSubstitutions: SUBSTITUTIONS,
+  });
 }
 
 function isMadeOf(password: string, own: readonly string[]): boolean {
   const bare = plain(password);
-  const left = own.map(plain).filter((word) => word.length >= 3).sort((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ""), bare);
+  const left = own
+    .map(plain)
+    .filter((word) => word.length >= 3)
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ""), bare);
   return left.length < bare.length && left.length <= ADDED;
 }
 
 function plain(text: string): string {
-  return text.normalize("NFD").toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, "");
+  return text
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, "");
 }

@@ -4,14 +4,29 @@ const MOST = 40;
 const LONGEST = 100;
 
 /** What a person writes of themselves, as the words a stranger would try first: address, number, every text of their metadata, each also word by word. */
-export function ownWords({ email, phone }: Login, metadata: Record<string, unknown>, others: readonly string[] = []): string[] {
+export function ownWords(
+  { email, phone }: Login,
+  metadata: Record<string, unknown>,
+  others: readonly string[] = [],
+): string[] {
   const written = [email, phone, phone.replace(/^33/, "0"), ...Object.values(metadata), ...others];
-  const texts = written.filter((one) => typeof one === "string").filter((text) => text !== "" && text.length <= LONGEST);
-  return [...new Set(texts.flatMap((text) => [text, ...text.split(/[^\p{Letter}\p{Number}]+/u)]))].filter((word) => word.length >= 3).slice(0, MOST);
+  const texts = written
+    .filter((one) => typeof one === "string")
+    .filter((text) => text !== "" && text.length <= LONGEST);
+  return [...new Set(texts.flatMap((text) => [text, ...text.split(/[^\p{Letter}\p{Number}]+/u)]))]
+    .filter((word) => word.length >= 3)
+    .slice(0, MOST);
 }
 
 /** The same of somebody who is inside: what they are called in their companies too, and the companies' names. */
-export async function ownWordsOf(db: AuthDb, user: Login & { id: string; user_metadata: Record<string, unknown> }): Promise<string[]> {
+export async function ownWordsOf(
+  db: AuthDb,
+  user: Login & { id: string; user_metadata: Record<string, unknown> },
+): Promise<string[]> {
   const found = await db.query<{ word: string }>("select word from words_around($1) limit 10", [user.id]);
-  return ownWords(user, user.user_metadata, found.rows.map(({ word }) => word));
+  return ownWords(
+    user,
+    user.user_metadata,
+    found.rows.map(({ word }) => word),
+  );
 }

@@ -23,7 +23,8 @@ export function isPasswordOf(stored: string, password: string): Promise<boolean>
 /** True for a password hash that signing in can verify: Argon2id (PHC string) or bcrypt, of reasonable cost. */
 export function isPasswordHash(text: string): boolean {
   const [, memory, passes, lanes] = ARGON2.exec(text) ?? [];
-  if (memory !== undefined) return Number(memory) <= MOST.memoryKiB && Number(passes) <= MOST.passes && Number(lanes) <= MOST.lanes;
+  if (memory !== undefined)
+    return Number(memory) <= MOST.memoryKiB && Number(passes) <= MOST.passes && Number(lanes) <= MOST.lanes;
   const cost = Number(BCRYPT.exec(text)?.[1] ?? 0);
   return cost >= 4 && cost <= MOST.bcryptCost;
 }

@@ -8,12 +8,20 @@ import { isHashOutdated, isPasswordHash } from "./password-hash.ts";
 import { acceptPassword, isPassword, weaknessOf } from "./passwords.ts";
 
 let house: TestApp;
-beforeAll(async () => void (house = await testApp({ env: { AUTH_PASSWORD_MEMORY_KIB: "65536", AUTH_PASSWORD_PASSES: "3" } })));
+beforeAll(
+  async () => void (house = await testApp({ env: { AUTH_PASSWORD_MEMORY_KIB: "65536", AUTH_PASSWORD_PASSES: "3" } })),
+);
 afterAll(() => house.close());
 
 const TODAY = { memoryKib: 65_536, passes: 3 };
 const plain = { passwordMinLength: 8, passwordCharacters: "" } as const;
-const stored = async (email: string) => (await house.database.owner.query<{ hash: string }>("select password_hash as hash from auth.users where email = $1", [email])).rows[0]!.hash;
+const stored = async (email: string) =>
+  (
+    await house.database.owner.query<{ hash: string }>(
+      "select password_hash as hash from auth.users where email = $1",
+      [email],
+    )
+  ).rows[0]!.hash;
 
 async function withHash(email: string, hashed: string) {
   await authCalls(house).signUp(email);
@@ -39,8 +47,14 @@ test("a hash made with less work is made again; one of today stays", async () =>
 });
 
 test("only hashes that can be verified are taken", async () => {
-  for (const known of [await bcrypt("x", 4), await hash("x")]) expect([isPasswordHash(known), await isPassword(known, "x", { passwordCost: TODAY }), await isPassword(known, "y", { passwordCost: TODAY })]).toEqual([true, true, false]);
-  for (const strange of ["", "motdepasse", "$1$abc$def", "$2b$31$" + "a".repeat(53), "$argon2i$v=19$m=1,t=1,p=1$YQ$YQ"]) expect(isPasswordHash(strange)).toBe(false);
+  for (const known of [await bcrypt("x", 4), await hash("x")])
+    expect([
+      isPasswordHash(known),
+      await isPassword(known, "x", { passwordCost: TODAY }),
+      await isPassword(known, "y", { passwordCost: TODAY }),
+    ]).toEqual([true, true, false]);
+  for (const strange of ["", "motdepasse", "$1$abc$def", "$2b$31$" + "a".repeat(53), "$argon2i$v=19$m=1,t=1,p=1$YQ$YQ"])
+    expect(isPasswordHash(strange)).toBe(false);
 });
 
 test("a password is refused with every reason at once", async () => {
@@ -48,7 +62,9 @@ test("a password is refused with every reason at once", async () => {
   expect((await weaknessOf("motdepasse", strict, []))?.reasons).toEqual(["length", "characters", "pwned"]);
   expect(await weaknessOf("Un bon mot de passe 1!", strict, [])).toBeNull();
   expect(await weaknessOf("lettres et 1", { ...plain, passwordCharacters: "letters_digits" }, [])).toBeNull();
-  expect((await weaknessOf("lettres seules", { ...plain, passwordCharacters: "letters_digits" }, []))?.reasons).toEqual(["characters"]);
+  expect((await weaknessOf("lettres seules", { ...plain, passwordCharacters: "letters_digits" }, []))?.reasons).toEqual(
+    ["characters"],
+  );
 });
 
 test("letters beyond ASCII count as letters, and 72 bytes is the end", async () => {
@@ -62,9 +78,17 @@ test("letters beyond ASCII count as letters, and 72 bytes is the end", async () 
 
 test("who chose a password when less was asked for signs in, and is told", async () => {
   const strict = await testApp({ env: { AUTH_PASSWORD_MIN_LENGTH: "30" } });
-  const made = await strict.app.inject({ method: "POST", url: "/auth/v1/signup", payload: { email: "a@example.org", password: PASSWORD } });
+  const made = await strict.app.inject({
+    method: "POST",
+    url: "/auth/v1/signup",
+    payload: { email: "a@example.org", password: PASSWORD },
+  });
   expect(made.json()).toMatchObject({ error_code: "weak_password", weak_password: { reasons: ["length"] } });
-  await strict.app.inject({ method: "POST", url: "/auth/v1/signup", payload: { email: "b@example.org", password: "une phrase de passe bien assez longue" } });
+  await strict.app.inject({
+    method: "POST",
+    url: "/auth/v1/signup",
+    payload: { email: "b@example.org", password: "une phrase de passe bien assez longue" },
+  });
   await strict.database.owner.query("update auth.users set password_hash = $1", [await hash(PASSWORD)]);
   const signedIn = await authCalls(strict).signIn("b@example.org");
   expect([signedIn.status, signedIn.json.weak_password.reasons]).toEqual([200, ["length"]]);

@@ -28,31 +28,63 @@ export async function isPassword(stored: string | null, password: string, { pass
 export type PasswordPolicy = Pick<AuthConfig, "passwordMinLength" | "passwordCharacters">;
 
 /** The password as given, once it may be taken; refused when it is empty, longer than 72 bytes, weak or stolen (422 `weak_password` with reasons). `own` words make a poor one. */
-export async function acceptPassword(deps: Pick<AuthDeps, "config" | "log">, password: unknown, own: readonly string[]): Promise<string> {
+export async function acceptPassword(
+  deps: Pick<AuthDeps, "config" | "log">,
+  password: unknown,
+  own: readonly string[],
+): Promise<string> {
   if (typeof password !== "string" || password === "") throw validationFailed("Signup requires a valid password");
   if (Buffer.byteLength(password) > MAX_BYTES) throw validationFailed("Password cannot be longer than 72 characters");
-  const weakness = (await weaknessOf(password, deps.config, own)) ?? ((await isBreached(deps, password)) ? PWNED : null);
-  if (weakness) throw new AuthError(422, "weak_password", weakness.message, { weak_password: { reasons: weakness.reasons } });
+  const weakness =
+    (await weaknessOf(password, deps.config, own)) ?? ((await isBreached(deps, password)) ? PWNED : null);
+  if (weakness)
+    throw new AuthError(422, "weak_password", weakness.message, { weak_password: { reasons: weakness.reasons } });
   return password;
 }
 
 type Weakness = { message: string; reasons: string[] };
 
-const PWNED: Weakness = { message: "Password is known to be weak and easy to guess, please choose a different one.", reasons: ["pwned"] };
+const PWNED: Weakness = {
+  message: "Password is known to be weak and easy to guess, please choose a different one.",
+  reasons: ["pwned"],
+};
 
 /** Why a password is weak, or null: too short, without the characters asked for, or guessed first. */
-export async function weaknessOf(password: string, { passwordMinLength, passwordCharacters }: PasswordPolicy, own: readonly string[]): Promise<Weakness | null> {
+export async function weaknessOf(
+  password: string,
+  { passwordMinLength, passwordCharacters }: PasswordPolicy,
+  own: readonly string[],
+): Promise<Weakness | null> {
   const sets = CHARACTERS[passwordCharacters];
   // Of a very short one, that it is short says enough.
   const found = [
-    { reason: "length", is: [...password].length < passwordMinLength, text: `Password should be at least ${passwordMinLength} characters.` },
-    { reason: "characters", is: sets.some((set) => ![...set].some((letter) => password.includes(letter))), text: `Password should contain at least one character of each: ${sets.join(", ")}.` },
-    { reason: "pwned", is: password.length >= Math.min(8, passwordMinLength) && (await isGuessable(password, own)), text: PWNED.message },
+    {
+      reason: "length",
+      is: [...password].length < passwordMinLength,
+      text: `Password should be at least ${passwordMinLength} characters.`,
+    },
+    {
+      reason: "characters",
+      is: sets.some((set) => ![...set].some((letter) => password.includes(letter))),
+      text: `Password should contain at least one character of each: ${sets.join(", ")}.`,
+    },
+    {
+      reason: "pwned",
+      is: password.length >= Math.min(8, passwordMinLength) && (await isGuessable(password, own)),
+      text: PWNED.message,
+    },
   ].filter(({ is }) => is);
-  return found.length === 0 ? null : { message: found.map(({ text }) => text).join(" "), reasons: found.map(({ reason }) => reason) };
+  return found.length === 0
+    ? null
+    : { message: found.map(({ text }) => text).join(" "), reasons: found.map(({ reason }) => reason) };
 }
 
-const [LOWER, UPPER, DIGITS, SYMBOLS] = ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789", "!@#$%^&*()_+-=[]{};':\"|<>?,./`~"];
+const [LOWER, UPPER, DIGITS, SYMBOLS] = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+  "0123456789",
+  "!@#$%^&*()_+-=[]{};':\"|<>?,./`~",
+];
 const CHARACTERS: Record<AuthConfig["passwordCharacters"], string[]> = {
   "": [],
   letters_digits: [LOWER + UPPER, DIGITS],

@@ -11,14 +11,23 @@ import type { AuthProvider } from "./providers-config.ts";
 
 // What is ours to say to a provider, or said to us alone; anything else asked for is passed on.
 const RESERVED = new Set(
-  "provider scopes scope redirect_to skip_http_redirect invite_token apikey client_id client_secret code_challenge code_challenge_method state nonce redirect_uri response_type response_mode request request_uri registration".split(" "),
+  "provider scopes scope redirect_to skip_http_redirect invite_token apikey client_id client_secret code_challenge code_challenge_method state nonce redirect_uri response_type response_mode request request_uri registration".split(
+    " ",
+  ),
 );
 
 /** Where a browser is to come back to, what it is for, which one it is, and the sign that it waits no longer. */
-export type Wanted = { redirectTo: string; link: LinkTarget | null; hungUp: AbortSignal } & Pick<Flow, "browser" | "program">;
+export type Wanted = { redirectTo: string; link: LinkTarget | null; hungUp: AbortSignal } & Pick<
+  Flow,
+  "browser" | "program"
+>;
 
 /** The address of a provider's page, for a browser to go to; what was asked is kept under its `state` until it comes back. */
-export async function authorize(deps: AuthDeps, query: Record<string, unknown>, { hungUp, ...wanted }: Wanted): Promise<string> {
+export async function authorize(
+  deps: AuthDeps,
+  query: Record<string, unknown>,
+  { hungUp, ...wanted }: Wanted,
+): Promise<string> {
   const provider = providerOf(deps, query.provider);
   const codeChallenge = codeChallengeOf(query);
   const { oidc } = await askProvider(deps, provider, hungUp, async (client) => client);
@@ -37,11 +46,16 @@ export async function authorize(deps: AuthDeps, query: Record<string, unknown>, 
 }
 
 /** The same for a browser that is on its way: where the provider does not answer, it goes back to where it came from, told so. */
-export async function authorizeBrowser(deps: AuthDeps, query: Record<string, unknown>, wanted: Omit<Wanted, "link">): Promise<string> {
+export async function authorizeBrowser(
+  deps: AuthDeps,
+  query: Record<string, unknown>,
+  wanted: Omit<Wanted, "link">,
+): Promise<string> {
   try {
     return await authorize(deps, query, { ...wanted, link: null });
   } catch (error) {
-    if (error instanceof AuthError && error.status >= 500) return withProblem(wanted.redirectTo, error, query.code_challenge !== undefined);
+    if (error instanceof AuthError && error.status >= 500)
+      return withProblem(wanted.redirectTo, error, query.code_challenge !== undefined);
     throw error;
   }
 }
@@ -52,7 +66,9 @@ export function callbackUrl({ config }: AuthDeps): string {
 }
 
 function passedOn(query: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter((one): one is [string, string] => !RESERVED.has(one[0]) && typeof one[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(query).filter((one): one is [string, string] => !RESERVED.has(one[0]) && typeof one[1] === "string"),
+  );
 }
 
 function scopesOf(provider: AuthProvider, more: unknown): string {

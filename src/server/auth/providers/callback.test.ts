@@ -20,7 +20,15 @@ beforeAll(async () => {
   server = await oidcServer();
   const { pino } = await import("pino");
   const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
-  house = await testApp({ clock: () => new Date(Date.now() + shiftMs), log, env: { ...asProvider(server), AUTH_REDIRECT_URLS: "https://app.example.org/**", AUTH_PROVIDER_TIMEOUT_SECONDS: "1" } });
+  house = await testApp({
+    clock: () => new Date(Date.now() + shiftMs),
+    log,
+    env: {
+      ...asProvider(server),
+      AUTH_REDIRECT_URLS: "https://app.example.org/**",
+      AUTH_PROVIDER_TIMEOUT_SECONDS: "1",
+    },
+  });
   auth = authCalls(house);
   browser = providerCalls(house, server);
 });
@@ -38,14 +46,35 @@ const someone = (more: Record<string, unknown> = {}) => {
   browser.as(email, more);
   return email;
 };
-const exchange = (auth_code: string, code_verifier: string) => auth.call("POST", "/token?grant_type=pkce", { body: { auth_code, code_verifier } });
-const problem = (error: string, error_code: string) => expect.objectContaining({ error, error_code, error_description: expect.any(String), sb: "" });
+const exchange = (auth_code: string, code_verifier: string) =>
+  auth.call("POST", "/token?grant_type=pkce", { body: { auth_code, code_verifier } });
+const problem = (error: string, error_code: string) =>
+  expect.objectContaining({ error, error_code, error_description: expect.any(String), sb: "" });
 const users = async () => Number((await house.database.owner.query("select count(*) from auth.users")).rows[0].count);
 
 test("the provider is asked with a state, a nonce and PKCE of ours; what else was asked for is passed on, what is ours is not", async () => {
-  const url = await browser.leave({ scopes: "calendar", access_type: "offline", prompt: "consent", client_id: "evil", redirect_uri: "https://evil.org", state: "x", nonce: "x", response_type: "token", response_mode: "fragment", scope: "x" });
+  const url = await browser.leave({
+    scopes: "calendar",
+    access_type: "offline",
+    prompt: "consent",
+    client_id: "evil",
+    redirect_uri: "https://evil.org",
+    state: "x",
+    nonce: "x",
+    response_type: "token",
+    response_mode: "fragment",
+    scope: "x",
+  });
   const fields = Object.fromEntries(url.searchParams);
-  expect(fields).toMatchObject({ client_id: "our-client", redirect_uri: "http://127.0.0.1:3000/auth/v1/callback", response_type: "code", scope: "openid email profile calendar", access_type: "offline", prompt: "consent", code_challenge_method: "S256" });
+  expect(fields).toMatchObject({
+    client_id: "our-client",
+    redirect_uri: "http://127.0.0.1:3000/auth/v1/callback",
+    response_type: "code",
+    scope: "openid email profile calendar",
+    access_type: "offline",
+    prompt: "consent",
+    code_challenge_method: "S256",
+  });
   expect([fields.state, fields.nonce, fields.code_challenge].map((one) => one!.length)).toEqual([43, 43, 43]);
   for (const key of ["provider", "scopes", "redirect_to", "response_mode"]) expect(fields).not.toHaveProperty(key);
   const other = (await browser.leave()).searchParams;
@@ -53,17 +82,39 @@ test("the provider is asked with a state, a nonce and PKCE of ours; what else wa
 });
 
 test("a provider that is off, unknown or named twice is refused, in both shapes", async () => {
-  for (const [query, said] of [["provider=google", "provider is not enabled"], ["provider=nobody", "Provider nobody could not be found"], ["", "could not be found"], ["provider=atelier&provider=atelier", "could not be found"]] as const) {
-    expect(await auth.call("GET", `/authorize?${query}`)).toMatchObject({ status: 400, json: { code: 400, error_code: "validation_failed", msg: expect.stringContaining(`Unsupported provider: `) } });
-    const { json } = await auth.call("GET", `/authorize?${query}`, { headers: { "x-supabase-api-version": "2024-01-01" } });
+  for (const [query, said] of [
+    ["provider=google", "provider is not enabled"],
+    ["provider=nobody", "Provider nobody could not be found"],
+    ["", "could not be found"],
+    ["provider=atelier&provider=atelier", "could not be found"],
+  ] as const) {
+    expect(await auth.call("GET", `/authorize?${query}`)).toMatchObject({
+      status: 400,
+      json: { code: 400, error_code: "validation_failed", msg: expect.stringContaining(`Unsupported provider: `) },
+    });
+    const { json } = await auth.call("GET", `/authorize?${query}`, {
+      headers: { "x-supabase-api-version": "2024-01-01" },
+    });
     expect(json).toMatchObject({ code: "validation_failed", message: expect.stringContaining(said) });
   }
 });
 
 test("half of a challenge, a plain or a short one is refused before anybody leaves", async () => {
   const { query } = pkcePair();
-  for (const wrong of [{ code_challenge: query.code_challenge }, { code_challenge_method: "s256" }, { ...query, code_challenge_method: "plain" }, { ...query, code_challenge: "short" }])
-    expect((await auth.call("GET", `/authorize?${new URLSearchParams({ provider: "atelier", ...(wrong as Record<string, string>) })}`)).json.error_code).toBe("validation_failed");
+  for (const wrong of [
+    { code_challenge: query.code_challenge },
+    { code_challenge_method: "s256" },
+    { ...query, code_challenge_method: "plain" },
+    { ...query, code_challenge: "short" },
+  ])
+    expect(
+      (
+        await auth.call(
+          "GET",
+          `/authorize?${new URLSearchParams({ provider: "atelier", ...(wrong as Record<string, string>) })}`,
+        )
+      ).json.error_code,
+    ).toBe("validation_failed");
 });
 
 test("who asks not to be redirected gets the address", async () => {
@@ -72,7 +123,12 @@ test("who asks not to be redirected gets the address", async () => {
 });
 
 test("the settings list which providers are on", async () => {
-  expect((await auth.call("GET", "/settings")).json.external).toMatchObject({ google: false, apple: false, azure: false, atelier: true });
+  expect((await auth.call("GET", "/settings")).json.external).toMatchObject({
+    google: false,
+    apple: false,
+    azure: false,
+    atelier: true,
+  });
 });
 
 test("the browser comes back with a session and the provider's tokens in the fragment, seen by no cache and no server", async () => {
@@ -83,13 +139,37 @@ test("the browser comes back with a session and the provider's tokens in the fra
   const location = new URL(String(headers.location));
   expect(`${location.origin}${location.pathname}${location.search}`).toBe("https://app.example.org/bienvenue?x=1");
   const fields = fieldsOf(location);
-  expect(fields).toMatchObject({ token_type: "bearer", expires_in: "3600", provider_token: "their-access-token", provider_refresh_token: "their-refresh-token", sb: "" });
+  expect(fields).toMatchObject({
+    token_type: "bearer",
+    expires_in: "3600",
+    provider_token: "their-access-token",
+    provider_refresh_token: "their-refresh-token",
+    sb: "",
+  });
   expect((await auth.user(fields.access_token!)).json).toMatchObject({
     email,
     email_confirmed_at: expect.any(String),
     app_metadata: { provider: "atelier", providers: ["atelier"] },
-    user_metadata: { iss: server.issuer, sub: `sub-${email}`, provider_id: `sub-${email}`, email, email_verified: true, phone_verified: false, name: "Léa Martin", full_name: "Léa Martin", avatar_url: "https://example.org/lea.png" },
-    identities: [{ provider: "atelier", id: `sub-${email}`, email, identity_data: { full_name: "Léa Martin" }, last_sign_in_at: expect.any(String) }],
+    user_metadata: {
+      iss: server.issuer,
+      sub: `sub-${email}`,
+      provider_id: `sub-${email}`,
+      email,
+      email_verified: true,
+      phone_verified: false,
+      name: "Léa Martin",
+      full_name: "Léa Martin",
+      avatar_url: "https://example.org/lea.png",
+    },
+    identities: [
+      {
+        provider: "atelier",
+        id: `sub-${email}`,
+        email,
+        identity_data: { full_name: "Léa Martin" },
+        last_sign_in_at: expect.any(String),
+      },
+    ],
   });
   const claims = JSON.parse(Buffer.from(fields.access_token!.split(".")[1]!, "base64url").toString());
   expect(claims).toMatchObject({ aal: "aal1", amr: [{ method: "oauth" }] });
@@ -110,8 +190,14 @@ test("with PKCE the browser comes back with a code, exchanged once by who asked,
   const answers = await Promise.all([exchange(code, verifier), exchange(code, verifier)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   const session = answers.find(({ status }) => status === 200)!.json;
-  expect(session).toMatchObject({ provider_token: "their-access-token", provider_refresh_token: "their-refresh-token", user: { email } });
-  expect(JSON.parse(Buffer.from(session.access_token.split(".")[1], "base64url").toString()).amr).toMatchObject([{ method: "oauth" }]);
+  expect(session).toMatchObject({
+    provider_token: "their-access-token",
+    provider_refresh_token: "their-refresh-token",
+    user: { email },
+  });
+  expect(JSON.parse(Buffer.from(session.access_token.split(".")[1], "base64url").toString()).amr).toMatchObject([
+    { method: "oauth" },
+  ]);
 });
 
 test("a code wants its own verifier, within five minutes; what waits for it is sealed", async () => {
@@ -130,7 +216,9 @@ test("a code wants its own verifier, within five minutes; what waits for it is s
 test("a state, which nobody can read from the database, comes back once: again, or twice at once, one of them alone is signed in", async () => {
   someone();
   const page = await browser.leave();
-  expect(JSON.stringify((await house.database.owner.query("select * from auth.flow_state")).rows)).not.toContain(page.searchParams.get("state"));
+  expect(JSON.stringify((await house.database.owner.query("select * from auth.flow_state")).rows)).not.toContain(
+    page.searchParams.get("state"),
+  );
   const answer = await browser.visit(page);
   const places = await Promise.all([browser.back(answer), browser.back(answer), browser.back(answer)]);
   expect(places.filter((place) => fieldsOf(place).access_token)).toHaveLength(1);
@@ -156,7 +244,9 @@ test("a state cannot be exchanged as a code, nor a code come back as a state", a
   const page = await browser.leave(query);
   expect((await exchange(page.searchParams.get("state")!, verifier)).json.error_code).toBe("flow_state_not_found");
   const code = (await browser.back(await browser.visit(page))).searchParams.get("code")!;
-  expect(fieldsOf(await browser.back(new URL(`http://127.0.0.1:3000/auth/v1/callback?code=x&state=${code}`)))).toEqual(problem("invalid_request", "bad_oauth_state"));
+  expect(fieldsOf(await browser.back(new URL(`http://127.0.0.1:3000/auth/v1/callback?code=x&state=${code}`)))).toEqual(
+    problem("invalid_request", "bad_oauth_state"),
+  );
   expect((await exchange(code, verifier)).status).toBe(200);
 });
 
@@ -172,11 +262,21 @@ test("the code of somebody else's way, or none, signs nobody in", async () => {
 
 test("who declines at the provider comes back told so, where they came from; with PKCE in the query too", async () => {
   const declined = async (query: Record<string, string>) => {
-    const state = (await browser.leave({ redirect_to: "https://app.example.org/", ...query })).searchParams.get("state")!;
-    return browser.back(new URL(`http://127.0.0.1:3000/auth/v1/callback?${new URLSearchParams({ state, error: "access_denied", error_description: "No <thanks>" })}`));
+    const state = (await browser.leave({ redirect_to: "https://app.example.org/", ...query })).searchParams.get(
+      "state",
+    )!;
+    return browser.back(
+      new URL(
+        `http://127.0.0.1:3000/auth/v1/callback?${new URLSearchParams({ state, error: "access_denied", error_description: "No <thanks>" })}`,
+      ),
+    );
   };
   const location = await declined({});
-  expect([location.origin, location.search, fieldsOf(location)]).toEqual(["https://app.example.org", "", { error: "access_denied", error_code: "bad_oauth_callback", error_description: "No <thanks>", sb: "" }]);
+  expect([location.origin, location.search, fieldsOf(location)]).toEqual([
+    "https://app.example.org",
+    "",
+    { error: "access_denied", error_code: "bad_oauth_callback", error_description: "No <thanks>", sb: "" },
+  ]);
   expect(Object.fromEntries((await declined(pkcePair().query)).searchParams)).toMatchObject({ error: "access_denied" });
 });
 
@@ -217,12 +317,27 @@ test("Apple's way, a form posted to us, is read there and nowhere else; a name c
   const email = someone();
   const left = await house.app.inject({ url: "/auth/v1/authorize?provider=atelier", headers: { accept: "text/html" } });
   const answer = await server.visit(String(left.headers.location));
-  const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://appleid.apple.com", cookie: String(left.headers["set-cookie"]).split(";")[0]! };
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded",
+    origin: "https://appleid.apple.com",
+    cookie: String(left.headers["set-cookie"]).split(";")[0]!,
+  };
   const user = JSON.stringify({ name: { firstName: "Léa", lastName: "Martin" } });
-  const posted = await house.app.inject({ method: "POST", url: "/auth/v1/callback", headers, payload: new URLSearchParams({ ...Object.fromEntries(answer.searchParams), user }).toString() });
+  const posted = await house.app.inject({
+    method: "POST",
+    url: "/auth/v1/callback",
+    headers,
+    payload: new URLSearchParams({ ...Object.fromEntries(answer.searchParams), user }).toString(),
+  });
   expect(posted.statusCode).toBe(303);
-  expect((await auth.user(fieldsOf(new URL(String(posted.headers.location))).access_token!)).json).toMatchObject({ email, user_metadata: { full_name: "Léa Martin" } });
-  for (const url of ["/auth/v1/otp", "/auth/v1/token?grant_type=password"]) expect((await house.app.inject({ method: "POST", url, headers, payload: "email=a@b.fr" })).json().error_code).toBe("bad_json");
+  expect((await auth.user(fieldsOf(new URL(String(posted.headers.location))).access_token!)).json).toMatchObject({
+    email,
+    user_metadata: { full_name: "Léa Martin" },
+  });
+  for (const url of ["/auth/v1/otp", "/auth/v1/token?grant_type=password"])
+    expect((await house.app.inject({ method: "POST", url, headers, payload: "email=a@b.fr" })).json().error_code).toBe(
+      "bad_json",
+    );
 });
 
 test("whoever only looks (HEAD) uses nothing up", async () => {
@@ -242,16 +357,27 @@ test("what nobody came back for is swept", async () => {
 test("no state, code, token or secret stands in the log", async () => {
   const said = logged.join("");
   expect(said).toContain("a provider could not be asked");
-  for (const secret of ["their-access-token", "their-refresh-token", "our-secret", "state=", "code="]) expect(said).not.toContain(secret);
-  for (const { fields } of server.asked) for (const key of ["code", "state", "code_verifier"]) if (fields[key]) expect(said).not.toContain(fields[key]);
+  for (const secret of ["their-access-token", "their-refresh-token", "our-secret", "state=", "code="])
+    expect(said).not.toContain(secret);
+  for (const { fields } of server.asked)
+    for (const key of ["code", "state", "code_verifier"]) if (fields[key]) expect(said).not.toContain(fields[key]);
 });
 
 test("an answer brought to another browser opens nothing there, and links nothing to who began it; with PKCE it opens nothing without the verifier", async () => {
-  const cookieOf = (headers: Record<string, unknown>) => [headers["set-cookie"]].flat().map(String).find((one) => one.startsWith("etabli-browser="))!.split(";")[0]!;
+  const cookieOf = (headers: Record<string, unknown>) =>
+    [headers["set-cookie"]]
+      .flat()
+      .map(String)
+      .find((one) => one.startsWith("etabli-browser="))!
+      .split(";")[0]!;
   const asBrowser = (cookie = "") => ({ accept: "text/html", "user-agent": "Firefox", ...(cookie && { cookie }) });
-  const come = async (answer: URL, headers: Record<string, string>) => new URL(String((await house.app.inject({ url: answer.pathname + answer.search, headers })).headers.location));
+  const come = async (answer: URL, headers: Record<string, string>) =>
+    new URL(String((await house.app.inject({ url: answer.pathname + answer.search, headers })).headers.location));
   const begin = async (query: Record<string, string> = {}) => {
-    const { headers } = await house.app.inject({ url: `/auth/v1/authorize?${new URLSearchParams({ provider: "atelier", redirect_to: "https://app.example.org/retour", ...query })}`, headers: asBrowser() });
+    const { headers } = await house.app.inject({
+      url: `/auth/v1/authorize?${new URLSearchParams({ provider: "atelier", redirect_to: "https://app.example.org/retour", ...query })}`,
+      headers: asBrowser(),
+    });
     return { cookie: cookieOf(headers), answer: await server.visit(String(headers.location)) };
   };
   someone();
@@ -260,7 +386,10 @@ test("an answer brought to another browser opens nothing there, and links nothin
     const { answer } = await begin();
     const before = await users();
     const place = await come(answer, asBrowser(cookie));
-    expect([place.origin, fieldsOf(place)]).toEqual(["http://127.0.0.1:3000", problem("invalid_request", "bad_oauth_state")]);
+    expect([place.origin, fieldsOf(place)]).toEqual([
+      "http://127.0.0.1:3000",
+      problem("invalid_request", "bad_oauth_state"),
+    ]);
     expect(await users()).toBe(before);
   }
   expect(fieldsOf(await come(strangers.answer, asBrowser(strangers.cookie))).access_token).toBeTypeOf("string");

@@ -32,9 +32,17 @@ export type Returning = Place & { hungUp: AbortSignal };
  */
 export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...place }: Returning): Promise<string> {
   const state = textOf(answer.state);
-  const flow = state === "" ? new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing") : await takeFlow(deps, state);
+  const flow =
+    state === ""
+      ? new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing")
+      : await takeFlow(deps, state);
   if (flow instanceof AuthError) return withProblem(deps.config.siteUrl, flow, false);
-  if (!isBackHome(deps, flow, place)) return withProblem(deps.config.siteUrl, new AuthError(400, "bad_oauth_state", "OAuth state was given to another browser"), false);
+  if (!isBackHome(deps, flow, place))
+    return withProblem(
+      deps.config.siteUrl,
+      new AuthError(400, "bad_oauth_state", "OAuth state was given to another browser"),
+      false,
+    );
   try {
     return await finish(deps, flow, await proved(deps, flow, { answer, state, hungUp }), place);
   } catch (error) {
@@ -43,15 +51,40 @@ export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...plac
   }
 }
 
-async function finish(deps: AuthDeps, flow: Flow, { proof, tokens }: { proof: Proof; tokens: ProviderTokens }, place: Place): Promise<string> {
-  if (flow.link && !deps.config.manualLinkingEnabled) throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
+async function finish(
+  deps: AuthDeps,
+  flow: Flow,
+  { proof, tokens }: { proof: Proof; tokens: ProviderTokens },
+  place: Place,
+): Promise<string> {
+  if (flow.link && !deps.config.manualLinkingEnabled)
+    throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = flow.link ? await linkIdentity(deps, tx, flow.link, proof, place.ip) : await personOf(deps, tx, proof, place.ip);
-      await audit(tx, { id: deps.ids(), actorId: user.id, action: "login", details: { provider: proof.provider }, ip: place.ip, at: deps.clock() });
-      if (flow.codeChallenge !== "") return withQuery(flow.redirectTo, { code: await makeFlowCode(deps, tx, { userId: user.id, codeChallenge: flow.codeChallenge, method: "oauth", tokens }) });
+      const user = flow.link
+        ? await linkIdentity(deps, tx, flow.link, proof, place.ip)
+        : await personOf(deps, tx, proof, place.ip);
+      await audit(tx, {
+        id: deps.ids(),
+        actorId: user.id,
+        action: "login",
+        details: { provider: proof.provider },
+        ip: place.ip,
+        at: deps.clock(),
+      });
+      if (flow.codeChallenge !== "")
+        return withQuery(flow.redirectTo, {
+          code: await makeFlowCode(deps, tx, {
+            userId: user.id,
+            codeChallenge: flow.codeChallenge,
+            method: "oauth",
+            tokens,
+          }),
+        });
       // Linking signs nobody in: the session stays what it is, second factor included.
-      const answer = flow.link ? await sameSession(deps, tx, user, flow.link.sessionId) : await openSession(deps, tx, user, "oauth", place);
+      const answer = flow.link
+        ? await sameSession(deps, tx, user, flow.link.sessionId)
+        : await openSession(deps, tx, user, "oauth", place);
       const { type: _none, ...session } = sessionFields(answer, "");
       return withFragment(flow.redirectTo, { ...session, ...tokens });
     }),
@@ -59,20 +92,35 @@ async function finish(deps: AuthDeps, flow: Flow, { proof, tokens }: { proof: Pr
 }
 
 // Asks the provider, with what only we know of this flow, who the code it sent back is about.
-async function proved(deps: AuthDeps, flow: Flow, { answer, state, hungUp }: { answer: Answer; state: string; hungUp: AbortSignal }): Promise<{ proof: Proof; tokens: ProviderTokens }> {
+async function proved(
+  deps: AuthDeps,
+  flow: Flow,
+  { answer, state, hungUp }: { answer: Answer; state: string; hungUp: AbortSignal },
+): Promise<{ proof: Proof; tokens: ProviderTokens }> {
   const provider = providerOf(deps, flow.provider);
-  if (textOf(answer.error) !== "") throw oauthError(textOf(answer.error), textOf(answer.error_description) || textOf(answer.error));
+  if (textOf(answer.error) !== "")
+    throw oauthError(textOf(answer.error), textOf(answer.error_description) || textOf(answer.error));
   if (textOf(answer.code) === "") throw new AuthError(400, "bad_oauth_callback", "OAuth code parameter missing");
   const { verifier, nonce } = flowSecrets(deps, state);
   return askProvider(deps, provider, hungUp, async (client) => {
-    const given = await authorizationCodeGrant(client.oidc, backAt(deps, answer, state), { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce });
-    const tokens = { provider_token: given.access_token, ...(given.refresh_token && { provider_refresh_token: given.refresh_token }) };
+    const given = await authorizationCodeGrant(client.oidc, backAt(deps, answer, state), {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+    });
+    const tokens = {
+      provider_token: given.access_token,
+      ...(given.refresh_token && { provider_refresh_token: given.refresh_token }),
+    };
     return { proof: proofOf(provider, await claimsOf(client, given), nameOf(answer.user)), tokens };
   });
 }
 
 // Some providers keep the address out of the ID token, and tell it on their user's page.
-async function claimsOf({ oidc }: ProviderClient, given: TokenEndpointResponse & TokenEndpointResponseHelpers): Promise<Record<string, unknown>> {
+async function claimsOf(
+  { oidc }: ProviderClient,
+  given: TokenEndpointResponse & TokenEndpointResponseHelpers,
+): Promise<Record<string, unknown>> {
   const claims = given.claims()!;
   if (claims.email !== undefined || oidc.serverMetadata().userinfo_endpoint === undefined) return claims;
   return { ...(await fetchUserInfo(oidc, given.access_token, claims.sub)), ...claims };
@@ -80,7 +128,11 @@ async function claimsOf({ oidc }: ProviderClient, given: TokenEndpointResponse &
 
 function backAt(deps: AuthDeps, answer: Answer, state: string): URL {
   const url = new URL(callbackUrl(deps));
-  url.search = new URLSearchParams({ code: textOf(answer.code), state, ...(textOf(answer.iss) && { iss: textOf(answer.iss) }) }).toString();
+  url.search = new URLSearchParams({
+    code: textOf(answer.code),
+    state,
+    ...(textOf(answer.iss) && { iss: textOf(answer.iss) }),
+  }).toString();
   return url;
 }
 
@@ -88,7 +140,10 @@ function backAt(deps: AuthDeps, answer: Answer, state: string): URL {
 function nameOf(user: unknown): string {
   try {
     const { name } = JSON.parse(textOf(user)) as { name?: { firstName?: unknown; lastName?: unknown } };
-    return [textOf(name?.firstName), textOf(name?.lastName)].filter((part) => part !== "").join(" ").slice(0, 200);
+    return [textOf(name?.firstName), textOf(name?.lastName)]
+      .filter((part) => part !== "")
+      .join(" ")
+      .slice(0, 200);
   } catch {
     return "";
   }

@@ -22,32 +22,51 @@ export type Flow = {
 const SWEPT_MS = 3_600_000;
 
 /** Keeps what was asked, and gives the `state` it is found again by: good once, for five minutes. Only its hash is kept. */
-export async function openFlow(deps: AuthDeps, { provider, redirectTo, codeChallenge, link, browser, program }: Flow): Promise<string> {
+export async function openFlow(
+  deps: AuthDeps,
+  { provider, redirectTo, codeChallenge, link, browser, program }: Flow,
+): Promise<string> {
   const state = Buffer.from(deps.random(32)).toString("base64url");
   const now = deps.clock();
   await deps.pool.query("delete from auth.flow_state where created_at < $1", [new Date(now.getTime() - SWEPT_MS)]);
-  await deps.pool.query("insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, details, created_at) values ($1, $2, 'provider', $3, $4, $5, $6)", [
-    deps.ids(),
-    link?.userId ?? null,
-    hashOf(state),
-    codeChallenge,
-    { provider, redirectTo, sessionId: link?.sessionId ?? null, browser, program },
-    now,
-  ]);
+  await deps.pool.query(
+    "insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, details, created_at) values ($1, $2, 'provider', $3, $4, $5, $6)",
+    [
+      deps.ids(),
+      link?.userId ?? null,
+      hashOf(state),
+      codeChallenge,
+      { provider, redirectTo, sessionId: link?.sessionId ?? null, browser, program },
+      now,
+    ],
+  );
   return state;
 }
 
 /** Takes what was asked away, whatever follows: a state comes back once. An error when there is none, or it is over. */
 export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | AuthError> {
-  const taken = await deps.pool.query<{ user_id: string | null; code_challenge: string; details: { provider: string; redirectTo: string; sessionId: string | null; browser?: string; program?: string }; created_at: Date }>(
+  const taken = await deps.pool.query<{
+    user_id: string | null;
+    code_challenge: string;
+    details: { provider: string; redirectTo: string; sessionId: string | null; browser?: string; program?: string };
+    created_at: Date;
+  }>(
     "delete from auth.flow_state where auth_code = $1 and kind = 'provider' returning user_id, code_challenge, details, created_at",
     [hashOf(state)],
   );
   const row = taken.rows[0];
   if (!row) return new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
-  if (deps.clock().getTime() >= row.created_at.getTime() + deps.config.flowSeconds * 1000) return new AuthError(400, "bad_oauth_state", "OAuth state has expired");
+  if (deps.clock().getTime() >= row.created_at.getTime() + deps.config.flowSeconds * 1000)
+    return new AuthError(400, "bad_oauth_state", "OAuth state has expired");
   const { provider, redirectTo, sessionId, browser = "", program = "" } = row.details;
-  return { provider, redirectTo, codeChallenge: row.code_challenge, browser, program, link: row.user_id !== null && sessionId !== null ? { userId: row.user_id, sessionId } : null };
+  return {
+    provider,
+    redirectTo,
+    codeChallenge: row.code_challenge,
+    browser,
+    program,
+    link: row.user_id !== null && sessionId !== null ? { userId: row.user_id, sessionId } : null,
+  };
 }
 
 /**
@@ -62,7 +81,8 @@ export function isBackHome(deps: AuthDeps, flow: Flow, place: Place): boolean {
 
 /** The secrets of a flow between the provider and us, made again from its state: nobody has to keep them, nobody else can make them. */
 export function flowSecrets({ installationKey }: AuthDeps, state: string): { verifier: string; nonce: string } {
-  const made = (use: string) => createHmac("sha256", installationKey).update(`provider ${use} ${state}`).digest("base64url");
+  const made = (use: string) =>
+    createHmac("sha256", installationKey).update(`provider ${use} ${state}`).digest("base64url");
   return { verifier: made("verifier"), nonce: made("nonce") };
 }
 

@@ -18,7 +18,10 @@ let shiftMs = 0;
 
 beforeAll(async () => {
   server = await oidcServer();
-  house = await testApp({ clock: () => new Date(Date.now() + shiftMs), env: { ...asProvider(server), AUTH_MANUAL_LINKING_ENABLED: "true" } });
+  house = await testApp({
+    clock: () => new Date(Date.now() + shiftMs),
+    env: { ...asProvider(server), AUTH_MANUAL_LINKING_ENABLED: "true" },
+  });
   auth = authCalls(house);
   address = await house.app.listen({ port: 0, host: "127.0.0.1" });
 });
@@ -28,7 +31,11 @@ afterAll(async () => {
 });
 
 const as = (email: string, more: object = {}) => providerCalls(house, server).as(email, { ...more });
-const give = (body: object, bearer?: string) => auth.call("POST", "/token?grant_type=id_token", { body: { provider: "atelier", ...body }, ...(bearer && { bearer }) });
+const give = (body: object, bearer?: string) =>
+  auth.call("POST", "/token?grant_type=id_token", {
+    body: { provider: "atelier", ...body },
+    ...(bearer && { bearer }),
+  });
 const hex = (nonce: string) => createHash("sha256").update(nonce).digest("hex");
 const atHash = (token: string) => createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
 const BAD = { status: 400, json: { error: "invalid request", error_description: "Bad ID token" } };
@@ -37,16 +44,35 @@ const seconds = (shift: number) => Math.floor(Date.now() / 1000) + shift;
 test("an ID token signs in, whichever of our applications it is for, as often as it is valid", async () => {
   as("jeton@example.org", { name: "Léa" });
   const first = await give({ id_token: await server.idToken() });
-  expect(first).toMatchObject({ status: 200, json: { token_type: "bearer", user: { email: "jeton@example.org", user_metadata: { full_name: "Léa" }, app_metadata: { providers: ["atelier"] } } } });
-  expect(JSON.parse(Buffer.from(first.json.access_token.split(".")[1], "base64url").toString()).amr).toMatchObject([{ method: "oauth" }]);
-  for (const aud of ["our-phone-app", ["our-phone-app"]]) expect((await give({ id_token: await server.idToken({ aud }) })).json.user.id).toBe(first.json.user.id);
-  expect((await give({ id_token: await server.idToken({ aud: ["our-phone-app", "another"], azp: "our-phone-app" }) })).status).toBe(200);
+  expect(first).toMatchObject({
+    status: 200,
+    json: {
+      token_type: "bearer",
+      user: {
+        email: "jeton@example.org",
+        user_metadata: { full_name: "Léa" },
+        app_metadata: { providers: ["atelier"] },
+      },
+    },
+  });
+  expect(JSON.parse(Buffer.from(first.json.access_token.split(".")[1], "base64url").toString()).amr).toMatchObject([
+    { method: "oauth" },
+  ]);
+  for (const aud of ["our-phone-app", ["our-phone-app"]])
+    expect((await give({ id_token: await server.idToken({ aud }) })).json.user.id).toBe(first.json.user.id);
+  expect(
+    (await give({ id_token: await server.idToken({ aud: ["our-phone-app", "another"], azp: "our-phone-app" }) }))
+      .status,
+  ).toBe(200);
 });
 
 test.each([
   ["signed with another key", () => server.idToken({}, "another")],
   ["signed with the public key as a secret", () => server.idToken({}, "secret")],
-  ["not signed", async () => `${Buffer.from('{"alg":"none"}').toString("base64url")}.${(await server.idToken()).split(".")[1]}.`],
+  [
+    "not signed",
+    async () => `${Buffer.from('{"alg":"none"}').toString("base64url")}.${(await server.idToken()).split(".")[1]}.`,
+  ],
   ["of another issuer", () => server.idToken({ iss: "https://accounts.google.com" })],
   ["for another client", () => server.idToken({ aud: "another" })],
   ["for several, asked for by another", () => server.idToken({ aud: ["our-client", "another"], azp: "another" })],
@@ -63,7 +89,10 @@ test.each([
   as("faussaire@example.org");
   const id_token = await made();
   expect(await give({ id_token })).toMatchObject(BAD);
-  const { json } = await auth.call("POST", "/token?grant_type=id_token", { body: { provider: "atelier", id_token }, headers: { "x-supabase-api-version": "2024-01-01" } });
+  const { json } = await auth.call("POST", "/token?grant_type=id_token", {
+    body: { provider: "atelier", id_token },
+    headers: { "x-supabase-api-version": "2024-01-01" },
+  });
   expect(json).toEqual(BAD.json);
 });
 
@@ -71,7 +100,9 @@ test("a changed claim is a bad token", async () => {
   as("changee@example.org");
   const [head, body, signature] = (await server.idToken()).split(".");
   const claims = { ...JSON.parse(Buffer.from(body!, "base64url").toString()), sub: "somebody else" };
-  expect(await give({ id_token: `${head}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.${signature}` })).toMatchObject(BAD);
+  expect(
+    await give({ id_token: `${head}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.${signature}` }),
+  ).toMatchObject(BAD);
 });
 
 test("time is ours: a token that was valid is not an hour later", async () => {
@@ -86,8 +117,18 @@ test("time is ours: a token that was valid is not an hour later", async () => {
 test("a nonce is on both sides, hashed in the token, or on neither", async () => {
   as("jeton@example.org");
   expect((await give({ id_token: await server.idToken({ nonce: hex("mine") }), nonce: "mine" })).status).toBe(200);
-  const wrong = [[{ nonce: hex("mine") }, {}], [{ nonce: hex("mine") }, { nonce: "another" }], [{}, { nonce: "mine" }], [{ nonce: "mine" }, { nonce: "mine" }], [{ nonce: hex("") }, { nonce: "" }], [{ nonce: 1 }, { nonce: "1" }]];
-  for (const [claims, body] of wrong) expect(await give({ id_token: await server.idToken(claims as Record<string, unknown>), ...body })).toMatchObject(BAD);
+  const wrong = [
+    [{ nonce: hex("mine") }, {}],
+    [{ nonce: hex("mine") }, { nonce: "another" }],
+    [{}, { nonce: "mine" }],
+    [{ nonce: "mine" }, { nonce: "mine" }],
+    [{ nonce: hex("") }, { nonce: "" }],
+    [{ nonce: 1 }, { nonce: "1" }],
+  ];
+  for (const [claims, body] of wrong)
+    expect(await give({ id_token: await server.idToken(claims as Record<string, unknown>), ...body })).toMatchObject(
+      BAD,
+    );
 });
 
 test("an access token given is the one the ID token came with", async () => {
@@ -99,18 +140,34 @@ test("an access token given is the one the ID token came with", async () => {
 });
 
 test("a provider that is off, one nobody knows, and a body that holds too little are told apart", async () => {
-  expect((await give({ provider: "google", id_token: "x" })).json).toMatchObject({ error_code: "provider_disabled", msg: 'Provider (issuer "https://accounts.google.com") is not enabled', code: 400 });
-  expect((await give({ provider: "nobody", id_token: "x" })).json).toMatchObject({ error_code: "validation_failed", code: 400 });
-  for (const body of [{}, { id_token: "" }, { id_token: 1 }, { provider: undefined, id_token: "x" }]) expect((await give(body)).json).toMatchObject({ error: "invalid request" });
+  expect((await give({ provider: "google", id_token: "x" })).json).toMatchObject({
+    error_code: "provider_disabled",
+    msg: 'Provider (issuer "https://accounts.google.com") is not enabled',
+    code: 400,
+  });
+  expect((await give({ provider: "nobody", id_token: "x" })).json).toMatchObject({
+    error_code: "validation_failed",
+    code: 400,
+  });
+  for (const body of [{}, { id_token: "" }, { id_token: 1 }, { provider: undefined, id_token: "x" }])
+    expect((await give(body)).json).toMatchObject({ error: "invalid request" });
 });
 
 test("the rules of accounts are those of the browser's way: no unproved address, nobody banned", async () => {
   as("jeton@example.org", { sub: "attaquant", email_verified: false });
-  expect((await give({ id_token: await server.idToken() })).json).toMatchObject({ code: 422, error_code: "provider_email_needs_verification" });
+  expect((await give({ id_token: await server.idToken() })).json).toMatchObject({
+    code: 422,
+    error_code: "provider_email_needs_verification",
+  });
   as("bannie@example.org");
   await give({ id_token: await server.idToken() });
-  await house.database.owner.query("update auth.users set banned_until = now() + interval '1 hour' where email = 'bannie@example.org'");
-  expect((await give({ id_token: await server.idToken() })).json).toMatchObject({ code: 403, error_code: "user_banned" });
+  await house.database.owner.query(
+    "update auth.users set banned_until = now() + interval '1 hour' where email = 'bannie@example.org'",
+  );
+  expect((await give({ id_token: await server.idToken() })).json).toMatchObject({
+    code: 403,
+    error_code: "user_banned",
+  });
 });
 
 test("given twice at once by somebody new, it makes one account", async () => {
@@ -126,22 +183,43 @@ test("link_identity gives the signed-in user one more identity, in the session t
   const id_token = await server.idToken();
   expect((await give({ id_token, link_identity: true })).json.error_code).toBe("no_authorization");
   const linked = await give({ id_token, link_identity: true }, access_token);
-  expect(linked).toMatchObject({ status: 200, json: { user: { id: user.id, email: "liee@example.org", app_metadata: { providers: ["email", "atelier"] } } } });
+  expect(linked).toMatchObject({
+    status: 200,
+    json: { user: { id: user.id, email: "liee@example.org", app_metadata: { providers: ["email", "atelier"] } } },
+  });
   const claimOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
   expect(claimOf(linked.json.access_token).session_id).toBe(claimOf(access_token).session_id);
   expect((await auth.refresh(linked.json.refresh_token)).status).toBe(200);
-  expect((await give({ id_token, link_identity: true }, access_token)).json).toMatchObject({ code: 422, error_code: "identity_already_exists" });
+  expect((await give({ id_token, link_identity: true }, access_token)).json).toMatchObject({
+    code: 422,
+    error_code: "identity_already_exists",
+  });
   expect((await give({ id_token })).json.user.id).toBe(user.id);
 });
 
 test("the official client signs in and links by an ID token, and reads what went wrong", async () => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) };
-  const client = new GoTrueClient({ url: `${address}/auth/v1`, storage, autoRefreshToken: false, detectSessionInUrl: false });
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const client = new GoTrueClient({
+    url: `${address}/auth/v1`,
+    storage,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
   as("client@example.org");
-  const { data, error } = await client.signInWithIdToken({ provider: "atelier", token: await server.idToken({ nonce: hex("n") }), nonce: "n" });
+  const { data, error } = await client.signInWithIdToken({
+    provider: "atelier",
+    token: await server.idToken({ nonce: hex("n") }),
+    nonce: "n",
+  });
   expect([error, data.user?.email]).toEqual([null, "client@example.org"]);
-  expect((await client.signInWithIdToken({ provider: "atelier", token: await server.idToken({}, "another") })).error).toMatchObject({ status: 400, message: "Bad ID token" });
+  expect(
+    (await client.signInWithIdToken({ provider: "atelier", token: await server.idToken({}, "another") })).error,
+  ).toMatchObject({ status: 400, message: "Bad ID token" });
   as("second@example.org");
   const linked = await client.linkIdentity({ provider: "atelier", token: await server.idToken() });
   expect([linked.error, linked.data.user?.identities?.length]).toEqual([null, 2]);

@@ -16,7 +16,19 @@ import type { AuthProvider } from "./providers-config.ts";
 export type GivenToken = { idToken: string; accessToken: string; nonce: string };
 
 // With a key of one's own, never with a secret: the public key of the provider would be one.
-const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519"];
+const ALGORITHMS = [
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519",
+];
 const CLOCK_SKEW_SECONDS = 30;
 /** Failures of ours or the provider's to have its keys, not of the token. */
 const NO_KEYS = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
@@ -25,15 +37,31 @@ const NO_KEYS = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENER
  * What an ID token proves (contract, section 4): signed by the provider, by it, for us, still valid; about the access token given; with
  * the nonce given, or neither. Throws 400 `Bad ID token` whatever is wrong with it, 503 when the provider's keys cannot be had.
  */
-export async function proofOfIdToken(deps: AuthDeps, provider: AuthProvider, given: GivenToken, hungUp: AbortSignal): Promise<Proof> {
-  const { client, payload, protectedHeader } = await askProvider(deps, provider, hungUp, async (client) => ({ client, ...(await verified(deps, provider, client, given.idToken)) }));
-  const expected = client.oidc.serverMetadata().issuer.replace("{tenantid}", typeof payload.tid === "string" ? payload.tid : "");
-  const right = payload.iss === expected && isForUs(provider, payload) && isBoundTo(payload, protectedHeader.alg, given);
+export async function proofOfIdToken(
+  deps: AuthDeps,
+  provider: AuthProvider,
+  given: GivenToken,
+  hungUp: AbortSignal,
+): Promise<Proof> {
+  const { client, payload, protectedHeader } = await askProvider(deps, provider, hungUp, async (client) => ({
+    client,
+    ...(await verified(deps, provider, client, given.idToken)),
+  }));
+  const expected = client.oidc
+    .serverMetadata()
+    .issuer.replace("{tenantid}", typeof payload.tid === "string" ? payload.tid : "");
+  const right =
+    payload.iss === expected && isForUs(provider, payload) && isBoundTo(payload, protectedHeader.alg, given);
   if (!right) throw badToken();
   return proofOf(provider, payload);
 }
 
-async function verified(deps: AuthDeps, provider: AuthProvider, client: ProviderClient, token: string): Promise<JWTVerifyResult> {
+async function verified(
+  deps: AuthDeps,
+  provider: AuthProvider,
+  client: ProviderClient,
+  token: string,
+): Promise<JWTVerifyResult> {
   try {
     return await jwtVerify(token, client.keys, {
       algorithms: ALGORITHMS,
@@ -50,18 +78,26 @@ async function verified(deps: AuthDeps, provider: AuthProvider, client: Provider
 
 // A token for several parties says which of them asked for it.
 function isForUs(provider: AuthProvider, { aud, azp }: JWTPayload): boolean {
-  return !Array.isArray(aud) || aud.length === 1 || (typeof azp === "string" && provider.acceptedClientIds.includes(azp));
+  return (
+    !Array.isArray(aud) || aud.length === 1 || (typeof azp === "string" && provider.acceptedClientIds.includes(azp))
+  );
 }
 
 function isBoundTo(payload: JWTPayload, alg: string, { accessToken, nonce }: GivenToken): boolean {
-  const tokenMatches = accessToken === "" || payload.at_hash === undefined || isSame(payload.at_hash, leftHalf(alg, accessToken));
+  const tokenMatches =
+    accessToken === "" || payload.at_hash === undefined || isSame(payload.at_hash, leftHalf(alg, accessToken));
   const neither = nonce === "" && payload.nonce === undefined;
-  return tokenMatches && (neither || (nonce !== "" && isSame(payload.nonce, createHash("sha256").update(nonce).digest("hex"))));
+  return (
+    tokenMatches &&
+    (neither || (nonce !== "" && isSame(payload.nonce, createHash("sha256").update(nonce).digest("hex"))))
+  );
 }
 
 // OpenID Connect Core, 3.1.3.6: the left half of the hash the signature uses.
 function leftHalf(alg: string, accessToken: string): string {
-  const digest = createHash(alg.startsWith("Ed") ? "sha512" : `sha${alg.slice(2)}`).update(accessToken).digest();
+  const digest = createHash(alg.startsWith("Ed") ? "sha512" : `sha${alg.slice(2)}`)
+    .update(accessToken)
+    .digest();
   return digest.subarray(0, digest.length / 2).toString("base64url");
 }
 

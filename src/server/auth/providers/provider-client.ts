@@ -1,7 +1,15 @@
 import type { RemoteJWKSet } from "jose";
 import { createRemoteJWKSet } from "jose";
 import type { ClientAuth, Configuration, ServerMetadata } from "openid-client";
-import { ClientSecretBasic, ClientSecretPost, None, allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } from "openid-client";
+import {
+  ClientSecretBasic,
+  ClientSecretPost,
+  None,
+  allowInsecureRequests,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from "openid-client";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
@@ -21,8 +29,11 @@ const asked = new WeakMap<AuthProvider, { at: number; client: Promise<ProviderCl
 export function providerOf({ config }: AuthDeps, name: unknown): AuthProvider {
   const provider = findProvider(config.providers, name);
   if (provider) return provider;
-  if (typeof name === "string" && KNOWN_ISSUERS.has(name)) throw validationFailed("Unsupported provider: provider is not enabled");
-  throw validationFailed(`Unsupported provider: Provider ${typeof name === "string" ? name.slice(0, 100) : ""} could not be found`);
+  if (typeof name === "string" && KNOWN_ISSUERS.has(name))
+    throw validationFailed("Unsupported provider: provider is not enabled");
+  throw validationFailed(
+    `Unsupported provider: Provider ${typeof name === "string" ? name.slice(0, 100) : ""} could not be found`,
+  );
 }
 
 /** The provider of a name, if it is on. Microsoft answers to its own name too. */
@@ -52,8 +63,14 @@ async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<P
  * Asks a provider something for somebody who waits: for the time of the settings and no longer than they do, beside a bounded number
  * of others. `work` is given what the provider says of itself. Throws `AuthError` alone.
  */
-export async function askProvider<T>(deps: AuthDeps, provider: AuthProvider, hungUp: AbortSignal, work: (client: ProviderClient) => Promise<T>): Promise<T> {
-  const room = rooms.get(provider) ?? waitingRoom({ name: provider.id, patienceMs: deps.config.providerTimeoutSeconds * 1000 });
+export async function askProvider<T>(
+  deps: AuthDeps,
+  provider: AuthProvider,
+  hungUp: AbortSignal,
+  work: (client: ProviderClient) => Promise<T>,
+): Promise<T> {
+  const room =
+    rooms.get(provider) ?? waitingRoom({ name: provider.id, patienceMs: deps.config.providerTimeoutSeconds * 1000 });
   rooms.set(provider, room);
   try {
     return await room(async (signal) => {
@@ -70,9 +87,16 @@ async function discover({ config }: AuthDeps, provider: AuthProvider): Promise<P
   const local = isLoopback(issuer);
   // The signature of an ID token is checked even where it comes straight from the provider.
   const execute = local ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks];
-  const oidc = await discovery(issuer, provider.clientId, undefined, authentication(provider.clientSecret), { timeout, execute });
+  const oidc = await discovery(issuer, provider.clientId, undefined, authentication(provider.clientSecret), {
+    timeout,
+    execute,
+  });
   // What one person waits for stops with them; what all share (discovery, keys) goes on.
-  oidc[customFetch] = (url, { signal, ...options }) => fetch(url, { ...options, signal: AbortSignal.any([signal, waiting.getStore()].filter((one) => one !== undefined)) } as RequestInit);
+  oidc[customFetch] = (url, { signal, ...options }) =>
+    fetch(url, {
+      ...options,
+      signal: AbortSignal.any([signal, waiting.getStore()].filter((one) => one !== undefined)),
+    } as RequestInit);
   const keys = new URL(oidc.serverMetadata().jwks_uri ?? "");
   if (keys.protocol !== "https:" && !(local && isLoopback(keys))) throw new Error("keys over plain HTTP");
   return { oidc, keys: createRemoteJWKSet(keys, { timeoutDuration: timeout * 1000 }) };

@@ -15,14 +15,20 @@ test("a provider that is down: who leaves is sent back, who asks is told to try 
   browser.as("patiente@example.org");
   for (const misdeeds of [{ status: 503 }, { delayMs: 1_500 }]) {
     server.misdeeds = misdeeds;
-    expect(fieldsOf(await browser.leave())).toMatchObject({ error: "temporarily_unavailable", error_code: "unexpected_failure", sb: "" });
+    expect(fieldsOf(await browser.leave())).toMatchObject({
+      error: "temporarily_unavailable",
+      error_code: "unexpected_failure",
+      sb: "",
+    });
   }
   server.misdeeds = { status: 404 };
   expect(fieldsOf(await browser.leave()).error).toBe("server_error");
   expect((await auth.call("GET", "/authorize?provider=atelier&skip_http_redirect=true")).status).toBe(500);
   server.misdeeds = { status: 503 };
   expect((await auth.call("GET", "/authorize?provider=atelier&skip_http_redirect=true")).status).toBe(503);
-  expect((await auth.call("POST", "/token?grant_type=id_token", { body: { provider: "atelier", id_token: "x" } })).status).toBe(503);
+  expect(
+    (await auth.call("POST", "/token?grant_type=id_token", { body: { provider: "atelier", id_token: "x" } })).status,
+  ).toBe(503);
   server.misdeeds = {};
   expect(fieldsOf(await browser.through()).access_token).toBeTypeOf("string");
   const before = server.asked.filter(({ path }) => path.includes("well-known")).length;
@@ -31,7 +37,9 @@ test("a provider that is down: who leaves is sent back, who asks is told to try 
 });
 
 test("nobody listens there at all: the same", async () => {
-  const house = await testApp({ env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: "http://127.0.0.1:9" } });
+  const house = await testApp({
+    env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: "http://127.0.0.1:9" },
+  });
   onTestFinished(() => house.close());
   const answer = await house.app.inject({ url: "/auth/v1/authorize?provider=atelier" });
   expect(fieldsOf(new URL(String(answer.headers.location)))).toMatchObject({ error: "temporarily_unavailable" });
@@ -40,8 +48,15 @@ test("nobody listens there at all: the same", async () => {
 test("going there and coming back are limited, by address", async () => {
   const house = await testApp({ env: { AUTH_RATE_LIMIT_FACTOR: "1" } });
   onTestFinished(() => house.close());
-  const call = async (method: "GET" | "POST", path: string, remoteAddress = "192.0.2.1") => (await house.app.inject({ method, url: `/auth/v1${path}`, remoteAddress })).statusCode;
+  const call = async (method: "GET" | "POST", path: string, remoteAddress = "192.0.2.1") =>
+    (await house.app.inject({ method, url: `/auth/v1${path}`, remoteAddress })).statusCode;
   for (let at = 0; at < 30; at++) expect(await call("GET", "/callback?state=x")).toBe(303);
-  for (const [method, path] of [["GET", "/callback?state=x"], ["POST", "/callback"], ["GET", "/authorize?provider=google"], ["GET", "/user/identities/authorize?provider=google"]] as const) expect(await call(method, path)).toBe(429);
+  for (const [method, path] of [
+    ["GET", "/callback?state=x"],
+    ["POST", "/callback"],
+    ["GET", "/authorize?provider=google"],
+    ["GET", "/user/identities/authorize?provider=google"],
+  ] as const)
+    expect(await call(method, path)).toBe(429);
   expect(await call("GET", "/callback?state=x", "192.0.2.2")).toBe(303);
 });

@@ -17,7 +17,9 @@ export function asProviderError(deps: AuthDeps, provider: AuthProvider, error: u
   if (error instanceof AuthError) return error;
   const reason = reasonOf(error);
   deps.log.warn({ provider: provider.id, reason }, "a provider could not be asked");
-  return isUnreached(error) ? providerDown() : new AuthError(500, "unexpected_failure", "Unable to exchange external code");
+  return isUnreached(error)
+    ? providerDown()
+    : new AuthError(500, "unexpected_failure", "Unable to exchange external code");
 }
 
 /** Sends a browser back with what went wrong in the fragment; in the query too for who waits for a code there. */
@@ -37,13 +39,15 @@ function nameOf({ status, extra }: AuthError): string {
 function isUnreached(error: unknown): boolean {
   if (error instanceof GivenUp) return true;
   if (error instanceof ResponseBodyError) return error.status >= 500;
-  if (error instanceof ClientError) return UNREACHED.has(error.code ?? "") || (error.cause instanceof Response && error.cause.status >= 500);
+  if (error instanceof ClientError)
+    return UNREACHED.has(error.code ?? "") || (error.cause instanceof Response && error.cause.status >= 500);
   return error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 }
 
 // Their words may hold a code or a token: a log never does.
 function reasonOf(error: unknown): string {
-  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) return error.error.slice(0, 100);
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
+    return error.error.slice(0, 100);
   if (error instanceof ClientError) return error.code ?? error.message;
   if (error instanceof GivenUp) return error.reason;
   return error instanceof Error ? error.name : "unknown";

@@ -11,5 +11,7 @@ export function sealTokens(deps: AuthDeps, tokens: ProviderTokens): string {
 
 /** Opens what `sealTokens` made; nothing when there was nothing to seal. */
 export function openTokens(deps: AuthDeps, sealed: unknown): ProviderTokens {
-  return typeof sealed === "string" ? (JSON.parse(unseal(deps.installationKey, Buffer.from(sealed, "base64")).toString()) as ProviderTokens) : {};
+  return typeof sealed === "string"
+    ? (JSON.parse(unseal(deps.installationKey, Buffer.from(sealed, "base64")).toString()) as ProviderTokens)
+    : {};
 }

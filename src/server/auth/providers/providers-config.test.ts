@@ -12,7 +12,13 @@ const wrong = (env: Record<string, string>) => {
 };
 
 test("without a client id there is no provider", () => {
-  expect(parseProviders({ AUTH_GOOGLE_CLIENT_ID: "", AUTH_OIDC_PROVIDERS: "keycloak", AUTH_KEYCLOAK_ISSUER: "https://id.example.org" })).toEqual([]);
+  expect(
+    parseProviders({
+      AUTH_GOOGLE_CLIENT_ID: "",
+      AUTH_OIDC_PROVIDERS: "keycloak",
+      AUTH_KEYCLOAK_ISSUER: "https://id.example.org",
+    }),
+  ).toEqual([]);
 });
 
 test("the known ones need a client id and a secret, the others an issuer too", () => {
@@ -36,7 +42,13 @@ test("the known ones need a client id and a secret, the others an issuer too", (
     ["keycloak", "keycloak", "https://id.example.org/realms/atelier", false],
     ["mon-sso", "Compte de l'atelier", "http://127.0.0.1:9000/", false],
   ]);
-  expect(providers[0]).toMatchObject({ clientId: "web", acceptedClientIds: ["web", "ios", "android"], clientSecret: "s", scopes: ["openid", "email", "profile"], trustsEmail: false });
+  expect(providers[0]).toMatchObject({
+    clientId: "web",
+    acceptedClientIds: ["web", "ios", "android"],
+    clientSecret: "s",
+    scopes: ["openid", "email", "profile"],
+    trustsEmail: false,
+  });
   expect(providers[4]).toMatchObject({ clientSecret: null, scopes: ["openid", "email", "groups"] });
 });
 

@@ -25,13 +25,30 @@ const OPENID = "openid email profile";
 const KNOWN: readonly Known[] = [
   { id: "google", name: "GOOGLE", label: "Google", issuer: "https://accounts.google.com", scopes: OPENID },
   { id: "apple", name: "APPLE", label: "Apple", issuer: "https://appleid.apple.com", scopes: "openid email name" },
-  { id: "azure", name: "MICROSOFT", label: "Microsoft", issuer: "https://login.microsoftonline.com/common/v2.0", scopes: OPENID },
+  {
+    id: "azure",
+    name: "MICROSOFT",
+    label: "Microsoft",
+    issuer: "https://login.microsoftonline.com/common/v2.0",
+    scopes: OPENID,
+  },
 ];
 
 /** The providers that have a name of their own in the protocol, set up here or not, and where their tokens come from. */
 export const KNOWN_ISSUERS: ReadonlyMap<string, string> = new Map(KNOWN.map(({ id, issuer }) => [id, issuer ?? ""]));
 
-const RESERVED = new Set(["email", "phone", "anonymous_users", "saml", "web3", "sms", "google", "apple", "azure", "microsoft"]);
+const RESERVED = new Set([
+  "email",
+  "phone",
+  "anonymous_users",
+  "saml",
+  "web3",
+  "sms",
+  "google",
+  "apple",
+  "azure",
+  "microsoft",
+]);
 const MICROSOFT_OF_ALL = /^https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\//;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -44,17 +61,30 @@ export function parseProviders(env: Env): AuthProvider[] {
   const named = listOf(env.AUTH_OIDC_PROVIDERS);
   named.forEach((id, at) => {
     if (!/^[a-z][a-z0-9_-]{0,30}$/.test(id) || RESERVED.has(id) || named.indexOf(id) !== at)
-      wrong.push(`AUTH_OIDC_PROVIDERS: "${id}" cannot name a provider (small letters, digits, "-" and "_"; once each; none of ${[...RESERVED].join(", ")})`);
+      wrong.push(
+        `AUTH_OIDC_PROVIDERS: "${id}" cannot name a provider (small letters, digits, "-" and "_"; once each; none of ${[...RESERVED].join(", ")})`,
+      );
   });
-  const others = named.map((id): Known => ({ id, name: id.toUpperCase().replaceAll("-", "_"), label: id, issuer: null, scopes: OPENID }));
-  const providers = [...KNOWN, ...others].map((known) => providerOf(env, known, wrong)).filter((provider) => provider !== null);
+  const others = named.map((id): Known => ({
+    id,
+    name: id.toUpperCase().replaceAll("-", "_"),
+    label: id,
+    issuer: null,
+    scopes: OPENID,
+  }));
+  const providers = [...KNOWN, ...others]
+    .map((known) => providerOf(env, known, wrong))
+    .filter((provider) => provider !== null);
   if (wrong.length > 0) throw new Error(`Wrong settings:\n${wrong.join("\n")}`);
   return providers;
 }
 
 /** Which providers are on, as GET /settings lists them: those the protocol names, and those set up here. */
 export function externalProviders(providers: readonly AuthProvider[]): Record<string, boolean> {
-  return Object.fromEntries([...KNOWN.map(({ id }) => [id, false] as const), ...providers.map(({ id }) => [id, true] as const)]);
+  return Object.fromEntries([
+    ...KNOWN.map(({ id }) => [id, false] as const),
+    ...providers.map(({ id }) => [id, true] as const),
+  ]);
 }
 
 /** True where plain HTTP is no risk: the machine itself. */
@@ -66,15 +96,18 @@ function providerOf(env: Env, known: Known, wrong: string[]): AuthProvider | nul
   const setting = (what: string) => env[`AUTH_${known.name}_${what}`]?.trim() ?? "";
   const [clientId, ...more] = listOf(setting("CLIENT_ID"));
   if (clientId === undefined) {
-    if (setting("CLIENT_SECRET") !== "") wrong.push(`AUTH_${known.name}_CLIENT_ID is needed beside AUTH_${known.name}_CLIENT_SECRET`);
+    if (setting("CLIENT_SECRET") !== "")
+      wrong.push(`AUTH_${known.name}_CLIENT_ID is needed beside AUTH_${known.name}_CLIENT_SECRET`);
     return null;
   }
   const issuer = setting("ISSUER") || known.issuer || "";
   const trustsEmail = setting("TRUST_EMAIL");
-  if (!isIssuer(issuer)) wrong.push(`AUTH_${known.name}_ISSUER must be the https address of the provider (http on this machine alone)`);
+  if (!isIssuer(issuer))
+    wrong.push(`AUTH_${known.name}_ISSUER must be the https address of the provider (http on this machine alone)`);
   if (!["", "true", "false"].includes(trustsEmail)) wrong.push(`AUTH_${known.name}_TRUST_EMAIL must be true or false`);
   // Anybody may open a Microsoft tenant of their own and write any address in it.
-  if (trustsEmail === "true" && MICROSOFT_OF_ALL.test(issuer)) wrong.push(`AUTH_${known.name}_TRUST_EMAIL needs the AUTH_${known.name}_ISSUER of one tenant`);
+  if (trustsEmail === "true" && MICROSOFT_OF_ALL.test(issuer))
+    wrong.push(`AUTH_${known.name}_TRUST_EMAIL needs the AUTH_${known.name}_ISSUER of one tenant`);
   return {
     id: known.id,
     label: setting("LABEL") || known.label,
@@ -91,11 +124,19 @@ function providerOf(env: Env, known: Known, wrong: string[]): AuthProvider | nul
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  return (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url))) && url.username === "" && url.search === "" && url.hash === "";
+  return (
+    (url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url))) &&
+    url.username === "" &&
+    url.search === "" &&
+    url.hash === ""
+  );
 }
 
 function listOf(text: string | undefined): string[] {
-  return (text ?? "").split(",").map((one) => one.trim()).filter((one) => one !== "");
+  return (text ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
 }
 
 function wordsOf(text: string): string[] {

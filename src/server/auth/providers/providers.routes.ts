@@ -13,12 +13,21 @@ const LARGEST_FORM = 65_536;
 /** The calls that sign in by a provider (contract, section 4): browsers go to both by themselves. */
 export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const callerOf = (request: FastifyRequest) => ({ ...placeOf(deps, request), hungUp: hungUpOf(request) });
-  app.get<{ Querystring: Record<string, unknown> }>("/authorize", { exposeHeadRoute: false }, async (request, reply) => {
-    await takeFromBucket(deps, "authorize", clientAddress(deps, request));
-    const wanted = { redirectTo: redirectOf(deps, request), hungUp: hungUpOf(request), ...visitorOf(deps, placeOf(deps, request)) };
-    if (request.query.skip_http_redirect === "true") return { url: await authorize(deps, request.query, { ...wanted, link: null }) };
-    return reply.redirect(await authorizeBrowser(deps, request.query, wanted), 302);
-  });
+  app.get<{ Querystring: Record<string, unknown> }>(
+    "/authorize",
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      await takeFromBucket(deps, "authorize", clientAddress(deps, request));
+      const wanted = {
+        redirectTo: redirectOf(deps, request),
+        hungUp: hungUpOf(request),
+        ...visitorOf(deps, placeOf(deps, request)),
+      };
+      if (request.query.skip_http_redirect === "true")
+        return { url: await authorize(deps, request.query, { ...wanted, link: null }) };
+      return reply.redirect(await authorizeBrowser(deps, request.query, wanted), 302);
+    },
+  );
 
   app.get("/callback", { exposeHeadRoute: false }, async (request, reply) => {
     await takeFromBucket(deps, "authorize", clientAddress(deps, request));
@@ -27,10 +36,17 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   // Forms are read here alone: anywhere else, another site's page could send one.
   void app.register(async (scope) => {
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string", bodyLimit: LARGEST_FORM }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))));
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: LARGEST_FORM },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
     scope.post("/callback", async (request, reply) => {
       await takeFromBucket(deps, "authorize", clientAddress(deps, request));
-      return reply.redirect(await callback(deps, (request.body ?? {}) as Record<string, unknown>, callerOf(request)), 303);
+      return reply.redirect(
+        await callback(deps, (request.body ?? {}) as Record<string, unknown>, callerOf(request)),
+        303,
+      );
     });
   });
 }

@@ -14,23 +14,45 @@ import type { AuthProvider } from "./providers-config.ts";
 import { KNOWN_ISSUERS } from "./providers-config.ts";
 
 /** POST /token?grant_type=id_token: a session for the ID token an application got by itself; or, `link_identity`, one more identity for who is signed in. */
-export async function signInWithIdToken(deps: AuthDeps, body: Record<string, unknown>, authorization: string | undefined, { hungUp, ...place }: Returning): Promise<SessionAnswer> {
+export async function signInWithIdToken(
+  deps: AuthDeps,
+  body: Record<string, unknown>,
+  authorization: string | undefined,
+  { hungUp, ...place }: Returning,
+): Promise<SessionAnswer> {
   const provider = enabledProvider(deps, body.provider);
-  const given: GivenToken = { idToken: textOf(body.id_token), accessToken: textOf(body.access_token), nonce: textOf(body.nonce) };
+  const given: GivenToken = {
+    idToken: textOf(body.id_token),
+    accessToken: textOf(body.access_token),
+    nonce: textOf(body.nonce),
+  };
   if (given.idToken === "") throw oauthError("invalid request", "id_token required");
   if (body.link_identity === true) return linkByIdToken(deps, provider, given, authorization, { ...place, hungUp });
   const proof = await proofOfIdToken(deps, provider, given, hungUp);
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await personOf(deps, tx, proof, place.ip);
-      await audit(tx, { id: deps.ids(), actorId: user.id, action: "login", details: { provider: provider.id }, ip: place.ip, at: deps.clock() });
+      await audit(tx, {
+        id: deps.ids(),
+        actorId: user.id,
+        action: "login",
+        details: { provider: provider.id },
+        ip: place.ip,
+        at: deps.clock(),
+      });
       return openSession(deps, tx, user, "oauth", place);
     }),
   );
 }
 
 // Nobody signs in here: the session stays what it is, with what its user has become.
-async function linkByIdToken(deps: AuthDeps, provider: AuthProvider, given: GivenToken, authorization: string | undefined, { hungUp, ...place }: Returning): Promise<SessionAnswer> {
+async function linkByIdToken(
+  deps: AuthDeps,
+  provider: AuthProvider,
+  given: GivenToken,
+  authorization: string | undefined,
+  { hungUp, ...place }: Returning,
+): Promise<SessionAnswer> {
   const target = await mayChangeIdentities(deps, authorization);
   const proof = await proofOfIdToken(deps, provider, given, hungUp);
   return onceMoreIfTaken(() =>
@@ -44,14 +66,17 @@ async function linkByIdToken(deps: AuthDeps, provider: AuthProvider, given: Give
 function enabledProvider({ config }: AuthDeps, name: unknown): AuthProvider {
   const provider = findProvider(config.providers, name);
   if (provider) return provider;
-  if (typeof name !== "string" || name === "") throw oauthError("invalid request", "provider or client_id and issuer required");
+  if (typeof name !== "string" || name === "")
+    throw oauthError("invalid request", "provider or client_id and issuer required");
   const issuer = KNOWN_ISSUERS.get(name === "microsoft" ? "azure" : name);
-  if (issuer !== undefined) throw new AuthError(400, "provider_disabled", `Provider (issuer "${issuer}") is not enabled`);
+  if (issuer !== undefined)
+    throw new AuthError(400, "provider_disabled", `Provider (issuer "${issuer}") is not enabled`);
   throw validationFailed(`Custom OIDC provider "${name.slice(0, 100)}" not allowed`);
 }
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
-  if (typeof value !== "string" || value.length > 16_000 || value.includes("\u0000")) throw oauthError("invalid request", "Bad ID token");
+  if (typeof value !== "string" || value.length > 16_000 || value.includes("\u0000"))
+    throw oauthError("invalid request", "Bad ID token");
   return value;
 }

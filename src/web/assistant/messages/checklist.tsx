@@ -30,7 +30,11 @@ export function Checklist({ message, active, give, tasks }: RichProps<"checklist
         </div>
       )}
       {active && (
-        <Button className="mt-2 max-md:w-full" look="primary" onClick={() => give({ kind: "choice", value: "continue" }, "Continuer")}>
+        <Button
+          className="mt-2 max-md:w-full"
+          look="primary"
+          onClick={() => give({ kind: "choice", value: "continue" }, "Continuer")}
+        >
           Continuer
         </Button>
       )}

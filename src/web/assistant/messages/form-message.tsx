@@ -8,12 +8,24 @@ import type { RichProps } from "./message-view.tsx";
 
 /** A form in the conversation: « Champ requis », « Email invalide » beside the field; once given, the answer below says what was given. */
 export function FormMessage({ message, active, give }: RichProps<"form">) {
-  const [values, setValues] = useState(() => Object.fromEntries(message.fields.map((field) => [field.name, field.value ?? ""])));
-  const [errors, setErrors] = useState(() => Object.fromEntries(message.fields.flatMap((field) => (field.error ? [[field.name, field.error]] : []))));
+  const [values, setValues] = useState(() =>
+    Object.fromEntries(message.fields.map((field) => [field.name, field.value ?? ""])),
+  );
+  const [errors, setErrors] = useState(() =>
+    Object.fromEntries(message.fields.flatMap((field) => (field.error ? [[field.name, field.error]] : []))),
+  );
   const submit = () => {
-    const wrong = Object.fromEntries(message.fields.flatMap((field) => (problem(field, values[field.name] ?? "") ? [[field.name, problem(field, values[field.name] ?? "")!]] : [])));
+    const wrong = Object.fromEntries(
+      message.fields.flatMap((field) =>
+        problem(field, values[field.name] ?? "") ? [[field.name, problem(field, values[field.name] ?? "")!]] : [],
+      ),
+    );
     setErrors(wrong);
-    if (Object.keys(wrong).length === 0) give({ kind: "form", values }, message.fields.map((field) => `${field.label} : ${labelOf(field, values[field.name] ?? "")}`).join("\n"));
+    if (Object.keys(wrong).length === 0)
+      give(
+        { kind: "form", values },
+        message.fields.map((field) => `${field.label} : ${labelOf(field, values[field.name] ?? "")}`).join("\n"),
+      );
   };
   if (!active) return null;
   return (
@@ -26,7 +38,13 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
       }}
     >
       {message.fields.map((field) => (
-        <One key={field.name} field={field} value={values[field.name] ?? ""} error={errors[field.name]} change={(value) => setValues({ ...values, [field.name]: value })} />
+        <One
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ""}
+          error={errors[field.name]}
+          change={(value) => setValues({ ...values, [field.name]: value })}
+        />
       ))}
       <Button type="submit" look="primary">
         {message.submit}
@@ -35,9 +53,27 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
   );
 }
 
-function One({ field, value, error, change }: { field: FormField; value: string; error: string | undefined; change: (value: string) => void }) {
+function One({
+  field,
+  value,
+  error,
+  change,
+}: {
+  field: FormField;
+  value: string;
+  error: string | undefined;
+  change: (value: string) => void;
+}) {
   if (field.type !== "select")
-    return <TextField label={field.label} value={value} error={error} inputMode={field.type === "number" ? "decimal" : field.type === "email" ? "email" : undefined} onChange={(event) => change(event.target.value)} />;
+    return (
+      <TextField
+        label={field.label}
+        value={value}
+        error={error}
+        inputMode={field.type === "number" ? "decimal" : field.type === "email" ? "email" : undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+    );
   return (
     <SelectField label={field.label} value={value} error={error} onChange={(event) => change(event.target.value)}>
       <option value="">À choisir</option>

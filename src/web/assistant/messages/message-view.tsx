@@ -10,13 +10,22 @@ import { Summary } from "./summary.tsx";
 import { TextWithLinks } from "./text-with-links.tsx";
 
 /** What every rich message receives; `active` while it is the question being asked. */
-export type RichProps<Type extends AssistantMessage["type"]> = { message: Extract<AssistantMessage, { type: Type }>; active: boolean; give: (input: Input, label: string) => void };
+export type RichProps<Type extends AssistantMessage["type"]> = {
+  message: Extract<AssistantMessage, { type: Type }>;
+  active: boolean;
+  give: (input: Input, label: string) => void;
+};
 
 type Props = { message: HistoryMessage; active: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
 
 /** One message: the person's in a pale block at the right, the assistant's as plain text on paper with what it carries. */
 export function MessageView({ message, active, tasks, give }: Props) {
-  if (message.role === "user") return <p className="max-w-[85%] self-end rounded-card bg-act-pale px-3 py-2 break-words whitespace-pre-wrap">{message.content}</p>;
+  if (message.role === "user")
+    return (
+      <p className="max-w-[85%] self-end rounded-card bg-act-pale px-3 py-2 break-words whitespace-pre-wrap">
+        {message.content}
+      </p>
+    );
   return (
     <div className="max-w-full min-w-0">
       {message.content !== "" && <TextWithLinks text={message.content} />}
@@ -25,7 +34,12 @@ export function MessageView({ message, active, tasks, give }: Props) {
   );
 }
 
-function Rich({ message, active, tasks, give }: { message: AssistantMessage } & Pick<Props, "active" | "tasks" | "give">) {
+function Rich({
+  message,
+  active,
+  tasks,
+  give,
+}: { message: AssistantMessage } & Pick<Props, "active" | "tasks" | "give">) {
   if (message.type === "choice") return <Choice message={message} active={active} give={give} />;
   if (message.type === "summary") return <Summary message={message} />;
   if (message.type === "checklist") return <Checklist message={message} active={active} give={give} tasks={tasks} />;

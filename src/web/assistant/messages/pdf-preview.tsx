@@ -15,11 +15,21 @@ export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
     <div className="mt-2 flex flex-col gap-2">
       {setAside && <SetAsideAlert document={setAside} />}
       {(onPhone || setAside) && message.pageUrl ? (
-        <div role="region" aria-label={message.content} tabIndex={0} className="h-[500px] overflow-y-auto rounded-card border border-line bg-sunk px-4">
+        <div
+          role="region"
+          aria-label={message.content}
+          tabIndex={0}
+          className="h-[500px] overflow-y-auto rounded-card border border-line bg-sunk px-4"
+        >
           <SharedDocument pageUrl={message.pageUrl} />
         </div>
       ) : (
-        <iframe onLoad={() => void refetch()} src={`${message.url}#${PAPER_ONLY}`} title={message.content} className="h-[500px] w-full rounded-card border border-line bg-sunk" />
+        <iframe
+          onLoad={() => void refetch()}
+          src={`${message.url}#${PAPER_ONLY}`}
+          title={message.content}
+          className="h-[500px] w-full rounded-card border border-line bg-sunk"
+        />
       )}
       {!setAside && (
         <a href={message.url} download className={buttonLook({ look: "plain" })}>

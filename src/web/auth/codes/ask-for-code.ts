@@ -10,7 +10,11 @@ import type { PendingCode, Purpose } from "./pending-code.ts";
 import { keepPendingCode, pendingCode } from "./pending-code.ts";
 
 /** Has a first code sent, which this tab then waits for; what went wrong otherwise. One that is on its way already is waited for again. */
-export async function startCode(purpose: Purpose, address: string, way: Pick<WayBack, "search">): Promise<AuthError | null> {
+export async function startCode(
+  purpose: Purpose,
+  address: string,
+  way: Pick<WayBack, "search">,
+): Promise<AuthError | null> {
   const error = await askForCode(purpose, address, way);
   const before = pendingCode();
   if (error && secondsTold(error) !== null && before?.address === address && before.purpose === purpose) return null;
@@ -19,22 +23,43 @@ export async function startCode(purpose: Purpose, address: string, way: Pick<Way
 }
 
 /** Has a code sent, for the first time or again; what went wrong otherwise. */
-export async function askForCode(purpose: Purpose, address: string, way: Pick<WayBack, "search">): Promise<AuthError | null> {
+export async function askForCode(
+  purpose: Purpose,
+  address: string,
+  way: Pick<WayBack, "search">,
+): Promise<AuthError | null> {
   const login = readLogin(address);
   const emailRedirectTo = linkTarget(CALLBACK, way);
   const shown = await captchaToken();
   if ("email" in login) rememberLetter(login.email);
-  if (purpose === "signup") return (await ("email" in login ? auth.resend({ type: "signup", ...login, options: { emailRedirectTo, ...shown } }) : auth.resend({ type: "sms", ...login, options: shown }))).error;
-  if (purpose === "recovery" && "email" in login) return (await auth.resetPasswordForEmail(login.email, { redirectTo: emailRedirectTo, ...shown })).error;
+  if (purpose === "signup")
+    return (
+      await ("email" in login
+        ? auth.resend({ type: "signup", ...login, options: { emailRedirectTo, ...shown } })
+        : auth.resend({ type: "sms", ...login, options: shown }))
+    ).error;
+  if (purpose === "recovery" && "email" in login)
+    return (await auth.resetPasswordForEmail(login.email, { redirectTo: emailRedirectTo, ...shown })).error;
   // A number has no recovery of its own: one signs in with a code, then chooses a password.
   const shouldCreateUser = purpose === "join";
-  return (await auth.signInWithOtp("email" in login ? { ...login, options: { shouldCreateUser, emailRedirectTo, ...shown } } : { ...login, options: { shouldCreateUser, ...shown } })).error;
+  return (
+    await auth.signInWithOtp(
+      "email" in login
+        ? { ...login, options: { shouldCreateUser, emailRedirectTo, ...shown } }
+        : { ...login, options: { shouldCreateUser, ...shown } },
+    )
+  ).error;
 }
 
 /** Opens a session with the code typed, or says what went wrong; and whether another password is to be chosen. */
-export async function giveCode({ purpose, address }: PendingCode, token: string): Promise<{ error: AuthError | null; choosePassword: boolean }> {
+export async function giveCode(
+  { purpose, address }: PendingCode,
+  token: string,
+): Promise<{ error: AuthError | null; choosePassword: boolean }> {
   const login = readLogin(address);
-  const { data, error } = await auth.verifyOtp("email" in login ? { ...login, token, type: emailType(purpose) } : { ...login, token, type: "sms" });
+  const { data, error } = await auth.verifyOtp(
+    "email" in login ? { ...login, token, type: emailType(purpose) } : { ...login, token, type: "sms" },
+  );
   return { error, choosePassword: mustChoosePassword(data.session) };
 }
 

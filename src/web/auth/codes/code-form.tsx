@@ -52,7 +52,15 @@ export function CodeForm({ check, button, label, sent, autoFocus = true, childre
         void give(code);
       }}
     >
-      <OtpField label={label ?? `Code à ${IN_WORDS[length]} chiffres`} hint="La vérification part dès le dernier chiffre." length={length} value={code} onChange={type} onFull={(digits) => void give(digits)} {...{ error, busy, autoFocus }} />
+      <OtpField
+        label={label ?? `Code à ${IN_WORDS[length]} chiffres`}
+        hint="La vérification part dès le dernier chiffre."
+        length={length}
+        value={code}
+        onChange={type}
+        onFull={(digits) => void give(digits)}
+        {...{ error, busy, autoFocus }}
+      />
       {sent && <CodeHelp to={sent.to} sentAt={sent.at} onCode={fill} />}
       <Button type="submit" look="primary" wide busy={busy} busyLabel="Vérification…">
         {button}

@@ -12,7 +12,9 @@ export function CodeHelp({ to, sentAt, onCode }: { to: string; sentAt: number; o
   const byMail = "email" in readLogin(to);
   return (
     <>
-      {byMail && settings?.mailer_failing === true && <Notice>Les mails ne partent pas en ce moment : ton code arrivera dès que possible.</Notice>}
+      {byMail && settings?.mailer_failing === true && (
+        <Notice>Les mails ne partent pas en ce moment : ton code arrivera dès que possible.</Notice>
+      )}
       {settings?.show_codes === true && <ShownCode key={sentAt} {...{ to, onCode }} />}
     </>
   );
@@ -22,15 +24,22 @@ function ShownCode({ to, onCode }: { to: string; onCode: (code: string) => void 
   const { data: code } = useQuery({
     queryKey: ["shown-code", to],
     queryFn: async ({ signal }) => {
-      const answer = await fetch(`${authUrl}/dev/last-code?${new URLSearchParams({ to: to.replace(/^\+/, "") })}`, { signal, headers: authHeaders });
-      return answer.ok ? ((await answer.json()) as { code?: string | null }).code ?? null : null;
+      const answer = await fetch(`${authUrl}/dev/last-code?${new URLSearchParams({ to: to.replace(/^\+/, "") })}`, {
+        signal,
+        headers: authHeaders,
+      });
+      return answer.ok ? (((await answer.json()) as { code?: string | null }).code ?? null) : null;
     },
     refetchInterval: EVERY_MS,
     staleTime: 0,
   });
   if (!code) return null;
   return (
-    <button type="button" onClick={() => onCode(code)} className="min-h-11 rounded-inner border border-dashed border-edge px-3 text-fine text-quiet hover:bg-sunk">
+    <button
+      type="button"
+      onClick={() => onCode(code)}
+      className="min-h-11 rounded-inner border border-dashed border-edge px-3 text-fine text-quiet hover:bg-sunk"
+    >
       Code (développement) : <span className="figures font-[550] text-ink">{code}</span>
     </button>
   );

@@ -13,7 +13,12 @@ import type { PendingCode, Purpose } from "./pending-code.ts";
 import { keepPendingCode, pendingCode } from "./pending-code.ts";
 import { ResendButton } from "./resend-button.tsx";
 
-const BEFORE = { signup: "/register", "sign-in": "/login", join: "/register", recovery: "/forgot-password" } as const satisfies Record<Purpose, string>;
+const BEFORE = {
+  signup: "/register",
+  "sign-in": "/login",
+  join: "/register",
+  recovery: "/forgot-password",
+} as const satisfies Record<Purpose, string>;
 
 /** /code: the digits that were mailed or texted. Opening the link of the letter in another tab does as well. */
 export default function CodeScreen() {
@@ -47,7 +52,9 @@ function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => v
       title={purpose !== "signup" ? "Tape ton code" : byMail ? "Confirme ton adresse" : "Confirme ton numéro"}
       lead={
         <>
-          Un code est parti {byMail ? "à" : "par SMS au"} <strong className="font-[550] break-words text-ink">{shownAddress(address)}</strong>.{byMail && " Le lien du même mail fait aussi l'affaire. Rien reçu ? Regarde dans les indésirables."}
+          Un code est parti {byMail ? "à" : "par SMS au"}{" "}
+          <strong className="font-[550] break-words text-ink">{shownAddress(address)}</strong>.
+          {byMail && " Le lien du même mail fait aussi l'affaire. Rien reçu ? Regarde dans les indésirables."}
         </>
       }
     >

@@ -11,7 +11,14 @@ import type { EmailOtpType } from "@supabase/auth-js";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 
-const TYPES: readonly string[] = ["signup", "invite", "magiclink", "recovery", "email_change", "email"] satisfies EmailOtpType[];
+const TYPES: readonly string[] = [
+  "signup",
+  "invite",
+  "magiclink",
+  "recovery",
+  "email_change",
+  "email",
+] satisfies EmailOtpType[];
 
 /** /auth/confirm?token_hash=…&type=…: a link that a mail scanner may open without using it up; one button does. */
 export default function ConfirmScreen() {
@@ -23,26 +30,38 @@ export default function ConfirmScreen() {
   const [first, setFirst] = useState(false);
   const [busy, setBusy] = useState(false);
   const [brought, setBrought] = useState<(Brought & { choosePassword: boolean }) | null>(null);
-  const leadOn = ({ choosePassword }: { choosePassword: boolean }) => navigate({ href: afterLink({ type: type!, choosePassword }, { target, search }), replace: true });
+  const leadOn = ({ choosePassword }: { choosePassword: boolean }) =>
+    navigate({ href: afterLink({ type: type!, choosePassword }, { target, search }), replace: true });
   const complete = token_hash !== undefined && type !== undefined && TYPES.includes(type);
   const confirm = async () => {
     setBusy(true);
     setFailure("");
     const { data, error } = await stranger.verifyOtp({ token_hash: token_hash!, type: type as EmailOtpType });
     setBusy(false);
-    if (error) return setFailure(error.code === "otp_expired" ? linkErrorSentence("otp_expired") : authErrorSentence(error));
+    if (error)
+      return setFailure(error.code === "otp_expired" ? linkErrorSentence("otp_expired") : authErrorSentence(error));
     if (!data.session) return setFirst(true);
-    const came = { accessToken: data.session.access_token, refreshToken: data.session.refresh_token, choosePassword: mustChoosePassword(data.session) };
+    const came = {
+      accessToken: data.session.access_token,
+      refreshToken: data.session.refresh_token,
+      choosePassword: mustChoosePassword(data.session),
+    };
     if (!mayOpen(came)) return setBrought(came);
     await auth.setSession(data.session);
     return leadOn(came);
   };
-  if (brought) return <ContinueAs brought={brought} onAccepted={() => void leadOn(brought)} onOver={() => setBrought(null)} />;
+  if (brought)
+    return <ContinueAs brought={brought} onAccepted={() => void leadOn(brought)} onOver={() => setBrought(null)} />;
   if (first) return <FirstOfTwo />;
   return (
-    <SignedOutPage title="Confirmer" lead={complete ? "Une dernière chose : confirme que c'est bien toi qui ouvres ce lien." : undefined}>
+    <SignedOutPage
+      title="Confirmer"
+      lead={complete ? "Une dernière chose : confirme que c'est bien toi qui ouvres ce lien." : undefined}
+    >
       <div className="flex flex-col gap-4">
-        <FormFailure>{complete ? failure : "Il manque un morceau à ce lien. Copie-le en entier depuis le mail."}</FormFailure>
+        <FormFailure>
+          {complete ? failure : "Il manque un morceau à ce lien. Copie-le en entier depuis le mail."}
+        </FormFailure>
         {complete && (
           <Button look="primary" wide busy={busy} busyLabel="Un instant…" onClick={() => void confirm()}>
             Confirmer
@@ -60,7 +79,10 @@ export default function ConfirmScreen() {
 export function FirstOfTwo() {
   return (
     <SignedOutPage title="Plus qu'une boîte">
-      <Notice>C'est noté pour cette adresse. Ouvre maintenant le mail envoyé à l'autre : le changement se fait quand les deux ont répondu.</Notice>
+      <Notice>
+        C'est noté pour cette adresse. Ouvre maintenant le mail envoyé à l'autre : le changement se fait quand les deux
+        ont répondu.
+      </Notice>
       <p className="mt-4 text-center">
         <Link to="/app" className={linkLook}>
           Continuer

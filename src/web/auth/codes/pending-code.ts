@@ -11,7 +11,9 @@ const PURPOSES: readonly string[] = ["signup", "sign-in", "join", "recovery"];
 export function pendingCode(): PendingCode | null {
   try {
     const { purpose, address, sentAt } = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") ?? {};
-    return PURPOSES.includes(purpose) && typeof address === "string" && typeof sentAt === "number" ? { purpose, address, sentAt } : memory;
+    return PURPOSES.includes(purpose) && typeof address === "string" && typeof sentAt === "number"
+      ? { purpose, address, sentAt }
+      : memory;
   } catch {
     return memory;
   }

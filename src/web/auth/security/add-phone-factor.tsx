@@ -21,7 +21,11 @@ export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
   };
   const enroll = async (typed: string) => {
     const phone = addressOf(readLogin(typed));
-    const { data, error } = await auth.mfa.enroll({ factorType: "phone", phone, friendlyName: freeName("Téléphone", names) });
+    const { data, error } = await auth.mfa.enroll({
+      factorType: "phone",
+      phone,
+      friendlyName: freeName("Téléphone", names),
+    });
     if (error) return authErrorSentence(error);
     const unsent = await challenge(data.id, phone);
     if (!unsent) return null;
@@ -47,7 +51,8 @@ export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
   return (
     <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
       <p className="text-quiet">
-        Un code est parti par SMS au <strong className="font-[550] whitespace-nowrap text-ink">{shownAddress(phone)}</strong>.
+        Un code est parti par SMS au{" "}
+        <strong className="font-[550] whitespace-nowrap text-ink">{shownAddress(phone)}</strong>.
       </p>
       <CodeForm button="Activer" check={verify} sent={{ to: phone, at }}>
         <div>

@@ -36,7 +36,15 @@ export function AddTotp({ names, onDone, onCancel }: Props) {
           void enroll();
         }}
       >
-        <TextField label="Nom" hint="Pour le reconnaître : « Mon téléphone », « 1Password »…" value={name} maxLength={60} autoFocus autoComplete="off" onChange={(event) => setName(event.target.value)} />
+        <TextField
+          label="Nom"
+          hint="Pour le reconnaître : « Mon téléphone », « 1Password »…"
+          value={name}
+          maxLength={60}
+          autoFocus
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
         <FormFailure>{failure}</FormFailure>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="primary" busy={busy} busyLabel="Un instant…">
@@ -65,13 +73,23 @@ function Scan({ enrolled, onDone, onCancel }: { enrolled: Enrolled } & Pick<Prop
   return (
     <div className="grid gap-6 border-t border-line pt-4 md:grid-cols-[auto_minmax(0,1fr)]">
       <div className="flex flex-col items-center gap-2 md:items-start">
-        <img src={enrolled.qr} alt="QR code à scanner avec ton application de codes" className="size-48 rounded-inner border border-line bg-white p-2" />
-        <a href={enrolled.uri} className="inline-flex min-h-11 items-center text-fine font-[550] text-act underline underline-offset-2 md:hidden">
+        <img
+          src={enrolled.qr}
+          alt="QR code à scanner avec ton application de codes"
+          className="size-48 rounded-inner border border-line bg-white p-2"
+        />
+        <a
+          href={enrolled.uri}
+          className="inline-flex min-h-11 items-center text-fine font-[550] text-act underline underline-offset-2 md:hidden"
+        >
           Ouvrir dans l'application
         </a>
       </div>
       <div className="flex max-w-sm flex-col gap-4">
-        <p>Scanne ce code avec ton application (Google Authenticator, 1Password, FreeOTP…), puis tape les six chiffres qu'elle montre.</p>
+        <p>
+          Scanne ce code avec ton application (Google Authenticator, 1Password, FreeOTP…), puis tape les six chiffres
+          qu'elle montre.
+        </p>
         <Secret secret={enrolled.secret} />
         <CodeForm button="Activer" check={verify}>
           <Button look="quiet" wide onClick={leave}>
@@ -90,7 +108,9 @@ function Secret({ secret }: { secret: string }) {
     <div className="text-fine">
       <p className="text-quiet">Pas de caméra ? Tape cette clé :</p>
       <div className="mt-1 flex items-center gap-2">
-        <code className="min-w-0 flex-1 rounded-inner bg-sunk px-3 py-2 font-mono tracking-wide">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        <code className="min-w-0 flex-1 rounded-inner bg-sunk px-3 py-2 font-mono tracking-wide">
+          {secret.replace(/(.{4})(?=.)/g, "$1 ")}
+        </code>
         <Button look="quiet" aria-label={copied ? "Clé copiée" : "Copier la clé"} onClick={() => void copy()}>
           {copied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
         </Button>

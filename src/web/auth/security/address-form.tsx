@@ -15,7 +15,9 @@ const ASKED = { email: "Indique la nouvelle adresse.", phone: "Indique le numér
 
 /** One address or one number, asked for; what was typed stays when it is refused, and why stands beside it. */
 export function AddressForm({ label, kind, save, onCancel, initial = "" }: Props) {
-  const { register, handleSubmit, setError, control } = useForm<{ address: string }>({ defaultValues: { address: initial } });
+  const { register, handleSubmit, setError, control } = useForm<{ address: string }>({
+    defaultValues: { address: initial },
+  });
   const { errors, isSubmitting } = useFormState({ control });
   const hint = kind === "phone" ? "Par exemple : 06 12 34 56 78." : undefined;
   const submit = handleSubmit(async ({ address }) => {

@@ -37,11 +37,19 @@ export function EmailCard({ me, again, proof }: { me: User; again: () => Promise
     <Setting
       title="Adresse email"
       state={me.email || "Aucune pour l'instant."}
-      action={!open && <Button onClick={() => setOpen(true)}>{me.email ? "Changer d'adresse" : "Ajouter une adresse"}</Button>}
+      action={
+        !open && <Button onClick={() => setOpen(true)}>{me.email ? "Changer d'adresse" : "Ajouter une adresse"}</Button>
+      }
     >
       {open && (
         <ProofGate me={me} proof={proof} onCancel={() => setOpen(false)}>
-          <AddressForm label="Nouvelle adresse" kind="email" initial={me.new_email ?? ""} save={ask} onCancel={() => setOpen(false)} />
+          <AddressForm
+            label="Nouvelle adresse"
+            kind="email"
+            initial={me.new_email ?? ""}
+            save={ask}
+            onCancel={() => setOpen(false)}
+          />
         </ProofGate>
       )}
       {!open && waits && <Confirmation key={me.new_email} me={me} again={again} onProofNeeded={askAgain} />}
@@ -51,7 +59,15 @@ export function EmailCard({ me, again, proof }: { me: User; again: () => Promise
 
 type Box = "new" | "old";
 
-function Confirmation({ me, again, onProofNeeded }: { me: User; again: () => Promise<void>; onProofNeeded: () => void }) {
+function Confirmation({
+  me,
+  again,
+  onProofNeeded,
+}: {
+  me: User;
+  again: () => Promise<void>;
+  onProofNeeded: () => void;
+}) {
   const [addresses] = useState({ new: me.new_email ?? "", old: me.email ?? "" });
   const [box, setBox] = useState<Box>("new");
   const [answered, setAnswered] = useState<Box | null>(null);
@@ -73,7 +89,11 @@ function Confirmation({ me, again, onProofNeeded }: { me: User; again: () => Pro
     <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
       <p>
         Changement vers <strong className="font-[550] break-words">{addresses.new}</strong> en attente.{" "}
-        <span className="text-quiet">{both ? "Un mail est parti aux deux adresses : ouvre le lien de chacun, ou tape ici les deux codes." : "Un mail y est parti : ouvre son lien, ou tape ici son code."}</span>
+        <span className="text-quiet">
+          {both
+            ? "Un mail est parti aux deux adresses : ouvre le lien de chacun, ou tape ici les deux codes."
+            : "Un mail y est parti : ouvre son lien, ou tape ici son code."}
+        </span>
       </p>
       {both && answered === null && (
         <Choice
@@ -89,7 +109,14 @@ function Confirmation({ me, again, onProofNeeded }: { me: User; again: () => Pro
       <p role="status" className={answered ? "text-good" : "sr-only"}>
         {answered && `✓ C'est noté. Plus que le code reçu sur ${addresses[box]}.`}
       </p>
-      <CodeForm key={box} label={`Code reçu sur ${addresses[box]}`} button="Confirmer" autoFocus={answered !== null} check={check} sent={{ to: addresses[box], at: sentAt }}>
+      <CodeForm
+        key={box}
+        label={`Code reçu sur ${addresses[box]}`}
+        button="Confirmer"
+        autoFocus={answered !== null}
+        check={check}
+        sent={{ to: addresses[box], at: sentAt }}
+      >
         <ResendButton
           sentAt={sentAt}
           resend={async () => {

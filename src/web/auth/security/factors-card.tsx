@@ -32,19 +32,46 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
   const names = factors.map(({ friendly_name }) => friendly_name ?? "");
   const added = (what: string) => done(`${what} ajouté. Tes autres appareils devront s'en servir pour revenir.`);
   return (
-    <Setting title="Second facteur" state={factors.length > 0 ? "Demandé à chaque connexion, après ton mot de passe." : "Un code de ton téléphone, en plus du mot de passe : même volé, il ne suffit plus."}>
+    <Setting
+      title="Second facteur"
+      state={
+        factors.length > 0
+          ? "Demandé à chaque connexion, après ton mot de passe."
+          : "Un code de ton téléphone, en plus du mot de passe : même volé, il ne suffit plus."
+      }
+    >
       {factors.length > 0 && (
         <ul aria-label="Seconds facteurs" className="divide-y divide-line border-y border-line">
           {factors.map((factor) => (
-            <OneFactor key={factor.id} factor={factor} last={factors.length === 1} proof={proof} onProofNeeded={() => setAdding("less")} onRemoved={() => done("Second facteur retiré.")} />
+            <OneFactor
+              key={factor.id}
+              factor={factor}
+              last={factors.length === 1}
+              proof={proof}
+              onProofNeeded={() => setAdding("less")}
+              onRemoved={() => done("Second facteur retiré.")}
+            />
           ))}
         </ul>
       )}
-      {factors.length === 1 && adding === null && <Notice>Si tu perds ce téléphone, tu perds l'accès : ajoute un second moyen, sur un autre appareil si tu peux.</Notice>}
+      {factors.length === 1 && adding === null && (
+        <Notice>
+          Si tu perds ce téléphone, tu perds l'accès : ajoute un second moyen, sur un autre appareil si tu peux.
+        </Notice>
+      )}
       {adding !== null && (
         <ProofGate me={me} proof={proof} onCancel={() => setAdding(null)}>
-          {adding === "totp" && <AddTotp names={names} onDone={() => added("Second facteur")} onCancel={() => setAdding(null)} />}
-          {adding === "phone" && <AddPhoneFactor names={names} suggested={me.phone ?? ""} onDone={() => added("Téléphone")} onCancel={() => setAdding(null)} />}
+          {adding === "totp" && (
+            <AddTotp names={names} onDone={() => added("Second facteur")} onCancel={() => setAdding(null)} />
+          )}
+          {adding === "phone" && (
+            <AddPhoneFactor
+              names={names}
+              suggested={me.phone ?? ""}
+              onDone={() => added("Téléphone")}
+              onCancel={() => setAdding(null)}
+            />
+          )}
           {adding === "less" && <Notice>C'est bien toi : tu peux retirer un moyen.</Notice>}
         </ProofGate>
       )}
@@ -58,7 +85,13 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
   );
 }
 
-type One = { factor: Factor; last: boolean; proof: RecentProof; onProofNeeded: () => void; onRemoved: () => Promise<void> };
+type One = {
+  factor: Factor;
+  last: boolean;
+  proof: RecentProof;
+  onProofNeeded: () => void;
+  onRemoved: () => Promise<void>;
+};
 
 function OneFactor({ factor, last, proof, onProofNeeded, onRemoved }: One) {
   const byText = factor.factor_type === "phone";
@@ -81,13 +114,21 @@ function OneFactor({ factor, last, proof, onProofNeeded, onRemoved }: One) {
       <Icon aria-hidden className="size-5 shrink-0 text-act" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-[550]">{name}</span>
-        <span className="block truncate text-fine text-quiet">{byText ? `Code par SMS${factor.friendly_name ? ` au ${shownAddress(phoneOf(factor))}` : ""}` : `Ajoutée ${momentOf(new Date(factor.created_at), new Date())}`}</span>
+        <span className="block truncate text-fine text-quiet">
+          {byText
+            ? `Code par SMS${factor.friendly_name ? ` au ${shownAddress(phoneOf(factor))}` : ""}`
+            : `Ajoutée ${momentOf(new Date(factor.created_at), new Date())}`}
+        </span>
       </span>
       {proof.isRecent() ? (
         <ConfirmButton
           label={`Retirer ${name}`}
           question={`Retirer «\u00a0${name}\u00a0» ?`}
-          text={last ? "Ton mot de passe suffira de nouveau pour se connecter." : "Il ne pourra plus servir à te connecter. Tes autres moyens restent."}
+          text={
+            last
+              ? "Ton mot de passe suffira de nouveau pour se connecter."
+              : "Il ne pourra plus servir à te connecter. Tes autres moyens restent."
+          }
           confirm="Retirer"
           act={remove}
         >

@@ -40,13 +40,18 @@ export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Pr
   }).data;
   const linked = (identities ?? []).filter(({ provider }) => !OURS.has(provider));
   const linking = settings?.manual_linking_enabled !== false && !closed;
-  const missing = linking ? providersOf(settings).filter((provider) => !linked.some((one) => one.provider === provider)) : [];
+  const missing = linking
+    ? providersOf(settings).filter((provider) => !linked.some((one) => one.provider === provider))
+    : [];
   if (linked.length === 0 && missing.length === 0) return null;
 
   const link = async (provider: string) => {
     if (!proof.isRecent()) return askProof();
     setLeaving(provider);
-    const { error } = await auth.linkIdentity({ provider: provider as "google", options: { redirectTo: rememberWay(linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } })) } });
+    const { error } = await auth.linkIdentity({
+      provider: provider as "google",
+      options: { redirectTo: rememberWay(linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } })) },
+    });
     if (!error) return;
     setLeaving("");
     if (error.code === "reauthentication_needed") return askProof();
@@ -54,7 +59,9 @@ export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Pr
     setFailure(authErrorSentence(error));
   };
   const unlink = async (identity: UserIdentity) => {
-    const { error } = proof.isRecent() ? await auth.unlinkIdentity(identity) : { error: { code: "reauthentication_needed" } };
+    const { error } = proof.isRecent()
+      ? await auth.unlinkIdentity(identity)
+      : { error: { code: "reauthentication_needed" } };
     if (error?.code === "reauthentication_needed") askProof();
     if (error?.code === "manual_linking_disabled") setClosed(true);
     if (error) return authErrorSentence(error);
@@ -71,7 +78,9 @@ export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Pr
               <Link2 aria-hidden className="size-5 shrink-0 text-act" />
               <span className="min-w-0 flex-1">
                 <span className="block font-[550]">{providerName(identity.provider, settings)}</span>
-                <span className="block truncate text-fine text-quiet">{String(identity.identity_data?.email ?? "")}</span>
+                <span className="block truncate text-fine text-quiet">
+                  {String(identity.identity_data?.email ?? "")}
+                </span>
               </span>
               {linking && (
                 <ConfirmButton

@@ -16,7 +16,11 @@ import { Setting } from "./setting.tsx";
 export function PasswordCard({ me }: { me: User }) {
   const [open, setOpen] = useState(false);
   return (
-    <Setting title="Mot de passe" state="Le changer déconnecte tes autres appareils." action={!open && <Button onClick={() => setOpen(true)}>Changer le mot de passe</Button>}>
+    <Setting
+      title="Mot de passe"
+      state="Le changer déconnecte tes autres appareils."
+      action={!open && <Button onClick={() => setOpen(true)}>Changer le mot de passe</Button>}
+    >
       {open && <PasswordForm me={me} onDone={() => setOpen(false)} />}
     </Setting>
   );
@@ -25,7 +29,9 @@ export function PasswordCard({ me }: { me: User }) {
 type Values = { current: string; password: string };
 
 function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
-  const { register, handleSubmit, setError, control } = useForm<Values>({ defaultValues: { current: "", password: "" } });
+  const { register, handleSubmit, setError, control } = useForm<Values>({
+    defaultValues: { current: "", password: "" },
+  });
   const { errors, isSubmitting } = useFormState({ control });
   const [failure, setFailure] = useState("");
   const [asked, setAsked] = useState(0);
@@ -35,14 +41,20 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
 
   const submit = handleSubmit(async ({ current, password }) => {
     setFailure("");
-    const { error } = await auth.updateUser({ password, ...(current !== "" && { current_password: current }), ...(nonce !== "" && { nonce }) });
+    const { error } = await auth.updateUser({
+      password,
+      ...(current !== "" && { current_password: current }),
+      ...(nonce !== "" && { nonce }),
+    });
     if (!error) {
       onDone();
       return sayDone("Mot de passe changé. Tes autres appareils sont déconnectés.");
     }
     const sentence = authErrorSentence(error);
-    if (error.code === "current_password_required" || error.code === "current_password_invalid") return setError("current", { message: sentence }, { shouldFocus: true });
-    if (error.code === "weak_password" || error.code === "same_password") return setError("password", { message: sentence }, { shouldFocus: true });
+    if (error.code === "current_password_required" || error.code === "current_password_invalid")
+      return setError("current", { message: sentence }, { shouldFocus: true });
+    if (error.code === "weak_password" || error.code === "same_password")
+      return setError("password", { message: sentence }, { shouldFocus: true });
     if (error.code !== "reauthentication_needed") return setFailure(sentence);
     const { error: unsent } = await auth.reauthenticate();
     if (unsent && unsent.status !== 429) return setFailure(authErrorSentence(unsent));
@@ -52,7 +64,14 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-sm flex-col gap-4">
       <input type="text" name="username" autoComplete="username" value={me.email || me.phone || ""} readOnly hidden />
-      <PasswordField label="Mot de passe actuel" hint="Laisse vide si tu n'en as jamais choisi." autoComplete="current-password" autoFocus error={errors.current?.message} {...register("current")} />
+      <PasswordField
+        label="Mot de passe actuel"
+        hint="Laisse vide si tu n'en as jamais choisi."
+        autoComplete="current-password"
+        autoFocus
+        error={errors.current?.message}
+        {...register("current")}
+      />
       <PasswordField
         label="Nouveau mot de passe"
         hint={rule.hint}
@@ -62,7 +81,15 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
       />
       {asked > 0 && (
         <>
-          <OtpField label="Code que tu viens de recevoir" hint="Pour être sûr que c'est toi." value={nonce} onChange={setNonce} length={digits} error={failure || undefined} autoFocus />
+          <OtpField
+            label="Code que tu viens de recevoir"
+            hint="Pour être sûr que c'est toi."
+            value={nonce}
+            onChange={setNonce}
+            length={digits}
+            error={failure || undefined}
+            autoFocus
+          />
           <CodeHelp to={me.email || me.phone || ""} sentAt={asked} onCode={setNonce} />
         </>
       )}

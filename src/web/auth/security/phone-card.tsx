@@ -31,12 +31,24 @@ export function PhoneCard({ me, again, proof }: { me: User; again: () => Promise
   return (
     <Setting
       title="Téléphone de connexion"
-      state={me.phone ? `${shownAddress(me.phone)}. Il te connecte ; celui que lisent tes clients est dans Entreprise.` : "Aucun numéro : tu peux en ajouter un pour te connecter par SMS."}
-      action={!open && <Button onClick={() => setOpen(true)}>{me.phone ? "Changer de numéro" : "Ajouter un numéro"}</Button>}
+      state={
+        me.phone
+          ? `${shownAddress(me.phone)}. Il te connecte ; celui que lisent tes clients est dans Entreprise.`
+          : "Aucun numéro : tu peux en ajouter un pour te connecter par SMS."
+      }
+      action={
+        !open && <Button onClick={() => setOpen(true)}>{me.phone ? "Changer de numéro" : "Ajouter un numéro"}</Button>
+      }
     >
       {open && (
         <ProofGate me={me} proof={proof} onCancel={() => setOpen(false)}>
-          <AddressForm label="Nouveau numéro" kind="phone" initial={shownAddress(me.new_phone ?? "")} save={ask} onCancel={() => setOpen(false)} />
+          <AddressForm
+            label="Nouveau numéro"
+            kind="phone"
+            initial={shownAddress(me.new_phone ?? "")}
+            save={ask}
+            onCancel={() => setOpen(false)}
+          />
         </ProofGate>
       )}
       {!open && me.new_phone && <Confirmation key={me.new_phone} me={me} again={again} onProofNeeded={askAgain} />}
@@ -44,9 +56,19 @@ export function PhoneCard({ me, again, proof }: { me: User; again: () => Promise
   );
 }
 
-function Confirmation({ me, again, onProofNeeded }: { me: User; again: () => Promise<void>; onProofNeeded: () => void }) {
+function Confirmation({
+  me,
+  again,
+  onProofNeeded,
+}: {
+  me: User;
+  again: () => Promise<void>;
+  onProofNeeded: () => void;
+}) {
   const [phone] = useState(me.new_phone ?? "");
-  const [sentAt, setSentAt] = useState(Date.parse((me as User & { phone_change_sent_at?: string }).phone_change_sent_at ?? "") || 0);
+  const [sentAt, setSentAt] = useState(
+    Date.parse((me as User & { phone_change_sent_at?: string }).phone_change_sent_at ?? "") || 0,
+  );
   const check = async (token: string) => {
     const { error } = await auth.verifyOtp({ phone, token, type: "phone_change" });
     if (error) return error;
@@ -57,7 +79,8 @@ function Confirmation({ me, again, onProofNeeded }: { me: User; again: () => Pro
   return (
     <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
       <p className="text-quiet">
-        Un code est parti par SMS au <strong className="font-[550] whitespace-nowrap text-ink">{shownAddress(phone)}</strong>.
+        Un code est parti par SMS au{" "}
+        <strong className="font-[550] whitespace-nowrap text-ink">{shownAddress(phone)}</strong>.
       </p>
       <CodeForm button="Confirmer" autoFocus={false} check={check} sent={{ to: phone, at: sentAt }}>
         <ResendButton

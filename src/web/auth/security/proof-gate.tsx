@@ -56,9 +56,14 @@ function ProofForm({ me, onProved, onCancel }: { me: User; onProved: () => void;
     return (
       <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
         <p className="text-quiet">
-          Pour être sûr que c'est toi, tape le code envoyé à <strong className="font-[550] break-words text-ink">{shownAddress(to)}</strong>.
+          Pour être sûr que c'est toi, tape le code envoyé à{" "}
+          <strong className="font-[550] break-words text-ink">{shownAddress(to)}</strong>.
         </p>
-        <CodeForm button="Vérifier" check={async (nonce) => settle((await auth.updateUser({ nonce })).error)} sent={{ to, at: sentAt }}>
+        <CodeForm
+          button="Vérifier"
+          check={async (nonce) => settle((await auth.updateUser({ nonce })).error)}
+          sent={{ to, at: sentAt }}
+        >
           <Button look="quiet" wide onClick={onCancel}>
             Annuler
           </Button>
@@ -105,7 +110,11 @@ function ProofForm({ me, onProved, onCancel }: { me: User; onProved: () => void;
 async function provedByPassword(me: User, password: string): Promise<FailedAuth | null> {
   if (!isHosted) return (await auth.updateUser({ current_password: password })).error;
   const beside = passwordCheck();
-  const { error } = await beside.signInWithPassword({ ...(me.email ? { email: me.email } : { phone: me.phone ?? "" }), password, options: await captchaToken() });
+  const { error } = await beside.signInWithPassword({
+    ...(me.email ? { email: me.email } : { phone: me.phone ?? "" }),
+    password,
+    options: await captchaToken(),
+  });
   if (!error) await beside.signOut({ scope: "local" });
   return error;
 }

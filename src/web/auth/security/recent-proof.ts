@@ -12,9 +12,15 @@ export function useRecentProof(userId: string | undefined): RecentProof {
   const [provedAt, setProvedAt] = useState(0);
   useEffect(() => {
     void auth.mfa.getAuthenticatorAssuranceLevel().then(({ data }) => {
-      const times = (data?.currentAuthenticationMethods ?? []).map((one) => (typeof one === "string" ? 0 : one.timestamp * 1000));
+      const times = (data?.currentAuthenticationMethods ?? []).map((one) =>
+        typeof one === "string" ? 0 : one.timestamp * 1000,
+      );
       setProvedAt((known) => Math.max(known, ...times));
     });
   }, [userId]);
-  return { isRecent: () => Date.now() - provedAt < RECENT_MS, renew: () => setProvedAt(Date.now()), lose: () => setProvedAt(0) };
+  return {
+    isRecent: () => Date.now() - provedAt < RECENT_MS,
+    renew: () => setProvedAt(Date.now()),
+    lose: () => setProvedAt(0),
+  };
 }

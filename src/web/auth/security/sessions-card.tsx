@@ -30,7 +30,14 @@ export function SessionsCard() {
     return null;
   };
   return (
-    <Setting title="Appareils connectés" state={data?.available === false ? "La liste n'est pas connue ici, mais tu peux tout déconnecter." : "Tu n'en reconnais pas un ? Déconnecte-le, puis change ton mot de passe."}>
+    <Setting
+      title="Appareils connectés"
+      state={
+        data?.available === false
+          ? "La liste n'est pas connue ici, mais tu peux tout déconnecter."
+          : "Tu n'en reconnais pas un ? Déconnecte-le, puis change ton mot de passe."
+      }
+    >
       {error && <Failure error={error} retry={() => void refetch()} />}
       {data?.warning && <Notice>{data.warning}</Notice>}
       {!data && !error && <SheetComing bare />}
@@ -43,11 +50,22 @@ export function SessionsCard() {
       )}
       <div className="flex flex-wrap gap-2">
         {(others > 0 || data?.available === false) && (
-          <ConfirmButton look="plain" question="Se déconnecter ailleurs ?" text="Tous tes autres appareils devront se reconnecter. Celui-ci reste connecté." confirm="Déconnecter les autres" act={() => leave("others")}>
+          <ConfirmButton
+            look="plain"
+            question="Se déconnecter ailleurs ?"
+            text="Tous tes autres appareils devront se reconnecter. Celui-ci reste connecté."
+            confirm="Déconnecter les autres"
+            act={() => leave("others")}
+          >
             Se déconnecter ailleurs
           </ConfirmButton>
         )}
-        <ConfirmButton question="Se déconnecter partout ?" text="Tous tes appareils devront se reconnecter, celui-ci aussi." confirm="Se déconnecter partout" act={() => leave("global")}>
+        <ConfirmButton
+          question="Se déconnecter partout ?"
+          text="Tous tes appareils devront se reconnecter, celui-ci aussi."
+          confirm="Se déconnecter partout"
+          act={() => leave("global")}
+        >
           Se déconnecter partout
         </ConfirmButton>
       </div>
@@ -85,7 +103,14 @@ function OneSession({ session, onEnded }: { session: OwnSession; onEnded: () => 
           cet appareil
         </span>
       ) : (
-        <ConfirmButton look="quiet" label={`Déconnecter ${device}`} question={`Déconnecter «\u00a0${device}\u00a0» ?`} text="Il faudra s'y reconnecter pour voir tes projets." confirm="Déconnecter" act={end}>
+        <ConfirmButton
+          look="quiet"
+          label={`Déconnecter ${device}`}
+          question={`Déconnecter «\u00a0${device}\u00a0» ?`}
+          text="Il faudra s'y reconnecter pour voir tes projets."
+          confirm="Déconnecter"
+          act={end}
+        >
           Déconnecter
         </ConfirmButton>
       )}
