@@ -16,11 +16,12 @@ import { installationKey } from "#server/installation-key.ts";
 import { embeddedDatabase, startServer } from "#test/running-server.ts";
 import { hold, load, percentile, say } from "./measure.ts";
 
-// Method: the product as its own process, with 200 people. Sign-ins with a password, 16 at once, by turns with their baseline: argon2id
-// verified by the library alone, as many at once as there are cores; the ratio is the median of the pairs. Refreshes: 2,000, 8 at once,
-// each session its own. The stall: 200 sign-ins sent at the same moment, the longest the server's event loop was held up meanwhile.
-// The check of a call: processor time of 3,000 empty calls of our API inside this process (bearer read, session looked up, company set,
-// transaction), less that of as many transactions that set a company; then with what a token seen for the first time takes.
+// Method: the product as its own process, with 200 people. Sign-ins with a password, 16 at once, by turns with their
+// baseline: argon2id verified by the library alone, as many at once as there are cores; the ratio is the median of the
+// pairs. Refreshes: 2,000, 8 at once, each session its own. The stall: 200 sign-ins sent at the same moment, the
+// longest the server's event loop was held up meanwhile. The check of a call: processor time of 3,000 empty calls of
+// our API inside this process (bearer read, session looked up, company set, transaction), less that of as many
+// transactions that set a company; then with what a token seen for the first time takes.
 const PEOPLE = 200;
 const ROUNDS = 7;
 const PER_ROUND = 40;

@@ -4,7 +4,10 @@ import { text } from "node:stream/consumers";
 import { readPostgresTypes } from "#server/db/postgres-types.ts";
 import { Pool } from "pg";
 
-/** What the bare server does on a path: statements, in a transaction of a company or each for itself, then a body made beforehand or their rows as JSON. A parameter « fresh id » is a new one at each call. */
+/**
+ * What the bare server does on a path: statements, in a transaction of a company or each for itself, then a body made
+ * beforehand or their rows as JSON. A parameter « fresh id » is a new one at each call.
+ */
 export type BareAnswer = {
   path: string;
   statements: { sql: string; parameters: unknown[] }[];

@@ -10,11 +10,12 @@ import { Pool } from "pg";
 import { callAs, filledCompany, pricedProject } from "./filled-company.ts";
 import { hold, percentile, say } from "./measure.ts";
 
-// Method: one company with 2,000 projects. First the product as its own process: 300 invoices issued by the API, 8 at once, while it
-// lays out their PDFs; then 40 one by one, from the call to the stored PDF, polled. Then, that process killed so that nothing else
-// works, the issuing transaction alone: rounds of 60, 8 at once, all waiting for the same counter. Its baseline, by turns with it: the
-// rows it writes (counter held, invoice, link, job) written by the driver alone in a transaction of their own, 8 at once, the same
-// counter held. The ratio is the median of the pairs of rounds: what else the machine does weighs on both halves of a pair.
+// Method: one company with 2,000 projects. First the product as its own process: 300 invoices issued by the API, 8 at
+// once, while it lays out their PDFs; then 40 one by one, from the call to the stored PDF, polled. Then, that process
+// killed so that nothing else works, the issuing transaction alone: rounds of 60, 8 at once, all waiting for the same
+// counter. Its baseline, by turns with it: the rows it writes (counter held, invoice, link, job) written by the driver
+// alone in a transaction of their own, 8 at once, the same counter held. The ratio is the median of the pairs of
+// rounds: what else the machine does weighs on both halves of a pair.
 const ISSUED = 300;
 const AT_ONCE = 8;
 const ROUNDS = 15;

@@ -7,9 +7,10 @@ import { Client } from "pg";
 import { filledCompany, callAs } from "./filled-company.ts";
 import { hold, percentile, say } from "./measure.ts";
 
-// Method: the built product as its own process, from the start of the process to its first ready answer (what `npm` and the launcher
-// take before is not counted). First start on an empty folder makes the cluster; five restarts after Ctrl-C; five after kill -9 of
-// both the server and the database, with 10,000 projects. Memory: private and shared pages by share (PSS), idle and after 2,000 lists.
+// Method: the built product as its own process, from the start of the process to its first ready answer (what `npm` and
+// the launcher take before is not counted). First start on an empty folder makes the cluster; five restarts after
+// Ctrl-C; five after kill -9 of both the server and the database, with 10,000 projects. Memory: private and shared
+// pages by share (PSS), idle and after 2,000 lists.
 const RESTARTS = 5;
 const RESTART_LIMIT_S = 3;
 const AFTER_KILL_LIMIT_S = 10;

@@ -8,8 +8,9 @@ import { gzipSync } from "node:zlib";
 import { startServer } from "#test/running-server.ts";
 import { hold, say } from "./measure.ts";
 
-// Method: the files of the last build, gzipped as a server would; then the bytes of them that the running server really sends. First JS: what a first page must load before it shows anything, that
-// is the entry and all it imports outright. A route's chunk: its screen and all it imports outright beyond the first JS.
+// Method: the files of the last build, gzipped as a server would; then the bytes of them that the running server really
+// sends. First JS: what a first page must load before it shows anything, that is the entry and all it imports outright.
+// A route's chunk: its screen and all it imports outright beyond the first JS.
 const FIRST_LIMIT_KB = 150;
 const ROUTE_LIMIT_KB = 120;
 const VISIT_LIMIT_KB = 160;
@@ -27,7 +28,8 @@ for (const screen of files.filter((file) => /(\.screen|-widget)-[\w-]+\.js$/.tes
 }
 await sayBytesSent();
 
-// The first page with all it imports outright and its styles; the second visit asks again for what the first may not keep.
+// The first page with all it imports outright and its styles; the second visit asks again for what the first may not
+// keep.
 async function sayBytesSent(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-web-"));
   const server = await startServer(dataDir);

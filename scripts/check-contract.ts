@@ -3,7 +3,8 @@ import type { Endpoint } from "#api/endpoint.ts";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 
-// Every text that somebody may send has a longest length, looked at before anything else reads it; every list has a most.
+// Every text that somebody may send has a longest length, looked at before anything else reads it; every list has a
+// most.
 
 /** More than any body may hold: what accepts it has no limit of its own. */
 const ENDLESS = "x".repeat(1_100_000);

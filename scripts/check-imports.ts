@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The ladder, read as a story: a feature imports only from itself and from features above it. The same on every floor. */
+/**
+ * The ladder, read as a story: a feature imports only from itself and from features above it. The same on every floor.
+ */
 export const LADDER = [
   "shared",
   "auth",
@@ -30,7 +32,10 @@ const FLOORS: Record<string, string[]> = {
   web: ["web", "api", "domain"],
 };
 
-/** Folders of a floor that are its ground or its roof, not features: any feature may use the ground; the roof uses any feature. */
+/**
+ * Folders of a floor that are its ground or its roof, not features: any feature may use the ground; the roof uses any
+ * feature.
+ */
 const GROUND: Record<string, string[]> = {
   server: ["db", "http", "files", "llm", "sms", "pdf", "e-invoice"],
   web: ["ui", "client"],
@@ -42,8 +47,8 @@ const ADAPTER = /\.(mailer|connector|llm|sms)\.ts$/;
 const ASSEMBLERS = /^src\/server\/(assemble|deps|main)\.ts$|\/(connectors|mailers|models|sms-senders)\.ts$/;
 
 /**
- * Meetings against the ladder that are decided, file to folder: server code that answers with, or prints, what lies lower.
- * Each is one SQL join or one link, never a rule.
+ * Meetings against the ladder that are decided, file to folder: server code that answers with, or prints, what lies
+ * lower. Each is one SQL join or one link, never a rule.
  */
 const DECIDED: Record<string, string[]> = {
   company: ["customers"],

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 
-// No pattern of ours takes a time that grows faster than the text it reads. Each one of src/ is analysed; those built while running
-// cannot be, and are named here with what keeps them harmless.
+// No pattern of ours takes a time that grows faster than the text it reads. Each one of src/ is analysed; those built
+// while running cannot be, and are named here with what keeps them harmless.
 
 /** A pattern as written, with the file it stands in. `built`: put together while running. */
 export type Pattern = { file: string; source: string; flags: string; built: boolean };
@@ -62,7 +62,8 @@ function visit(value: unknown, seen: (node: Node) => void): void {
   }
 }
 
-// The same analysis exists as a program of some platforms, three times as fast, and in plain JavaScript everywhere. Never in Java.
+// The same analysis exists as a program of some platforms, three times as fast, and in plain JavaScript everywhere.
+// Never in Java.
 async function analyser(): Promise<typeof import("recheck")> {
   process.env.RECHECK_BACKEND ??= isInstalled(
     `recheck-${process.platform === "darwin" ? "macos" : process.platform}-${process.arch}`,

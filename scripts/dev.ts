@@ -7,8 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createServer } from "vite";
 import { fillDemoCompany } from "./demo-company.ts";
 
-// The server started again at each change, and the web with hot reload, behind one address. Its own data folder, with a demo company:
-// nothing of it ever reaches a real one.
+// The server started again at each change, and the web with hot reload, behind one address. Its own data folder, with a
+// demo company: nothing of it ever reaches a real one.
 const root = join(import.meta.dirname, "..");
 const [webPort, serverPort] = [5173, 3100];
 const SETTLED_MS = 150;

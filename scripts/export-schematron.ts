@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
-// Exports the official schematrons (XSLT 2.0) to the form that saxon-js runs, gzipped beside them. To be run again when a new
-// version of the rules is copied in: node scripts/export-schematron.ts. It takes about a minute a file, and its memory.
+// Exports the official schematrons (XSLT 2.0) to the form that saxon-js runs, gzipped beside them. To be run again when
+// a new version of the rules is copied in: node scripts/export-schematron.ts. It takes about a minute a file, and its
+// memory.
 const folder = join(import.meta.dirname, "../test/einvoicing/xslt");
 const compiler = join(import.meta.dirname, "../node_modules/xslt3/xslt3.js");
 

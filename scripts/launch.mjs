@@ -105,7 +105,8 @@ function run(args) {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, ".cache/node") },
   });
-  // A terminal sends Ctrl-C to the whole group: the child stops by itself and we only wait. Otherwise signals are passed on.
+  // A terminal sends Ctrl-C to the whole group: the child stops by itself and we only wait. Otherwise signals are
+  // passed on.
   process.on("SIGINT", () => void (process.stdin.isTTY || child.kill("SIGINT")));
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 1))));

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 
-// Over plain http from another machine, browsers leave out part of their functions: the lint names them. Here they are planted.
+// Over plain http from another machine, browsers leave out part of their functions: the lint names them. Here they are
+// planted.
 
 const root = join(import.meta.dirname, "..");
 let folder: string;

@@ -13,8 +13,8 @@ import type { Worker } from "./kill-round.ts";
 import { hire } from "./kill-round.ts";
 import { startServer } from "./running-server.ts";
 
-// Everything at once against one server, while somebody works: bombs of pictures, endless texts, anonymous recoveries, an SMTP and an
-// SMS service that never answer, readers who never read.
+// Everything at once against one server, while somebody works: bombs of pictures, endless texts, anonymous recoveries,
+// an SMTP and an SMS service that never answer, readers who never read.
 
 /** How much of each. `textLength` in characters, one text a call. */
 export type BurstSize = {
@@ -25,7 +25,9 @@ export type BurstSize = {
   bombRounds: number;
 };
 
-/** What it showed: how long each look at the list of projects took, what it answered, what the attackers were answered. */
+/**
+ * What it showed: how long each look at the list of projects took, what it answered, what the attackers were answered.
+ */
 export type BurstReport = {
   listMs: number[];
   listStatuses: Set<number>;
@@ -35,7 +37,10 @@ export type BurstReport = {
 
 const HANG_UP_MS = 20_000;
 
-/** Starts the product, fills it a little, lets everything loose, and watches a normal user's list of projects until all is over. */
+/**
+ * Starts the product, fills it a little, lets everything loose, and watches a normal user's list of projects until all
+ * is over.
+ */
 export async function burst(size: BurstSize): Promise<BurstReport> {
   const stalled = await stalledServer();
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-burst-"));

@@ -6,7 +6,10 @@ import type { Quote } from "#domain/quotes/quote.ts";
 
 // The cast: one plumber, her customers, her work. It serves tests, examples and screenshots.
 
-/** « Volt & Fils »: a sole trader under the standard VAT regime. The numbers are well-formed and belong to nobody's real account. */
+/**
+ * « Volt & Fils »: a sole trader under the standard VAT regime. The numbers are well-formed and belong to nobody's real
+ * account.
+ */
 export const seller: Company = {
   id: "0199aaaa-0000-7000-8000-000000000001",
   name: "VOLT & FILS",

@@ -30,9 +30,9 @@ declare module "vitest" {
 const quiet = { info: () => {}, warn: () => {} };
 
 /**
- * One throwaway cluster for the whole run, fsync off, with a migrated template database that each test file clones. The same suite
- * runs as over DATABASE_URL in the project « address » (the embedded cluster by its address), and on another PostgreSQL with
- * TEST_DATABASE_URL (the address of a superuser).
+ * One throwaway cluster for the whole run, fsync off, with a migrated template database that each test file clones. The
+ * same suite runs as over DATABASE_URL in the project « address » (the embedded cluster by its address), and on another
+ * PostgreSQL with TEST_DATABASE_URL (the address of a superuser).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   readPostgresTypes();

@@ -64,8 +64,8 @@ export async function hire(server: RunningServer): Promise<Worker> {
 }
 
 /**
- * One round: several writers create projects and issue invoices, each call tried again under its key until it is answered; something
- * is killed after `afterMs`; once back, what was acknowledged is compared with what is there.
+ * One round: several writers create projects and issue invoices, each call tried again under its key until it is
+ * answered; something is killed after `afterMs`; once back, what was acknowledged is compared with what is there.
  */
 export async function killRound(worker: Worker, victim: Victim, afterMs: number): Promise<RoundReport> {
   const { server } = worker;

@@ -6,7 +6,10 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 /** A run of text and where it stands, from the top of its letters to its baseline. */
 export type PlacedText = Box & { text: string };
 
-/** Where things stand on one page: its texts in the order they were written, and what paths draw (frames, rules, tick boxes). */
+/**
+ * Where things stand on one page: its texts in the order they were written, and what paths draw (frames, rules, tick
+ * boxes).
+ */
 export type PageGeometry = { texts: PlacedText[]; shapes: Box[] };
 
 type Matrix = [number, number, number, number, number, number];

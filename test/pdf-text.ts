@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * A PDF as Typst writes it (classic xref, no object streams, no encryption), opened far enough to look inside in tests. Offsets
- * are taken from the xref table, so a wrong table fails here.
+ * A PDF as Typst writes it (classic xref, no object streams, no encryption), opened far enough to look inside in tests.
+ * Offsets are taken from the xref table, so a wrong table fails here.
  */
 export type OpenPdf = {
   trailer: string;
@@ -46,7 +46,9 @@ export function openPdf(bytes: Uint8Array): OpenPdf {
   return { trailer, objectCount: Number(count), object, stream, reference };
 }
 
-/** The text of each page, one line for each run of glyphs, read through the fonts' own tables as a copy and paste would. */
+/**
+ * The text of each page, one line for each run of glyphs, read through the fonts' own tables as a copy and paste would.
+ */
 export function pdfText(bytes: Uint8Array): string[] {
   const pdf = openPdf(bytes);
   const catalog = pdf.object(pdf.reference(pdf.trailer, "Root"));

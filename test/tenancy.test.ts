@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 
-// No company can touch another's rows: every endpoint of the contract is called with another company's ids, in path, query and body,
-// and must answer exactly as it does for ids that do not exist.
+// No company can touch another's rows: every endpoint of the contract is called with another company's ids, in path,
+// query and body, and must answer exactly as it does for ids that do not exist.
 
 let house: TestApp;
 let owner: Person;

@@ -40,7 +40,11 @@ export type Person = {
 /** The least that is allowed: what a test is about is seldom what hashing costs. */
 const CHEAP_PASSWORDS = { AUTH_PASSWORD_MEMORY_KIB: "19456", AUTH_PASSWORD_PASSES: "2" };
 
-/** Starts it. `env` overrides settings, `clock` the time; `web` serves the built web, `webDir` another; `jobs` runs the jobs too; `db` lets a test take a guard away, `log` read what is logged; `beside` makes it a second server on the database of another. */
+/**
+ * Starts it. `env` overrides settings, `clock` the time; `web` serves the built web, `webDir` another; `jobs` runs the
+ * jobs too; `db` lets a test take a guard away, `log` read what is logged; `beside` makes it a second server on the
+ * database of another.
+ */
 export async function testApp(
   options: {
     env?: Record<string, string>;

@@ -8,7 +8,9 @@ import * as projects from "./projects.ts";
 import * as team from "./team.ts";
 import * as sessions from "./sessions.ts";
 
-/** The whole contract table: every endpoint of the product, for OpenAPI, routing and the tests that must forget none. */
+/**
+ * The whole contract table: every endpoint of the product, for OpenAPI, routing and the tests that must forget none.
+ */
 export const contract: readonly Endpoint[] = [
   company,
   team,

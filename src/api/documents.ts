@@ -4,7 +4,9 @@ import { endpoint } from "./endpoint.ts";
 import { page } from "./fields.ts";
 import { documentLink } from "./projects.ts";
 
-/** The printed document, as built by the domain and stored; it is ours end to end, so its inside is not checked again. */
+/**
+ * The printed document, as built by the domain and stored; it is ours end to end, so its inside is not checked again.
+ */
 const view = z.custom<DocumentView>((value) => typeof value === "object" && value !== null);
 
 const emptyBody = z.object({}).default({});

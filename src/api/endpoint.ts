@@ -10,20 +10,28 @@ export const QUOTAS = ["read", "write", "search", "document", "proposal", "chat"
 /** A kind of cost. */
 export type Quota = (typeof QUOTAS)[number];
 
-/** A field of a body that not everybody who may call may send; `called` names it in a French sentence, with its article. */
+/**
+ * A field of a body that not everybody who may call may send; `called` names it in a French sentence, with its article.
+ */
 export type GuardedField = { right: Right; called: string };
 
 /**
- * One line of the HTTP contract, shared by server and web. `path` writes its parameters `{id}`. `query` and `body` read what is
- * sent, `answer` is the 200 answer; the error answer is always `ErrorAnswer` (see error.ts).
+ * One line of the HTTP contract, shared by server and web. `path` writes its parameters `{id}`. `query` and `body` read
+ * what is sent, `answer` is the 200 answer; the error answer is always `ErrorAnswer` (see error.ts).
  */
 export type Endpoint = {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   path: `/api/${string}`;
   access: Access;
-  /** What the caller's role in the company must give; unless said, reading asks for `read` and anything else for `manage`. */
+  /**
+   * What the caller's role in the company must give; unless said, reading asks for `read` and anything else for
+   * `manage`.
+   */
   right?: Right;
-  /** Fields of the body that ask for another right than the call: 403 for whoever sends one without it, whatever its value. */
+  /**
+   * Fields of the body that ask for another right than the call: 403 for whoever sends one without it, whatever its
+   * value.
+   */
   guarded?: Readonly<Record<string, GuardedField>>;
   /** What a call costs, when it is not told by its method. */
   quota?: Quota;

@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** Every failed call: a French sentence to show, a code, a sentence per wrong field (dotted wire path), the request's id. */
+/**
+ * Every failed call: a French sentence to show, a code, a sentence per wrong field (dotted wire path), the request's
+ * id.
+ */
 export const errorAnswer = z.object({
   error: z.string(),
   code: z.string(),

@@ -32,8 +32,9 @@ function storable(json: unknown): unknown {
 }
 
 /**
- * Text of at most `max` characters, as sent but for what no database holds. Nothing else looks at a longer one: what a pattern or a
- * normalisation takes grows with the text. Every text of the contract goes through here (`scripts/check-contract.ts`).
+ * Text of at most `max` characters, as sent but for what no database holds. Nothing else looks at a longer one: what a
+ * pattern or a normalisation takes grows with the text. Every text of the contract goes through here
+ * (`scripts/check-contract.ts`).
  */
 export function limited(max: number, error = `${max} caractères au plus.`) {
   return z.string({ error: "Du texte est attendu ici." }).max(max, { error, abort: true }).overwrite(storableText);

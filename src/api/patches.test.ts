@@ -15,7 +15,9 @@ type Def = {
 
 const FILLS_IN = ["default", "prefault", "catch"];
 
-/** What a schema would write by itself: the path of each default, and of each field of a PATCH that cannot be left out. */
+/**
+ * What a schema would write by itself: the path of each default, and of each field of a PATCH that cannot be left out.
+ */
 function writesUnasked(schema: z.ZodType, isPatch: boolean, path = "body"): string[] {
   const def = schema._zod.def as unknown as Def;
   const here = FILLS_IN.includes(def.type) ? [`${path}: ${def.type}`] : [];

@@ -88,7 +88,9 @@ export const project = z.object({
   tasks: z.array(task),
   quote: documentLink.nullable(),
   invoice: documentLink.nullable(),
-  /** The invoice, issued or to come, should go through the e-invoicing network and cannot: for the seller alone to know. */
+  /**
+   * The invoice, issued or to come, should go through the e-invoicing network and cannot: for the seller alone to know.
+   */
   not_transmissible: z.boolean(),
   created_at: z.string(),
 });

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** A session of the signed-in person. Times in RFC 3339; `current`: the one that asks; `aal2`: a second factor was given. */
+/**
+ * A session of the signed-in person. Times in RFC 3339; `current`: the one that asks; `aal2`: a second factor was
+ * given.
+ */
 const ownSession = z.object({
   id: z.string(),
   current: z.boolean(),

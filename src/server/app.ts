@@ -50,7 +50,9 @@ const routes: readonly Route[] = [
   ...ownSessionRoutes,
 ];
 
-/** The whole application on its dependencies, not listening yet. `webDir` is the built web, null to serve the API alone. */
+/**
+ * The whole application on its dependencies, not listening yet. `webDir` is the built web, null to serve the API alone.
+ */
 export async function buildApp(
   deps: Deps,
   auth: AuthDeps,
@@ -98,7 +100,8 @@ export async function buildApp(
   app.addHook("onRequest", async (request) => deps.proxyWatch.look(request));
   mountHealth(app, ping, () => (deps.proxyWatch.warning() === null ? [] : [UNDECLARED_PROXY]));
   if (deps.config.hosted === null) await app.register((scope) => authRoutes(scope, auth), { prefix: "/auth/v1" });
-  // Only routes mounted from here on are compressed: what sign-in answers holds secrets beside what was sent, and its length must not tell of them.
+  // Only routes mounted from here on are compressed: what sign-in answers holds secrets beside what was sent, and its
+  // length must not tell of them.
   await app.register(compress, compression);
   mountRoutes(app, deps, routes);
   mountDocumentFiles(app, deps);

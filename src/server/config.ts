@@ -62,7 +62,10 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   publicUrl: string;
-  /** A sentence for whoever starts the server when people elsewhere could not follow the links of letters; null otherwise. */
+  /**
+   * A sentence for whoever starts the server when people elsewhere could not follow the links of letters; null
+   * otherwise.
+   */
   addressWarning: string | null;
   /** Where our page sends its calls of `/api`, without trailing slash; null: to the server it comes from. */
   apiUrl: string | null;

@@ -15,8 +15,8 @@ export type TokenOwner = { userId: string; sessionId: string };
 /** What the product asks of whoever keeps the accounts, embedded or hosted. */
 export type Accounts = {
   /**
-   * Has a letter sent that lets a new person in and brings them to `redirectTo`. "known": the address has an account already, and
-   * nothing was sent. Throws when it could not be asked; asked again, it sends again.
+   * Has a letter sent that lets a new person in and brings them to `redirectTo`. "known": the address has an account
+   * already, and nothing was sent. Throws when it could not be asked; asked again, it sends again.
    */
   invite: (invitation: {
     email: string;
@@ -46,7 +46,10 @@ export type Deps = {
   unseal: (sealed: string) => string;
   renderDocument: RenderDocument;
   shrinkImage: ShrinkImage;
-  /** Sends a letter that waited in the queue; the seconds after which to send it instead, when the installation has sent too many. */
+  /**
+   * Sends a letter that waited in the queue; the seconds after which to send it instead, when the installation has sent
+   * too many.
+   */
   sendLetter: (payload: Jobs["send-letter"]) => Promise<number>;
   /** Whether calls come through a proxy that the settings do not name, and what to do about it. */
   proxyWatch: ProxyWatch;

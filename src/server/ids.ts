@@ -3,10 +3,14 @@ import { randomBytes } from "node:crypto";
 const COUNTS = 0x1000;
 let last = { at: -1, count: 0 };
 
-/** A uuid v7 (RFC 9562, section 6.2, method 1): 48 bits of milliseconds, a count within the millisecond, then random. Ids made later by this process sort later. */
+/**
+ * A uuid v7 (RFC 9562, section 6.2, method 1): 48 bits of milliseconds, a count within the millisecond, then random.
+ * Ids made later by this process sort later.
+ */
 export function uuidV7(now: number): string {
   const bytes = randomBytes(16);
-  // A new millisecond starts in the lower half of the range: room to count, and nothing told of how much was made before.
+  // A new millisecond starts in the lower half of the range: room to count, and nothing told of how much was made
+  // before.
   const count = now === last.at ? (last.count + 1) % COUNTS : bytes.readUInt16BE(6) % (COUNTS / 2);
   last = { at: now, count };
   bytes.writeUIntBE(now, 0, 6);

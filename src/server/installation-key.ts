@@ -3,8 +3,9 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { join } from "node:path";
 
 /**
- * The installation's secret: 32 bytes in `<dataDir>/secret.key`, readable by its owner alone, made at the first start; INSTALLATION_KEY
- * (64 hex digits) instead, where several servers share one database. It seals what must not be read from a stolen database.
+ * The installation's secret: 32 bytes in `<dataDir>/secret.key`, readable by its owner alone, made at the first start;
+ * INSTALLATION_KEY (64 hex digits) instead, where several servers share one database. It seals what must not be read
+ * from a stolen database.
  */
 export function installationKey(dataDir: string, given: string | null): Uint8Array {
   if (given !== null) return Buffer.from(given, "hex");

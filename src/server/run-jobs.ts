@@ -16,8 +16,9 @@ const PAUSE_MS = 1_000;
 const REACHING_OUT = ["send-letter", "invite-member"];
 
 /**
- * Works off the jobs of every company, two at a time of each sort; failed ones are tried again later, those of a worker that was killed soon
- * after. A database that goes away stops nothing: the work goes on when it is back. Answers how to stop.
+ * Works off the jobs of every company, two at a time of each sort; failed ones are tried again later, those of a worker
+ * that was killed soon after. A database that goes away stops nothing: the work goes on when it is back. Answers how to
+ * stop.
  */
 export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -76,7 +77,8 @@ async function sendInTurn(deps: Deps, payload: Jobs["send-letter"], { addJob, jo
   );
 }
 
-// Without batches, the library would leave a job that cannot be reported done as an unhandled rejection, which ends the process.
+// Without batches, the library would leave a job that cannot be reported done as an unhandled rejection, which ends the
+// process.
 function startRunner(deps: Deps, pool: Pool, taskList: TaskList): Promise<Runner> {
   return run({
     pgPool: pool,

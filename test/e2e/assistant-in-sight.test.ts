@@ -4,7 +4,8 @@ import type { TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
 import { openBrowser } from "./browser.ts";
 
-// The end of a conversation stays in sight, from the first question to the invoice: what is asked last is what one must see.
+// The end of a conversation stays in sight, from the first question to the invoice: what is asked last is what one must
+// see.
 
 let house: TestApp;
 let browser: Browser;

@@ -4,7 +4,8 @@ import type { TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
 import { openBrowser } from "./browser.ts";
 
-// The network goes in the middle of a flow, as it does on a building site; and the pages behind follow what the assistant did.
+// The network goes in the middle of a flow, as it does on a building site; and the pages behind follow what the
+// assistant did.
 
 let house: TestApp;
 let browser: Browser;

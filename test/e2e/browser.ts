@@ -13,7 +13,10 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Chromium: CHROMIUM_PATH, else one on the PATH, else the one inside a development dependency. `flags` are added to its own. */
+/**
+ * Chromium: CHROMIUM_PATH, else one on the PATH, else the one inside a development dependency. `flags` are added to its
+ * own.
+ */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...flags];
   const found =

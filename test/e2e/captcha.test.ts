@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { SignInHouse } from "./sign-in-steps.ts";
 import { code, openSignInHouse, PASSWORD } from "./sign-in-steps.ts";
 
-// Where a captcha is set, our screens show it. The service here is ours: a script with a button, and a server that knows its tokens.
+// Where a captcha is set, our screens show it. The service here is ours: a script with a button, and a server that
+// knows its tokens.
 const SCRIPT = `window.turnstile = { render(place, options) {
   const button = Object.assign(document.createElement("button"), { textContent: "Je suis une personne (" + options.sitekey + ")", onclick: () => options.callback("une personne") });
   place.append(button);

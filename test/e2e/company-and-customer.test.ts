@@ -5,7 +5,8 @@ import type { Person, TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
 import { openBrowser } from "./browser.ts";
 
-// What a company and a customer are asked, in a real browser, on a phone and on a desktop. SCREENSHOTS names a folder to keep pictures in.
+// What a company and a customer are asked, in a real browser, on a phone and on a desktop. SCREENSHOTS names a folder
+// to keep pictures in.
 
 let house: TestApp;
 let browser: Browser;

@@ -7,7 +7,8 @@ import { lastLetter } from "../letters.ts";
 import type { SignInHouse } from "./sign-in-steps.ts";
 import { home, LOOKS, openSecurity, openSignInHouse, signOut } from "./sign-in-steps.ts";
 
-// Signing in with Google, as an emulator of it speaks, pages included: there and back in a real browser with the official client.
+// Signing in with Google, as an emulator of it speaks, pages included: there and back in a real browser with the
+// official client.
 
 let google: Emulator;
 let house: SignInHouse;

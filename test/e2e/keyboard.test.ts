@@ -4,8 +4,8 @@ import { totpCode } from "../factor-calls.ts";
 import type { SignInHouse } from "./sign-in-steps.ts";
 import { code, home, openSecurity, openSignInHouse, PASSWORD, register, signIn } from "./sign-in-steps.ts";
 
-// Every screen of sign-in by the keyboard alone, at both sizes: Tab reaches whatever can be acted on, in the order it is read, and what
-// has the focus shows it. Axe looks at each.
+// Every screen of sign-in by the keyboard alone, at both sizes: Tab reaches whatever can be acted on, in the order it
+// is read, and what has the focus shows it. Axe looks at each.
 
 let house: SignInHouse;
 beforeAll(

@@ -5,7 +5,8 @@ import { lastLetter } from "../letters.ts";
 import type { SignInHouse } from "./sign-in-steps.ts";
 import { LOOKS, PASSWORD, code, home, openSignInHouse, register, signIn } from "./sign-in-steps.ts";
 
-// Sessions that a browser did not ask for: nobody is signed in to somebody else's account by a link, nor out of their own.
+// Sessions that a browser did not ask for: nobody is signed in to somebody else's account by a link, nor out of their
+// own.
 
 let house: SignInHouse;
 const limits = () => house.house.database.owner.query("delete from auth.rate_buckets");

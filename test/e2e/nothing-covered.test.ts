@@ -4,8 +4,8 @@ import type { Person, TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
 import { openBrowser } from "./browser.ts";
 
-// By geometry, on every signed-in screen: the assistant's round button lies over nothing one reads or presses, at the top, the middle and
-// the end of the page, and with the keyboard open.
+// By geometry, on every signed-in screen: the assistant's round button lies over nothing one reads or presses, at the
+// top, the middle and the end of the page, and with the keyboard open.
 
 /** Widths of phones, and the height that their keyboard leaves. */
 const PHONES = [
@@ -147,7 +147,10 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** The same at the top, in the middle and at the end of the page; at the end, the last thing on it is seen above the bar. */
+/**
+ * The same at the top, in the middle and at the end of the page; at the end, the last thing on it is seen above the
+ * bar.
+ */
 async function expectNothingCovered(page: Page, name: string): Promise<void> {
   for (const part of [0, 0.5, 1]) {
     await page.evaluate((share) => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * share), part);

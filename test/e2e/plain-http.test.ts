@@ -8,8 +8,8 @@ import type { TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
 import { openBrowser } from "./browser.ts";
 
-// A phone that opens the product over plain http by the name of another machine: the browser calls that an insecure context and leaves
-// out part of its functions. SCREENSHOTS names a folder to keep pictures in.
+// A phone that opens the product over plain http by the name of another machine: the browser calls that an insecure
+// context and leaves out part of its functions. SCREENSHOTS names a folder to keep pictures in.
 
 const PHONE = { width: 390, height: 844 };
 /** What the virtual keyboard of such a phone leaves. */

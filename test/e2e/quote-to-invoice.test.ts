@@ -6,7 +6,8 @@ import type { TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
 import { openBrowser } from "./browser.ts";
 
-// The main story, in a real browser: from sign-up to a Factur-X invoice, led by the assistant. SCREENSHOTS names a folder to keep pictures in.
+// The main story, in a real browser: from sign-up to a Factur-X invoice, led by the assistant. SCREENSHOTS names a
+// folder to keep pictures in.
 
 let house: TestApp;
 let browser: Browser;

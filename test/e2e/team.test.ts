@@ -7,7 +7,8 @@ import type { Person, TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
 import { openBrowser } from "./browser.ts";
 
-// A team in a real browser: invite, join, see what one's role shows, change company, leave. SCREENSHOTS names a folder to keep pictures in.
+// A team in a real browser: invite, join, see what one's role shows, change company, leave. SCREENSHOTS names a folder
+// to keep pictures in.
 
 let house: TestApp;
 let browser: Browser;
@@ -223,7 +224,8 @@ async function inspect(page: Page, name: string): Promise<void> {
     mkdirSync(folder, { recursive: true });
     await page.screenshot({ path: `${folder}/${name}.png` });
   }
-  // What floats above a page (a menu, a line saying what was done) stands outside its regions, between invisible guards of the focus.
+  // What floats above a page (a menu, a line saying what was done) stands outside its regions, between invisible guards
+  // of the focus.
   const { violations } = await new AxeBuilder({ page })
     .exclude("iframe")
     .exclude("[data-base-ui-focus-guard]")

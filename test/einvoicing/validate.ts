@@ -16,7 +16,9 @@ export type Verdict = { xsd: string[]; failures: Failure[] };
 
 const XSD = join(import.meta.dirname, "xsd");
 const XSLT = join(import.meta.dirname, "xslt");
-/** Validates a CII invoice by the Factur-X EN 16931 schema, then the profile, EN 16931 and French (BR-FR) schematrons. */
+/**
+ * Validates a CII invoice by the Factur-X EN 16931 schema, then the profile, EN 16931 and French (BR-FR) schematrons.
+ */
 export function validateFacturX(xml: string): Verdict {
   const text = xml.replace(/^\uFEFF/, "");
   return { xsd: schemaErrors(text), failures: SCHEMATRONS.flatMap((name) => failedAssertions(name, text)) };

@@ -24,7 +24,10 @@ export type AssistantProject = {
 /** A document just made: `url` is its PDF; empty when the answer gave none. */
 export type AssistantDocument = { url: string; number?: string; page_url?: string };
 
-/** True when the core is complete: company, first name, last name, email, start date (specification, section 5). A private person has no company, and may have no email (decisions). */
+/**
+ * True when the core is complete: company, first name, last name, email, start date (specification, section 5). A
+ * private person has no company, and may have no email (decisions).
+ */
 export function isCoreComplete(project: AssistantProject): boolean {
   const { company, first_name, last_name, email, kind } = project.client_info;
   return (
@@ -35,7 +38,10 @@ export function isCoreComplete(project: AssistantProject): boolean {
   );
 }
 
-/** A project as a flow keeps it: its tasks apart and without their descriptions, so that three hundred of them still fit in a saved conversation. */
+/**
+ * A project as a flow keeps it: its tasks apart and without their descriptions, so that three hundred of them still fit
+ * in a saved conversation.
+ */
 export function keptProject(whole: AssistantProject): {
   project: AssistantProject;
   tasks: AssistantTask[];

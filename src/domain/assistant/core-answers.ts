@@ -26,7 +26,9 @@ const recurrence: AssistantMessage = {
   ],
 };
 
-/** The core, in the specification's order: company, first name, last name, email, recurrence, start date (section 4). */
+/**
+ * The core, in the specification's order: company, first name, last name, email, recurrence, start date (section 4).
+ */
 export const CORE_QUESTIONS: readonly CoreQuestion[] = [
   { about: "company", ask: say(messages.askCompany), refuse: say(messages.badCompany), read: readCompany },
   {
@@ -79,7 +81,8 @@ function readCompany(text: string): Partial<Answers> | null {
   return company === "" ? null : { company: company.slice(0, 160), customerKind: "company" };
 }
 
-// One who has no email is not asked for it again and again: « elle n'en a pas », « pas d'email », « aucun », « je ne sais pas », « passe ».
+// One who has no email is not asked for it again and again: « elle n'en a pas », « pas d'email », « aucun », « je ne
+// sais pas », « passe ».
 function readEmail(text: string): Partial<Answers> | null {
   const email = parseEmail(text);
   if (email !== null) return { email };

@@ -1,4 +1,6 @@
-/** What the flows ask of the world: the calls of the specification (section 7), as data. Money in euros, hours in hours. */
+/**
+ * What the flows ask of the world: the calls of the specification (section 7), as data. Money in euros, hours in hours.
+ */
 export type Effect =
   | { name: "searchProjects"; search: string }
   | { name: "getProject"; id: string }

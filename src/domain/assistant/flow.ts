@@ -5,8 +5,9 @@ import type { Effect } from "./effect.ts";
 import type { AssistantMessage, FormField } from "./message.ts";
 import { say } from "./message.ts";
 
-// The engine of guided conversations: pure, the same in the browser and in tests. It answers messages to show and effects (API calls
-// as data) to run; whoever runs an effect gives its outcome back as a `result` event. It never calls anything itself.
+// The engine of guided conversations: pure, the same in the browser and in tests. It answers messages to show and
+// effects (API calls as data) to run; whoever runs an effect gives its outcome back as a `result` event. It never calls
+// anything itself.
 
 /** What the person has answered so far (specification, section 3). */
 export type Answers = {
@@ -87,7 +88,9 @@ export type Outcome =
   | { ok: true; value: unknown }
   | { ok: false; message: string; code: string; fields: Record<string, string> };
 
-/** What a step does next: finish, ask, run an effect, put other steps first; messages, state and dropped steps go along. */
+/**
+ * What a step does next: finish, ask, run an effect, put other steps first; messages, state and dropped steps go along.
+ */
 export type Move = {
   say?: AssistantMessage[];
   set?: Partial<FlowState>;

@@ -33,7 +33,10 @@ const LABELLED = new RegExp(
   "giu",
 );
 
-/** What labelled lines of a message say (« Client : Roux », « Taux = 45 »), several on one line included (specification, section 5). */
+/**
+ * What labelled lines of a message say (« Client : Roux », « Taux = 45 »), several on one line included (specification,
+ * section 5).
+ */
 export function readLabelledText(message: string): Answers {
   const answers: Answers = {};
   // Spaces are made single first: runs of them would be tried in every split.

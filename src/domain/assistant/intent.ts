@@ -25,7 +25,10 @@ const LONGEST_ORDER = 2_000;
 const CANCEL =
   /^(?:stop|annule[rz]?|annuler|laisse(?:z)? tomber|cancel|abandon(?:ne[rz]?|ner)?)(?: (?:tout|ca|cela|le flux|s'il te plait|stp|svp|merci|please|it))*$/;
 
-/** The flow a message orders, or null: a noun of a flow and a verb of action; questions, negations and the past are not orders. */
+/**
+ * The flow a message orders, or null: a noun of a flow and a verb of action; questions, negations and the past are not
+ * orders.
+ */
 export function intentOf(message: string): FlowName | null {
   const text = plain(message);
   if (
@@ -50,7 +53,10 @@ export function isPlainOrder(message: string): boolean {
   return intentOf(message) !== null && ACTION.test(head.split(" ").slice(0, 2).join(" "));
 }
 
-/** True when the whole message is an expression that cancels (« annule », « stop merci »; « Stop Feu SARL » is an answer). */
+/**
+ * True when the whole message is an expression that cancels (« annule », « stop merci »; « Stop Feu SARL » is an
+ * answer).
+ */
 export function isCancel(message: string): boolean {
   if (message.length > LONGEST_ORDER) return false;
   return CANCEL.test(

@@ -8,9 +8,9 @@ import { IDLE, resumeFlow } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
 import { ALL_STEPS } from "./steps/all-steps.ts";
 
-// Golden conversations, readable by anyone. In a transcript: « > » what the person types, « [x] » a choice, « {a=b} » a form, « (x id) » a tick;
-// « < » what the assistant says, « ! » what it does and « = » how it ended. Lines « = » are given, lines « < » and « ! » are checked.
-// UPDATE_TRANSCRIPTS=1 writes them again, to be read before they are kept.
+// Golden conversations, readable by anyone. In a transcript: « > » what the person types, « [x] » a choice, « {a=b} » a
+// form, « (x id) » a tick; « < » what the assistant says, « ! » what it does and « = » how it ended. Lines « = » are
+// given, lines « < » and « ! » are checked. UPDATE_TRANSCRIPTS=1 writes them again, to be read before they are kept.
 
 const FOLDER = join(import.meta.dirname, "transcripts");
 const TODAY = "2026-11-21";

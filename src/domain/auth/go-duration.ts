@@ -13,7 +13,10 @@ const PART = /(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h)/y;
 /** The most a Go duration can hold: 2^63 - 1 nanoseconds, some 292 years. */
 const MOST_MS = 2 ** 63 / 1e6;
 
-/** Milliseconds of a duration as Go writes it (`24h`, `1h30m`, `1.5h`); null for anything else, for less than nothing, and beyond what Go holds. */
+/**
+ * Milliseconds of a duration as Go writes it (`24h`, `1h30m`, `1.5h`); null for anything else, for less than nothing,
+ * and beyond what Go holds.
+ */
 export function goDurationMs(text: string): number | null {
   if (text === "0") return 0;
   if (text === "" || text.length > 100) return null;

@@ -16,7 +16,10 @@ export type AuthLetter =
   | "factor_added"
   | "factor_removed";
 
-/** What a letter holds: a code, a link, how long both live (minutes; days for a link that takes a change back). Empty where the letter has none. */
+/**
+ * What a letter holds: a code, a link, how long both live (minutes; days for a link that takes a change back). Empty
+ * where the letter has none.
+ */
 export type LetterParts = {
   code: string;
   link: string;
@@ -28,7 +31,10 @@ export type LetterParts = {
 /** Who invites, into which company: names already cut down to what cannot mislead. */
 export type InvitedBy = { company: string; inviter: string };
 
-/** Subject and plain text of a letter, with what its button says. Nothing that a stranger typed ever stands in it as typed: it goes to addresses they chose. */
+/**
+ * Subject and plain text of a letter, with what its button says. Nothing that a stranger typed ever stands in it as
+ * typed: it goes to addresses they chose.
+ */
 export function authLetter(
   letter: AuthLetter,
   parts: LetterParts,
@@ -52,7 +58,10 @@ const ACTIONS: Partial<Record<AuthLetter, string>> = {
   email_change_current: "Accepter le changement",
 };
 
-/** Text of an SMS that brings a code. The last line lets a phone offer the code to our page alone (the "@host #code" convention). */
+/**
+ * Text of an SMS that brings a code. The last line lets a phone offer the code to our page alone (the "@host #code"
+ * convention).
+ */
 export function authSms(code: string, host: string): string {
   return `${code} est ton code Établi. Ne le donne à personne.\n\n@${host} #${code}`;
 }

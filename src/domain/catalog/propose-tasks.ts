@@ -11,8 +11,9 @@ const MOST_WORKS = 3;
 const LONGEST_UNIT = 80;
 
 /**
- * Tasks for a described work, from the library of trades: every work whose words the description holds (three at most, those of the
- * company's trade first), its hours scaled by the quantities said (« 3 radiateurs », « 25 m² »). A plain breakdown when nothing matches.
+ * Tasks for a described work, from the library of trades: every work whose words the description holds (three at most,
+ * those of the company's trade first), its hours scaled by the quantities said (« 3 radiateurs », « 25 m² »). A plain
+ * breakdown when nothing matches.
  */
 export function proposeFromTemplates(description: string, trade: string): TemplateProposal {
   const text = ` ${singular(searchText(description.slice(0, MAX_WORK_DESCRIPTION)))} `;

@@ -5,8 +5,9 @@ export const MAX_WORK_DESCRIPTION = 20_000;
 export type TemplateTask = { title: string; hours: number };
 
 /**
- * A work of a trade, as somebody of the trade breaks it down. `keywords` are accent-free words or groups of words; `unit` is what its
- * hours are counted by (« radiateur », « m² ») with `reference`, the quantity the hours were written for; empty when it is a whole.
+ * A work of a trade, as somebody of the trade breaks it down. `keywords` are accent-free words or groups of words;
+ * `unit` is what its hours are counted by (« radiateur », « m² ») with `reference`, the quantity the hours were written
+ * for; empty when it is a whole.
  */
 export type WorkTemplate = {
   trade: string;
@@ -18,8 +19,8 @@ export type WorkTemplate = {
 };
 
 /**
- * Reads a trade's works from text, one block a work: `# title | keywords, … | reference unit`, then a line a task, `title ; hours`.
- * A line that cannot be read throws: the library is checked by its test.
+ * Reads a trade's works from text, one block a work: `# title | keywords, … | reference unit`, then a line a task,
+ * `title ; hours`. A line that cannot be read throws: the library is checked by its test.
  */
 export function tradeWorks(trade: string, text: string): WorkTemplate[] {
   return text

@@ -6,7 +6,9 @@ import { ruleOf } from "./legal-forms.ts";
 /** VAT scheme: `franchise` = no VAT charged (CIBS L. 223-3, formerly CGI 293 B); `standard` = régime réel. */
 export type VatRegime = "franchise" | "standard";
 
-/** When VAT on services falls due: on collection (default), or on invoicing when the seller opted for « les débits ». */
+/**
+ * When VAT on services falls due: on collection (default), or on invoicing when the seller opted for « les débits ».
+ */
 export type VatDueOn = "payment" | "invoice";
 
 /** Insurance that building trades must print on quotes and invoices (loi 96-603 art. 22-2). */
@@ -43,7 +45,10 @@ export type Company = {
 /** VAT rate, in basis points, of work whose rate nobody chose, under the standard regime (CGI 278). */
 export const STANDARD_VAT_BASIS_POINTS = 2000;
 
-/** Wire names of what the seller must still say before an invoice can be issued (CGI ann. II 242 nonies A; C. com. R123-237, R123-238; decisions). */
+/**
+ * Wire names of what the seller must still say before an invoice can be issued (CGI ann. II 242 nonies A; C. com.
+ * R123-237, R123-238; decisions).
+ */
 export function missingSellerFields(company: Company): string[] {
   const address = company.address;
   const rule = ruleOf(company.legalForm);
@@ -62,7 +67,10 @@ export function missingSellerFields(company: Company): string[] {
     .map(([field]) => field);
 }
 
-/** The VAT number of a French company, which follows from its SIREN: FR, a key of two digits, the SIREN (CGI ann. II 369). */
+/**
+ * The VAT number of a French company, which follows from its SIREN: FR, a key of two digits, the SIREN (CGI ann. II
+ * 369).
+ */
 export function frenchVatNumber(siren: string): string {
   return `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, "0")}${siren}`;
 }

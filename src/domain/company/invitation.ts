@@ -50,7 +50,9 @@ export type JoinRefusal =
   | "other_address"
   | "address_unconfirmed";
 
-/** "join" the first time, "joined" when the same person accepts again: only the owner of the invited address may, once. */
+/**
+ * "join" the first time, "joined" when the same person accepts again: only the owner of the invited address may, once.
+ */
 export function acceptInvitation(
   invitation: Invitation,
   joiner: Joiner,
@@ -73,7 +75,10 @@ export function maskedEmail(email: string): string {
   return `${name.slice(0, 1)}•••${last}${email.slice(at)}`;
 }
 
-/** A name that somebody chose, safe in a letter to somebody else: short, on one line, and nothing a mailbox would make a link of. */
+/**
+ * A name that somebody chose, safe in a letter to somebody else: short, on one line, and nothing a mailbox would make a
+ * link of.
+ */
 export function nameInLetter(name: string): string {
   const line = name
     .replace(/[\p{C}\p{Z}\s]+/gu, " ")

@@ -1,4 +1,7 @@
-/** What a legal form owes on documents. `register`: whether « RCS + town » is owed, possible (a sole trader who trades), or has no sense. */
+/**
+ * What a legal form owes on documents. `register`: whether « RCS + town » is owed, possible (a sole trader who trades),
+ * or has no sense.
+ */
 export type LegalFormRule = {
   /** As chosen in a list. */
   label: string;
@@ -6,7 +9,9 @@ export type LegalFormRule = {
   printed: string;
   /** What must stand beside the name on every document (C. com. R526-27, L526-6). */
   besideName: string;
-  /** Whether the share capital is printed with the form (C. com. R123-238; décret 78-704 art. 32 for civil companies). */
+  /**
+   * Whether the share capital is printed with the form (C. com. R123-238; décret 78-704 art. 32 for civil companies).
+   */
   capital: boolean;
   register: "owed" | "possible" | "none";
 };

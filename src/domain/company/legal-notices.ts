@@ -6,7 +6,10 @@ import { ruleOf } from "./legal-forms.ts";
 /** A wording the law fixes, with the day it came into force and where it comes from. */
 export type DatedWording = { from: CalendarDate; text: string; source: string };
 
-/** Why no VAT is charged under franchise; the older wording is tolerated until 2027-12-31. A document keeps the wording of its day. */
+/**
+ * Why no VAT is charged under franchise; the older wording is tolerated until 2027-12-31. A document keeps the wording
+ * of its day.
+ */
 export const FRANCHISE_WORDINGS: readonly DatedWording[] = [
   {
     from: "2026-09-01",
@@ -34,7 +37,10 @@ export const SERVICE_OPERATION_WORDINGS: readonly DatedWording[] = [
   },
 ];
 
-/** What an invoice says of payment to professional buyers, by the code of the note that says it in an e-invoice (BR-FR-05). */
+/**
+ * What an invoice says of payment to professional buyers, by the code of the note that says it in an e-invoice
+ * (BR-FR-05).
+ */
 export const PROFESSIONAL_WORDINGS: Readonly<Record<"PMD" | "PMT" | "AAB", readonly DatedWording[]>> = {
   PMD: [
     {
@@ -59,7 +65,9 @@ const NO_NEW_BUILDING =
   "qu'ils n'ont pas eu pour effet, sur une période de deux ans au plus, de concourir à la production d'un immeuble neuf au sens du 2° du 2 du I de l'article 257 du CGI, ni d'entraîner une augmentation de la surface de plancher des locaux existants supérieure à 10 %";
 const ENERGY = "et qu'ils ont la nature de travaux de rénovation énergétique.";
 
-/** What the customer certifies, and signs on the quote, to have works taxed at a reduced rate; by rate in basis points. */
+/**
+ * What the customer certifies, and signs on the quote, to have works taxed at a reduced rate; by rate in basis points.
+ */
 export const REDUCED_VAT_WORDINGS: Readonly<Record<number, readonly DatedWording[]>> = {
   1000: [{ from: "2025-02-16", text: `${DWELLING} et ${NO_NEW_BUILDING}.`, source: "LF 2025 art. 41" }],
   550: [
@@ -77,13 +85,19 @@ export function wordingOn(wordings: readonly DatedWording[], day: CalendarDate):
   return wordings.find((wording) => wording.from <= day)?.text ?? "";
 }
 
-/** The seller's name as the law wants it: « EI » beside the name of a sole trader, unless they wrote it there (C. com. R526-27). */
+/**
+ * The seller's name as the law wants it: « EI » beside the name of a sole trader, unless they wrote it there (C. com.
+ * R526-27).
+ */
 export function legalName({ name, legalForm }: Pick<Company, "name" | "legalForm">): string {
   const beside = ruleOf(legalForm)?.besideName ?? "";
   return beside === "" || /\bEI(RL)?\b|entrepreneur individuel/i.test(name) ? name : `${name} ${beside}`;
 }
 
-/** Legal form and capital of companies (a sole trader's form stands in the name), and register; or nothing (C. com. R123-237, R123-238). */
+/**
+ * Legal form and capital of companies (a sole trader's form stands in the name), and register; or nothing (C. com.
+ * R123-237, R123-238).
+ */
 export function registrationLine(company: Company): string {
   const rule = ruleOf(company.legalForm);
   const capital =

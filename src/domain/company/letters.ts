@@ -2,7 +2,10 @@ import { INVITATION_DAYS } from "./invitation.ts";
 import { ROLE_NAMES } from "./team.messages.ts";
 import type { Role } from "./team.ts";
 
-/** The letter that invites somebody who has an account already. Names are already cut down to what cannot mislead (`nameInLetter`). */
+/**
+ * The letter that invites somebody who has an account already. Names are already cut down to what cannot mislead
+ * (`nameInLetter`).
+ */
 export function invitationLetter({
   companyName,
   inviterName,

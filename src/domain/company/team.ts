@@ -8,8 +8,8 @@ export type Role = "owner" | "manager" | "worker" | "accountant";
 export const ROLES = ["owner", "manager", "worker", "accountant"] as const satisfies readonly Role[];
 
 /**
- * What is done in a company: `read` projects, customers and tasks; see `amounts`; do one's share of the `work` (tasks, time, photos);
- * `manage` all the rest; decide of the `team`; or deal with what is one's `own`, as every member may.
+ * What is done in a company: `read` projects, customers and tasks; see `amounts`; do one's share of the `work` (tasks,
+ * time, photos); `manage` all the rest; decide of the `team`; or deal with what is one's `own`, as every member may.
  */
 export type Right = "own" | "read" | "amounts" | "work" | "manage" | "team";
 

@@ -32,7 +32,10 @@ export function asBuyer(customer: Customer): Customer {
   return customer.kind === "person" ? { ...customer, siren: "", siret: "", vatNumber: "" } : customer;
 }
 
-/** What a customer is called on screens, from the names on the wire: the firm then its contact, or the private person alone. */
+/**
+ * What a customer is called on screens, from the names on the wire: the firm then its contact, or the private person
+ * alone.
+ */
 export function clientNames(client: { kind: CustomerKind; company: string; full_name: string }): string[] {
   const { kind, company, full_name } = client;
   return (kind === "person" ? [full_name || company] : [company, full_name]).filter((name) => name !== "");
@@ -50,8 +53,8 @@ export function missingBuyerFields(customer: Customer): string[] {
 }
 
 /**
- * True for a customer whose invoices should go through the French e-invoicing network and cannot: a professional in France whose
- * SIREN is unknown. Customers abroad have none: their invoices are reported, not transmitted.
+ * True for a customer whose invoices should go through the French e-invoicing network and cannot: a professional in
+ * France whose SIREN is unknown. Customers abroad have none: their invoices are reported, not transmitted.
  */
 export function isBeyondNetwork(customer: Customer): boolean {
   return customer.kind === "company" && customer.siren === "" && isInFrance(customer);

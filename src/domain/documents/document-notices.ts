@@ -14,7 +14,9 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatScaled, formatVatRate } from "../shared/french-format.ts";
 import type { CertificateView } from "./document-view.ts";
 
-/** The notices at the foot of an invoice, in order; those of professional buyers are not printed for private persons. */
+/**
+ * The notices at the foot of an invoice, in order; those of professional buyers are not printed for private persons.
+ */
 export function invoiceNotices(invoice: Invoice): string[] {
   const { seller, buyer, issuedOn } = invoice;
   const professional = buyer.kind === "company" ? Object.values(PROFESSIONAL_WORDINGS) : [];
@@ -31,7 +33,9 @@ export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
   return present([quoteVat(seller, quotedOn), hourlyRate(lines, seller), "Devis gratuit.", ...ownNotices(seller)]);
 }
 
-/** What the customer certifies by signing a quote with lines at a reduced rate: one text per rate, the highest first. */
+/**
+ * What the customer certifies by signing a quote with lines at a reduced rate: one text per rate, the highest first.
+ */
 export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" | "quotedOn">): CertificateView[] {
   const rates = new Set(lines.flatMap((line) => (line.kind === "item" ? [line.vatBasisPoints] : [])));
   const certificates = [1000, 550].map((rate) => ({

@@ -2,7 +2,10 @@ import type { DocumentView, LineView, PartyView } from "./document-view.ts";
 
 const WIDTH = 92;
 
-/** The document as plain text, for a mail's body or to read it as a golden bill: everything the page says, in the page's order. */
+/**
+ * The document as plain text, for a mail's body or to read it as a golden bill: everything the page says, in the page's
+ * order.
+ */
 export function documentText(view: DocumentView): string {
   const blocks = [
     [

@@ -24,12 +24,16 @@ export type VatView = { rate: string; base: string; vat: string };
 /** How to pay: bank details and the text of the EPC069-12 QR code, when the IBAN is known. */
 export type PaymentView = { title: string; lines: string[]; qrText: string };
 
-/** What the customer certifies to have works taxed at one reduced rate: a text to tick, and what is to be filled in under it, the last being the signature. */
+/**
+ * What the customer certifies to have works taxed at one reduced rate: a text to tick, and what is to be filled in
+ * under it, the last being the signature.
+ */
 export type CertificateView = { title: string; text: string; blanks: string[] };
 
 /**
- * The printed document as data: title, parties, lines, totals and notices, already in French. The PDF, the web page and the
- * preview only place it, so they cannot differ. `amounts` repeats the totals in cents for the tests that compare page, PDF and XML.
+ * The printed document as data: title, parties, lines, totals and notices, already in French. The PDF, the web page and
+ * the preview only place it, so they cannot differ. `amounts` repeats the totals in cents for the tests that compare
+ * page, PDF and XML.
  */
 export type DocumentView = {
   kind: "quote" | "invoice";

@@ -8,8 +8,8 @@ const MAX_NAME = { letters: 70, bytes: 120 };
 const MAX_TEXT = { letters: 140, bytes: 130 };
 
 /**
- * Text of the EPC069-12 QR code that a banking app reads to prepare a SEPA transfer: UTF-8, line feeds, trailing empty lines
- * dropped, 331 bytes at most. Null when the standard cannot carry the amount.
+ * Text of the EPC069-12 QR code that a banking app reads to prepare a SEPA transfer: UTF-8, line feeds, trailing empty
+ * lines dropped, 331 bytes at most. Null when the standard cannot carry the amount.
  */
 export function epcQrText({ name, iban, bic, amountCents, text }: Transfer): string | null {
   if (amountCents < 1 || amountCents > MAX_AMOUNT_CENTS) return null;

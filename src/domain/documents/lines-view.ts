@@ -6,7 +6,9 @@ import { formatMoney, formatScaled, formatVatRate } from "../shared/french-forma
 import type { DocumentView, LineView } from "./document-view.ts";
 import { typeset } from "./typeset.ts";
 
-/** Rows, totals and VAT recap of a document, formatted. Without VAT (franchise) neither rate nor VAT amount is printed. */
+/**
+ * Rows, totals and VAT recap of a document, formatted. Without VAT (franchise) neither rate nor VAT amount is printed.
+ */
 export function linesView(lines: readonly LineItem[], showsVat: boolean, dueLabel: string) {
   const sums = totals(lines);
   return {

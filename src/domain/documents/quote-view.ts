@@ -11,7 +11,9 @@ const AGREEMENT = "Date, nom et signature du client, précédés de la mention �
 
 const DUE_LABELS = { standard: "Total TTC", franchise: "Net à payer", unknown: "Total hors taxes" };
 
-/** A quote as it is printed (arrêté du 24 janvier 2017; C. conso L111-1): validity, start, hourly rate, agreement block. */
+/**
+ * A quote as it is printed (arrêté du 24 janvier 2017; C. conso L111-1): validity, start, hourly rate, agreement block.
+ */
 export function quoteView(quote: Quote): DocumentView {
   const { seller, buyer } = quote;
   const priced = linesView(quote.lines, seller.vatRegime === "standard", DUE_LABELS[seller.vatRegime ?? "unknown"]);

@@ -2,8 +2,9 @@
 export type LetterText = { subject: string; text: string; action?: string | undefined };
 
 /**
- * The same letter for readers that show HTML: a line that is a link alone becomes a button (and stays readable under it), six digits
- * alone become a code to copy, every other line a paragraph. Everything is escaped: a letter may quote what somebody typed.
+ * The same letter for readers that show HTML: a line that is a link alone becomes a button (and stays readable under
+ * it), six digits alone become a code to copy, every other line a paragraph. Everything is escaped: a letter may quote
+ * what somebody typed.
  */
 export function letterHtml({ subject, text, action = "Continuer" }: LetterText): string {
   const [, ...rest] = text.split("\n\n");

@@ -1,7 +1,10 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { hoursTimesRateCents } from "../shared/money.ts";
 
-/** What a project's work was estimated at. Hours x 10^4, rate in cents an hour without VAT, VAT in basis points; null = not said. */
+/**
+ * What a project's work was estimated at. Hours x 10^4, rate in cents an hour without VAT, VAT in basis points; null =
+ * not said.
+ */
 export type Estimation = {
   description: string;
   hoursE4: number | null;

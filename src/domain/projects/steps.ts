@@ -14,8 +14,8 @@ export type StepFacts = {
 };
 
 /**
- * Whether a step is done, by its own fact and never because a later one is: above all, the customer agreed when they accepted the
- * quote, not when the work began without their word.
+ * Whether a step is done, by its own fact and never because a later one is: above all, the customer agreed when they
+ * accepted the quote, not when the work began without their word.
  */
 export function isStepDone(step: StepKey, facts: StepFacts): boolean {
   const { isEstimated, quoteStatus, hasInvoice, tasksTotal, tasksDone } = facts;

@@ -24,8 +24,8 @@ export const MAX_SHOWN_TASKS = 25;
 export const MAX_CHECKLIST_TASKS = 200;
 
 /**
- * A task made presentable (specification, section 5): title with single spaces, 180 characters at most, « Tâche » when empty;
- * hours a number zero or more, else 0; description 300 characters at most. The id is to be given.
+ * A task made presentable (specification, section 5): title with single spaces, 180 characters at most, « Tâche » when
+ * empty; hours a number zero or more, else 0; description 300 characters at most. The id is to be given.
  */
 export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; description?: unknown }): Omit<Task, "id"> {
   const hours = typeof raw.estimate_h === "string" ? Number(raw.estimate_h.replace(",", ".")) : raw.estimate_h;
@@ -41,8 +41,8 @@ export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; descripti
 }
 
 /**
- * A task's ticks once those sent are applied. Owner and managers (`leads`) tick as « maître d'œuvre » unless they say otherwise, and
- * saying so alone ticks the task; others tick plainly, and leave who had ticked it as it was.
+ * A task's ticks once those sent are applied. Owner and managers (`leads`) tick as « maître d'œuvre » unless they say
+ * otherwise, and saying so alone ticks the task; others tick plainly, and leave who had ticked it as it was.
  */
 export function tickTask(
   before: Pick<Task, "done" | "doneByMaitre">,

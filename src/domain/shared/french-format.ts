@@ -18,12 +18,16 @@ const SHORT_MONTHS = [
   "déc.",
 ];
 
-/** Cents as « 1 234,56 € », with a narrow no-break space by thousands (specification, section 9: two decimals plus €). */
+/**
+ * Cents as « 1 234,56 € », with a narrow no-break space by thousands (specification, section 9: two decimals plus €).
+ */
 export function formatMoney(cents: number): string {
   return `${formatScaled(cents, 2, 2)}${NO_BREAK_SPACE}€`;
 }
 
-/** An integer scaled by 10^`decimals` as a French number with at least `minDecimals` decimals: (75000, 4, 0) is « 7,5 ». */
+/**
+ * An integer scaled by 10^`decimals` as a French number with at least `minDecimals` decimals: (75000, 4, 0) is « 7,5 ».
+ */
 export function formatScaled(value: number, decimals: number, minDecimals: number): string {
   const digits = Math.abs(value)
     .toString()

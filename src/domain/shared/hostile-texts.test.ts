@@ -8,8 +8,9 @@ import type { FlowState } from "../assistant/flow.ts";
 import { IDLE } from "../assistant/flow.ts";
 import { ALL_STEPS } from "../assistant/steps/all-steps.ts";
 
-// Whatever is typed is read in a time that grows as its length does: each function of the domain that is given a text, found in its
-// source, reads 100,000 hostile characters in less than 50 ms. One whose time grows with the square takes seconds.
+// Whatever is typed is read in a time that grows as its length does: each function of the domain that is given a text,
+// found in its source, reads 100,000 hostile characters in less than 50 ms. One whose time grows with the square takes
+// seconds.
 
 const DOMAIN = join(import.meta.dirname, "..");
 const LENGTH = 100_000;

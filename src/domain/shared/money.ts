@@ -33,7 +33,10 @@ export function scaleDecimal(value: number, decimals: number): number {
   return value < 0 && scaled !== 0 ? -scaled : scaled;
 }
 
-/** Hours (x 10^4) times hourly rate in cents, in cents (specification, section 9: "Estimation total is hours times rate"). */
+/**
+ * Hours (x 10^4) times hourly rate in cents, in cents (specification, section 9: "Estimation total is hours times
+ * rate").
+ */
 export function hoursTimesRateCents(hoursE4: number, hourlyRateCents: number): number {
   return divideHalfUp(BigInt(hoursE4) * BigInt(hourlyRateCents), 10_000n);
 }

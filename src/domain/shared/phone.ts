@@ -1,6 +1,7 @@
 /**
- * True for what can be a telephone number: ten digits of a French one, four of a short one, or + (or 00) and an international one
- * (E.164); dots, spaces, hyphens and parentheses are nothing. Several may stand side by side (« 04 72 … / 06 11 … »).
+ * True for what can be a telephone number: ten digits of a French one, four of a short one, or + (or 00) and an
+ * international one (E.164); dots, spaces, hyphens and parentheses are nothing. Several may stand side by side (« 04 72
+ * … / 06 11 … »).
  */
 export function isPhone(text: string): boolean {
   return isOnePhone(text) || text.split(/[/,;]| ou | et /).every(isOnePhone);

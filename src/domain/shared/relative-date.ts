@@ -5,7 +5,10 @@ import { searchText } from "./search-text.ts";
 const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 const FIXED: Record<string, number> = { "aujourd'hui": 0, demain: 1, "apres-demain": 2, "apres demain": 2 };
 
-/** Reads « demain », « lundi prochain », « dans 2 semaines » from today; null for anything else. A bare weekday is the next one. */
+/**
+ * Reads « demain », « lundi prochain », « dans 2 semaines » from today; null for anything else. A bare weekday is the
+ * next one.
+ */
 export function parseRelativeDate(text: string, today: CalendarDate): CalendarDate | null {
   const clean = searchText(text).replaceAll("’", "'").replace(/[.!]$/, "");
   const fixed = FIXED[clean];

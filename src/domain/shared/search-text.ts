@@ -10,7 +10,8 @@ export function searchText(...parts: string[]): string {
 
 /** Text without its accents and other combining marks. */
 export function withoutAccents(text: string): string {
-  // Marks typed apart go first: to put a long run of them in order, normalisation takes a time that grows with its square.
+  // Marks typed apart go first: to put a long run of them in order, normalisation takes a time that grows with its
+  // square.
   return text
     .replace(/\p{M}+/gu, "")
     .normalize("NFD")

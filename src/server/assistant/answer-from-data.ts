@@ -11,7 +11,10 @@ import { sql } from "kysely";
 /** An answer in French, and whether the question was one we know how to compute. */
 export type DataAnswer = { text: string; understood: boolean };
 
-/** What an answer depends on, beside the question. `alone`: no model will word it differently; `amounts`: whoever asks may see them. */
+/**
+ * What an answer depends on, beside the question. `alone`: no model will word it differently; `amounts`: whoever asks
+ * may see them.
+ */
 export type Asked = { now: Date; alone: boolean; amounts: boolean };
 
 const ABOUT_AMOUNTS: readonly string[] = ["late_invoices", "turnover", "pending_quotes"];

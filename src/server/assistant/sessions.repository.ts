@@ -72,7 +72,10 @@ export async function insertSession(
   return { id, history: [], last_message: "", state: null, version: 0, updated_at: at.toISOString() };
 }
 
-/** Saves a conversation when `version` is still the stored one; answers the new version, or null when somebody saved meanwhile. */
+/**
+ * Saves a conversation when `version` is still the stored one; answers the new version, or null when somebody saved
+ * meanwhile.
+ */
 export async function saveSession(
   tx: Db,
   userId: string,
@@ -89,7 +92,10 @@ export async function saveSession(
   return saved.rows[0]?.version ?? null;
 }
 
-/** Adds messages at the end of a conversation, whatever its version; answers the new version, or null when it is not there. */
+/**
+ * Adds messages at the end of a conversation, whatever its version; answers the new version, or null when it is not
+ * there.
+ */
 export async function appendToSession(
   tx: Db,
   userId: string,

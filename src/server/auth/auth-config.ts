@@ -95,12 +95,18 @@ export type AuthConfig = {
   phoneAutoconfirm: boolean;
   refreshReuseSeconds: number;
   passwordMinLength: number;
-  /** Of hashing a password (Argon2id). By default the second choice of RFC 9106, section 4, on one lane; OWASP's least at least. */
+  /**
+   * Of hashing a password (Argon2id). By default the second choice of RFC 9106, section 4, on one lane; OWASP's least
+   * at least.
+   */
   passwordCost: HashCost;
   /** Null: nobody is asked whether a password was stolen. */
   breaches: BreachLookUp | null;
   rateLimitFactor: number;
-  /** Header in which a trusted proxy writes the client's address, and where it calls from; null: the socket's address is the client's. */
+  /**
+   * Header in which a trusted proxy writes the client's address, and where it calls from; null: the socket's address is
+   * the client's.
+   */
   proxy: { header: string; addresses: BlockList } | null;
   apiKeyRequired: boolean;
   /** Other origins whose pages may call the auth server. */

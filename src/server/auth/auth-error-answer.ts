@@ -5,7 +5,10 @@ import { AuthError } from "./auth-error.ts";
 
 const API_VERSION = "2024-01-01";
 
-/** Sends a failure in the protocol's shape: the newer one for clients that ask for it, the older one otherwise (contract, section 1). */
+/**
+ * Sends a failure in the protocol's shape: the newer one for clients that ask for it, the older one otherwise
+ * (contract, section 1).
+ */
 export function authErrorAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AuthError ? error : asAuthError(error);
   if (known.status >= 500) request.log.error({ err: error }, "auth fault");

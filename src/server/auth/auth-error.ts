@@ -1,4 +1,7 @@
-/** An answer of the protocol to a call it refuses: HTTP status, error code, English text as the official client knows it. */
+/**
+ * An answer of the protocol to a call it refuses: HTTP status, error code, English text as the official client knows
+ * it.
+ */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;

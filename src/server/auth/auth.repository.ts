@@ -35,7 +35,9 @@ export type UserRow = {
   updated_at: Date;
 };
 
-/** A row of `auth.sessions`. `refresh_key` is sealed; refresh tokens whose counter is under `refresh_floor` are dead. */
+/**
+ * A row of `auth.sessions`. `refresh_key` is sealed; refresh tokens whose counter is under `refresh_floor` are dead.
+ */
 export type SessionRow = {
   id: string;
   user_id: string;
@@ -143,7 +145,10 @@ export async function factorsOf(db: AuthDb, userId: string): Promise<FactorRow[]
 /** What a session was opened by, and when. */
 export type Method = { method: string; at: Date };
 
-/** What an answer tells around a user, in one look: identities and factors, oldest first, and how a session was opened, latest first. */
+/**
+ * What an answer tells around a user, in one look: identities and factors, oldest first, and how a session was opened,
+ * latest first.
+ */
 export type Around = { identities: IdentityRow[]; factors: FactorRow[]; methods: Method[] };
 
 /** Reads it; no session, no methods. */

@@ -16,7 +16,10 @@ const PROTECTED = new Set(["/signup", "/otp", "/magiclink", "/recover", "/resend
 const PROTECTED_GRANTS = new Set(["password", "web3"]);
 const PATIENCE_MS = 5_000;
 
-/** Asks for a captcha where one is set (contract, section 9): on calls that guess or send, never of servers that hold the secret key. */
+/**
+ * Asks for a captcha where one is set (contract, section 9): on calls that guess or send, never of servers that hold
+ * the secret key.
+ */
 export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
   const { captcha } = deps.config;
   if (captcha === null) return;

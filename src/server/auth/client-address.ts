@@ -9,8 +9,8 @@ import { browserOf, isProgram } from "./first-proof/browser.ts";
 import type { Place } from "./sessions.ts";
 
 /**
- * The address of who calls: the socket's. Where an operator says which header their own proxy writes, that one, of calls that come
- * from the proxy; never a header that anybody can send.
+ * The address of who calls: the socket's. Where an operator says which header their own proxy writes, that one, of
+ * calls that come from the proxy; never a header that anybody can send.
  */
 export function clientAddress({ config }: AuthDeps, request: FastifyRequest): string {
   if (config.proxy === null || !isTrustedProxy(config.proxy, request.ip)) return request.ip;

@@ -7,7 +7,10 @@ export function bodyOf(body: unknown): Record<string, unknown> {
   return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
 }
 
-/** The email or phone of a body, tidied; null when neither is there. Both, a wrong syntax or a closed provider are refused. */
+/**
+ * The email or phone of a body, tidied; null when neither is there. Both, a wrong syntax or a closed provider are
+ * refused.
+ */
 export function loginOf(body: Record<string, unknown>, config: AuthConfig): Login | null {
   const [email, phone] = [stringOf(body.email), stringOf(body.phone)];
   if (email !== "" && phone !== "")
@@ -21,7 +24,8 @@ export function loginOf(body: Record<string, unknown>, config: AuthConfig): Logi
   return { email: "", phone: tidyPhone(phone) };
 }
 
-// What would need quotes in a letter's header is refused: nobody has such an address, and a header could be forged with it.
+// What would need quotes in a letter's header is refused: nobody has such an address, and a header could be forged with
+// it.
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f][^\s@<>()[\]\\,;:."\u0000-\u001f\u007f]*\.[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+$/;
 
@@ -53,7 +57,10 @@ export function metadataOf(value: unknown): Record<string, unknown> {
   return storable(Object.fromEntries(kept), LARGEST);
 }
 
-/** Metadata with new values by top-level key; null takes a key away. What is there stays, whatever its size: it may only not grow further. */
+/**
+ * Metadata with new values by top-level key; null takes a key away. What is there stays, whatever its size: it may only
+ * not grow further.
+ */
 export function mergedMetadata(before: Record<string, unknown>, given: unknown): Record<string, unknown> {
   const merged = Object.entries({ ...before, ...metadataOf(given) }).filter(([, value]) => value !== null);
   return storable(Object.fromEntries(merged), Math.max(LARGEST, JSON.stringify(before).length));

@@ -15,7 +15,9 @@ const NAVIGATED = new Set([
   "GET /.well-known/jwks.json",
 ]);
 
-/** Bytes of a body. The longest legitimate text is a token of a provider; metadata is held far shorter where it is read. */
+/**
+ * Bytes of a body. The longest legitimate text is a token of a provider; metadata is held far shorter where it is read.
+ */
 const LARGEST_BODY = 65_536;
 const LONGEST_TEXT = 16_384;
 
@@ -23,8 +25,9 @@ const SENT = "Accept, Authorization, Content-Type, apikey, X-Client-Info, X-Supa
 const READ = "X-Total-Count, Link, X-Supabase-Api-Version";
 
 /**
- * What every auth call passes first: answers are never kept by a cache, origins named in the settings may call from the browser
- * (none by default: then no CORS header at all), and an API key is asked for when the settings say so (contract, section 1).
+ * What every auth call passes first: answers are never kept by a cache, origins named in the settings may call from the
+ * browser (none by default: then no CORS header at all), and an API key is asked for when the settings say so
+ * (contract, section 1).
  */
 export function gate(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRoute", (route) => void (route.bodyLimit ??= LARGEST_BODY));

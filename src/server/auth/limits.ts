@@ -33,7 +33,10 @@ export async function takeFromBucket(deps: AuthDeps, kind: keyof typeof LIMITS, 
     throw tooMany(Math.ceil(1 / rate / 1000));
 }
 
-/** Takes one of what a bucket holds, shared by every server; false when it is empty. `rate`: what comes back in a millisecond, up to `size`. */
+/**
+ * Takes one of what a bucket holds, shared by every server; false when it is empty. `rate`: what comes back in a
+ * millisecond, up to `size`.
+ */
 export async function takeTokens(deps: AuthDeps, key: string, rate: number, size: number): Promise<boolean> {
   const held = "least($2, bucket.tokens + greatest(0, extract(epoch from $3 - bucket.updated_at) * 1000 * $4))";
   const taken = await deps.pool.query(
@@ -45,7 +48,10 @@ export async function takeTokens(deps: AuthDeps, key: string, rate: number, size
   return taken.rowCount === 1;
 }
 
-/** Wrong passwords and codes that one device, or all strangers together, may type for one account, and how many more each hour. */
+/**
+ * Wrong passwords and codes that one device, or all strangers together, may type for one account, and how many more
+ * each hour.
+ */
 const OF_ACCOUNT = { passwords: { burst: 50, perHour: 10 }, codes: { burst: 20, perHour: 10 } };
 
 /** Takes one try from a stock of an account; 429 when it is empty. */
@@ -70,8 +76,9 @@ function stockKey(account: string, stock: string): string {
 }
 
 /**
- * Counts a try on an account by a client, as wrong until it proves right, so that a hundred at once are still a hundred. From the fifth
- * wrong one each further try of that client waits, twice as long every time, 15 minutes at most: 429. Unknown accounts count alike.
+ * Counts a try on an account by a client, as wrong until it proves right, so that a hundred at once are still a
+ * hundred. From the fifth wrong one each further try of that client waits, twice as long every time, 15 minutes at
+ * most: 429. Unknown accounts count alike.
  */
 export async function countTry(deps: AuthDeps, account: string, db: AuthDb = deps.pool, client = ""): Promise<void> {
   const now = deps.clock();

@@ -2,7 +2,10 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "./auth-deps.ts";
 import type { Login, UserRow } from "./auth.repository.ts";
 
-/** A user to be made. `confirmed`: the address needs no proof; otherwise a letter asking for it leaves in the same transaction. */
+/**
+ * A user to be made. `confirmed`: the address needs no proof; otherwise a letter asking for it leaves in the same
+ * transaction.
+ */
 export type NewUser = {
   login: Login;
   passwordHash: string | null;
@@ -12,7 +15,10 @@ export type NewUser = {
   byAdmin?: boolean;
 };
 
-/** Makes a user with the identity of their email or phone. Fails with PostgreSQL's 23505 when the address has just been taken. */
+/**
+ * Makes a user with the identity of their email or phone. Fails with PostgreSQL's 23505 when the address has just been
+ * taken.
+ */
 export async function insertUser(
   deps: AuthDeps,
   tx: PoolClient,
@@ -54,7 +60,10 @@ export function isOpen(user: UserRow): boolean {
   return user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
 }
 
-/** Marks the email or phone of a user as theirs, everywhere it is said; the first time, drops what others had claimed without proof. */
+/**
+ * Marks the email or phone of a user as theirs, everywhere it is said; the first time, drops what others had claimed
+ * without proof.
+ */
 export async function markConfirmed(
   deps: AuthDeps,
   tx: PoolClient,

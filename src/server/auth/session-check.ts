@@ -4,7 +4,10 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import { readAccessToken } from "./keys/access-token.ts";
 
-/** Whose bearer this is, for our own API; null when the token is not one of ours or its time is over. That its session is alive is looked up by the call itself. */
+/**
+ * Whose bearer this is, for our own API; null when the token is not one of ours or its time is over. That its session
+ * is alive is looked up by the call itself.
+ */
 export async function verifyAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<TokenOwner | null> {
   try {
     const { sub, session_id } = await readAccessToken(deps, authorization);

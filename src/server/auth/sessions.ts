@@ -9,7 +9,10 @@ import { seal, unseal } from "./sealed.ts";
 import { userWith } from "./user-answer.ts";
 import { isId } from "#server/http/ids.ts";
 
-/** Where a session is opened from. `browser` is a hash of its number, empty for none; `isProgram` when no page of a browser calls. `remember` has the browser told that somebody signed in there. */
+/**
+ * Where a session is opened from. `browser` is a hash of its number, empty for none; `isProgram` when no page of a
+ * browser calls. `remember` has the browser told that somebody signed in there.
+ */
 export type Place = {
   ip: string;
   userAgent: string;
@@ -31,7 +34,8 @@ export type SessionAnswer = {
 };
 
 /**
- * Opens a session for a user who has just proved who they are by `method`; writes `action` in the audit log. Refused when they are gone, or their password is no longer the one that was proved.
+ * Opens a session for a user who has just proved who they are by `method`; writes `action` in the audit log. Refused
+ * when they are gone, or their password is no longer the one that was proved.
  */
 export async function openSession(
   deps: AuthDeps,
@@ -78,8 +82,8 @@ export async function openSession(
   return sessionAnswer(deps, db, signedIn.rows[0], session);
 }
 
-// One round trip, and one transaction where there is none around: a session is there with all that goes with it, or not at all.
-// `for update`: a password changed, or a user deleted, at the same moment is waited for, and counts.
+// One round trip, and one transaction where there is none around: a session is there with all that goes with it, or not
+// at all. `for update`: a password changed, or a user deleted, at the same moment is waited for, and counts.
 const OPENING = `
   with person as (select id from auth.users where id = $2 and deleted_at is null and ($12::text is null or password_hash = $12) for update),
     session as (insert into auth.sessions (id, user_id, refresh_key, refreshed_at, user_agent, ip, created_at, not_after) select $1, id, $3, $4, $5, $6, $4, $7 from person returning id),
@@ -88,12 +92,16 @@ const OPENING = `
     logged as (insert into auth.audit_log (id, actor_id, action, ip, created_at) select $10::uuid, id, $11::text, $6, $4 from person where $11::text is not null)
   update auth.users u set last_sign_in_at = $4 from person where u.id = person.id returning u.*`;
 
-/** Exchanges a refresh token (contract, section 6): rotation, lost answers and tabs forgiven, reuse of an older one ends the session. */
+/**
+ * Exchanges a refresh token (contract, section 6): rotation, lost answers and tabs forgiven, reuse of an older one ends
+ * the session.
+ */
 export async function refreshSession(deps: AuthDeps, token: unknown): Promise<SessionAnswer> {
   const claim = typeof token === "string" && token.length >= 12 ? parseRefreshToken(token) : null;
   if (!claim) throw validationFailed("Refresh token is not valid");
   const outcome = await inTransaction(deps.pool, (tx) => rotate(deps, tx, claim));
-  // The theft's answer is an error, but the end of the session it causes must be kept: hence a value, thrown once committed.
+  // The theft's answer is an error, but the end of the session it causes must be kept: hence a value, thrown once
+  // committed.
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
@@ -157,14 +165,20 @@ export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: s
   return { user, session };
 }
 
-/** The same, neither deleted nor changed by anybody else until the transaction ends: what is about to be written is written about who is still there. */
+/**
+ * The same, neither deleted nor changed by anybody else until the transaction ends: what is about to be written is
+ * written about who is still there.
+ */
 export async function lockedCaller(deps: AuthDeps, tx: PoolClient, authorization: string | undefined) {
   const { sub } = await readAccessToken(deps, authorization);
   await tx.query("select from auth.users where id = $1 for no key update", [sub]);
   return authenticated(deps, tx, authorization);
 }
 
-/** Ends sessions of a user: all (`global`), this one (`local`), or all but this one (`others`); but for `local`, the device cookies given before end too. */
+/**
+ * Ends sessions of a user: all (`global`), this one (`local`), or all but this one (`others`); but for `local`, the
+ * device cookies given before end too.
+ */
 export async function endSessions(
   db: AuthDb,
   userId: string,

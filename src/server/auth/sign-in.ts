@@ -13,7 +13,10 @@ import { signInWithIdToken } from "./providers/sign-in-with-id-token.ts";
 import type { Place, SessionAnswer } from "./sessions.ts";
 import { isBanned, openSession, refreshSession } from "./sessions.ts";
 
-/** POST /token: a session from a password, a refresh token, the code of a link or a provider's ID token; other grants answer in the protocol's own words. */
+/**
+ * POST /token: a session from a password, a refresh token, the code of a link or a provider's ID token; other grants
+ * answer in the protocol's own words.
+ */
 export async function signIn(
   deps: AuthDeps,
   grantType: unknown,

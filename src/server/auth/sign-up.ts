@@ -24,7 +24,10 @@ import { userAnswer } from "./user-answer.ts";
 /** Where a sign-up comes from, and where its letter leads. */
 export type SignUpPlace = Place & Asker & { redirectTo: string };
 
-/** POST /signup: a new user with a password, signed in at once where addresses need no confirmation; anonymous when allowed. */
+/**
+ * POST /signup: a new user with a password, signed in at once where addresses need no confirmation; anonymous when
+ * allowed.
+ */
 export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlace): Promise<unknown> {
   const { config } = deps;
   const body = bodyOf(rawBody);
@@ -93,7 +96,8 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, pla
   return invented;
 }
 
-// The code that was sent; null when none was, for there is nobody to sign up. Over the ceiling, refused alike for known numbers and others.
+// The code that was sent; null when none was, for there is nobody to sign up. Over the ceiling, refused alike for known
+// numbers and others.
 async function textNewcomer(deps: AuthDeps, wanted: NewUser, asker: Asker): Promise<string | null> {
   if (await isSmsCeilingReached(deps)) throw overSmsCeiling(deps);
   const known = await userByLogin(deps.pool, wanted.login);
@@ -133,8 +137,8 @@ async function keep(
   });
 }
 
-// The account keeps what the first one chose; the proof will tell which of them it was. A program that asks again with the same
-// password is one and the same.
+// The account keeps what the first one chose; the proof will tell which of them it was. A program that asks again with
+// the same password is one and the same.
 async function keepAlso(deps: AuthDeps, tx: PoolClient, known: UserRow, wanted: NewUser, place: From): Promise<void> {
   const isAgain = place.isProgram === true && place.repeats !== null && place.repeats === known.password_hash;
   if (!isAgain) await keep(deps, tx, known, wanted, place);

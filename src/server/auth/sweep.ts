@@ -2,7 +2,10 @@ import type { AuthDeps } from "./auth-deps.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Deletes what is over and can open nothing any more: codes, flows, challenges, sessions past their end, counts of limits. The audit log stays. */
+/**
+ * Deletes what is over and can open nothing any more: codes, flows, challenges, sessions past their end, counts of
+ * limits. The audit log stays.
+ */
 export async function sweepAuth(deps: AuthDeps): Promise<void> {
   const { clock, config, pool } = deps;
   const now = clock();

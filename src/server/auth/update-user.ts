@@ -28,8 +28,9 @@ type Change = { passwordHash: string | null; newEmail: string | null; newPhone: 
 const RECENT_MS = 24 * 3_600_000;
 
 /**
- * PUT /user: metadata; password (ends every other session); email, once the mailboxes confirm it; phone where it needs no code. The last
- * three ask for a recent proof. `current_password` or `nonce` is one, also alone, and holds for ten minutes.
+ * PUT /user: metadata; password (ends every other session); email, once the mailboxes confirm it; phone where it needs
+ * no code. The last three ask for a recent proof. `current_password` or `nonce` is one, also alone, and holds for ten
+ * minutes.
  */
 export async function updateUser(
   deps: AuthDeps,
@@ -137,8 +138,8 @@ async function newPassword(
   return hashPassword(strong, deps.config);
 }
 
-// Given where nobody asks for it, it is still not ignored: whoever typed a wrong one is told. A session opened by a letter is how a
-// forgotten password is replaced: there is none to give.
+// Given where nobody asks for it, it is still not ignored: whoever typed a wrong one is told. A session opened by a
+// letter is how a forgotten password is replaced: there is none to give.
 async function assertCurrentPassword(
   deps: AuthDeps,
   user: UserRow,

@@ -60,7 +60,8 @@ export const companyRoutes: Route[] = [
   }),
 ];
 
-// A SIRET begins with the SIREN, and the VAT number of a French company follows from it: where one of them is not said, it is told from the other.
+// A SIRET begins with the SIREN, and the VAT number of a French company follows from it: where one of them is not said,
+// it is told from the other.
 function completeIdentifiers(company: Company, before: Company): Company {
   const siren = company.siren === "" ? company.siret.slice(0, 9) : company.siren;
   const isOutdated =

@@ -23,7 +23,10 @@ import { lockTeam, members } from "./team.repository.ts";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Invites an address with a role: the letter leaves once this transaction is kept. One invitation waits for an address at most. */
+/**
+ * Invites an address with a role: the letter leaves once this transaction is kept. One invitation waits for an address
+ * at most.
+ */
 export async function inviteMember(
   deps: Deps,
   tx: Db,

@@ -23,7 +23,10 @@ export async function invitationPage(deps: Deps, token: string) {
   };
 }
 
-/** Joins the company of an invitation, with its role: for the invited address alone, proved; once, however often it is asked. */
+/**
+ * Joins the company of an invitation, with its role: for the invited address alone, proved; once, however often it is
+ * asked.
+ */
 export async function joinCompany(
   deps: Deps,
   person: Person,

@@ -21,8 +21,8 @@ export async function members(tx: Db): Promise<StoredMember[]> {
 }
 
 /**
- * Holds the team of the company until the end of the transaction: who may do what, how many letters left and who is the last owner
- * are decided by one call at a time.
+ * Holds the team of the company until the end of the transaction: who may do what, how many letters left and who is the
+ * last owner are decided by one call at a time.
  */
 export async function lockTeam(tx: Db): Promise<void> {
   await sql`select 1 from company where company_id = current_company() for no key update`.execute(tx);

@@ -71,13 +71,15 @@ export function toClientInfo(customer: Customer): z.input<typeof clientInfoAnswe
   };
 }
 
-// A new customer is a private person unless a firm is named; a firm named later says so of a customer who had no name yet.
+// A new customer is a private person unless a firm is named; a firm named later says so of a customer who had no name
+// yet.
 function guessKind(before: Customer, after: Customer): Customer["kind"] {
   const hadName = before.companyName !== "" || before.lastName !== "";
   return !hadName && after.companyName !== "" ? "company" : before.kind;
 }
 
-// A SIRET typed where the SIREN is asked is kept whole; a SIREN is told from the SIRET, and another SIREN leaves the SIRET behind.
+// A SIRET typed where the SIREN is asked is kept whole; a SIREN is told from the SIRET, and another SIREN leaves the
+// SIRET behind.
 function numbersOf(customer: Customer, sent: SentClientInfo): Pick<Customer, "siren" | "siret" | "vatNumber"> {
   const typed = sent.siren === undefined ? undefined : bare(sent.siren);
   const isSiretTyped = typed?.length === 14;

@@ -8,8 +8,8 @@ import { newCustomer, withClientInfo } from "./client-info.ts";
 import { insertCustomer, likelyCustomers, saveCustomer } from "./customers.repository.ts";
 
 /**
- * The customer that `sent` describes: the one already known (same email, else same company and name), completed with what is
- * new, or a new one. Two creations at once wait for each other, so neither makes a silent duplicate.
+ * The customer that `sent` describes: the one already known (same email, else same company and name), completed with
+ * what is new, or a new one. Two creations at once wait for each other, so neither makes a silent duplicate.
  */
 export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent: SentClientInfo): Promise<Customer> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${companyId}`}, 2))`.execute(tx);
@@ -23,8 +23,9 @@ export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent:
 }
 
 /**
- * The customer of a project whose core is saved again: the same one with what is sent laid over it, unless `sent` is the whole
- * description of somebody else: the firm, both names and the email, of which neither the email nor the names agree.
+ * The customer of a project whose core is saved again: the same one with what is sent laid over it, unless `sent` is
+ * the whole description of somebody else: the firm, both names and the email, of which neither the email nor the names
+ * agree.
  */
 export async function correctCustomer(
   deps: Deps,

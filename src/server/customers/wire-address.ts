@@ -8,8 +8,8 @@ export type WireAddress = { line1: string; line2: string; postal_code: string; c
 type SentAddress = { [Part in keyof WireAddress]?: string | undefined };
 
 /**
- * The address known with the parts sent laid over it; null forgets it, and an address with nothing in it is no address. One that
- * cannot be is refused, each sentence at its field under `path`.
+ * The address known with the parts sent laid over it; null forgets it, and an address with nothing in it is no address.
+ * One that cannot be is refused, each sentence at its field under `path`.
  */
 export function withWireAddress(before: Address | null, sent: SentAddress | null, path: string): Address | null {
   if (sent === null) return null;

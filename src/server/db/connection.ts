@@ -8,8 +8,8 @@ export type Target = { kind: "socket"; host: string; port: number; database: str
 export type LoginRole = "etabli_app" | "etabli_auth" | "etabli_jobs";
 
 /**
- * Connection settings of a role (null: whoever prepares the database). Embedded: the socket lets the server in as any role, and
- * nobody else. Address: real log-ins with the password of `rolePassword`.
+ * Connection settings of a role (null: whoever prepares the database). Embedded: the socket lets the server in as any
+ * role, and nobody else. Address: real log-ins with the password of `rolePassword`.
  */
 export function connectionOf(target: Target, role: LoginRole | null): PoolConfig {
   if (target.kind === "socket")
@@ -26,9 +26,9 @@ export function connectionOf(target: Target, role: LoginRole | null): PoolConfig
 }
 
 /**
- * Password of a role: derived from the one in the URL, so that every server with that URL finds the same and none is stored; null
- * without one there (the server then trusts its neighbours, or a password file serves). Two installations in one PostgreSQL share
- * these roles: they must share the URL's password.
+ * Password of a role: derived from the one in the URL, so that every server with that URL finds the same and none is
+ * stored; null without one there (the server then trusts its neighbours, or a password file serves). Two installations
+ * in one PostgreSQL share these roles: they must share the URL's password.
  */
 export function rolePassword(databaseUrl: string, role: LoginRole): string | null {
   const url = new URL(databaseUrl);
@@ -36,7 +36,10 @@ export function rolePassword(databaseUrl: string, role: LoginRole): string | nul
   return key === "" ? null : createHmac("sha256", key).update(`etabli ${role}`).digest("base64url");
 }
 
-/** Refuses an address that PostgreSQL could read otherwise for each role: without a database, the user's name stands for it. */
+/**
+ * Refuses an address that PostgreSQL could read otherwise for each role: without a database, the user's name stands for
+ * it.
+ */
 export function urlTarget(databaseUrl: string): Target {
   const { pathname } = new URL(databaseUrl);
   if (pathname.length < 2)

@@ -1,5 +1,6 @@
-// Connection lost or not accepted; server shutting down, crashed or starting; no room on disk, in memory or in connections; standby after a
-// failover; statement or lock waited for too long; conflict that retries did not solve; disk errors.
+// Connection lost or not accepted; server shutting down, crashed or starting; no room on disk, in memory or in
+// connections; standby after a failover; statement or lock waited for too long; conflict that retries did not solve;
+// disk errors.
 const POSTGRES_CODES = /^(08...|57P0[1-5]|53...|25006|25P03|57014|55000|55P03|40001|40P01|58030)$/;
 const SOCKET_CODES = new Set([
   "ECONNREFUSED",
@@ -17,7 +18,10 @@ const CONNECT_CODES = new Set(["ENOENT", "EACCES"]);
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Cannot use a pool after calling end)|not queryable/;
 
-/** True when the database is away, full, starting or overloaded: the caller may try again later and nothing was half written. */
+/**
+ * True when the database is away, full, starting or overloaded: the caller may try again later and nothing was half
+ * written.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };

@@ -24,8 +24,8 @@ export type Database = Pools & {
 const DATABASE_NAME = "etabli";
 
 /**
- * Starts or reaches PostgreSQL, refuses an unsafe one, prepares roles and tables, and opens the pools. Throws, with what to do
- * about it, when the database cannot serve safely.
+ * Starts or reaches PostgreSQL, refuses an unsafe one, prepares roles and tables, and opens the pools. Throws, with
+ * what to do about it, when the database cannot serve safely.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   readPostgresTypes();

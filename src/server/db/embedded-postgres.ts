@@ -25,8 +25,8 @@ const HEALTHY_AFTER_MS = 60_000;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or adopts the one that outlived a killed server, then keeps it running:
- * should it die, it is started again until `stop`. Data is under `<dataDir>/postgres`.
+ * Starts the embedded PostgreSQL of a data folder, or adopts the one that outlived a killed server, then keeps it
+ * running: should it die, it is started again until `stop`. Data is under `<dataDir>/postgres`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = preparePlace(options);

@@ -17,8 +17,9 @@ export type Jobs = {
 const SETTLED_MS = 200;
 
 /**
- * Prepares the job queue, owned by `etabli_jobs`. The application cannot touch its tables (their own row-level security would hide
- * every job); it enqueues through one function that runs with the owner's rights, inside its own transaction.
+ * Prepares the job queue, owned by `etabli_jobs`. The application cannot touch its tables (their own row-level security
+ * would hide every job); it enqueues through one function that runs with the owner's rights, inside its own
+ * transaction.
  */
 export async function ensureJobs(jobs: Pool): Promise<void> {
   await runMigrations({ pgPool: jobs, schema: "jobs" });
@@ -50,7 +51,9 @@ export async function enqueueFor<Name extends keyof Jobs>(
   await tx.query("select jobs.enqueue($1, $2, $3)", [task, JSON.stringify(payload), key]);
 }
 
-/** Events of a worker pool that make it hold, as long as it is connected, a lock by which others see that it is alive. */
+/**
+ * Events of a worker pool that make it hold, as long as it is connected, a lock by which others see that it is alive.
+ */
 export function workerPresence(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:listen:success", ({ workerPool, client }) => {

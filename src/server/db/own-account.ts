@@ -29,8 +29,9 @@ const WAYS = [
 ] as const;
 
 /**
- * The account of its own that PostgreSQL gets when we are root, which it refuses to run as: made when there is none. Never `nobody`, whose
- * other processes could read every file of the database. Throws, with what to do about it, where it cannot be made.
+ * The account of its own that PostgreSQL gets when we are root, which it refuses to run as: made when there is none.
+ * Never `nobody`, whose other processes could read every file of the database. Throws, with what to do about it, where
+ * it cannot be made.
  */
 export function ownAccount({
   passwd = PASSWD,

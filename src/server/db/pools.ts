@@ -8,7 +8,9 @@ import { connectionOf } from "./connection.ts";
 
 /** The pools of a database, one by role. */
 export type Pools = {
-  /** Role `etabli_app`: row-level security applies, no table is its own. Typed without tables: SQL is written by hand. */
+  /**
+   * Role `etabli_app`: row-level security applies, no table is its own. Typed without tables: SQL is written by hand.
+   */
   app: Kysely<Record<never, never>>;
   /** Role `etabli_auth`: the auth tables alone. */
   auth: Pool;
@@ -51,7 +53,8 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
     });
-    // Without listeners, a database that goes away would end the process; a lost connection is replaced at the next query.
+    // Without listeners, a database that goes away would end the process; a lost connection is replaced at the next
+    // query.
     made.on("connect", (client) => client.on("error", () => {}));
     if (role === "etabli_app") made.on("connect", answerLast);
     made.on("error", (error) => log.warn(`a connection of ${role} was lost: ${error.message}`));
@@ -59,7 +62,8 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
   }
 }
 
-// Several statements sent at once answer as the last one does: a transaction is opened and its first question asked in one round trip.
+// Several statements sent at once answer as the last one does: a transaction is opened and its first question asked in
+// one round trip.
 function answerLast(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
@@ -81,8 +85,8 @@ function limits(role: LoginRole) {
 }
 
 /**
- * A connection that gives up after a silence. A machine that vanishes says no goodbye: a query would wait a quarter of an hour for
- * TCP to notice, and hold its place in the pool.
+ * A connection that gives up after a silence. A machine that vanishes says no goodbye: a query would wait a quarter of
+ * an hour for TCP to notice, and hold its place in the pool.
  */
 export function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();

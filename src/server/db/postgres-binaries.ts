@@ -22,9 +22,9 @@ export type PostgresBinaries = { home: string; version: string };
 const SHARED_CACHE = "/var/cache/etabli";
 
 /**
- * The PostgreSQL of the npm package for this machine. When it runs as another user than ours (`forOther`), who cannot enter private
- * folders, the binaries are copied once to a root-owned folder anyone may read. Throws where no package exists for the machine.
- * They are built for glibc, with an old OpenSSL: private socket only, never TLS.
+ * The PostgreSQL of the npm package for this machine. When it runs as another user than ours (`forOther`), who cannot
+ * enter private folders, the binaries are copied once to a root-owned folder anyone may read. Throws where no package
+ * exists for the machine. They are built for glibc, with an old OpenSSL: private socket only, never TLS.
  */
 export function postgresBinaries(forOther: boolean, dataDir: string): PostgresBinaries {
   const packageDir = findPackage();

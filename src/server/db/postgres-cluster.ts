@@ -16,8 +16,9 @@ import { isAlive } from "./postgres-locks.ts";
 import { spawnPostgresProgram } from "./postgres-process.ts";
 
 /**
- * Makes the cluster when there is none. It is made under another name, then renamed: a first start cut half-way leaves nothing
- * that could be taken for a cluster. A folder that is not empty and no cluster is refused, never replaced: it may hold somebody's data.
+ * Makes the cluster when there is none. It is made under another name, then renamed: a first start cut half-way leaves
+ * nothing that could be taken for a cluster. A folder that is not empty and no cluster is refused, never replaced: it
+ * may hold somebody's data.
  */
 export async function ensureCluster(place: Place): Promise<void> {
   if (isCluster(place)) return;

@@ -19,9 +19,10 @@ export function livingPostmaster({ cluster, mark }: Place): number | null {
 }
 
 /**
- * Removes lock files that PostgreSQL would respect for ever though nobody holds them: those of a zombie, or of a process id that
- * another program has since received. A file whose process is gone is left to PostgreSQL, which first makes sure that no backend
- * of the dead postmaster still writes; we remove nothing either while one lives, nor where processes cannot be listed.
+ * Removes lock files that PostgreSQL would respect for ever though nobody holds them: those of a zombie, or of a
+ * process id that another program has since received. A file whose process is gone is left to PostgreSQL, which first
+ * makes sure that no backend of the dead postmaster still writes; we remove nothing either while one lives, nor where
+ * processes cannot be listed.
  */
 export function clearDeadLocks(place: Place): void {
   for (const path of [join(place.cluster, "postmaster.pid"), socketPath(place) + ".lock"]) {

@@ -18,7 +18,10 @@ import type { Owner } from "./own-account.ts";
 import { ownAccount } from "./own-account.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 
-/** How the embedded PostgreSQL is started. `unsafeForTests` switches fsync off; `tcpPort` also listens on 127.0.0.1, with passwords. */
+/**
+ * How the embedded PostgreSQL is started. `unsafeForTests` switches fsync off; `tcpPort` also listens on 127.0.0.1,
+ * with passwords.
+ */
 export type EmbeddedOptions = { dataDir: string; log: DatabaseLog; unsafeForTests?: boolean; tcpPort?: number };
 
 /** What every step needs to know of the place of an embedded PostgreSQL. */
@@ -42,7 +45,9 @@ export type Place = {
 /** `nobody`, as whom PostgreSQL ran before it had an account of its own. */
 const NOBODY_UID = 65_534;
 
-/** Finds or makes the folders of the embedded PostgreSQL of a data folder. Throws when another system user owns them. */
+/**
+ * Finds or makes the folders of the embedded PostgreSQL of a data folder. Throws when another system user owns them.
+ */
 export function preparePlace(options: EmbeddedOptions): Place {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const dataDir = realpathSync(options.dataDir);
@@ -67,8 +72,8 @@ export function preparePlace(options: EmbeddedOptions): Place {
 }
 
 /**
- * Writes who may connect: only the system user that runs the server, as any database user, through a socket folder nobody else
- * enters; the network only when asked for, with a password.
+ * Writes who may connect: only the system user that runs the server, as any database user, through a socket folder
+ * nobody else enters; the network only when asked for, with a password.
  */
 export function writeAccessRules({ cluster, owner, tcpPort }: Place): void {
   const network = tcpPort === undefined ? "" : "host all all 127.0.0.1/32 scram-sha-256\n";
@@ -97,8 +102,8 @@ export function ensureSocketDir({ socketDir, owner }: Place): void {
 }
 
 /**
- * Gives the cluster to the account PostgreSQL runs as, where root, who restored it, or `nobody`, as whom it ran before, still owns it.
- * `stop` ends what still runs there.
+ * Gives the cluster to the account PostgreSQL runs as, where root, who restored it, or `nobody`, as whom it ran before,
+ * still owns it. `stop` ends what still runs there.
  */
 export async function takeOver(place: Place, stop: () => Promise<void>): Promise<void> {
   const { owner, cluster, socketDir } = place;

@@ -9,8 +9,8 @@ const LOG_LIMIT_BYTES = 10_000_000;
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * Runs a program of PostgreSQL, as the owner of the cluster when we are root. The owner may be unable to walk to the cluster through
- * private folders: it is handed over open, as file descriptor 3.
+ * Runs a program of PostgreSQL, as the owner of the cluster when we are root. The owner may be unable to walk to the
+ * cluster through private folders: it is handed over open, as file descriptor 3.
  */
 export function spawnPostgresProgram(place: Place, program: string, args: string[], folder: string) {
   const folderFd = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
@@ -59,7 +59,8 @@ export function limitLog(logFile: string): void {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) truncateSync(logFile);
 }
 
-// On the command line, which no file overrides. What is logged leaves out customers' data: no statements, no row contents.
+// On the command line, which no file overrides. What is logged leaves out customers' data: no statements, no row
+// contents.
 function settings({ tcpPort, port, socketDir, mark, unsafeForTests }: Place): Record<string, string | number> {
   const safety = unsafeForTests ? "off" : "on";
   return {

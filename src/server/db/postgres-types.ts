@@ -4,7 +4,10 @@ const { INT8, DATE, NUMERIC } = types.builtins;
 // Arrays have identifiers of their own, which the driver does not name.
 const [INT8_ARRAY, DATE_ARRAY, NUMERIC_ARRAY, TEXT_ARRAY] = [1016, 1182, 1231, 1009] as const;
 
-/** Reads PostgreSQL's values as the domain wants them: bigint as exact numbers, days as text (never a moment), numeric as text. */
+/**
+ * Reads PostgreSQL's values as the domain wants them: bigint as exact numbers, days as text (never a moment), numeric
+ * as text.
+ */
 export function readPostgresTypes(): void {
   const asTexts = types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[];
   types.setTypeParser(INT8, exactNumber);

@@ -13,7 +13,10 @@ export type PrepareOptions = { log: DatabaseLog; unsafeForTests?: boolean; migra
 const LEASE = 74_120_001;
 const MIGRATIONS = join(import.meta.dirname, "migrations");
 
-/** Prepares roles, extensions, tables and job queue of a database. Several servers may start at once: one works, the others wait. */
+/**
+ * Prepares roles, extensions, tables and job queue of a database. Several servers may start at once: one works, the
+ * others wait.
+ */
 export async function prepareDatabase(target: Target, options: PrepareOptions): Promise<void> {
   const admin = new Client({ ...connectionOf(target, null), connectionTimeoutMillis: 10_000 });
   admin.on("error", () => {});

@@ -4,7 +4,10 @@ import type { Place } from "./postgres-place.ts";
 
 const PRESENCE_LOCK = 74_120_003;
 
-/** The sign that a server uses an embedded PostgreSQL: a lock that everyone shares, and that PostgreSQL drops when we die. */
+/**
+ * The sign that a server uses an embedded PostgreSQL: a lock that everyone shares, and that PostgreSQL drops when we
+ * die.
+ */
 export type Presence = {
   /** Takes the lock, again if PostgreSQL was restarted meanwhile. Never throws. */
   keep: () => Promise<void>;

@@ -10,9 +10,9 @@ const ROLES: readonly string[] = ["etabli_owner", ...LOGIN_ROLES];
 const LIMITS = "nosuperuser nobypassrls nocreatedb nocreaterole";
 
 /**
- * Makes the roles: `etabli_owner` owns tables and migrates, `etabli_app`, `etabli_auth` and `etabli_jobs` log in; none is superuser
- * nor escapes row-level security. Only what is missing is done, so an account without rights will do once an administrator has
- * run the SQL; until then an error holds that SQL.
+ * Makes the roles: `etabli_owner` owns tables and migrates, `etabli_app`, `etabli_auth` and `etabli_jobs` log in; none
+ * is superuser nor escapes row-level security. Only what is missing is done, so an account without rights will do once
+ * an administrator has run the SQL; until then an error holds that SQL.
  */
 export async function ensureRoles(admin: Client, target: Target, unsafeForTests: boolean): Promise<void> {
   const missing = [...(await missingRoles(admin, target)), ...(await missingRights(admin))];

@@ -9,8 +9,8 @@ export async function assertVersion(admin: Client): Promise<void> {
 }
 
 /**
- * Refuses a session that may lose what it acknowledged: an invoice lost is a disaster for somebody. Checked in a session of each
- * role, since a setting may be attached to one. Only tests may set `unsafeForTests`.
+ * Refuses a session that may lose what it acknowledged: an invoice lost is a disaster for somebody. Checked in a
+ * session of each role, since a setting may be attached to one. Only tests may set `unsafeForTests`.
  */
 export async function assertDurable(session: Client, unsafeForTests: boolean): Promise<void> {
   if (unsafeForTests) return;
@@ -20,7 +20,9 @@ export async function assertDurable(session: Client, unsafeForTests: boolean): P
   }
 }
 
-/** Refuses a session that is not what it says, that row-level security would not hold, or whose dates we would misread. */
+/**
+ * Refuses a session that is not what it says, that row-level security would not hold, or whose dates we would misread.
+ */
 export async function assertHeld(session: Client, role: string): Promise<void> {
   const found = await session.query<{ me: string; free: boolean }>(
     "select current_user as me, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user",

@@ -11,14 +11,18 @@ export function inCompany<T>(db: Db, companyId: string, work: (tx: Db) => Promis
   return inTransaction(db, `select ${companySet(uuidLiteral(companyId))}`, (tx) => work(tx));
 }
 
-/** SQL that makes the rows of a company the only ones this transaction sees: the policy of every table reads what is set here. */
+/**
+ * SQL that makes the rows of a company the only ones this transaction sees: the policy of every table reads what is set
+ * here.
+ */
 export function companySet(companySql: string): string {
   return `set_config('app.company', coalesce((${companySql})::text, ''), true)`;
 }
 
 /**
- * Runs `work` in a transaction opened by one query, given the rows it answered; one round trip opens and asks, for it is the price
- * of every call. Deadlocks and serialization failures are tried again, three times at most: `work` changes nothing but the database.
+ * Runs `work` in a transaction opened by one query, given the rows it answered; one round trip opens and asks, for it
+ * is the price of every call. Deadlocks and serialization failures are tried again, three times at most: `work` changes
+ * nothing but the database.
  */
 export async function inTransaction<Row, T>(
   db: Db,
@@ -52,7 +56,10 @@ async function once<Row, T>(connection: Db, opening: string, work: (tx: Db, open
   }
 }
 
-/** An id as SQL, for queries that take no parameters. Throws on anything but a uuid: nothing else is ever written into SQL. */
+/**
+ * An id as SQL, for queries that take no parameters. Throws on anything but a uuid: nothing else is ever written into
+ * SQL.
+ */
 export function uuidLiteral(id: string): string {
   if (!UUID.test(id)) throw new Error("an id is a uuid");
   return `'${id}'::uuid`;

@@ -6,7 +6,8 @@ import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What reaches the customer: every line, no 500 for an odd amount, nothing meant for the seller alone; and their look, not ours, counts.
+// What reaches the customer: every line, no 500 for an odd amount, nothing meant for the seller alone; and their look,
+// not ours, counts.
 
 let house: TestApp;
 let person: Person;

@@ -15,8 +15,8 @@ import { storedDocument } from "./stored-document.ts";
 import { layoutWaits } from "./wait-for-layout.ts";
 
 /**
- * Files behind capability links: PDF and XML of documents, their payment QR code, their logo. Every address begins with the token of
- * the document, and a revoked token gives none of them. Our own pages alone may frame them.
+ * Files behind capability links: PDF and XML of documents, their payment QR code, their logo. Every address begins with
+ * the token of the document, and a revoked token gives none of them. Our own pages alone may frame them.
  */
 export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
   const waitForLayout = layoutWaits();

@@ -10,8 +10,8 @@ import type { DocumentSource } from "./stored-document.ts";
 const SET_ASIDE = "document_set_aside";
 
 /**
- * The PDF of a document. One that failed is tried once more without its logo, the one part of it that others drew; then it is set
- * aside, and nothing tries it again until somebody of the company asks. Throws 503 « document_set_aside ».
+ * The PDF of a document. One that failed is tried once more without its logo, the one part of it that others drew; then
+ * it is set aside, and nothing tries it again until somebody of the company asks. Throws 503 « document_set_aside ».
  */
 export async function layOut(
   deps: Deps,

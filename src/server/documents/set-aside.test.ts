@@ -29,7 +29,10 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Runs `work` with a renderer that the documents for which `kills` holds end; answers the tries, by whether they had the logo. */
+/**
+ * Runs `work` with a renderer that the documents for which `kills` holds end; answers the tries, by whether they had
+ * the logo.
+ */
 async function withDeadly(
   at: TestApp,
   kills: (hasLogo: boolean) => boolean,

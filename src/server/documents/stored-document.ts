@@ -22,10 +22,10 @@ export type DocumentFormat = "pdf" | "xml";
 export type StoredDocument = { view: DocumentView; file: FileHead };
 
 /**
- * The file of a document, without its bytes. The first call renders and stores them, then they are canonical: later calls lead to
- * the very same bytes. No transaction stays open while the page is laid out, and those who ask meanwhile wait for that one page, in `waiting`.
- * A document changed meanwhile is laid out once more, as it then is: the versions between are skipped.
- * Throws 503 « document_set_aside » for a document that failed too often.
+ * The file of a document, without its bytes. The first call renders and stores them, then they are canonical: later
+ * calls lead to the very same bytes. No transaction stays open while the page is laid out, and those who ask meanwhile
+ * wait for that one page, in `waiting`. A document changed meanwhile is laid out once more, as it then is: the versions
+ * between are skipped. Throws 503 « document_set_aside » for a document that failed too often.
  */
 export async function storedDocument(
   deps: Deps,
@@ -61,7 +61,10 @@ async function makeOnce(
 /** Does the work that makes a document, where whoever asks for it is to wait. */
 type Waiting = (work: () => Promise<StoredDocument>) => Promise<StoredDocument>;
 
-/** A file being made, of the view of that hash; `next` is the one that follows, for who asked after the document had changed. */
+/**
+ * A file being made, of the view of that hash; `next` is the one that follows, for who asked after the document had
+ * changed.
+ */
 type Making = { hash: string; file: Promise<FileHead>; next: Promise<StoredDocument> | null };
 
 const underWay = new Map<string, Making>();

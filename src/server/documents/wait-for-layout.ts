@@ -1,13 +1,19 @@
 import { ApiError } from "#server/http/api-error.ts";
 
-/** Waits for `work`, a layout of a document of that company. Throws 503 with `Retry-After` when it takes too long, or too many wait for the company's. */
+/**
+ * Waits for `work`, a layout of a document of that company. Throws 503 with `Retry-After` when it takes too long, or
+ * too many wait for the company's.
+ */
 export type WaitForLayout = <T>(companyId: string, work: () => Promise<T>) => Promise<T>;
 
 /** Well above the time a long document takes; the layout goes on, and is there for who comes back. */
 const PATIENCE_MS = 25_000;
 const MOST_OF_ONE = 200;
 
-/** Where customers wait for PDFs not made yet: for `patienceMs` at most, `most` of them for one company, so that its documents fill no place of others. */
+/**
+ * Where customers wait for PDFs not made yet: for `patienceMs` at most, `most` of them for one company, so that its
+ * documents fill no place of others.
+ */
 export function layoutWaits({ patienceMs = PATIENCE_MS, most = MOST_OF_ONE } = {}): WaitForLayout {
   const waiting = new Map<string, number>();
   return async (companyId, work) => {

@@ -5,7 +5,10 @@ import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
 import { amount, cii, decimal, vatCategory } from "./values.ts";
 
-/** BG-25: one item per priced line. Text lines have no amount: they join the description of the priced line above, or of the first. */
+/**
+ * BG-25: one item per priced line. Text lines have no amount: they join the description of the priced line above, or of
+ * the first.
+ */
 export function lineItems(invoice: Invoice): XmlElement[] {
   const priced: { line: PricedLine; texts: string[] }[] = [];
   const before: string[] = [];

@@ -6,7 +6,10 @@ import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
 import { cii } from "./values.ts";
 
-/** BG-4, BG-7 and the references of the agreement. Electronic addresses are SIREN under scheme 0225 (BR-FR: BT-34, BT-49). */
+/**
+ * BG-4, BG-7 and the references of the agreement. Electronic addresses are SIREN under scheme 0225 (BR-FR: BT-34,
+ * BT-49).
+ */
 export function agreement(invoice: Invoice): XmlElement {
   const { quoteNumber } = invoice;
   const quote = quoteNumber

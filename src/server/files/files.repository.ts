@@ -8,7 +8,9 @@ export type StoredFile = { bytes: Uint8Array; mime: string };
 /** What is known of a stored file without reading it; `size` in bytes. */
 export type FileHead = { sha256: string; mime: string; size: number };
 
-/** Stores bytes under their SHA-256 (lower-case hex), which it answers; storing the same bytes again changes nothing. */
+/**
+ * Stores bytes under their SHA-256 (lower-case hex), which it answers; storing the same bytes again changes nothing.
+ */
 export async function saveFile(tx: Db, companyId: string, file: StoredFile, at: Date): Promise<string> {
   const sha256 = createHash("sha256").update(file.bytes).digest("hex");
   await sql`insert into file (company_id, sha256, mime, bytes, created_at)

@@ -11,12 +11,17 @@ export const MAX_PIXELS = 40_000_000;
 
 const MAX_SIDE = 12_000;
 
-/** True when decoding the picture could take more memory than a picture is worth: over 12,000 pixels a side, or 40 megapixels. */
+/**
+ * True when decoding the picture could take more memory than a picture is worth: over 12,000 pixels a side, or 40
+ * megapixels.
+ */
 export function isTooLarge({ width, height }: Pick<ImageHeader, "width" | "height">): boolean {
   return width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS;
 }
 
-/** Type and size from the first bytes alone, nothing decoded; null when they are not those of a picture that is read. */
+/**
+ * Type and size from the first bytes alone, nothing decoded; null when they are not those of a picture that is read.
+ */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const [format, sizeOf] of FORMATS) {

@@ -19,9 +19,9 @@ const REACHING_OUT =
 const TOO_HEAVY = "Ce logo dépasse 500 ko.";
 
 /**
- * A logo from base64, decoded and written anew at 1,200 pixels a side at most: only that is kept. Refuses with 400 what is no PNG, JPEG,
- * WebP or plain SVG, what is over 500 kB, a drawing with filters or links to other files, and by its header alone what is over 12,000 pixels
- * a side or 40 megapixels; with 429 a company's third logo at once.
+ * A logo from base64, decoded and written anew at 1,200 pixels a side at most: only that is kept. Refuses with 400 what
+ * is no PNG, JPEG, WebP or plain SVG, what is over 500 kB, a drawing with filters or links to other files, and by its
+ * header alone what is over 12,000 pixels a side or 40 megapixels; with 429 a company's third logo at once.
  */
 export async function readLogo({ shrinkImage }: Deps, companyId: string, base64: string): Promise<StoredFile> {
   const bytes = Buffer.from(base64, "base64");
@@ -38,7 +38,9 @@ export async function readLogo({ shrinkImage }: Deps, companyId: string, base64:
   );
 }
 
-/** A stored logo as a document may carry it, or null to leave it out: earlier versions kept what was sent, undecoded. */
+/**
+ * A stored logo as a document may carry it, or null to leave it out: earlier versions kept what was sent, undecoded.
+ */
 export async function printableLogo(
   { shrinkImage, log }: Deps,
   companyId: string,

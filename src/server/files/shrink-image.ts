@@ -7,8 +7,8 @@ import type { ImageHeader } from "./image-header.ts";
 export type ImageJob = { bytes: Uint8Array; header: ImageHeader; maxSide: number };
 
 /**
- * Decodes a picture of that company and writes it anew as PNG or JPEG; companies take turns. Rejects with `JobFailed` when it cannot be
- * read, or not in time, with `Crowded` when too many wait.
+ * Decodes a picture of that company and writes it anew as PNG or JPEG; companies take turns. Rejects with `JobFailed`
+ * when it cannot be read, or not in time, with `Crowded` when too many wait.
  */
 export type ShrinkImage = (job: ImageJob, companyId: string) => Promise<StoredFile>;
 

@@ -16,8 +16,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture and writes it anew, turned upright and within the sides asked for: a drawing at that size, a photograph as JPEG,
- * all else as PNG. Nothing of the first file but its pixels is left. Throws when it cannot be read to its end.
+ * Decodes a picture and writes it anew, turned upright and within the sides asked for: a drawing at that size, a
+ * photograph as JPEG, all else as PNG. Nothing of the first file but its pixels is left. Throws when it cannot be read
+ * to its end.
  */
 export async function shrink({ bytes, header, maxSide }: ImageJob): Promise<StoredFile> {
   const density =

@@ -13,8 +13,8 @@ const READ_AT_ONCE = 2;
 const PATIENCE_MS = 60_000;
 
 /**
- * A stored file, read part by part as its reader takes it: a slow reader holds one part and no connection. Parts just read are shared
- * by all who read the same file; they are found by what they contain, so they are never out of date.
+ * A stored file, read part by part as its reader takes it: a slow reader holds one part and no connection. Parts just
+ * read are shared by all who read the same file; they are found by what they contain, so they are never out of date.
  */
 export function streamFile(db: Db, companyId: string, file: FileHead): Readable {
   return Readable.from(parts(db, companyId, file), { objectMode: false, highWaterMark: 1 });

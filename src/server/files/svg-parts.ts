@@ -1,6 +1,7 @@
 /**
- * What a drawing must not have, or null: a filter, whose cost nothing bounds, or a reference to something outside of it. Read as plain text,
- * with characters written by their number counted too: a word too many is refused rather than one too few.
+ * What a drawing must not have, or null: a filter, whose cost nothing bounds, or a reference to something outside of
+ * it. Read as plain text, with characters written by their number counted too: a word too many is refused rather than
+ * one too few.
  */
 export function refusedPart(svg: string): "filter" | "reference" | null {
   const text = plain(svg);

@@ -9,8 +9,9 @@ const OTHER_ENCODING = /\sencoding\s*=\s*["'](?!utf-8["'])/i;
 const UNIT_PX: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
 /**
- * The size an SVG is drawn at, in pixels: the larger of what it says and of its view box, so that neither is huge. Null when it is
- * no plain SVG: not UTF-8, with declarations of its own (entities may multiply without end), or elements nested too deep.
+ * The size an SVG is drawn at, in pixels: the larger of what it says and of its view box, so that neither is huge. Null
+ * when it is no plain SVG: not UTF-8, with declarations of its own (entities may multiply without end), or elements
+ * nested too deep.
  */
 export function svgSize(data: Buffer): { width: number; height: number } | null {
   const text = decode(data);

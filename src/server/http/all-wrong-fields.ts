@@ -3,8 +3,8 @@ import { ApiError } from "./api-error.ts";
 import { wrongInput } from "./error-answer.ts";
 
 /**
- * Reads a body; one that the contract refuses is refused with all its wrong fields, those that only the handler finds included.
- * `check` runs it on what could be read, in a transaction that the refusal undoes.
+ * Reads a body; one that the contract refuses is refused with all its wrong fields, those that only the handler finds
+ * included. `check` runs it on what could be read, in a transaction that the refusal undoes.
  */
 export async function readBodyOrAllWrong(
   schema: z.ZodType,

@@ -18,10 +18,10 @@ type Admit = (owner: TokenOwner) => void;
 type Headers = { authorization?: string | undefined; "x-company-id"?: string | string[] | undefined };
 
 /**
- * Runs `work` as the caller, in one transaction that sees the company acted for alone. The session behind the bearer is looked up
- * as the transaction opens, so that signing out takes effect at once. A user without a company gets theirs made, once, at the first
- * call. Throws 401 without a live session, or while the second factor of the user is still to be shown; 404 for a company one is no
- * member of.
+ * Runs `work` as the caller, in one transaction that sees the company acted for alone. The session behind the bearer is
+ * looked up as the transaction opens, so that signing out takes effect at once. A user without a company gets theirs
+ * made, once, at the first call. Throws 401 without a live session, or while the second factor of the user is still to
+ * be shown; 404 for a company one is no member of.
  */
 export async function asCaller<T>(
   deps: Deps,

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What leaves the server, as bytes: compressed when the browser accepts it and it is worth it, and kept by the browser when its name says its content.
+// What leaves the server, as bytes: compressed when the browser accepts it and it is worth it, and kept by the browser
+// when its name says its content.
 
 let house: TestApp;
 let person: Person;

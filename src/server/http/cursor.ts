@@ -16,7 +16,8 @@ export function parseCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [moment = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");
   const cursor = { at: new Date(moment), id };
-  // Written again it must be the same text: a year or an id that the database cannot read was never in a cursor of ours.
+  // Written again it must be the same text: a year or an id that the database cannot read was never in a cursor of
+  // ours.
   if (!OUR_MOMENT.test(moment) || Number.isNaN(cursor.at.getTime()) || !isId(id) || formatCursor(cursor) !== text)
     throw new ApiError(400, "bad_input", "Cette page de liste n'existe pas.");
   return cursor;

@@ -5,7 +5,9 @@ import type { FastifyError } from "fastify";
 import { z } from "zod";
 import { ApiError, crowded } from "./api-error.ts";
 
-/** Status, body and own headers of a failed call. `fault` is true for our own faults, which are logged with their stack. */
+/**
+ * Status, body and own headers of a failed call. `fault` is true for our own faults, which are logged with their stack.
+ */
 export type FailedCall = { status: number; body: ErrorAnswer; fault: boolean; headers: Record<string, string> };
 
 /** The one mapping from whatever was thrown to an answer: refusal 422, bad input 400, database away 503, bug 500. */

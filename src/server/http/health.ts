@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 export type HealthDetail = { code: string; message: string };
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can do its work, the database included; else 503. `details` says what its
- * owner should look at, and nothing of who calls.
+ * `/health/live`: the process answers. `/health/ready`: it can do its work, the database included; else 503. `details`
+ * says what its owner should look at, and nothing of who calls.
  */
 export function mountHealth(
   app: FastifyInstance,

@@ -9,8 +9,8 @@ import type { Caller } from "./caller.ts";
 type Asked = { key: string | string[] | undefined; endpoint: Endpoint; params: unknown; body: unknown };
 
 /**
- * Runs `work` once per `Idempotency-Key` of the company: the answer is kept in the same transaction, and a retry gets it again.
- * The same key with another body is refused with 409. Without a key, runs plainly.
+ * Runs `work` once per `Idempotency-Key` of the company: the answer is kept in the same transaction, and a retry gets
+ * it again. The same key with another body is refused with 409. Without a key, runs plainly.
  */
 export async function idempotently(
   deps: Deps,

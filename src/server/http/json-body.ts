@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 
 const MAX_DEPTH = 64;
 
-/** Reads bodies as JSON. A POST without a body, or with an empty one, has none; unreadable JSON, or nested deeper than anything of ours, is 400. */
+/**
+ * Reads bodies as JSON. A POST without a body, or with an empty one, has none; unreadable JSON, or nested deeper than
+ * anything of ours, is 400.
+ */
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {

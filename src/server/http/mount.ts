@@ -15,8 +15,8 @@ import { isId } from "./ids.ts";
 import type { BuiltRequest, Route } from "./route.ts";
 
 /**
- * Mounts every route: identifies the caller, refuses what their role does not give, fields of the body too, reads the input by the contract, runs, takes
- * out of the answer what their role does not see, checks it by the contract.
+ * Mounts every route: identifies the caller, refuses what their role does not give, fields of the body too, reads the
+ * input by the contract, runs, takes out of the answer what their role does not see, checks it by the contract.
  */
 export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   for (const route of routes) {

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 export type OtherOrigins = { allowed: readonly string[]; sent: string; read: string };
 
 /**
- * Lets the pages of the origins in the settings call, under one path: with none, no such header at all. True for a browser's question
- * before the call (preflight), which the headers then answer.
+ * Lets the pages of the origins in the settings call, under one path: with none, no such header at all. True for a
+ * browser's question before the call (preflight), which the headers then answer.
  */
 export function allowOtherOrigin(
   request: FastifyRequest,
@@ -26,7 +26,10 @@ export function allowOtherOrigin(
   return true;
 }
 
-/** The same for every path of `/api`: sessions travel in a header of ours, never in a cookie, so no other page can borrow one. */
+/**
+ * The same for every path of `/api`: sessions travel in a header of ours, never in a cookie, so no other page can
+ * borrow one.
+ */
 export function allowOtherOriginsOfApi(app: FastifyInstance, allowed: readonly string[]): void {
   const rule = {
     allowed,

@@ -2,8 +2,8 @@
 export type CaptchaWidget = { provider: "hcaptcha" | "turnstile"; siteKey: string };
 
 /**
- * What the page must know before its first call, and its policy allow: where signing in is done (`url` null: here) and the public key
- * of its calls; the host of the other calls, null for this one; a captcha.
+ * What the page must know before its first call, and its policy allow: where signing in is done (`url` null: here) and
+ * the public key of its calls; the host of the other calls, null for this one; a captcha.
  */
 export type PageSettings = {
   signInService: { url: string | null; publicKey: string } | null;

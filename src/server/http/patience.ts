@@ -32,7 +32,10 @@ export function patientServer({
   };
 }
 
-/** Ends an answer that is not read in time, and refuses connections beyond a client's share; trusted proxies bring those of many clients. */
+/**
+ * Ends an answer that is not read in time, and refuses connections beyond a client's share; trusted proxies bring those
+ * of many clients.
+ */
 export function boundConnections(
   app: FastifyInstance,
   { answerSeconds, connectionsPerClient }: Patience,

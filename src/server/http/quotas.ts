@@ -8,7 +8,8 @@ export type QuotaLimits = Record<Quota, number>;
 /** Takes calls from a person's and a company's share; throws 429, with when to come back. */
 export type Quotas = { take: (quota: Quota, whose: { userId: string } | { companyId: string }) => void };
 
-// Nobody who works meets them: a screen makes some ten calls, and no hand is so fast. A program that went mad meets them at once.
+// Nobody who works meets them: a screen makes some ten calls, and no hand is so fast. A program that went mad meets
+// them at once.
 const PER_MINUTE: QuotaLimits = {
   read: 1_200,
   write: 300,
@@ -40,7 +41,10 @@ export function parseQuotas(written: string): QuotaLimits {
   return limits;
 }
 
-/** The quotas of this server, kept in memory. Each share fills again little by little; a minute's worth may be used at once. `factor` multiplies them. */
+/**
+ * The quotas of this server, kept in memory. Each share fills again little by little; a minute's worth may be used at
+ * once. `factor` multiplies them.
+ */
 export function openQuotas(limits: QuotaLimits, factor: number, clock: () => Date): Quotas {
   const buckets = new Map<string, { calls: number; at: number }>();
   return {

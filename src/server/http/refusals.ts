@@ -1,7 +1,10 @@
 import type { Refusal } from "#domain/shared/refusal.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Sentences of refusals by code, or a function of the fields concerned. One such table per feature, in its `*.messages.ts`. */
+/**
+ * Sentences of refusals by code, or a function of the fields concerned. One such table per feature, in its
+ * `*.messages.ts`.
+ */
 export type RefusalMessages = Record<string, string | ((fields: readonly string[]) => string)>;
 
 /** A domain refusal as an answer: 422, its sentence, and « Champ requis » beside each field concerned. */

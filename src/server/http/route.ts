@@ -49,7 +49,10 @@ type Erased = RouteRequest<Endpoint> & Record<string, unknown>;
 export type Route = {
   endpoint: Endpoint;
   kind: "company" | "patient" | "person" | "public";
-  /** A body that the contract refuses still goes through the handler's own checks, so that all its wrong fields are said at once. */
+  /**
+   * A body that the contract refuses still goes through the handler's own checks, so that all its wrong fields are said
+   * at once.
+   */
   saysAllWrong?: boolean;
   run: (deps: Deps, request: never) => Promise<unknown>;
 };
@@ -62,7 +65,9 @@ export function route<E extends Endpoint & { access: "signed-in" }>(endpoint: E,
   return { endpoint, kind: "company", run };
 }
 
-/** Like `route`, for a form: one refusal says all the wrong fields. The handler does nothing outside its transaction. */
+/**
+ * Like `route`, for a form: one refusal says all the wrong fields. The handler does nothing outside its transaction.
+ */
 export function formRoute<E extends Endpoint & { access: "signed-in" }>(endpoint: E, run: CompanyHandler<E>): Route {
   return { endpoint, kind: "company", run, saysAllWrong: true };
 }

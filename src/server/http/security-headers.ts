@@ -3,8 +3,8 @@ import type { PageSettings } from "./page-settings.ts";
 import { calledOrigins, captchaSources } from "./page-settings.ts";
 
 /**
- * Headers of every answer. Scripts and connections from our own origin only, beside the sign-in service, the host of calls and the captcha that the
- * settings name; the PDF preview may be framed by ourselves.
+ * Headers of every answer. Scripts and connections from our own origin only, beside the sign-in service, the host of
+ * calls and the captcha that the settings name; the PDF preview may be framed by ourselves.
  */
 export function securityHeaders(settings: PageSettings): FastifyHelmetOptions {
   const captcha = captchaSources(settings);

@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { crowded } from "./api-error.ts";
 
-/** Calls of strangers that work at once; well under the connections to the database, of which the rest stays for who is signed in. */
+/**
+ * Calls of strangers that work at once; well under the connections to the database, of which the rest stays for who is
+ * signed in.
+ */
 const AT_ONCE = 4;
 const WAITING = 500;
 const PATIENCE_MS = 15_000;
 
 /** Places to work at, and a bounded line before them. */
 export type Line = {
-  /** Waits for a place; the answer gives it back, once however often it is called. Throws 503 when the line is full, or too slow. */
+  /**
+   * Waits for a place; the answer gives it back, once however often it is called. Throws 503 when the line is full, or
+   * too slow.
+   */
   enter: (leftBefore: AbortSignal) => Promise<() => void>;
 };
 
@@ -56,8 +62,9 @@ export function line({ atOnce = AT_ONCE, waiting = WAITING, patienceMs = PATIENC
 const leaves = new WeakMap<FastifyReply, () => void>();
 
 /**
- * Lets a few calls of strangers work at once, whatever their number: the database is never all theirs. A place is held while the answer
- * is made, not while it is read: a slow reader holds none. `isStranger` tells by its path, as mounted, which route is open to anybody.
+ * Lets a few calls of strangers work at once, whatever their number: the database is never all theirs. A place is held
+ * while the answer is made, not while it is read: a slow reader holds none. `isStranger` tells by its path, as mounted,
+ * which route is open to anybody.
  */
 export function boundStrangers(
   app: FastifyInstance,
@@ -76,7 +83,10 @@ export function boundStrangers(
   app.addHook("onSend", async (_request, reply) => leavePlace(reply));
 }
 
-/** Gives back the place of a stranger before the answer is made: for who is to wait for something else than the database. */
+/**
+ * Gives back the place of a stranger before the answer is made: for who is to wait for something else than the
+ * database.
+ */
 export function leavePlace(reply: FastifyReply): void {
   leaves.get(reply)?.();
 }

@@ -17,8 +17,9 @@ export class GivenUp extends Error {
 const PLACES = 20;
 
 /**
- * A waiting room for one provider, so that a slow one slows nobody else: a bounded number of calls wait at once, each for `patienceMs`
- * at most, and none longer than whoever asked. Hold no connection of the database while in it. Throws `GivenUp`.
+ * A waiting room for one provider, so that a slow one slows nobody else: a bounded number of calls wait at once, each
+ * for `patienceMs` at most, and none longer than whoever asked. Hold no connection of the database while in it. Throws
+ * `GivenUp`.
  */
 export function waitingRoom({
   name,

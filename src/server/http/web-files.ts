@@ -11,8 +11,9 @@ import { join } from "node:path";
 const NOT_PAGES = /^\/+(api|auth\/v1|documents|assets|health)(?=[/?#]|$)/i;
 
 /**
- * The built web: its files, compressed when it was built, and its one page for every path that is not an API call. Public pages are
- * kept out of indexes. Names of assets hold a hash of what is in them: a browser keeps those a year without asking.
+ * The built web: its files, compressed when it was built, and its one page for every path that is not an API call.
+ * Public pages are kept out of indexes. Names of assets hold a hash of what is in them: a browser keeps those a year
+ * without asking.
  */
 export async function mountWeb(app: FastifyInstance, webDir: string | null, settings: PageSettings): Promise<void> {
   const page = webDir === null ? null : withPageSettings(await readFile(join(webDir, "index.html"), "utf8"), settings);

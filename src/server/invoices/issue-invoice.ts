@@ -24,8 +24,9 @@ import { insertInvoice, projectInvoice } from "./invoices.repository.ts";
 import { takeNumber } from "./take-number.ts";
 
 /**
- * Issues the invoice of a project: number taken and document frozen in this one transaction. The project's row is held, so a
- * double click, a retry or two tabs get the invoice the first one made. Rendering is a job of the same transaction.
+ * Issues the invoice of a project: number taken and document frozen in this one transaction. The project's row is held,
+ * so a double click, a retry or two tabs get the invoice the first one made. Rendering is a job of the same
+ * transaction.
  */
 export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
@@ -76,7 +77,10 @@ export async function drawUp(deps: Deps, tx: Db, project: StoredProject, estimat
   };
 }
 
-/** Refuses `company_incomplete` or `customer_incomplete` with the wire names of what is missing (decisions, "Documents"). */
+/**
+ * Refuses `company_incomplete` or `customer_incomplete` with the wire names of what is missing (decisions,
+ * "Documents").
+ */
 export function checkParties({ seller, buyer }: Estimate): Result<null, "company_incomplete" | "customer_incomplete"> {
   const ofSeller = missingSellerFields(seller);
   if (ofSeller.length > 0) return refused("company_incomplete", ofSeller);

@@ -8,8 +8,9 @@ import { sql } from "kysely";
 export type TakenNumber = { number: string; date: CalendarDate };
 
 /**
- * Takes the next number of a series. The counter's row stays locked until the transaction ends, so numbers follow each other
- * without gap: whoever rolls back gives the number back (CGI ann. II 242 nonies A I-7°). Call it last: the lock is the queue.
+ * Takes the next number of a series. The counter's row stays locked until the transaction ends, so numbers follow each
+ * other without gap: whoever rolls back gives the number back (CGI ann. II 242 nonies A I-7°). Call it last: the lock
+ * is the queue.
  */
 export async function takeNumber(tx: Db, companyId: string, series: Series, today: CalendarDate): Promise<TakenNumber> {
   const lastDate = await sql<{ last_date: CalendarDate }>`

@@ -4,7 +4,9 @@ import { createTransport } from "nodemailer";
 import { mailMessage, senderOf } from "./mail-message.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Adapter: each letter a file of `<dataDir>/outbox`, named by its id, for its owner alone. Any mail program opens it. */
+/**
+ * Adapter: each letter a file of `<dataDir>/outbox`, named by its id, for its owner alone. Any mail program opens it.
+ */
 export function outboxMailer({ dataDir, from, clock }: { dataDir: string; from: string; clock: () => Date }): Mailer {
   const folder = join(dataDir, "outbox");
   const sender = senderOf(from);

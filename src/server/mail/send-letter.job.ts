@@ -2,7 +2,10 @@ import { unseal } from "#server/auth/sealed.ts";
 import type { Jobs } from "#server/db/jobs.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 
-/** What a sealed payload opens to. `until` (ISO): later, the letter is pointless and not sent. `mayWait`: while the installation sends too many, it does. */
+/**
+ * What a sealed payload opens to. `until` (ISO): later, the letter is pointless and not sent. `mayWait`: while the
+ * installation sends too many, it does.
+ */
 export type SealedLetter = Letter & { until: string; mayWait?: boolean };
 
 /** The count of the letters of the whole installation: `count` gives the seconds the next one has to wait. */
@@ -17,9 +20,9 @@ type Deps = {
 };
 
 /**
- * Sends a letter whose sending was decided in a transaction. It waits sealed in the queue: it may hold a code. `delivered` hears
- * whether it was taken; when not, the queue tries again. Only letters that leave are counted; one that has to wait for its turn gives
- * the seconds after which it is to be sent, already counted.
+ * Sends a letter whose sending was decided in a transaction. It waits sealed in the queue: it may hold a code.
+ * `delivered` hears whether it was taken; when not, the queue tries again. Only letters that leave are counted; one
+ * that has to wait for its turn gives the seconds after which it is to be sent, already counted.
  */
 export async function sendLetterJob(deps: Deps, payload: Jobs["send-letter"]): Promise<number> {
   const letter = JSON.parse(

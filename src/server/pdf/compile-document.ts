@@ -27,8 +27,8 @@ export function openCompiler(): TypstCompiler {
 }
 
 /**
- * Compiles one document, blocking its process. A character that no font of ours has is replaced, a logo that cannot be read is
- * left out: a bill never fails because of them. With an attachment the result carries the Factur-X metadata.
+ * Compiles one document, blocking its process. A character that no font of ours has is replaced, a logo that cannot be
+ * read is left out: a bill never fails because of them. With an attachment the result carries the Factur-X metadata.
  */
 export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Promise<Uint8Array> {
   try {
@@ -44,7 +44,8 @@ export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Pro
   }
 }
 
-// Typst says which letters no font has once all is laid out. Asked of the rare letters alone first, a long document is laid out once, not twice.
+// Typst says which letters no font has once all is laid out. Asked of the rare letters alone first, a long document is
+// laid out once, not twice.
 function unknownLetters(compiler: TypstCompiler, { view }: TemplateData): string[] {
   const rare = [...new Set(JSON.stringify(view).match(RARE_LETTER))];
   if (rare.length === 0) return [];
@@ -109,7 +110,9 @@ function compileOnce(compiler: TypstCompiler, job: PdfJob, data: TemplateData): 
   );
 }
 
-/** The binding puts what Typst says in the error's `code` when the layout fails, in its `message` when the writing does. */
+/**
+ * The binding puts what Typst says in the error's `code` when the layout fails, in its `message` when the writing does.
+ */
 function typstProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return [error.message, "code" in error ? error.code : ""].filter(Boolean).join(" ");

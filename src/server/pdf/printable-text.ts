@@ -1,6 +1,6 @@
 /**
- * A typed string as it can be printed: whole characters only, no control, no private-use code, no direction override, spaces
- * of French typography made unbreakable, and words too long for a column given places to break.
+ * A typed string as it can be printed: whole characters only, no control, no private-use code, no direction override,
+ * spaces of French typography made unbreakable, and words too long for a column given places to break.
  */
 export function printableText(typed: string): string {
   return typed
@@ -17,7 +17,10 @@ export function printableText(typed: string): string {
     .replace(LONG_WORD, (word) => word.replace(WORD_PIECE, "$&\u200B"));
 }
 
-/** The same text where each of `clusters`, which no font of ours has, becomes a plain equivalent or is named by its code (« U+13000 »): never an empty square. */
+/**
+ * The same text where each of `clusters`, which no font of ours has, becomes a plain equivalent or is named by its code
+ * (« U+13000 »): never an empty square.
+ */
 export function replaceClusters(text: string, clusters: string[]): string {
   return clusters.reduce((result, cluster) => result.replaceAll(cluster, plainEquivalent(cluster)), text);
 }

@@ -15,8 +15,9 @@ export type RenderOptions = {
 };
 
 /**
- * A document view as PDF/A-3b, tagged, with its fonts inside; Factur-X when there is an attachment. Rejects with `JobFailed` when
- * the document cannot be laid out, be it that it ended the process that tried; with `Crowded` when too many wait.
+ * A document view as PDF/A-3b, tagged, with its fonts inside; Factur-X when there is an attachment. Rejects with
+ * `JobFailed` when the document cannot be laid out, be it that it ended the process that tried; with `Crowded` when too
+ * many wait.
  */
 export type RenderDocument = (view: DocumentView, options: RenderOptions) => Promise<Uint8Array>;
 

@@ -1,6 +1,7 @@
 /**
- * Adds the Factur-X metadata to a PDF/A-3 that Typst wrote, byte by byte. Typst cannot write custom XMP (its issue 5667); the
- * day it can, this file goes. Fails closed: a file of any other shape than the one Typst writes is refused with a thrown error.
+ * Adds the Factur-X metadata to a PDF/A-3 that Typst wrote, byte by byte. Typst cannot write custom XMP (its issue
+ * 5667); the day it can, this file goes. Fails closed: a file of any other shape than the one Typst writes is refused
+ * with a thrown error.
  */
 export function spliceFacturX(pdf: Uint8Array): Uint8Array {
   const text = Buffer.from(pdf).toString("latin1");

@@ -5,13 +5,13 @@ import type { WorkerMessage } from "./answer-jobs.ts";
 import { fairQueue } from "./fair-queue.ts";
 
 /**
- * Processes for work that may kill whoever does it: native code on bytes that others chose. One that aborts, takes too much memory
- * or too long is ended, its job alone fails, and the next job gets a new one.
+ * Processes for work that may kill whoever does it: native code on bytes that others chose. One that aborts, takes too
+ * much memory or too long is ended, its job alone fails, and the next job gets a new one.
  */
 export type WorkerProcesses<Job, Done> = {
   /**
-   * `share` names whose job it is: they take turns, and nobody has two processes at once. Rejects with `JobFailed` when the job itself is at
-   * fault, with `Crowded` when too many wait, with another error when it was never begun.
+   * `share` names whose job it is: they take turns, and nobody has two processes at once. Rejects with `JobFailed` when
+   * the job itself is at fault, with `Crowded` when too many wait, with another error when it was never begun.
    */
   run: (job: Job, share: string) => Promise<Done>;
   /** Refuses what waits and ends the processes. */
@@ -37,7 +37,10 @@ export type WorkerOptions = {
   mostOfOne: number;
 };
 
-/** The job failed where it was done: refused, or the process died over it (aborted, out of memory, out of time). The next try may well end the same. */
+/**
+ * The job failed where it was done: refused, or the process died over it (aborted, out of memory, out of time). The
+ * next try may well end the same.
+ */
 export class JobFailed extends Error {}
 
 /** Too many jobs wait already; this one was not begun, and may be asked for again a moment later. */

@@ -15,7 +15,10 @@ type ListRow = Parameters<typeof toProject>[0] & {
   tasks_done: number;
 };
 
-/** A page of projects, newest first, one query for everything a row shows; each word of `search` is found in project or customer. */
+/**
+ * A page of projects, newest first, one query for everything a row shows; each word of `search` is found in project or
+ * customer.
+ */
 export async function projectPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
   const words = searchText(search)
     .split(" ")

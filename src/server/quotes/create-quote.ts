@@ -16,8 +16,8 @@ import { loadEstimate } from "./load-estimate.ts";
 import { insertQuote, latestQuote, saveDraft } from "./quotes.repository.ts";
 
 /**
- * Makes or refreshes the draft quote of a project. The project's row is held, so a double click refreshes what the first click
- * made. A quote already accepted is frozen and answered as it is.
+ * Makes or refreshes the draft quote of a project. The project's row is held, so a double click refreshes what the
+ * first click made. A quote already accepted is frozen and answered as it is.
  */
 export async function createQuote(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);

@@ -1,7 +1,10 @@
 import type { SmsSender } from "./sms-sender.ts";
 import { post } from "./post.ts";
 
-/** Adapter: any service that takes `POST { id, to, text }` in JSON and answers 2xx. A user and password of the address become Basic authorization. */
+/**
+ * Adapter: any service that takes `POST { id, to, text }` in JSON and answers 2xx. A user and password of the address
+ * become Basic authorization.
+ */
 export function httpSmsSender(address: URL): SmsSender {
   return (sms, signal) =>
     post(address, {

@@ -1,4 +1,7 @@
-/** Posts to an SMS service; throws when it does not answer 2xx before the signal stops it. What it answers is not kept: it may repeat the text. */
+/**
+ * Posts to an SMS service; throws when it does not answer 2xx before the signal stops it. What it answers is not kept:
+ * it may repeat the text.
+ */
 export async function post(
   address: URL,
   { contentType, body, id, signal }: { contentType: string; body: string; id: string; signal: AbortSignal },

@@ -1,7 +1,10 @@
 import { post } from "./post.ts";
 import type { SmsSender } from "./sms-sender.ts";
 
-/** Adapter: Twilio's Messages API, at `twilio://SID:TOKEN@api.twilio.com?from=+33…`; plain HTTP on this very machine alone. */
+/**
+ * Adapter: Twilio's Messages API, at `twilio://SID:TOKEN@api.twilio.com?from=+33…`; plain HTTP on this very machine
+ * alone.
+ */
 export function twilioSmsSender(address: URL): SmsSender {
   const from = address.searchParams.get("from");
   if (from === null) throw new Error("Wrong settings:\nSMS_URL of Twilio needs ?from=<number>");

@@ -4,7 +4,10 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 /** A month, `YYYY-MM`, and what was invoiced in it, gross, in cents. */
 export type MonthTotal = { month: string; cents: number };
 
-/** What each of the last twelve months invoiced, from the first that did to the month of `today`; a month without invoice between them counts zero. */
+/**
+ * What each of the last twelve months invoiced, from the first that did to the month of `today`; a month without
+ * invoice between them counts zero.
+ */
 export function lastTwelveMonths(
   invoices: readonly Pick<DocumentRow, "date" | "total">[],
   today: CalendarDate,

@@ -28,7 +28,8 @@ const MORE = [
 const PLACE =
   "flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act";
 
-// A phone's assistant is exactly what is seen of the screen, less by the keyboard: its field is always in sight, the page itself never scrolls.
+// A phone's assistant is exactly what is seen of the screen, less by the keyboard: its field is always in sight, the
+// page itself never scrolls.
 const BOUNDED =
   "max-md:fixed max-md:inset-x-0 max-md:top-(--seen-top) max-md:flex max-md:h-(--seen-height) max-md:flex-col";
 
@@ -36,8 +37,8 @@ const BOUNDED =
 const BESIDE_TOGGLE = "fixed inset-x-0 bottom-0 pr-16";
 
 /**
- * The signed-in frame: a rail at the left on a desktop, a bar of five places at the bottom on a phone. The assistant's round button has
- * its own place in it: the end of the bar on a phone, the margin at the right on a desktop.
+ * The signed-in frame: a rail at the left on a desktop, a bar of five places at the bottom on a phone. The assistant's
+ * round button has its own place in it: the end of the bar on a phone, the margin at the right on a desktop.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -7,7 +7,10 @@ import { ConversationPanel } from "./conversation-panel.tsx";
 import { RecentConversations } from "./recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
 
-/** The assistant on every signed-in page: a floating button, or Ctrl+K, opens its panel; full screen on a phone, where a link leaves it. */
+/**
+ * The assistant on every signed-in page: a floating button, or Ctrl+K, opens its panel; full screen on a phone, where a
+ * link leaves it.
+ */
 export default function AssistantWidget() {
   const onPhone = useOnPhone();
   const { pathname } = useLocation();

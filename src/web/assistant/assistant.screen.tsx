@@ -7,8 +7,8 @@ import { RecentConversations } from "./recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
 
 /**
- * `/`, /app and /app/reports: what waits today and the assistant, full page; for a newcomer, one question and what to do first. On a
- * phone what waits takes the place until one speaks, then is one line; the field stays at the foot.
+ * `/`, /app and /app/reports: what waits today and the assistant, full page; for a newcomer, one question and what to
+ * do first. On a phone what waits takes the place until one speaks, then is one line; the field stays at the foot.
  */
 export default function AssistantScreen() {
   const { store, conversation } = useConversation();

@@ -18,7 +18,10 @@ type Known = {
 
 const SOON_DAYS = 7;
 
-/** What waits today, most pressing first: documents without their PDF, invoices overdue, work done and not invoiced, what starts soon, quotes without answer, projects without a price. */
+/**
+ * What waits today, most pressing first: documents without their PDF, invoices overdue, work done and not invoiced,
+ * what starts soon, quotes without answer, projects without a price.
+ */
 export function briefOf({ invoices, quotes, projects, setAside, today }: Known): BriefLine[] {
   const inStep = (status: ProjectRow["status"]) => projects.filter((project) => project.status === status);
   const waiting = new Set(inStep("quote").map(({ id }) => id));
@@ -67,7 +70,10 @@ export function briefOf({ invoices, quotes, projects, setAside, today }: Known):
   ];
 }
 
-/** What a newcomer does first, without what is done: a project, the company as invoices name it, the rate. Everything while the company is not known. */
+/**
+ * What a newcomer does first, without what is done: a project, the company as invoices name it, the rate. Everything
+ * while the company is not known.
+ */
 export function firstThings(
   company: Pick<CompanyAnswer, "missing" | "hourly_rate"> | undefined,
 ): (BriefLine & { hash?: string })[] {

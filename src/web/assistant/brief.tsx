@@ -23,7 +23,10 @@ export function useRecentProjects() {
   });
 }
 
-/** What waits today, or what to do first for a newcomer; `folded`, it is one line that opens. It is a courtesy: when it cannot be read, the conversation stands alone. */
+/**
+ * What waits today, or what to do first for a newcomer; `folded`, it is one line that opens. It is a courtesy: when it
+ * cannot be read, the conversation stands alone.
+ */
 export function Brief({ folded }: { folded: boolean }) {
   const manages = useMay()("manage");
   const projects = useRecentProjects();

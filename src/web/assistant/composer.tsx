@@ -11,7 +11,10 @@ type Props = {
   writeAtOnce?: boolean;
 };
 
-/** Where one writes: Enter sends, Shift+Enter adds a line; a button adds the text selected on the page. What is typed stays while busy. `returned` comes back to be sent again. */
+/**
+ * Where one writes: Enter sends, Shift+Enter adds a line; a button adds the text selected on the page. What is typed
+ * stays while busy. `returned` comes back to be sent again.
+ */
 export function Composer({ busy, send, returned = "", writeAtOnce = false }: Props) {
   const [text, setText] = useState("");
   const selection = useRef("");

@@ -7,7 +7,10 @@ import { Orders } from "./orders.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
 
-/** The messages, the typing indicator and the composer. `tall` fills the place it is given; otherwise 520 px of messages at most. */
+/**
+ * The messages, the typing indicator and the composer. `tall` fills the place it is given; otherwise 520 px of messages
+ * at most.
+ */
 export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?: boolean; writeAtOnce?: boolean }) {
   const { store, conversation, early } = useConversation();
   const { pathname } = useLocation();

@@ -19,7 +19,10 @@ import type { WaitEnd } from "./network-wait.ts";
 import { retryDelay, waitForNetwork } from "./network-wait.ts";
 import { runEffect } from "./run-effect.ts";
 
-/** A conversation as the panel shows it. `busy` while something is under way; `held` while it waits for the network to come back. */
+/**
+ * A conversation as the panel shows it. `busy` while something is under way; `held` while it waits for the network to
+ * come back.
+ */
 export type Conversation = {
   id: string;
   history: HistoryMessage[];
@@ -29,7 +32,10 @@ export type Conversation = {
   held: boolean;
 };
 
-/** What was typed before the conversation was there: `unsent` goes with it; `returned` was no answer to the question found in it, and goes back to the field. */
+/**
+ * What was typed before the conversation was there: `unsent` goes with it; `returned` was no answer to the question
+ * found in it, and goes back to the field.
+ */
 export type Early = { unsent: HistoryMessage | null; returned: HistoryMessage | null };
 
 type Place = { path: string; selection?: string };
@@ -75,9 +81,9 @@ export class ConversationStore {
   };
 
   /**
-   * Opens the current conversation, another one by its id, or a fresh one; asked by several at once, it is read once, and the last one
-   * asked for wins. Not while something is under way: its outcome belongs to the conversation it was asked in. Failures are logged; while
-   * there is no conversation at all, it is read again by itself.
+   * Opens the current conversation, another one by its id, or a fresh one; asked by several at once, it is read once,
+   * and the last one asked for wins. Not while something is under way: its outcome belongs to the conversation it was
+   * asked in. Failures are logged; while there is no conversation at all, it is read again by itself.
    */
   open(which: { id?: string; fresh?: boolean } = {}): Promise<void> {
     if (this.conversation?.busy) return Promise.resolve();
@@ -129,7 +135,10 @@ export class ConversationStore {
     else void this.write(unsent.content, this.earlyPlace);
   }
 
-  /** Reads a typed message: a flow's turn, or a free question. `path` is the page one is on. Before the conversation is there, it waits for it. */
+  /**
+   * Reads a typed message: a flow's turn, or a free question. `path` is the page one is on. Before the conversation is
+   * there, it waits for it.
+   */
   async write(text: string, page: Place): Promise<void> {
     const before = this.conversation;
     if (before?.held && text.trim() !== "") return this.writeHeld(before, text);
@@ -205,7 +214,8 @@ export class ConversationStore {
     return turn;
   }
 
-  // Without network nothing is refused: the effect waits for it and is tried again with its key, so that it is done once.
+  // Without network nothing is refused: the effect waits for it and is tried again with its key, so that it is done
+  // once.
   private async runHeld(effect: Effect): Promise<Outcome | "cancelled"> {
     const key = this.keys.keyOf(effect);
     this.isGivenUp = false;
@@ -321,7 +331,8 @@ function chatFailure(error: unknown): string {
   return ["", String(error.status)].includes(error.message) ? "Erreur Assistant" : error.message;
 }
 
-// A flow is kept as plain data. One that no step can go on with, of an older version for instance, would leave the person without answer.
+// A flow is kept as plain data. One that no step can go on with, of an older version for instance, would leave the
+// person without answer.
 function savedFlow(state: unknown): FlowState {
   const saved = { ...IDLE, ...(state as Partial<FlowState> | null), running: null };
   const canGoOn =

@@ -5,8 +5,9 @@ import { newId } from "#web/client/new-id.ts";
 export type EffectKeys = { keyOf: (effect: Effect) => string; settle: (effect: Effect) => void };
 
 /**
- * Gives each effect a key: a new one each time it is asked, unless the very same was asked before and nobody knows yet whether it was
- * done (no network, no answer in time, an answer that could not be followed). `settle` says that it was done.
+ * Gives each effect a key: a new one each time it is asked, unless the very same was asked before and nobody knows yet
+ * whether it was done (no network, no answer in time, an answer that could not be followed). `settle` says that it was
+ * done.
  */
 export function effectKeys(): EffectKeys {
   const unsettled = new Map<Effect["name"], { asked: string; key: string }>();

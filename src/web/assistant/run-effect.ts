@@ -16,7 +16,10 @@ import type { Outcome } from "#domain/assistant/flow.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { CallError, call } from "#web/client/call.ts";
 
-/** Runs what a flow asks of the world and says how it ended; never throws. `key` makes a retry of the same effect do it once. */
+/**
+ * Runs what a flow asks of the world and says how it ended; never throws. `key` makes a retry of the same effect do it
+ * once.
+ */
 export async function runEffect(effect: Effect, key: string): Promise<Outcome> {
   try {
     return { ok: true, value: await perform(effect, key) };

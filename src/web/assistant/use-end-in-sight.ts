@@ -4,8 +4,9 @@ import { useEffect, useRef } from "react";
 const NEAR_END_PX = 80;
 
 /**
- * Keeps the end of a scrolled box in sight while what it holds grows, or while a keyboard takes of its height, unless the person scrolled
- * up to read. All that grows must lie in the box's first child. A change of `spoken`, what the person said last, leads back to the end.
+ * Keeps the end of a scrolled box in sight while what it holds grows, or while a keyboard takes of its height, unless
+ * the person scrolled up to read. All that grows must lie in the box's first child. A change of `spoken`, what the
+ * person said last, leads back to the end.
  */
 export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string): void {
   const reading = useRef(false);

@@ -1,8 +1,9 @@
 import type { WayBack } from "./way-back.ts";
 
 /**
- * Where the link or code of a letter leads once its session is open: to a new password when that is what it was for, when there is none
- * yet (an invitation), or when the one chosen before the address was proved is gone; else the way back.
+ * Where the link or code of a letter leads once its session is open: to a new password when that is what it was for,
+ * when there is none yet (an invitation), or when the one chosen before the address was proved is gone; else the way
+ * back.
  */
 export function afterLink(
   { type, choosePassword }: { type: string; choosePassword: boolean },

@@ -1,4 +1,6 @@
-/** What a link of a letter, or a provider one signs in with, brought in the address (auth contract, sections 4 and 12). */
+/**
+ * What a link of a letter, or a provider one signs in with, brought in the address (auth contract, sections 4 and 12).
+ */
 export type Arrival =
   | CameSession
   | { kind: "error"; code: string }
@@ -27,7 +29,10 @@ const BROUGHT =
     " ",
   );
 
-/** Reads it, as the official client does: the query before the fragment. Null when the address brings nothing. `callback` is the page links lead to. */
+/**
+ * Reads it, as the official client does: the query before the fragment. Null when the address brings nothing.
+ * `callback` is the page links lead to.
+ */
 export function readArrival(href: string, nowMs: number, callback = "/auth/callback"): Arrival | null {
   const { hash, searchParams, pathname } = new URL(href);
   const fragment = new URLSearchParams(hash.slice(1));
@@ -52,7 +57,9 @@ export function readArrival(href: string, nowMs: number, callback = "/auth/callb
   return fragment.has("message") ? { kind: "message" } : null;
 }
 
-/** The same place without what arrived: the page that takes it in, which then leads on to the one it was addressed to. */
+/**
+ * The same place without what arrived: the page that takes it in, which then leads on to the one it was addressed to.
+ */
 export function tidyAddress(href: string, callback: string): string {
   const url = new URL(href);
   if (url.pathname === callback) {

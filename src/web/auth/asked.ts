@@ -1,7 +1,10 @@
-// What this browser itself asked the sign-in server for. A session that comes in the address unasked may be a stranger's, whose account
-// one would work in without knowing.
+// What this browser itself asked the sign-in server for. A session that comes in the address unasked may be a
+// stranger's, whose account one would work in without knowing.
 
-/** Letters asked for, by address, and ways through a provider, by the number their return carries: when each began (milliseconds). */
+/**
+ * Letters asked for, by address, and ways through a provider, by the number their return carries: when each began
+ * (milliseconds).
+ */
 type Asked = { letters: Record<string, number>; ways: Record<string, number> };
 
 const KEPT = "etabli.asked";
@@ -15,7 +18,10 @@ export function rememberLetter(address: string, nowMs = Date.now()): void {
   keep({ ...asked, letters: { ...asked.letters, [address.trim().toLowerCase()]: nowMs } });
 }
 
-/** Remembers that a provider is asked, and gives the address it must lead back to: it carries a number that only this browser knows. */
+/**
+ * Remembers that a provider is asked, and gives the address it must lead back to: it carries a number that only this
+ * browser knows.
+ */
 export function rememberWay(returnTo: string, nowMs = Date.now()): string {
   const asked = readAsked(nowMs);
   const number = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -27,7 +33,10 @@ export function rememberWay(returnTo: string, nowMs = Date.now()): string {
   return url.href;
 }
 
-/** True when a session that came in the address was asked for here: by a letter to its own address, or by a way through a provider, which counts once. */
+/**
+ * True when a session that came in the address was asked for here: by a letter to its own address, or by a way through
+ * a provider, which counts once.
+ */
 export function wasAskedHere(came: { email: string; way: string }, nowMs = Date.now()): boolean {
   const asked = readAsked(nowMs);
   if (came.email !== "" && Object.hasOwn(asked.letters, came.email.toLowerCase())) return true;

@@ -16,7 +16,10 @@ import { useWayBack, withWay } from "./way-back.ts";
 
 const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "single_identity_not_deletable"];
 
-/** /auth/callback: where links of letters and providers lead. The client has taken the session out of the address; here one is led on, or told. */
+/**
+ * /auth/callback: where links of letters and providers lead. The client has taken the session out of the address; here
+ * one is led on, or told.
+ */
 export default function CallbackScreen() {
   const { session, loading } = useSession();
   const { target, search } = useWayBack();

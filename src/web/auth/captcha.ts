@@ -1,4 +1,5 @@
-// A captcha of others, where the installation has one: their script comes when it is needed first, and shows itself in a box of ours.
+// A captcha of others, where the installation has one: their script comes when it is needed first, and shows itself in
+// a box of ours.
 
 type Widget = {
   render: (
@@ -20,7 +21,10 @@ const SCRIPTS = {
 
 const said = document.querySelector<HTMLMetaElement>('meta[name="captcha"]');
 
-/** What to give with a call that guesses or sends: nothing where there is no captcha, or when it was closed or failed; the server then says so. */
+/**
+ * What to give with a call that guesses or sends: nothing where there is no captcha, or when it was closed or failed;
+ * the server then says so.
+ */
 export async function captchaToken(): Promise<{ captchaToken?: string }> {
   const provider = said?.content;
   if (provider !== "turnstile" && provider !== "hcaptcha") return {};

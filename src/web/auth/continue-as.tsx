@@ -8,7 +8,10 @@ import { shownAddress } from "./login.ts";
 import { auth, authHeaders, authUrl, useSession } from "./session.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
 
-/** Speaks for a session that nobody has accepted here yet: it keeps nothing in this browser, and ends nothing of what is there. */
+/**
+ * Speaks for a session that nobody has accepted here yet: it keeps nothing in this browser, and ends nothing of what is
+ * there.
+ */
 export const stranger = new GoTrueClient({
   url: authUrl,
   headers: authHeaders,
@@ -23,7 +26,10 @@ export type Brought = { accessToken: string; refreshToken: string };
 
 type Props = { brought: Brought; onAccepted: () => void; onOver: () => void };
 
-/** « Continuer en tant que … ? »: whose account a link opens, before it opens it. Whoever is signed in here stays so until they say otherwise. */
+/**
+ * « Continuer en tant que … ? »: whose account a link opens, before it opens it. Whoever is signed in here stays so
+ * until they say otherwise.
+ */
 export function ContinueAs({ brought, onAccepted, onOver }: Props) {
   const { session } = useSession();
   const navigate = useNavigate();

@@ -18,7 +18,10 @@ import { linkTarget, useWayBack } from "./way-back.ts";
 type Values = { login: string; password: string };
 type Props = { mode: "login" | "register"; onDone: () => void; onCode: () => void };
 
-/** Email or phone, and a password or a code instead: for signing in and for signing up. What was typed stays when it is refused. */
+/**
+ * Email or phone, and a password or a code instead: for signing in and for signing up. What was typed stays when it is
+ * refused.
+ */
 export function CredentialsForm({ mode, onDone, onCode }: Props) {
   const { register, handleSubmit, control } = useForm<Values>({ defaultValues: { login: typedLogin(), password: "" } });
   const { errors, isSubmitting } = useFormState({ control });

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 /**
- * Leads on to an address of this site, in the place of this page. Where to is read once: while the other page loads this one is drawn
- * again with the other's address, and what it would lead to then is no longer what was meant.
+ * Leads on to an address of this site, in the place of this page. Where to is read once: while the other page loads
+ * this one is drawn again with the other's address, and what it would lead to then is no longer what was meant.
  */
 export function LeadTo({ href }: { href: string }) {
   const navigate = useNavigate();

@@ -12,7 +12,9 @@ import { SignedOutPage } from "./signed-out-page.tsx";
 import { usePasswordRule } from "./use-auth-settings.ts";
 import { useWayBack } from "./way-back.ts";
 
-/** /new-password: after a recovery link or code, or an invitation. A second factor, where there is one, is shown first. */
+/**
+ * /new-password: after a recovery link or code, or an invitation. A second factor, where there is one, is shown first.
+ */
 export default function NewPasswordScreen() {
   const { session, loading } = useSession();
   const { search } = useWayBack();

@@ -42,8 +42,8 @@ export const arrival = readArrival(location.href, Date.now());
 const KEPT = "etabli.session";
 
 /**
- * True for a session that may be opened at once: this browser asked for it, and nobody else is signed in here. Any other is shown
- * first: a link must not sign anybody in to somebody else's account, nor out of their own.
+ * True for a session that may be opened at once: this browser asked for it, and nobody else is signed in here. Any
+ * other is shown first: a link must not sign anybody in to somebody else's account, nor out of their own.
  */
 export function mayOpen({ accessToken, way = "" }: Pick<CameSession, "accessToken"> & { way?: string }): boolean {
   const { id, email } = ownerOf(accessToken);
@@ -75,7 +75,10 @@ function tidy(): void {
   history.replaceState(history.state, "", tidyAddress(location.href, CALLBACK));
 }
 
-/** Who is signed in. `loading` starts true and becomes false once the stored session has been read (specification, section 4). */
+/**
+ * Who is signed in. `loading` starts true and becomes false once the stored session has been read (specification,
+ * section 4).
+ */
 export type AuthState = { session: Session | null; user: User | null; loading: boolean };
 
 const AuthContext = createContext<AuthState>({ session: null, user: null, loading: true });
@@ -103,7 +106,10 @@ async function firstSession(): Promise<Session | null> {
   return data.session;
 }
 
-/** Gives the session to the whole application and follows its events: sign-in, sign-out, refresh, user, recovery, second factor; those of other tabs too. */
+/**
+ * Gives the session to the whole application and follows its events: sign-in, sign-out, refresh, user, recovery, second
+ * factor; those of other tabs too.
+ */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ session: null, user: null, loading: true });
   const queries = useQueryClient();
@@ -135,7 +141,10 @@ export function useSession(): AuthState {
   return useContext(AuthContext);
 }
 
-/** True when a verified factor exists and this session has not shown it: what the client's `getAuthenticatorAssuranceLevel` says, without waiting. */
+/**
+ * True when a verified factor exists and this session has not shown it: what the client's
+ * `getAuthenticatorAssuranceLevel` says, without waiting.
+ */
 export function needsSecondStep({ access_token, user }: Session): boolean {
   return claimsOf(access_token).aal !== "aal2" && (user.factors ?? []).some(({ status }) => status === "verified");
 }

@@ -7,7 +7,10 @@ import { rememberLogin } from "./login.ts";
 import { authHeaders, authUrl } from "./session.tsx";
 import { SignedOutPage } from "./signed-out-page.tsx";
 
-/** /auth/way-back?token=…: takes back a change of how one signs in that its owner did not make. One button, for who only looks at a link. */
+/**
+ * /auth/way-back?token=…: takes back a change of how one signs in that its owner did not make. One button, for who only
+ * looks at a link.
+ */
 export default function WayBackScreen() {
   const [token] = useState(() => new URLSearchParams(location.search).get("token") ?? "");
   const [failure, setFailure] = useState("");

@@ -1,4 +1,7 @@
-/** A workshop wall drawn in one line: tools on their hooks above the bench, a quote leaning on it. Says nothing that the words do not. */
+/**
+ * A workshop wall drawn in one line: tools on their hooks above the bench, a quote leaning on it. Says nothing that the
+ * words do not.
+ */
 export function WorkshopDrawing() {
   return (
     <svg

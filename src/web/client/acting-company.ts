@@ -1,5 +1,5 @@
-// The company one acts for, among several. Each tab keeps the one it was opened with: what is typed in a tab never lands in a company
-// chosen in another one. The browser remembers the last choice.
+// The company one acts for, among several. Each tab keeps the one it was opened with: what is typed in a tab never
+// lands in a company chosen in another one. The browser remembers the last choice.
 
 const KEPT = "etabli.company";
 const LEFT = "etabli.company-left";
@@ -17,7 +17,10 @@ export function keepActingFor(companyId: string): void {
   store(companyId);
 }
 
-/** Acts for another company: the application is loaded anew, so that nothing of the former one stays on screen or in memory. */
+/**
+ * Acts for another company: the application is loaded anew, so that nothing of the former one stays on screen or in
+ * memory.
+ */
 export function actFor(companyId: string): void {
   keepActingFor(companyId);
   location.assign("/app");

@@ -1,4 +1,7 @@
-/** The host of every call of `/api`, as the page was told; empty: the one the page comes from (specification, section 7). */
+/**
+ * The host of every call of `/api`, as the page was told; empty: the one the page comes from (specification, section
+ * 7).
+ */
 export function apiHost(): string {
   return typeof document === "undefined"
     ? ""

@@ -44,7 +44,10 @@ export function whenRefused(listener: (refusal: CallError) => void): void {
   heard = listener;
 }
 
-/** Calls an endpoint of the contract and reads its answer. Throws `CallError`; an aborted call throws as the signal says. */
+/**
+ * Calls an endpoint of the contract and reads its answer. Throws `CallError`; an aborted call throws as the signal
+ * says.
+ */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<z.output<E["answer"]>> {
   const response = await send(endpoint, input as CallInput<Endpoint>);
   const answer: unknown = await response.json().catch(() => null);

@@ -18,7 +18,10 @@ import type { z } from "zod";
 
 type Page = z.infer<typeof getInvitation.answer>;
 
-/** /invitation/{token}: what one is invited to, and joining it: signed in with the invited address, after signing in or up if need be. */
+/**
+ * /invitation/{token}: what one is invited to, and joining it: signed in with the invited address, after signing in or
+ * up if need be.
+ */
 export default function InvitationScreen() {
   const { token } = useParams({ strict: false }) as { token: string };
   const { session, loading } = useSession();

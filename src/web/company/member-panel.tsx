@@ -10,7 +10,9 @@ import { useTeamChange } from "./use-team.ts";
 
 type Props = { member: MemberAnswer; owner: boolean; onDone: () => void };
 
-/** What can be done with a member: another role, or the way out. One's own way out leads to the company one has left. */
+/**
+ * What can be done with a member: another role, or the way out. One's own way out leads to the company one has left.
+ */
 export function MemberPanel({ member, owner, onDone }: Props) {
   const params = { userId: member.user_id };
   const [role, setRole] = useState(member.role);

@@ -25,7 +25,10 @@ const Security = lazy(() => import("#web/auth/security/security-chapter.tsx"));
 
 const FIRST = CHAPTERS[0].key;
 
-/** /app/settings: what documents say of the seller, a chapter at a time. What is typed in a chapter stays while another is read. */
+/**
+ * /app/settings: what documents say of the seller, a chapter at a time. What is typed in a chapter stays while another
+ * is read.
+ */
 export default function SettingsScreen() {
   const { data: company } = useCompany();
   const { hash } = useLocation();

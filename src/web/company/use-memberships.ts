@@ -27,7 +27,10 @@ export function useMemberships(): { companies: Membership[]; current: Membership
   return { companies, current };
 }
 
-/** Says whether one's role gives a right. Until the role is read everything is shown: most people are alone in their company. */
+/**
+ * Says whether one's role gives a right. Until the role is read everything is shown: most people are alone in their
+ * company.
+ */
 export function useMay(): (right: Right) => boolean {
   const { current } = useMemberships();
   return (right) => current === null || may(current.role, right);

@@ -7,7 +7,9 @@ export function useTeam() {
   return useQuery({ queryKey: ["team"], queryFn: ({ signal }) => call(getTeam, { signal }) });
 }
 
-/** A change of the team: what is shown is read again, also when it was refused, for somebody else may have been faster. */
+/**
+ * A change of the team: what is shown is read again, also when it was refused, for somebody else may have been faster.
+ */
 export function useTeamChange<Wanted>(change: (wanted: Wanted) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation<unknown, CallError | Error, Wanted>({

@@ -3,7 +3,10 @@ import { Strings } from "./strings.tsx";
 
 type Props = { view: DocumentView };
 
-/** What follows the lines: totals, VAT recap, payment, place to sign, certificates, notices and the company's legal line. */
+/**
+ * What follows the lines: totals, VAT recap, payment, place to sign, certificates, notices and the company's legal
+ * line.
+ */
 export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) {
   return (
     <>

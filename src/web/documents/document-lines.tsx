@@ -4,7 +4,8 @@ import type { LineView } from "#domain/documents/document-view.ts";
 const ROW =
   "border-b border-(--line) max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-1.5 max-sm:py-3 sm:[&>*]:py-2.5 sm:[&>*+*]:pl-5";
 const FIGURE = "text-right align-top whitespace-nowrap tabular-nums";
-// On a phone the figures of a line become one phrase under its label, its total at the right: « 6 u × 45,50 € · TVA 10 % ». Large ones wrap.
+// On a phone the figures of a line become one phrase under its label, its total at the right: « 6 u × 45,50 € · TVA 10
+// % ». Large ones wrap.
 const SMALL = "max-sm:text-left max-sm:text-[13px] max-sm:text-(--quiet)";
 
 const TIMES = "max-sm:before:content-['×_']";

@@ -13,7 +13,10 @@ type Props = {
   heading?: "h1" | "h2";
 };
 
-/** A quote or an invoice as a sheet of paper: the same view as the PDF, black on white in dark mode too; on a phone the lines stack. */
+/**
+ * A quote or an invoice as a sheet of paper: the same view as the PDF, black on white in dark mode too; on a phone the
+ * lines stack.
+ */
 export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1" }: Props) {
   return (
     <article

@@ -18,7 +18,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A document just made: its PDF in a frame of 500 px; on a phone, which frames PDFs badly, and when the PDF could not be made, the page itself. With links to share and to keep. */
+/**
+ * A document just made: its PDF in a frame of 500 px; on a phone, which frames PDFs badly, and when the PDF could not
+ * be made, the page itself. With links to share and to keep.
+ */
 export function PdfFrame({ url, pageUrl, title, children }: Props) {
   const onPhone = useOnPhone();
   const { documents, refetch } = useSetAside();

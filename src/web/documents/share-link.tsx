@@ -3,7 +3,9 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { say } from "#web/ui/toast.tsx";
 import { Link2, Share2 } from "lucide-react";
 
-/** Hands over the address of a public page: by the device's own sharing where fingers are used, else to the clipboard. */
+/**
+ * Hands over the address of a public page: by the device's own sharing where fingers are used, else to the clipboard.
+ */
 export function ShareLink({ path, title }: { path: string; title: string }) {
   const address = new URL(path, location.origin).href;
   // Over plain http from another machine the browser shares nothing: the link is copied there.

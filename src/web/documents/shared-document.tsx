@@ -5,7 +5,10 @@ import { SheetComing } from "#web/ui/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { DocumentPage } from "./document-page.tsx";
 
-/** A document by the address of its public page, as its customer sees it: what a phone shows where a desktop frames the PDF. */
+/**
+ * A document by the address of its public page, as its customer sees it: what a phone shows where a desktop frames the
+ * PDF.
+ */
 export function SharedDocument({ pageUrl }: { pageUrl: string }) {
   const query = useQuery({ queryKey: ["shared-document", pageUrl], queryFn: ({ signal }) => read(pageUrl, signal) });
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;

@@ -29,7 +29,10 @@ export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_
   return project.status;
 }
 
-/** The frame of a project's step: its name, its customer, the line of steps, then the step itself. Without amounts there is the work alone. */
+/**
+ * The frame of a project's step: its name, its customer, the line of steps, then the step itself. Without amounts there
+ * is the work alone.
+ */
 export function StepPage({ step, children }: { step: string; children: (project: ProjectAnswer) => ReactNode }) {
   const { id = "" } = useParams({ strict: false }) as { id?: string };
   const { data: project, error, refetch } = useProject(id);

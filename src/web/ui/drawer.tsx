@@ -3,7 +3,10 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonLook } from "./button.tsx";
 
-/** Detail beside what one was reading: a panel at the right on a desktop, the whole screen on a phone. Escape and the cross close it. */
+/**
+ * Detail beside what one was reading: a panel at the right on a desktop, the whole screen on a phone. Escape and the
+ * cross close it.
+ */
 export function Drawer({
   title,
   open,

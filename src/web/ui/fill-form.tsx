@@ -34,7 +34,10 @@ type Props = {
   label: string;
 };
 
-/** A form described as data: sentences of a refusal land beside their field, and what was typed stays, even when the values are read again. */
+/**
+ * A form described as data: sentences of a refusal land beside their field, and what was typed stays, even when the
+ * values are read again.
+ */
 export function FillForm({ fields, values, save, label }: Props) {
   const form: Form = useForm<{ v: Values }>({
     values: { v: keyed(fields, values) },

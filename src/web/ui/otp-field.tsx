@@ -15,8 +15,9 @@ type Props = Around & {
 };
 
 /**
- * A code of digits: one real input, drawn as a box for each. A code pasted « 123 456 » or filled by the device is taken whole; after an
- * error what was typed stays, selected, so that the next digit replaces it; whoever shows the error takes it back then.
+ * A code of digits: one real input, drawn as a box for each. A code pasted « 123 456 » or filled by the device is taken
+ * whole; after an error what was typed stays, selected, so that the next digit replaces it; whoever shows the error
+ * takes it back then.
  */
 export function OtpField({
   label,

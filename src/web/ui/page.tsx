@@ -3,7 +3,9 @@ import { linkLook } from "./button.tsx";
 
 type PageProps = { title: string; subtitle?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean };
 
-/** A page: its title, what it acts on at the right, then its content; `narrow` for what is read or filled line by line. */
+/**
+ * A page: its title, what it acts on at the right, then its content; `narrow` for what is read or filled line by line.
+ */
 export function Page({ title, subtitle, actions, children, narrow = false }: PageProps) {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">

@@ -6,7 +6,10 @@ export function tabLook(here: boolean): string {
   return `flex min-h-11 items-center gap-1.5 border-b-2 px-2 text-fine whitespace-nowrap transition-colors duration-150 -outline-offset-3 ${here ? "border-act font-[550] text-act" : "border-transparent text-quiet hover:text-ink"}`;
 }
 
-/** A quiet line of places, each a link with `tabLook`; it scrolls sideways where it does not fit, and shows where one is. */
+/**
+ * A quiet line of places, each a link with `tabLook`; it scrolls sideways where it does not fit, and shows where one
+ * is.
+ */
 export function TabLine({ label, children }: { label: string; children: ReactNode }) {
   const line = useRef<HTMLUListElement>(null);
   useEffect(() => {

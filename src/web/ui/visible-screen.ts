@@ -1,10 +1,13 @@
-/** What the screen must lose in height while a field has the focus for it to be the keyboard: more than a browser's bars, less than any keyboard. */
+/**
+ * What the screen must lose in height while a field has the focus for it to be the keyboard: more than a browser's
+ * bars, less than any keyboard.
+ */
 const KEYBOARD_PX = 150;
 
 /**
- * Tells the style sheet what the virtual keyboard leaves of the screen: `--seen-top` and `--seen-height`, and `data-keyboard` on the
- * root while it is open. Some browsers shrink the page under a keyboard, others lay the keyboard over it: the visual viewport says
- * the same of both.
+ * Tells the style sheet what the virtual keyboard leaves of the screen: `--seen-top` and `--seen-height`, and
+ * `data-keyboard` on the root while it is open. Some browsers shrink the page under a keyboard, others lay the keyboard
+ * over it: the visual viewport says the same of both.
  */
 export function followVisibleScreen(): void {
   const seen = window.visualViewport;

@@ -9,8 +9,8 @@ import { formatDate } from "../../shared/french-format.ts";
 import { searchText } from "../../shared/search-text.ts";
 
 /**
- * The client's core, asked in order, only what is missing. Complete, it creates the project, or saves it when it exists. A refusal asks
- * the start date again, and answering it tries again (specification, section 8).
+ * The client's core, asked in order, only what is missing. Complete, it creates the project, or saves it when it
+ * exists. A refusal asks the start date again, and answering it tries again (specification, section 8).
  */
 export const collectCore: Step = {
   name: "collect-core",
@@ -45,7 +45,8 @@ function askOrSave(state: FlowState): Move {
   return { next: { kind: "run", effect: { name: "searchProjects", search: known.projectName ?? "" } } };
 }
 
-// A project of the same name for the same customer: said, and the person chooses. A search that fails does not stop the creation.
+// A project of the same name for the same customer: said, and the person chooses. A search that fails does not stop the
+// creation.
 function beforeCreating(state: FlowState, outcome: Outcome): Move {
   const known = knownCore(state);
   const twin = outcome.ok ? (outcome.value as AssistantProject[]).find((project) => isTwin(project, known)) : undefined;

@@ -6,7 +6,10 @@ import { say } from "../message.ts";
 import { missingPrerequisite } from "./generate-quote.step.ts";
 import { filledFields, legalForm, refusedForm } from "./legal-form.ts";
 
-/** Issues the invoice. What the law requires and is missing is asked on the spot, then it is tried again (decisions, "Documents"). */
+/**
+ * Issues the invoice. What the law requires and is missing is asked on the spot, then it is tried again (decisions,
+ * "Documents").
+ */
 export const generateInvoice: Step = {
   name: "generate-invoice",
   enter: (state) => {

@@ -29,7 +29,10 @@ const PREREQUISITES: Prerequisite[] = [
   },
 ];
 
-/** The first prerequisite missing, put first with its explanation; null when all are there or were tried already (specification, section 4). */
+/**
+ * The first prerequisite missing, put first with its explanation; null when all are there or were tried already
+ * (specification, section 4).
+ */
 export function missingPrerequisite(state: FlowState): Move | null {
   const missing = PREREQUISITES.find(
     ({ step, isMet }) => !isMet(state.project, state) && !state.inserted.includes(step),

@@ -3,8 +3,8 @@ import { messages } from "../assistant.messages.ts";
 import { say } from "../message.ts";
 
 /**
- * Which project: its name. The project flow always creates, so it asks the name alone; the others ask first whether the project
- * exists (decisions, "Resolve project"). A new project clears the project and the name.
+ * Which project: its name. The project flow always creates, so it asks the name alone; the others ask first whether the
+ * project exists (decisions, "Resolve project"). A new project clears the project and the name.
  */
 export const identifyName: Step = {
   name: "identify-name",

@@ -3,7 +3,10 @@ import { hoursTimesRateCents, scaleDecimal } from "../../shared/money.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Step } from "../flow.ts";
 
-/** What the flow leaves: the project as it now stands, each line leading to where it can be changed, the tasks also to be generated again. */
+/**
+ * What the flow leaves: the project as it now stands, each line leading to where it can be changed, the tasks also to
+ * be generated again.
+ */
 export const recap: Step = {
   name: "recap",
   enter: (state) => {

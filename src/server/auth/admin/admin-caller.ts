@@ -15,8 +15,9 @@ export type Admin = { userId: string | null; role: string; ip: string };
 const ROLES: readonly string[] = ["service_role", "supabase_admin"];
 
 /**
- * Who administers by this call: the secret key, or a user whose role allows it now and whose session is alive. Throws 401 without a
- * bearer, 401 `insufficient_aal` while their second factor is still to be shown, 403 `not_admin` for anybody else, the public key included.
+ * Who administers by this call: the secret key, or a user whose role allows it now and whose session is alive. Throws
+ * 401 without a bearer, 401 `insufficient_aal` while their second factor is still to be shown, 403 `not_admin` for
+ * anybody else, the public key included.
  */
 export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Promise<Admin> {
   const { authorization } = request.headers;

@@ -15,7 +15,9 @@ import type { AdminFields } from "./admin-fields.ts";
 import { adminFields, asTaken, bannedUntil } from "./admin-fields.ts";
 import { knownUser, saveIdentity } from "./admin.repository.ts";
 
-/** PUT /admin/users/{id}: what is given changes at once, without asking anybody to confirm; who is concerned is told. */
+/**
+ * PUT /admin/users/{id}: what is given changes at once, without asking anybody to confirm; who is concerned is told.
+ */
 export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBody: unknown): Promise<unknown> {
   const fields = await adminFields(deps, bodyOf(rawBody));
   return inTransaction(deps.pool, async (tx) => {

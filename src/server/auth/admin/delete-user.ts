@@ -8,7 +8,9 @@ import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import { knownUser } from "./admin.repository.ts";
 
-/** DELETE /admin/users/{id}: the user and all that is theirs; softly, the row stays and says nothing of who they were. */
+/**
+ * DELETE /admin/users/{id}: the user and all that is theirs; softly, the row stays and says nothing of who they were.
+ */
 export async function deleteUser(
   deps: AuthDeps,
   admin: Admin,

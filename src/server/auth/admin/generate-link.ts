@@ -39,7 +39,10 @@ const COLUMN = {
   email_change_new: "email_change_sent_at",
 } as const;
 
-/** POST /admin/generate_link: what a letter would bring, for the admin to bring it: a link, its secret and a code. No letter leaves. */
+/**
+ * POST /admin/generate_link: what a letter would bring, for the admin to bring it: a link, its secret and a code. No
+ * letter leaves.
+ */
 export async function generateLink(
   deps: AuthDeps,
   admin: Admin,

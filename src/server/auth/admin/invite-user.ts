@@ -15,15 +15,19 @@ import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import { emailExists } from "./admin-fields.ts";
 
-/** Whom to invite, what is said of them (`user_metadata`), where the link leads in the end (an address already allowed), and who invites where, for the letter to say it. */
+/**
+ * Whom to invite, what is said of them (`user_metadata`), where the link leads in the end (an address already allowed),
+ * and who invites where, for the letter to say it.
+ */
 export type Invitation = { email: string; data: Record<string, unknown>; redirectTo: string; by?: InvitedBy };
 
 /** The application itself, inviting for one of its users. */
 const THE_APPLICATION: Admin = { userId: null, role: "application", ip: "" };
 
 /**
- * Invites a person by mail: a user who waits, until the link or code of the letter confirms the address and signs in. Inviting them
- * again sends again. 422 `email_exists` when the address is confirmed, 429 within a minute of the letter before.
+ * Invites a person by mail: a user who waits, until the link or code of the letter confirms the address and signs in.
+ * Inviting them again sends again. 422 `email_exists` when the address is confirmed, 429 within a minute of the letter
+ * before.
  */
 export async function inviteUser(
   deps: AuthDeps,
@@ -63,7 +67,10 @@ export async function invite(deps: AuthDeps, admin: Admin, rawBody: unknown, red
   );
 }
 
-/** The user of an address, made if need be, as somebody invited. What was set before the address was proved is forgotten: it may be a stranger's. */
+/**
+ * The user of an address, made if need be, as somebody invited. What was set before the address was proved is
+ * forgotten: it may be a stranger's.
+ */
 export async function invitedUser(
   deps: AuthDeps,
   tx: PoolClient,

@@ -4,8 +4,9 @@ import type { AuthDb, SessionRow, UserRow } from "#server/auth/auth.repository.t
 import { methodsOf } from "#server/auth/auth.repository.ts";
 
 /**
- * Refuses what changes how somebody signs in (password, address, number, factor, identity) unless this session was opened, raised or
- * proved again within ten minutes: a session left open or stolen must not be enough (ASVS 7.5.1). Who has no login yet has none to lose.
+ * Refuses what changes how somebody signs in (password, address, number, factor, identity) unless this session was
+ * opened, raised or proved again within ten minutes: a session left open or stolen must not be enough (ASVS 7.5.1). Who
+ * has no login yet has none to lose.
  */
 export async function assertRecentProof(deps: AuthDeps, db: AuthDb, user: UserRow, session: SessionRow): Promise<void> {
   const { recentProofSeconds } = deps.config;

@@ -19,9 +19,10 @@ type ChangeRow = LoginChange & { id: string; user_id: string; created_at: Date }
 export type TakenBack = { email: string };
 
 /**
- * POST /way-back: takes back a change of how somebody signs in, told by letter, and all that was changed since, latest first. The
- * account is locked until its owner recovers it: sessions, codes and password are gone, since whoever changed it may know them. A former
- * login that somebody else has proved by now stays theirs; the lock holds all the same (422 when it was the address).
+ * POST /way-back: takes back a change of how somebody signs in, told by letter, and all that was changed since, latest
+ * first. The account is locked until its owner recovers it: sessions, codes and password are gone, since whoever
+ * changed it may know them. A former login that somebody else has proved by now stays theirs; the lock holds all the
+ * same (422 when it was the address).
  */
 export async function takeBack(deps: AuthDeps, rawBody: unknown, ip: string): Promise<TakenBack> {
   const { token } = bodyOf(rawBody);

@@ -27,7 +27,10 @@ const LETTERS: Record<LoginChange["kind"], AuthLetter> = {
 
 const SECRET_BYTES = 28;
 
-/** Tells somebody, at the address they had, of a change of how they sign in, with a link that takes it back. Without a proved address there is nobody to tell. */
+/**
+ * Tells somebody, at the address they had, of a change of how they sign in, with a link that takes it back. Without a
+ * proved address there is nobody to tell.
+ */
 export async function tellChange(
   deps: AuthDeps,
   tx: PoolClient,

@@ -16,10 +16,13 @@ import { mailCode, mailNobody } from "./send-letter.ts";
 import { makeToken } from "./one-time-tokens.ts";
 import { textCode, textNobody } from "./send-sms.ts";
 
-// Whatever the address, known or not, the answer and the work are the same; where sign-up already tells who is registered
-// (addresses are not confirmed), these may too.
+// Whatever the address, known or not, the answer and the work are the same; where sign-up already tells who is
+// registered (addresses are not confirmed), these may too.
 
-/** POST /otp and /magiclink: a code (and by mail a link) that sign in. A new or unconfirmed user gets the confirmation instead, which signs in too. */
+/**
+ * POST /otp and /magiclink: a code (and by mail a link) that sign in. A new or unconfirmed user gets the confirmation
+ * instead, which signs in too.
+ */
 export async function askForCode(
   deps: AuthDeps,
   rawBody: unknown,
@@ -141,7 +144,8 @@ async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link:
   await mailCode(deps, tx, { ...link, kind: "recovery" });
 }
 
-// Whether somebody unknown is signed up by asking for a code. Refused in so many words only where sign-up tells who is registered anyway.
+// Whether somebody unknown is signed up by asking for a code. Refused in so many words only where sign-up tells who is
+// registered anyway.
 function isWelcome({ config }: AuthDeps, login: Login, { wanted }: Newcomer): boolean {
   if (wanted && config.signupEnabled) return true;
   if (!(login.email ? config.mailAutoconfirm : config.phoneAutoconfirm)) return false;

@@ -9,7 +9,10 @@ import type { TokenRow } from "./one-time-tokens.ts";
 import { forgetTokens, isAlive } from "./one-time-tokens.ts";
 import { mailCode } from "./send-letter.ts";
 
-/** Asks both mailboxes whether an address may replace the other (the new one alone where the settings say so, or there is no old one). */
+/**
+ * Asks both mailboxes whether an address may replace the other (the new one alone where the settings say so, or there
+ * is no old one).
+ */
 export async function askForChange(
   deps: AuthDeps,
   tx: PoolClient,
@@ -35,8 +38,9 @@ export async function askForChange(
 }
 
 /**
- * Takes one confirmation of a change of address: the user with the new address once it is complete, `first` when the other mailbox has
- * yet to answer, `stale` when the change asked for is another by now. 422 when somebody else has taken the address meanwhile.
+ * Takes one confirmation of a change of address: the user with the new address once it is complete, `first` when the
+ * other mailbox has yet to answer, `stale` when the change asked for is another by now. 422 when somebody else has
+ * taken the address meanwhile.
  */
 export async function confirmChange(
   deps: AuthDeps,

@@ -7,8 +7,8 @@ import { makeFlowCode } from "./pkce.ts";
 import { chooseAnother, FIRST_OF_TWO, redeemLink } from "./verify.ts";
 
 /**
- * GET /verify, the link of a letter: where the browser goes next. With a session in the fragment, which no server sees; with a code
- * to exchange for a link of PKCE; with what went wrong otherwise. Faults of ours are thrown.
+ * GET /verify, the link of a letter: where the browser goes next. With a session in the fragment, which no server sees;
+ * with a code to exchange for a link of PKCE; with what went wrong otherwise. Faults of ours are thrown.
  */
 export async function followLink(
   deps: AuthDeps,

@@ -32,7 +32,10 @@ export type TokenRow = {
 const TRIES = 5;
 const PKCE = "pkce_";
 
-/** Makes a token for an address of a user, in place of the one of that kind they had. `codeChallenge` makes its link one of PKCE; `code` is the one that was sent, if it was. */
+/**
+ * Makes a token for an address of a user, in place of the one of that kind they had. `codeChallenge` makes its link one
+ * of PKCE; `code` is the one that was sent, if it was.
+ */
 export async function makeToken(
   deps: AuthDeps,
   tx: PoolClient,
@@ -50,8 +53,9 @@ export async function makeToken(
 }
 
 /**
- * The token whose code was typed for an address, still to be used up; null when there is none, or it is over, or wrong: then a try
- * is gone. The rows stay locked until the transaction ends, so that tries sent at once are counted one by one.
+ * The token whose code was typed for an address, still to be used up; null when there is none, or it is over, or wrong:
+ * then a try is gone. The rows stay locked until the transaction ends, so that tries sent at once are counted one by
+ * one.
  */
 export async function tokenOfCode(
   deps: AuthDeps,

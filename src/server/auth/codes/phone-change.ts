@@ -8,7 +8,10 @@ import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { TokenRow } from "./one-time-tokens.ts";
 import { forgetTokens, makeToken } from "./one-time-tokens.ts";
 
-/** Keeps the code that was sent to the new number, to ask whether it may replace the other: nothing changes until it comes back. */
+/**
+ * Keeps the code that was sent to the new number, to ask whether it may replace the other: nothing changes until it
+ * comes back.
+ */
 export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: UserRow, code: string): Promise<UserRow> {
   const asked = await tx.query<UserRow>("update auth.users set phone_change_sent_at = $2 where id = $1 returning *", [
     user.id,
@@ -24,7 +27,10 @@ export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: Us
   return asked.rows[0]!;
 }
 
-/** Takes the code sent to a new number; `stale` when the change asked for is another by now. 422 when somebody else has the number meanwhile. */
+/**
+ * Takes the code sent to a new number; `stale` when the change asked for is another by now. 422 when somebody else has
+ * the number meanwhile.
+ */
 export async function confirmPhoneChange(
   deps: AuthDeps,
   tx: PoolClient,

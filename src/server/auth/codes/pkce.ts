@@ -11,7 +11,8 @@ import { openTokens, sealTokens } from "#server/auth/providers/provider-tokens.t
 import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions.ts";
 
-// A link opened in a browser hands out a code; only who asked for the link can exchange it (RFC 7636). `plain` is refused.
+// A link opened in a browser hands out a code; only who asked for the link can exchange it (RFC 7636). `plain` is
+// refused.
 
 /** The challenge of a body, or "" when it asks for no PKCE. One half without the other, or a wrong one, is refused. */
 export function codeChallengeOf(body: Record<string, unknown>): string {
@@ -28,7 +29,10 @@ export function codeChallengeOf(body: Record<string, unknown>): string {
 
 type Held = Pick<SignUpRow, "password_hash" | "data">;
 
-/** Makes the code a link or a provider's answer hands out, good once and for five minutes. Only its hash is kept; what the provider gave is sealed. */
+/**
+ * Makes the code a link or a provider's answer hands out, good once and for five minutes. Only its hash is kept; what
+ * the provider gave is sealed.
+ */
 export async function makeFlowCode(
   deps: AuthDeps,
   tx: PoolClient,

@@ -17,7 +17,10 @@ import { textCode, textNobody } from "./send-sms.ts";
 
 type Link = { redirectTo: string; codeChallenge: string };
 
-/** POST /resend: the letter of a sign-up or of a change of address, again, with a new code. Unknown or confirmed: the same answer. */
+/**
+ * POST /resend: the letter of a sign-up or of a change of address, again, with a new code. Unknown or confirmed: the
+ * same answer.
+ */
 export async function resend(
   deps: AuthDeps,
   rawBody: unknown,

@@ -8,7 +8,10 @@ import type { TokenKind } from "./one-time-tokens.ts";
 import { lifeSeconds, makeToken } from "./one-time-tokens.ts";
 import { noteCode } from "./shown-codes.ts";
 
-/** A code and a link to be made for an address of a user, and the letter that brings them. `mayWait`: it goes to an address nobody had here, and waits while the installation sends too many. */
+/**
+ * A code and a link to be made for an address of a user, and the letter that brings them. `mayWait`: it goes to an
+ * address nobody had here, and waits while the installation sends too many.
+ */
 export type Mailing = {
   userId: string;
   kind: TokenKind;
@@ -33,7 +36,10 @@ const LINK_TYPE: Record<TokenKind, string> = {
   phone_change: "phone_change",
 };
 
-/** Makes a code and its link, and has them sent once this transaction is kept. A second letter of a kind replaces one not sent yet. */
+/**
+ * Makes a code and its link, and has them sent once this transaction is kept. A second letter of a kind replaces one
+ * not sent yet.
+ */
 export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing): Promise<void> {
   const { userId, kind, letter, address, redirectTo } = mailing;
   const sent = await makeToken(deps, tx, mailing);
@@ -54,7 +60,10 @@ export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing)
   });
 }
 
-/** Has somebody told, at the address they are known by, of what has just changed, with a link that takes it back for so many days; without one, to where they sign in. */
+/**
+ * Has somebody told, at the address they are known by, of what has just changed, with a link that takes it back for so
+ * many days; without one, to where they sign in.
+ */
 export async function mailNews(
   deps: AuthDeps,
   tx: PoolClient,

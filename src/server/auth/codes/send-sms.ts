@@ -10,8 +10,9 @@ import type { SmsSender } from "#server/sms/sms-sender.ts";
 import { newCode } from "./one-time-tokens.ts";
 import { noteCode } from "./shown-codes.ts";
 
-// SMS leave before the transaction that keeps their code: a code lives a minute, so nothing is gained by trying later; one that could
-// not be sent leaves nothing behind; and a slow sender holds no connection of the database. Letters wait in the queue instead.
+// SMS leave before the transaction that keeps their code: a code lives a minute, so nothing is gained by trying later;
+// one that could not be sent leaves nothing behind; and a slow sender holds no connection of the database. Letters wait
+// in the queue instead.
 
 /** An SMS that has left: its id, and the code it brings, still to be kept. */
 export type SentSms = { id: string; code: string };
@@ -19,7 +20,10 @@ export type SentSms = { id: string; code: string };
 const PATIENCE_MS = 5_000;
 const rooms = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: number; taken: boolean } }>();
 
-/** Sends a new code to a phone, now; `paced` says under which name its pace was taken, the number itself by default. Throws 422 `sms_send_failed` without a sender, or when it did not take it in time. */
+/**
+ * Sends a new code to a phone, now; `paced` says under which name its pace was taken, the number itself by default.
+ * Throws 422 `sms_send_failed` without a sender, or when it did not take it in time.
+ */
 export async function textCode(
   deps: AuthDeps,
   phone: string,
@@ -47,7 +51,9 @@ export async function textCode(
   return sms;
 }
 
-/** Takes as long as sending to somebody, for nobody, and answers alike: whoever measures learns nothing of who is known. */
+/**
+ * Takes as long as sending to somebody, for nobody, and answers alike: whoever measures learns nothing of who is known.
+ */
 export async function textNobody(deps: AuthDeps, phone: string, { hungUp }: Pick<Asker, "hungUp">): Promise<string> {
   const { room } = senderOf(deps);
   const { ms, taken } = room.last;

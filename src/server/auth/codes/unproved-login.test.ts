@@ -5,7 +5,8 @@ import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// An address nobody has proved, on an account that is somebody's by another login, or nobody's yet: what a stranger who knows it may do.
+// An address nobody has proved, on an account that is somebody's by another login, or nobody's yet: what a stranger who
+// knows it may do.
 
 const ANOTHER = "le mot d'un autre";
 let open: TestApp;

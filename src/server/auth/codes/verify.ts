@@ -78,7 +78,10 @@ export async function redeemLink<T>(
 /** What a token opens, once it proved whose address it was; `settled` says what went with a first proof. */
 export type Opens<T> = (tx: PoolClient, user: UserRow, token: TokenRow, settled: Settled) => Promise<T>;
 
-/** What a session adds when the password chosen before its address was proved is forgotten: our page leads on to another one. */
+/**
+ * What a session adds when the password chosen before its address was proved is forgotten: our page leads on to another
+ * one.
+ */
 export function chooseAnother({ passwordForgotten }: Settled): { choose_password?: "true" } {
   return passwordForgotten ? { choose_password: "true" } : {};
 }

@@ -5,7 +5,8 @@ import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { networkOf } from "#server/auth/client-address.ts";
 
-// Wrong passwords typed by others: nobody is locked out by them, and they guess no faster for being many (ASVS 6.3.1, 6.1.1).
+// Wrong passwords typed by others: nobody is locked out by them, and they guess no faster for being many (ASVS 6.3.1,
+// 6.1.1).
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

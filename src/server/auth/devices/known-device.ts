@@ -10,9 +10,10 @@ const NONCE_BYTES = 16;
 type DeviceUser = Pick<UserRow, "id" | "device_generation">;
 
 /**
- * Leaves a cookie with every browser where somebody has just proved who they are (a password, a code, a link, a provider), so that
- * strangers' wrong passwords never slow its owner down (OWASP's device cookie). A token alone brings none. It opens nothing: it only
- * says, signed with the installation's key, that this account was signed in to from here, since the last change of its password.
+ * Leaves a cookie with every browser where somebody has just proved who they are (a password, a code, a link, a
+ * provider), so that strangers' wrong passwords never slow its owner down (OWASP's device cookie). A token alone brings
+ * none. It opens nothing: it only says, signed with the installation's key, that this account was signed in to from
+ * here, since the last change of its password.
  */
 export function rememberDevices(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onSend", async (request, reply) => {
@@ -29,7 +30,10 @@ export function noteSignIn(request: FastifyRequest, user: DeviceUser): void {
 
 const signedIn = new WeakMap<FastifyRequest, DeviceUser>();
 
-/** The number of a device that this account was signed in to from, read from the cookies of a call; null for any other device. */
+/**
+ * The number of a device that this account was signed in to from, read from the cookies of a call; null for any other
+ * device.
+ */
 export function knownDevice(deps: AuthDeps, cookies: string | undefined, user: DeviceUser): string | null {
   const name = `${cookieName(deps, user.id)}=`;
   const written = (cookies ?? "").split(";").find((one) => one.trim().startsWith(name));

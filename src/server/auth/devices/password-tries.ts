@@ -10,9 +10,10 @@ import { knownDevice } from "./known-device.ts";
 export type CountedTry = { account: string; client: string; stock: string };
 
 /**
- * Counts a password typed for an account, as wrong until it proves right. Each client waits for its own wrong tries alone (429), so
- * nobody locks the owner out; all the clients that never signed in share one stock of tries, so that a thousand of them guess no faster
- * than a few. Each device that signed in before has a stock of its own, which no other uses up. Unknown accounts count alike.
+ * Counts a password typed for an account, as wrong until it proves right. Each client waits for its own wrong tries
+ * alone (429), so nobody locks the owner out; all the clients that never signed in share one stock of tries, so that a
+ * thousand of them guess no faster than a few. Each device that signed in before has a stock of its own, which no other
+ * uses up. Unknown accounts count alike.
  */
 export async function countPasswordTry(
   deps: AuthDeps,
@@ -34,8 +35,8 @@ export async function passwordWasRight(deps: AuthDeps, { account, client, stock 
 }
 
 /**
- * Counts a code typed for an address or number, as wrong until it proves right (429 when too many were): five end a letter's code, but
- * each letter brings a new one. The secret of a link is not counted. Unknown addresses count alike.
+ * Counts a code typed for an address or number, as wrong until it proves right (429 when too many were): five end a
+ * letter's code, but each letter brings a new one. The secret of a link is not counted. Unknown addresses count alike.
  */
 export async function countCodeTry(deps: AuthDeps, login: Login, place: Place): Promise<Omit<CountedTry, "client">> {
   const device = deviceOf(deps, await userByLogin(deps.pool, login), place);

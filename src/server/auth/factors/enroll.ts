@@ -17,7 +17,10 @@ const SECRET_BYTES = 20;
 const LONGEST_NAME = 100;
 const LONGEST_ISSUER = 60;
 
-/** POST /factors: a factor to be verified within five minutes. The secret of an authenticator is told here, and never again. */
+/**
+ * POST /factors: a factor to be verified within five minutes. The secret of an authenticator is told here, and never
+ * again.
+ */
 export async function enroll(
   deps: AuthDeps,
   authorization: string | undefined,
@@ -47,7 +50,10 @@ export async function enroll(
   };
 }
 
-/** Whether a phone may be a second factor here: allowed, and its codes have a way to reach it (or are fixed, on one's own machine). */
+/**
+ * Whether a phone may be a second factor here: allowed, and its codes have a way to reach it (or are fixed, on one's
+ * own machine).
+ */
 export function canAddPhones({ mfaPhoneEnabled, smsEnabled, testCodes }: AuthDeps["config"]): boolean {
   return mfaPhoneEnabled && (smsEnabled || testCodes.size > 0);
 }

@@ -6,7 +6,10 @@ import { factorsOf } from "#server/auth/auth.repository.ts";
 import { lockedCaller } from "#server/auth/sessions.ts";
 import { isId } from "#server/http/ids.ts";
 
-/** A row of `auth.mfa_factors`. `secret` is sealed, `last_used_step` the last 30 seconds (since 1970) whose code was taken. */
+/**
+ * A row of `auth.mfa_factors`. `secret` is sealed, `last_used_step` the last 30 seconds (since 1970) whose code was
+ * taken.
+ */
 export type FactorRow = {
   id: string;
   user_id: string;
@@ -30,7 +33,10 @@ export type ChallengeRow = {
   created_at: Date;
 };
 
-/** Who calls about their factors; none of theirs changes under them until the transaction ends. Anonymous users have none: 403. */
+/**
+ * Who calls about their factors; none of theirs changes under them until the transaction ends. Anonymous users have
+ * none: 403.
+ */
 export async function factorOwner(
   deps: AuthDeps,
   tx: PoolClient,
@@ -53,7 +59,10 @@ export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: s
   return found.rows[0];
 }
 
-/** Whoever has a second factor shows it before another one comes in: a stolen password must not be enough to add one's own. */
+/**
+ * Whoever has a second factor shows it before another one comes in: a stolen password must not be enough to add one's
+ * own.
+ */
 export async function assertMayAdd(db: AuthDb, session: SessionRow): Promise<void> {
   const factors = await factorsOf(db, session.user_id);
   if (session.aal !== "aal2" && factors.some(({ status }) => status === "verified"))

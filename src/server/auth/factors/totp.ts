@@ -8,7 +8,10 @@ const STEPS_OF_DRIFT = 1;
 // What a code can hold, however its characters are spelt in an address.
 const LONGEST_ACCOUNT = 100;
 
-/** The secret of an authenticator application as text, address and picture, in the protocol's words. The picture is raw SVG. */
+/**
+ * The secret of an authenticator application as text, address and picture, in the protocol's words. The picture is raw
+ * SVG.
+ */
 export async function totpAnswer(
   secret: Uint8Array,
   { issuer, account }: { issuer: string; account: string },

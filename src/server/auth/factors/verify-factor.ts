@@ -22,8 +22,9 @@ import { stepOfCode } from "./totp.ts";
 const TRIES = 5;
 
 /**
- * POST /factors/{id}/verify: the session, raised to the second level by a code of one of the user's factors. The first code taken
- * verifies the factor. A code, and a challenge, are good once; wrong tries are counted per challenge and per user.
+ * POST /factors/{id}/verify: the session, raised to the second level by a code of one of the user's factors. The first
+ * code taken verifies the factor. A code, and a challenge, are good once; wrong tries are counted per challenge and per
+ * user.
  */
 export async function verifyFactor(
   deps: AuthDeps,

@@ -16,8 +16,8 @@ const BEGINNINGS = new Set([
 ]);
 
 /**
- * Gives each browser that begins something a number of its own, in a cookie that no script reads: what comes back later is known to
- * come back to the same browser. It opens nothing and says nothing of who one is.
+ * Gives each browser that begins something a number of its own, in a cookie that no script reads: what comes back later
+ * is known to come back to the same browser. It opens nothing and says nothing of who one is.
  */
 export function numberBrowsers(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRequest", async (request) => {

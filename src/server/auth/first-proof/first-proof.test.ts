@@ -10,7 +10,8 @@ import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { EMPTIED } from "./first-proof.ts";
 
-// Somebody types the address of another first. Once its owner has proved it, nothing that was set before opens the account.
+// Somebody types the address of another first. Once its owner has proved it, nothing that was set before opens the
+// account.
 
 let server: OidcServer;
 let confirming: TestApp;
@@ -62,7 +63,10 @@ function browserOn(house: TestApp) {
 const signIn = (house: TestApp, email: string, password: string) => authCalls(house).signIn(email, password);
 const forgetLimits = (house: TestApp) => house.database.owner.query("delete from auth.rate_buckets");
 
-/** Every way an owner may prove an address for the first time, on a house that has an account under it. Gives the session. */
+/**
+ * Every way an owner may prove an address for the first time, on a house that has an account under it. Gives the
+ * session.
+ */
 const PROOFS = {
   "the link of the sign-up's own letter": async (house: TestApp, email: string) =>
     browserOn(house).follow((await lastLetter(house, email)).link),

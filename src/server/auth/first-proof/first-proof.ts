@@ -10,10 +10,16 @@ import { giveOwnAccount, isSomebodysOtherwise } from "./own-account.ts";
 import type { Login, ProofPlace, SignUpRow } from "./sign-ups.ts";
 import { forgetSignUps, ownSignUp, signUpOfChallenge, signUpsOf } from "./sign-ups.ts";
 
-/** What a first proof left: whose account it opens, whether a password went, and the sign-up that comes back with the verifier of PKCE. */
+/**
+ * What a first proof left: whose account it opens, whether a password went, and the sign-up that comes back with the
+ * verifier of PKCE.
+ */
 export type Settled = { user: UserRow; passwordForgotten: boolean; held: SignUpRow | null };
 
-/** Tables of the auth server with rows of a user that the first proof empties; the others are named, with a reason, in the test. */
+/**
+ * Tables of the auth server with rows of a user that the first proof empties; the others are named, with a reason, in
+ * the test.
+ */
 export const EMPTIED = [
   "identities",
   "sessions",
@@ -25,9 +31,10 @@ export const EMPTIED = [
 ] as const;
 
 /**
- * Settles whose account it is when an address or number is proved for the first time. What the prover chose while signing up stays;
- * otherwise all that was set before goes: it may be a stranger's, who typed the address first. An account that is somebody's by its
- * other login is not given to who proves this one: they get an account of their own. Later proofs change nothing.
+ * Settles whose account it is when an address or number is proved for the first time. What the prover chose while
+ * signing up stays; otherwise all that was set before goes: it may be a stranger's, who typed the address first. An
+ * account that is somebody's by its other login is not given to who proves this one: they get an account of their own.
+ * Later proofs change nothing.
  */
 export async function settleFirstProof(
   deps: AuthDeps,
@@ -68,7 +75,10 @@ export async function settleFirstProof(
   return { user, passwordForgotten: user.password_hash !== null, held: signUpOfChallenge(rows, proof) };
 }
 
-/** Gives a sign-up back what it chose, once the verifier of PKCE has come; nothing when a password has been chosen meanwhile. */
+/**
+ * Gives a sign-up back what it chose, once the verifier of PKCE has come; nothing when a password has been chosen
+ * meanwhile.
+ */
 export async function restoreSignUp(
   tx: PoolClient,
   user: UserRow,
@@ -77,7 +87,10 @@ export async function restoreSignUp(
   if (user.password_hash === null) await restore(tx, user.id, held, user.user_metadata);
 }
 
-/** Takes away whatever may open an account to who set it up without proof, or speak for its owner. `kept` is the login that stays. */
+/**
+ * Takes away whatever may open an account to who set it up without proof, or speak for its owner. `kept` is the login
+ * that stays.
+ */
 export async function forgetUnproved(
   tx: PoolClient,
   user: UserRow,
@@ -100,7 +113,10 @@ export async function forgetUnproved(
   );
 }
 
-/** An account that an administrator speaks for, without what a stranger had set on it before: from now on their word counts. */
+/**
+ * An account that an administrator speaks for, without what a stranger had set on it before: from now on their word
+ * counts.
+ */
 export async function unclaimed(tx: PoolClient, user: UserRow): Promise<UserRow> {
   const isOpen = user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
   if (isOpen || user.email === "" || (await signUpsOf(tx, user.id)).length === 0) return user;

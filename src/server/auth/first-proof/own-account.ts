@@ -8,9 +8,9 @@ import { insertUser } from "#server/auth/new-user.ts";
 import type { Login, SignUpRow } from "./sign-ups.ts";
 
 /**
- * True when an account is somebody's by its other login, and this one was only typed there: the other is proved, or the account began
- * with it. A login that waits unconfirmed on a proved account, with no sign-up of its own, is an administrator's word, who knows both as
- * one person's.
+ * True when an account is somebody's by its other login, and this one was only typed there: the other is proved, or the
+ * account began with it. A login that waits unconfirmed on a proved account, with no sign-up of its own, is an
+ * administrator's word, who knows both as one person's.
  */
 export function isSomebodysOtherwise(user: UserRow, login: Login, signUps: readonly SignUpRow[]): boolean {
   const other = login === "email" ? "phone" : "email";
@@ -42,8 +42,8 @@ export async function takeLoginOff(
 }
 
 /**
- * Gives who proved a login an account of their own under it, with what they chose while signing up. Nobody gets what is the other's:
- * the account it was typed on stays with who proved the other login. 422 where nobody new may sign up.
+ * Gives who proved a login an account of their own under it, with what they chose while signing up. Nobody gets what is
+ * the other's: the account it was typed on stays with who proved the other login. 422 where nobody new may sign up.
  */
 export async function giveOwnAccount(
   deps: AuthDeps,

@@ -17,7 +17,9 @@ export type SignUpRow = {
   data: Record<string, unknown>;
 };
 
-/** A proof: which browser or program brings it, whether by a link, and the challenge of PKCE its letter was asked with. */
+/**
+ * A proof: which browser or program brings it, whether by a link, and the challenge of PKCE its letter was asked with.
+ */
 export type ProofPlace = { place: Place; byLink: boolean; codeChallenge: string };
 
 /** Sign-ups kept of one account; later ones are answered alike and choose a password after their proof. */
@@ -53,7 +55,10 @@ export async function keepSignUp(
   );
 }
 
-/** Somebody asked for a code or a recovery instead: a program that keeps no cookie can no longer be taken for the one that signed up. */
+/**
+ * Somebody asked for a code or a recovery instead: a program that keeps no cookie can no longer be taken for the one
+ * that signed up.
+ */
 export async function contestSignUps(tx: PoolClient, userId: string): Promise<void> {
   await tx.query("update auth.sign_ups set program = '' where user_id = $1", [userId]);
 }
@@ -73,9 +78,9 @@ export async function forgetSignUps(tx: PoolClient, userId: string, login: Login
 }
 
 /**
- * Which sign-up the prover of an address made, or null. A browser is known by its cookie. A program keeps none: it is the one that
- * signed up when nobody else did, and it calls from the same address under the same name. A link is a browser's to open: by a
- * program, it keeps nothing that opens the account.
+ * Which sign-up the prover of an address made, or null. A browser is known by its cookie. A program keeps none: it is
+ * the one that signed up when nobody else did, and it calls from the same address under the same name. A link is a
+ * browser's to open: by a program, it keeps nothing that opens the account.
  */
 export function ownSignUp(deps: AuthDeps, rows: SignUpRow[], { place, byLink }: ProofPlace): SignUpRow | null {
   const { browser = "" } = place;

@@ -8,7 +8,8 @@ import { asProvider, fieldsOf, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Somebody types the login of another on an account, and proves their own other login there. Each login has its own first proof.
+// Somebody types the login of another on an account, and proves their own other login there. Each login has its own
+// first proof.
 
 let server: OidcServer;
 let house: TestApp;

@@ -2,7 +2,10 @@ import type { Accounts } from "#server/deps.ts";
 import type { HostedService } from "./hosted-service.ts";
 import { inviteThere } from "./hosted-service.ts";
 
-/** The accounts of a hosted service. Without its secret key everybody counts as known: the invitation then leaves by our own mail. */
+/**
+ * The accounts of a hosted service. Without its secret key everybody counts as known: the invitation then leaves by our
+ * own mail.
+ */
 export function hostedAccounts(service: HostedService): Accounts {
   return {
     invite: async ({ email, companyName, inviterName, redirectTo }) => {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** A sign-in service elsewhere, of the same protocol, in place of the embedded one. Addresses without trailing slash. */
+/**
+ * A sign-in service elsewhere, of the same protocol, in place of the embedded one. Addresses without trailing slash.
+ */
 export type HostedService = {
   url: string;
   /** `iss` of its tokens. */
@@ -60,7 +62,10 @@ export function hostedServiceOf(settings: {
 /** How long the service may take to answer. */
 export const PATIENCE_MS = 5_000;
 
-/** Who a token is for, asked of the service; null when it says that the token, the session or the user is none. Throws when it does not answer. */
+/**
+ * Who a token is for, asked of the service; null when it says that the token, the session or the user is none. Throws
+ * when it does not answer.
+ */
 export async function askForUser(
   service: HostedService,
   token: string,

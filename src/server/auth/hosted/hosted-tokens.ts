@@ -20,9 +20,9 @@ type Claims = { sub: string; session_id: string; aal: string; exp: number };
 type Known = { claims: Claims; isSigned: boolean; saidAt: number };
 
 /**
- * Reads bearers of a hosted service: by its published keys and issuer where it has some, else by asking who it is for; then, in both
- * cases, by asking every half minute whether the session is alive. Null: no valid token. Throws 503 while the service is away and
- * nothing is known yet.
+ * Reads bearers of a hosted service: by its published keys and issuer where it has some, else by asking who it is for;
+ * then, in both cases, by asking every half minute whether the session is alive. Null: no valid token. Throws 503 while
+ * the service is away and nothing is known yet.
  */
 export function hostedTokens(
   deps: AuthDeps,

@@ -3,8 +3,8 @@ import type { AuthDeps } from "#server/auth/auth-deps.ts";
 import { inTransaction } from "#server/auth/auth.repository.ts";
 import type { HostedUser } from "./hosted-service.ts";
 
-// What a hosted service said of its users is kept where the embedded one keeps its own, without any secret: everything else of the
-// product then looks up who calls in one way.
+// What a hosted service said of its users is kept where the embedded one keeps its own, without any secret: everything
+// else of the product then looks up who calls in one way.
 
 /** Keeps what the service has just said of a user and of the session they call from. */
 export async function keepUser(

@@ -16,7 +16,10 @@ import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "./identity-ro
 /** Who asked for an identity to be linked, and in which session. */
 export type LinkTarget = { userId: string; sessionId: string };
 
-/** The signed-in user who may change their identities: 404 where the settings do not let them, 401 when their second factor is still to be shown. */
+/**
+ * The signed-in user who may change their identities: 404 where the settings do not let them, 401 when their second
+ * factor is still to be shown.
+ */
 export async function mayChangeIdentities(
   deps: AuthDeps,
   authorization: string | undefined,
@@ -31,8 +34,9 @@ export async function mayChangeIdentities(
 }
 
 /**
- * Gives a user one more identity, and tells them by letter. Refused when it is somebody's already (`identity_already_exists`), or when
- * the session that asked is over. A user without an address takes the one the provider has proved; one without a login becomes permanent.
+ * Gives a user one more identity, and tells them by letter. Refused when it is somebody's already
+ * (`identity_already_exists`), or when the session that asked is over. A user without an address takes the one the
+ * provider has proved; one without a login becomes permanent.
  */
 export async function linkIdentity(
   deps: AuthDeps,

@@ -14,8 +14,9 @@ import type { Proof } from "./proof.ts";
 import { needsVerification } from "./proof.ts";
 
 /**
- * The user behind what a provider has proved (contract, section 4): whose identity it is; else, by an address that is really theirs,
- * who has that address; else somebody new. An address that was only typed on the account of who proved a number leaves that account. An address that is not proved opens nothing, whoever has it: 422, the same for all.
+ * The user behind what a provider has proved (contract, section 4): whose identity it is; else, by an address that is
+ * really theirs, who has that address; else somebody new. An address that was only typed on the account of who proved a
+ * number leaves that account. An address that is not proved opens nothing, whoever has it: 422, the same for all.
  */
 export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip: string): Promise<UserRow> {
   const owner = await ownerOfIdentity(tx, proof);
@@ -72,8 +73,8 @@ async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: P
   return inserted.rows[0]!;
 }
 
-// Whoever signed up with this address never showed that it was theirs: nothing they left there may open the account to them. One that an
-// administrator wrote beside a proved number is that person's, and nothing goes.
+// Whoever signed up with this address never showed that it was theirs: nothing they left there may open the account to
+// them. One that an administrator wrote beside a proved number is that person's, and nothing goes.
 async function giveBack(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
   if (user.phone_proved_at === null) await forgetUnproved(tx, user, null, proof.data);
   await tx.query("update auth.users set email_confirmed_at = $2, email_proved_at = $2 where id = $1", [

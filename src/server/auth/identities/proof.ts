@@ -1,7 +1,10 @@
 import { AuthError } from "#server/auth/auth-error.ts";
 import type { AuthProvider } from "#server/auth/providers/providers-config.ts";
 
-/** What a provider has proved of somebody: who they are there, the address it knows them by, and whether it is really theirs. */
+/**
+ * What a provider has proved of somebody: who they are there, the address it knows them by, and whether it is really
+ * theirs.
+ */
 export type Proof = {
   provider: string;
   subject: string;
@@ -12,7 +15,10 @@ export type Proof = {
 
 const LONGEST = 500;
 
-/** Reads the claims of an ID token (and of the user's page there), already checked. `name` is what a form said, where the claims say none. */
+/**
+ * Reads the claims of an ID token (and of the user's page there), already checked. `name` is what a form said, where
+ * the claims say none.
+ */
 export function proofOf(provider: AuthProvider, claims: Record<string, unknown>, name = ""): Proof {
   const email = textOf(claims.email).toLowerCase();
   const emailVerified = email !== "" && isVerified(provider, claims);
@@ -44,7 +50,8 @@ export function needsVerification({ provider }: Proof): AuthError {
   );
 }
 
-// Microsoft says it by `xms_edov`, when its application is set up to; without, an address there is whatever somebody wrote.
+// Microsoft says it by `xms_edov`, when its application is set up to; without, an address there is whatever somebody
+// wrote.
 function isVerified(provider: AuthProvider, claims: Record<string, unknown>): boolean {
   const said = claims.email_verified ?? claims.xms_edov;
   if (said === undefined || said === null) return provider.trustsEmail;

@@ -11,8 +11,8 @@ import { mayChangeIdentities } from "./link-identity.ts";
 type Identity = Awaited<ReturnType<typeof identitiesOf>>[number];
 
 /**
- * DELETE /user/identities/:id: takes an identity away from who is signed in, with what it alone opened. 422 for the last one, for one that
- * is not theirs, and when the address they would be left with is somebody else's.
+ * DELETE /user/identities/:id: takes an identity away from who is signed in, with what it alone opened. 422 for the
+ * last one, for one that is not theirs, and when the address they would be left with is somebody else's.
  */
 export async function unlinkIdentity(
   deps: AuthDeps,

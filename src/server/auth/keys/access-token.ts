@@ -58,8 +58,9 @@ export async function issueAccessToken(
 }
 
 /**
- * Reads a bearer header: the key chosen by `kid` among ours, for its own algorithm alone, issuer, audience and times checked. Throws 401
- * `no_authorization` or 403 `bad_jwt`, also for an API key: it is nobody. The session behind it is checked by the caller.
+ * Reads a bearer header: the key chosen by `kid` among ours, for its own algorithm alone, issuer, audience and times
+ * checked. Throws 401 `no_authorization` or 403 `bad_jwt`, also for an API key: it is nobody. The session behind it is
+ * checked by the caller.
  */
 export async function readAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<AccessClaims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];

@@ -17,7 +17,10 @@ const YEARS = 10;
 const FILE = "api-keys.json";
 const made = new WeakMap<Pool, Promise<ApiKeys>>();
 
-/** The API keys (contract, section 2): signed at the first start, kept sealed, the same for every server of the installation. */
+/**
+ * The API keys (contract, section 2): signed at the first start, kept sealed, the same for every server of the
+ * installation.
+ */
 export function apiKeys(deps: AuthDeps): Promise<ApiKeys> {
   const known = made.get(deps.pool);
   if (known) return known;

@@ -28,9 +28,10 @@ const SKEW_MS = 60_000;
 const caches = new WeakMap<AuthDeps, { at: number; keys: SigningKeys }>();
 
 /**
- * The signing keys. One is made at the first start (ES256), and another in its place after `keyDays`; the former verifies as long as
- * a token it signed may live, so that nobody is signed out. Read again every minute, and for a token of a key not known yet
- * (`wanted`), so that a new key reaches every server. With a secret in the settings, tokens are signed with it instead (HS256).
+ * The signing keys. One is made at the first start (ES256), and another in its place after `keyDays`; the former
+ * verifies as long as a token it signed may live, so that nobody is signed out. Read again every minute, and for a
+ * token of a key not known yet (`wanted`), so that a new key reaches every server. With a secret in the settings,
+ * tokens are signed with it instead (HS256).
  */
 export async function signingKeys(deps: AuthDeps, wanted?: string): Promise<SigningKeys> {
   const now = deps.clock().getTime();
@@ -91,7 +92,8 @@ function isRotationDue({ clock, config }: AuthDeps, rows: readonly KeyRow[]): bo
   return !signing || clock().getTime() - signing.created_at.getTime() >= config.keyDays * 86_400_000;
 }
 
-// Servers that find the same key too old, or none, at the same moment: the second waits here, then finds the first one's.
+// Servers that find the same key too old, or none, at the same moment: the second waits here, then finds the first
+// one's.
 async function rotate(deps: AuthDeps, tx: PoolClient): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('auth.signing_keys', 0))");
   const stored = await tx.query<KeyRow>("select * from auth.signing_keys where signs");

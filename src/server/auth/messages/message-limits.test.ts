@@ -6,7 +6,8 @@ import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What keeps strangers from stopping the letters of everybody else. Limits are the real ones: the factor of other tests is taken away.
+// What keeps strangers from stopping the letters of everybody else. Limits are the real ones: the factor of other tests
+// is taken away.
 
 const houses: TestApp[] = [];
 afterEach(async () => void (await Promise.all(houses.splice(0).map((house) => house.close()))));

@@ -7,19 +7,22 @@ import { takeTokens } from "#server/auth/limits.ts";
 export type Asker = { client: string; hungUp: AbortSignal };
 
 /**
- * What a letter or an SMS is asked for. Each use has a pace of its own: an ask that may send nothing to an address never holds up
- * one that opens its account.
+ * What a letter or an SMS is asked for. Each use has a pace of its own: an ask that may send nothing to an address
+ * never holds up one that opens its account.
  */
 export type MessageUse = "access" | "confirmation" | "change" | "own" | "invitation";
 
-/** What is asked for: the address or number it goes to, its use, and who asks; `client` is null for somebody signed in. */
+/**
+ * What is asked for: the address or number it goes to, its use, and who asks; `client` is null for somebody signed in.
+ */
 export type AskedMessage = { to: string; use: MessageUse; client: string | null };
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes one letter: one a minute to an address for each use, so many an hour for one client; 429 beyond. Asked before anybody is
- * looked up, alike for known and unknown addresses: the refusal tells nothing. The whole installation counts when it sends.
+ * Takes one letter: one a minute to an address for each use, so many an hour for one client; 429 beyond. Asked before
+ * anybody is looked up, alike for known and unknown addresses: the refusal tells nothing. The whole installation counts
+ * when it sends.
  */
 export function takeLetter(deps: AuthDeps, asked: AskedMessage): Promise<void> {
   const { mailIntervalSeconds: intervalSeconds, mailsPerClientHour: perClientHour } = deps.config;
@@ -52,8 +55,8 @@ export async function giveBackSms(deps: AuthDeps, to: string): Promise<void> {
 }
 
 /**
- * Counts a letter that is about to leave among those of the whole installation; gives the seconds it has to wait to keep to the
- * ceiling. One that may not wait takes what is left and never lengthens the wait of others.
+ * Counts a letter that is about to leave among those of the whole installation; gives the seconds it has to wait to
+ * keep to the ceiling. One that may not wait takes what is left and never lengthens the wait of others.
  */
 export async function countLetter(deps: AuthDeps, mayWait: boolean): Promise<number> {
   const tokens = await countMessage(deps, "letters", deps.config.mailsPerHour, mayWait ? -Number.MAX_SAFE_INTEGER : 0);
@@ -75,7 +78,10 @@ export async function countSms(deps: AuthDeps): Promise<void> {
   await countMessage(deps, "sms", deps.config.smsPerHour, 0);
 }
 
-/** True while the installation has sent as many SMS as it may: none leaves for a number nobody has here; who is known gets theirs. */
+/**
+ * True while the installation has sent as many SMS as it may: none leaves for a number nobody has here; who is known
+ * gets theirs.
+ */
 export async function isSmsCeilingReached(deps: AuthDeps): Promise<boolean> {
   return (await tokensLeft(deps, "sms", deps.config.smsPerHour)) < 1;
 }

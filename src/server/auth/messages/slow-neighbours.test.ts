@@ -6,8 +6,9 @@ import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// A server that takes every connection and never says a word stands for a stalled SMS service, captcha, provider and mail server. The
-// auth pool has six connections: thirty calls that wait for it would have kept everybody out, had they held one.
+// A server that takes every connection and never says a word stands for a stalled SMS service, captcha, provider and
+// mail server. The auth pool has six connections: thirty calls that wait for it would have kept everybody out, had they
+// held one.
 
 const MANY = 30;
 let silent: Server;

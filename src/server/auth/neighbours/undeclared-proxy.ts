@@ -5,12 +5,16 @@ import { isTrustedProxy } from "#server/auth/client-address.ts";
 /** Headers in which a proxy says who calls. Lower-case. */
 const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip", "true-client-ip", "fly-client-ip"];
 
-/** Notices calls that came through a proxy which the settings do not name: everybody behind it then counts as one person. */
+/**
+ * Notices calls that came through a proxy which the settings do not name: everybody behind it then counts as one
+ * person.
+ */
 export type ProxyWatch = { look: (request: FastifyRequest) => void; warning: () => string | null };
 
 /**
- * Looks at each call. The first that says it was forwarded, while its neighbour or its header is not the one of the settings, is
- * logged, once, and told from then on. Anybody can send such a header: nothing else changes, and the warning says when to ignore it.
+ * Looks at each call. The first that says it was forwarded, while its neighbour or its header is not the one of the
+ * settings, is logged, once, and told from then on. Anybody can send such a header: nothing else changes, and the
+ * warning says when to ignore it.
  */
 export function watchForProxy({ proxy }: Pick<AuthConfig, "proxy">, log: Pick<FastifyBaseLogger, "warn">): ProxyWatch {
   let warning: string | null = null;

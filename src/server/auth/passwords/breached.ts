@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { AuthDeps } from "#server/auth/auth-deps.ts";
 
-/** Where stolen passwords are looked up, by the protocol of Have I Been Pwned (`/range/` and five characters of a SHA-1), and for how long. */
+/**
+ * Where stolen passwords are looked up, by the protocol of Have I Been Pwned (`/range/` and five characters of a
+ * SHA-1), and for how long.
+ */
 export type BreachLookUp = { url: string; timeoutMs: number };
 
 const PREFIX = 5;
@@ -12,8 +15,9 @@ const LONGEST_ANSWER = 200_000;
 let running = 0;
 
 /**
- * True when a password was published by thieves. Only the first five characters of its SHA-1 leave, with some eight hundred others' answers
- * coming back, padded so that their length tells nothing. A service that is slow, away or wrong says nothing: the password is taken.
+ * True when a password was published by thieves. Only the first five characters of its SHA-1 leave, with some eight
+ * hundred others' answers coming back, padded so that their length tells nothing. A service that is slow, away or wrong
+ * says nothing: the password is taken.
  */
 export async function isBreached(
   { config, log }: Pick<AuthDeps, "config" | "log">,

@@ -14,8 +14,9 @@ const AROUND_A_WORD = 6;
 const COMMON_LOG10 = 4;
 
 /**
- * True for a password that is guessed first: known to everybody, a French or common word or name, a walk on the keyboard, a date, or
- * made of `own` words (name, address, company). Unicode, case, accents and figures in place of letters do not hide a word.
+ * True for a password that is guessed first: known to everybody, a French or common word or name, a walk on the
+ * keyboard, a date, or made of `own` words (name, address, company). Unicode, case, accents and figures in place of
+ * letters do not hide a word.
  */
 export async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
   if (isMadeOf(password, own)) return true;

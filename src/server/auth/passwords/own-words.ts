@@ -3,7 +3,10 @@ import type { AuthDb, Login } from "#server/auth/auth.repository.ts";
 const MOST = 40;
 const LONGEST = 100;
 
-/** What a person writes of themselves, as the words a stranger would try first: address, number, every text of their metadata, each also word by word. */
+/**
+ * What a person writes of themselves, as the words a stranger would try first: address, number, every text of their
+ * metadata, each also word by word.
+ */
 export function ownWords(
   { email, phone }: Login,
   metadata: Record<string, unknown>,

@@ -17,7 +17,10 @@ export function hashPassword(password: string, { passwordCost }: Hashing): Promi
   return queued(() => argon2id(password, passwordCost));
 }
 
-/** True when the password matches. With no hash to compare, does the same work and answers false: nobody learns who exists. */
+/**
+ * True when the password matches. With no hash to compare, does the same work and answers false: nobody learns who
+ * exists.
+ */
 export async function isPassword(stored: string | null, password: string, { passwordCost }: Hashing): Promise<boolean> {
   const against = stored ?? (await dummyHash(passwordCost));
   const matches = await queued(() => isPasswordOf(against, password));
@@ -27,7 +30,10 @@ export async function isPassword(stored: string | null, password: string, { pass
 /** What a password must be, by the settings. */
 export type PasswordPolicy = Pick<AuthConfig, "passwordMinLength" | "passwordCharacters">;
 
-/** The password as given, once it may be taken; refused when it is empty, longer than 72 bytes, weak or stolen (422 `weak_password` with reasons). `own` words make a poor one. */
+/**
+ * The password as given, once it may be taken; refused when it is empty, longer than 72 bytes, weak or stolen (422
+ * `weak_password` with reasons). `own` words make a poor one.
+ */
 export async function acceptPassword(
   deps: Pick<AuthDeps, "config" | "log">,
   password: unknown,

@@ -22,7 +22,10 @@ export type Wanted = { redirectTo: string; link: LinkTarget | null; hungUp: Abor
   "browser" | "program"
 >;
 
-/** The address of a provider's page, for a browser to go to; what was asked is kept under its `state` until it comes back. */
+/**
+ * The address of a provider's page, for a browser to go to; what was asked is kept under its `state` until it comes
+ * back.
+ */
 export async function authorize(
   deps: AuthDeps,
   query: Record<string, unknown>,
@@ -45,7 +48,10 @@ export async function authorize(
   }).href;
 }
 
-/** The same for a browser that is on its way: where the provider does not answer, it goes back to where it came from, told so. */
+/**
+ * The same for a browser that is on its way: where the provider does not answer, it goes back to where it came from,
+ * told so.
+ */
 export async function authorizeBrowser(
   deps: AuthDeps,
   query: Record<string, unknown>,

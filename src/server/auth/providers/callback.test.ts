@@ -6,7 +6,8 @@ import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-ca
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// There and back: /authorize, the provider, /callback. The provider is a small server of our own, so that it can misbehave.
+// There and back: /authorize, the provider, /callback. The provider is a small server of our own, so that it can
+// misbehave.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

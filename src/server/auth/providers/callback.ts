@@ -27,8 +27,8 @@ export type Answer = Record<string, unknown>;
 export type Returning = Place & { hungUp: AbortSignal };
 
 /**
- * GET or POST /callback: where the browser goes next, signed in, with a code to exchange, or told what went wrong. The state counts
- * once, the code it brings is exchanged with the provider before anything is written.
+ * GET or POST /callback: where the browser goes next, signed in, with a code to exchange, or told what went wrong. The
+ * state counts once, the code it brings is exchanged with the provider before anything is written.
  */
 export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...place }: Returning): Promise<string> {
   const state = textOf(answer.state);

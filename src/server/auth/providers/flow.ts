@@ -21,7 +21,9 @@ export type Flow = {
 
 const SWEPT_MS = 3_600_000;
 
-/** Keeps what was asked, and gives the `state` it is found again by: good once, for five minutes. Only its hash is kept. */
+/**
+ * Keeps what was asked, and gives the `state` it is found again by: good once, for five minutes. Only its hash is kept.
+ */
 export async function openFlow(
   deps: AuthDeps,
   { provider, redirectTo, codeChallenge, link, browser, program }: Flow,
@@ -70,8 +72,9 @@ export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | Au
 }
 
 /**
- * True when the answer comes back to the browser, or the program, that asked. Otherwise whoever follows a stranger's way would be signed
- * in to the stranger's account, or would give them theirs. With PKCE alone the answer opens nothing without the asker's verifier.
+ * True when the answer comes back to the browser, or the program, that asked. Otherwise whoever follows a stranger's
+ * way would be signed in to the stranger's account, or would give them theirs. With PKCE alone the answer opens nothing
+ * without the asker's verifier.
  */
 export function isBackHome(deps: AuthDeps, flow: Flow, place: Place): boolean {
   if (flow.link === null && flow.codeChallenge !== "") return true;
@@ -79,7 +82,10 @@ export function isBackHome(deps: AuthDeps, flow: Flow, place: Place): boolean {
   return flow.program !== "" && flow.program === programOf(deps, place);
 }
 
-/** The secrets of a flow between the provider and us, made again from its state: nobody has to keep them, nobody else can make them. */
+/**
+ * The secrets of a flow between the provider and us, made again from its state: nobody has to keep them, nobody else
+ * can make them.
+ */
 export function flowSecrets({ installationKey }: AuthDeps, state: string): { verifier: string; nonce: string } {
   const made = (use: string) =>
     createHmac("sha256", installationKey).update(`provider ${use} ${state}`).digest("base64url");

@@ -12,7 +12,10 @@ export function providerDown(): AuthError {
   return new AuthError(503, "unexpected_failure", "The provider cannot be reached for the moment");
 }
 
-/** What a call to a provider ended with, as an answer of ours: it did not answer, or what it answered cannot be taken. The reason is logged, never its words. */
+/**
+ * What a call to a provider ended with, as an answer of ours: it did not answer, or what it answered cannot be taken.
+ * The reason is logged, never its words.
+ */
 export function asProviderError(deps: AuthDeps, provider: AuthProvider, error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const reason = reasonOf(error);

@@ -34,7 +34,9 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** The providers that have a name of their own in the protocol, set up here or not, and where their tokens come from. */
+/**
+ * The providers that have a name of their own in the protocol, set up here or not, and where their tokens come from.
+ */
 export const KNOWN_ISSUERS: ReadonlyMap<string, string> = new Map(KNOWN.map(({ id, issuer }) => [id, issuer ?? ""]));
 
 const RESERVED = new Set([
@@ -53,8 +55,8 @@ const MICROSOFT_OF_ALL = /^https:\/\/login\.microsoftonline\.com\/(common|organi
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * The providers of the environment: AUTH_GOOGLE_…, AUTH_APPLE_…, AUTH_MICROSOFT_…, and those AUTH_OIDC_PROVIDERS names. One is on
- * when its client id is set. Throws one error that names every wrong setting.
+ * The providers of the environment: AUTH_GOOGLE_…, AUTH_APPLE_…, AUTH_MICROSOFT_…, and those AUTH_OIDC_PROVIDERS names.
+ * One is on when its client id is set. Throws one error that names every wrong setting.
  */
 export function parseProviders(env: Env): AuthProvider[] {
   const wrong: string[] = [];

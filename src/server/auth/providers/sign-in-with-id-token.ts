@@ -13,7 +13,10 @@ import { findProvider } from "./provider-client.ts";
 import type { AuthProvider } from "./providers-config.ts";
 import { KNOWN_ISSUERS } from "./providers-config.ts";
 
-/** POST /token?grant_type=id_token: a session for the ID token an application got by itself; or, `link_identity`, one more identity for who is signed in. */
+/**
+ * POST /token?grant_type=id_token: a session for the ID token an application got by itself; or, `link_identity`, one
+ * more identity for who is signed in.
+ */
 export async function signInWithIdToken(
   deps: AuthDeps,
   body: Record<string, unknown>,

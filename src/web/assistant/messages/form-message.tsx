@@ -6,7 +6,10 @@ import { SelectField, TextField } from "#web/ui/field.tsx";
 import { useState } from "react";
 import type { RichProps } from "./message-view.tsx";
 
-/** A form in the conversation: « Champ requis », « Email invalide » beside the field; once given, the answer below says what was given. */
+/**
+ * A form in the conversation: « Champ requis », « Email invalide » beside the field; once given, the answer below says
+ * what was given.
+ */
 export function FormMessage({ message, active, give }: RichProps<"form">) {
   const [values, setValues] = useState(() =>
     Object.fromEntries(message.fields.map((field) => [field.name, field.value ?? ""])),

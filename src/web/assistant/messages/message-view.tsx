@@ -18,7 +18,9 @@ export type RichProps<Type extends AssistantMessage["type"]> = {
 
 type Props = { message: HistoryMessage; active: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
 
-/** One message: the person's in a pale block at the right, the assistant's as plain text on paper with what it carries. */
+/**
+ * One message: the person's in a pale block at the right, the assistant's as plain text on paper with what it carries.
+ */
 export function MessageView({ message, active, tasks, give }: Props) {
   if (message.role === "user")
     return (

@@ -6,7 +6,10 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import type { RichProps } from "./message-view.tsx";
 
-/** A PDF in a frame of 500 px, and its download link; on a phone, which frames PDFs badly, and when the PDF could not be made, the page itself when its address is known. */
+/**
+ * A PDF in a frame of 500 px, and its download link; on a phone, which frames PDFs badly, and when the PDF could not be
+ * made, the page itself when its address is known.
+ */
 export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
   const onPhone = useOnPhone();
   const { documents, refetch } = useSetAside();

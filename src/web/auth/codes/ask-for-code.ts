@@ -9,7 +9,10 @@ import type { AuthError } from "@supabase/auth-js";
 import type { PendingCode, Purpose } from "./pending-code.ts";
 import { keepPendingCode, pendingCode } from "./pending-code.ts";
 
-/** Has a first code sent, which this tab then waits for; what went wrong otherwise. One that is on its way already is waited for again. */
+/**
+ * Has a first code sent, which this tab then waits for; what went wrong otherwise. One that is on its way already is
+ * waited for again.
+ */
 export async function startCode(
   purpose: Purpose,
   address: string,

@@ -20,7 +20,10 @@ type Props = {
 
 const IN_WORDS: Record<number, string> = { 6: "six", 7: "sept", 8: "huit", 9: "neuf", 10: "dix" };
 
-/** Digits that leave by themselves once complete, or by the button: as many as the installation sends, six from an application of codes. */
+/**
+ * Digits that leave by themselves once complete, or by the button: as many as the installation sends, six from an
+ * application of codes.
+ */
 export function CodeForm({ check, button, label, sent, autoFocus = true, children }: Props) {
   const sentDigits = useCodeDigits();
   const length = sent ? sentDigits : 6;

@@ -6,7 +6,9 @@ import { useQuery } from "@tanstack/react-query";
 
 const EVERY_MS = 3_000;
 
-/** What may help while a code is waited for: that letters do not leave at the moment; the code itself, in development. */
+/**
+ * What may help while a code is waited for: that letters do not leave at the moment; the code itself, in development.
+ */
 export function CodeHelp({ to, sentAt, onCode }: { to: string; sentAt: number; onCode: (code: string) => void }) {
   const { data: settings } = useAuthSettings(EVERY_MS);
   const byMail = "email" in readLogin(to);

@@ -1,4 +1,6 @@
-/** Why a code was asked: to confirm a sign-up, to sign in, to sign in and sign up if need be, to choose a new password. */
+/**
+ * Why a code was asked: to confirm a sign-up, to sign in, to sign in and sign up if need be, to choose a new password.
+ */
 export type Purpose = "signup" | "sign-in" | "join" | "recovery";
 
 /** A code on its way: to which address, since when (milliseconds). Kept by the tab, so that a reload loses nothing. */

@@ -12,7 +12,10 @@ import { freeName } from "./free-name.ts";
 type Enrolled = { id: string; qr: string; secret: string; uri: string };
 type Props = { names: readonly string[]; onDone: () => Promise<void>; onCancel: () => void };
 
-/** An application of codes: a name, then the QR code (or the key) to scan, then the first code, which proves that it works. */
+/**
+ * An application of codes: a name, then the QR code (or the key) to scan, then the first code, which proves that it
+ * works.
+ */
 export function AddTotp({ names, onDone, onCancel }: Props) {
   const [name, setName] = useState(() => freeName("Application de codes", names));
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
@@ -119,7 +122,8 @@ function Secret({ secret }: { secret: string }) {
   );
 }
 
-// The client gives the picture as a bare data address, which characters of the drawing would cut. As an image it runs nothing.
+// The client gives the picture as a bare data address, which characters of the drawing would cut. As an image it runs
+// nothing.
 function pictureOf(dataUrl: string): string {
   return `data:image/svg+xml,${encodeURIComponent(dataUrl.replace(/^data:[^,]*,/, ""))}`;
 }

@@ -17,7 +17,9 @@ import type { RecentProof } from "./recent-proof.ts";
 import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
-/** Second factors: what there is, one more, one less. One alone is told to be a risk: whoever loses it is locked out. */
+/**
+ * Second factors: what there is, one more, one less. One alone is told to be a risk: whoever loses it is locked out.
+ */
 export function FactorsCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
   const { data: settings } = useAuthSettings();
   const [adding, setAdding] = useState<"totp" | "phone" | "less" | null>(null);

@@ -12,7 +12,10 @@ import { useForm, useFormState } from "react-hook-form";
 import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
-/** The password: the present one and the new one; a code too when the server asks for it, for a session that is not fresh. */
+/**
+ * The password: the present one and the new one; a code too when the server asks for it, for a session that is not
+ * fresh.
+ */
 export function PasswordCard({ me }: { me: User }) {
   const [open, setOpen] = useState(false);
   return (

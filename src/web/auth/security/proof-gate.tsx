@@ -13,7 +13,10 @@ import type { RecentProof } from "./recent-proof.ts";
 
 type Props = { me: User; proof: RecentProof; onCancel: () => void; children: ReactNode };
 
-/** Shows what it holds to who has just proved that it is them, and asks for the password or a code before. What was typed inside stays. */
+/**
+ * Shows what it holds to who has just proved that it is them, and asks for the password or a code before. What was
+ * typed inside stays.
+ */
 export function ProofGate({ me, proof, onCancel, children }: Props) {
   const [shown, setShown] = useState(proof.isRecent);
   const isRecent = proof.isRecent();

@@ -2,7 +2,10 @@ import { auth, useSession } from "#web/auth/session.tsx";
 import type { User } from "@supabase/auth-js";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 
-/** Who is signed in, read from the server: factors, identities, an address waiting to be confirmed. `again` reads it once more. */
+/**
+ * Who is signed in, read from the server: factors, identities, an address waiting to be confirmed. `again` reads it
+ * once more.
+ */
 export function useMe(): { me: User | null; again: () => Promise<void> } {
   const { session, user } = useSession();
   const queries = useQueryClient();
