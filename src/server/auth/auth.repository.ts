@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
 
 /** Whatever runs a query of the auth role: the pool, or one transaction of it. */
@@ -51,12 +52,22 @@ export type SessionRow = {
   created_at: Date;
 };
 
-/** Runs `work` in one transaction; once more when PostgreSQL gave it up for another that waited for it in turn. */
-export function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
-  return transacted(pool, work).catch((error: { code?: string }) => {
-    if (error.code === "40P01") return transacted(pool, work);
-    throw error;
-  });
+/** How often a transaction that PostgreSQL gave up for another is tried again. */
+const DEADLOCK_RETRIES = 3;
+
+/**
+ * Runs `work` in one transaction. When PostgreSQL gives it up because another transaction waited for it in turn, it is
+ * tried again after a short wait: the other one has to get the row first, or both would stop each other once more.
+ */
+export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
+  for (let retry = 1; ; retry++) {
+    try {
+      return await transacted(pool, work);
+    } catch (error) {
+      if ((error as { code?: string }).code !== "40P01" || retry > DEADLOCK_RETRIES) throw error;
+      await sleep(Math.random() * 40 * 2 ** retry);
+    }
+  }
 }
 
 async function transacted<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
