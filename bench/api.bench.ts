@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createProject } from "#api/projects.ts";
+import type { Database } from "#server/db/database-types.ts";
 import type { Deps } from "#server/deps.ts";
 import { projectAnswer } from "#server/projects/project-answer.ts";
 import { projectPage } from "#server/projects/project-list.ts";
@@ -85,7 +86,7 @@ await close();
 
 async function caughtStatements(answered: string[]): Promise<BareAnswer[]> {
   let caught: BareAnswer["statements"] = [];
-  const db = new Kysely<Record<never, never>>({
+  const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: new Pool({ ...embeddedDatabase(worker.server.dataDir), max: 1 }) }),
     log: ({ query, level }) => {
       if (level === "query") caught.push({ sql: query.sql, parameters: [...query.parameters] });

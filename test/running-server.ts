@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "./global-setup.ts";
+import { freePort } from "./throwaway-cluster.ts";
 
 /** The product as its own process, started as `npm start` does, on a data folder. */
 export type RunningServer = {

@@ -14,7 +14,7 @@ import { sweepAuth } from "./auth/sweep.ts";
 import { verifyAccessToken } from "./auth/session-check.ts";
 import { embeddedAccounts } from "./company/embedded-accounts.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./db/database.ts";
+import type { OpenDatabase } from "./db/database.ts";
 import type { Deps } from "./deps.ts";
 import type { ShrinkImage } from "./files/shrink-image.ts";
 import { openQuotas } from "./http/quotas.ts";
@@ -29,7 +29,7 @@ import type { RenderDocument } from "./pdf/render-document.ts";
 /** What the application is put together from, beside its settings. */
 export type Parts = {
   config: Config;
-  database: Pick<Database, "app" | "auth" | "ping">;
+  database: Pick<OpenDatabase, "app" | "auth" | "ping">;
   renderDocument: RenderDocument;
   shrinkImage: ShrinkImage;
   log: FastifyBaseLogger;

@@ -2,7 +2,7 @@ import { createEmulator } from "emulate";
 import type { Emulator } from "emulate";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { freePort } from "../global-setup.ts";
+import { freePort } from "../throwaway-cluster.ts";
 import { lastLetter } from "../letters.ts";
 import type { SignInHouse } from "./sign-in-steps.ts";
 import { home, LOOKS, openSecurity, openSignInHouse, signOut } from "./sign-in-steps.ts";

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../global-setup.ts";
+import { freePort } from "../throwaway-cluster.ts";
 import { plainTextOf } from "../letters.ts";
 import type { TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { mkdirSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { freePort } from "../global-setup.ts";
+import { freePort } from "../throwaway-cluster.ts";
 import { lastLetter } from "../letters.ts";
 import type { TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";

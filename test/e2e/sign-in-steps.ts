@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { freePort } from "../global-setup.ts";
+import { freePort } from "../throwaway-cluster.ts";
 import { lastLetter } from "../letters.ts";
 import type { TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";

@@ -1,4 +1,4 @@
-import { freePort } from "#test/global-setup.ts";
+import { freePort } from "#test/throwaway-cluster.ts";
 import { sql } from "kysely";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "./database.ts";
+import type { OpenDatabase } from "./database.ts";
 import { openDatabase } from "./database.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
@@ -17,7 +17,7 @@ let root: string;
 beforeAll(() => (root = mkdtempSync(join(tmpdir(), `etabli-test-${process.pid}-`))));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-function open(dataDir: string): Promise<Database> {
+function open(dataDir: string): Promise<OpenDatabase> {
   return openDatabase({ dataDir: join(root, dataDir), databaseUrl: null, log: quiet });
 }
 

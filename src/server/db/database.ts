@@ -9,14 +9,17 @@ import type { PrepareOptions } from "./prepare-database.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { adminClient } from "./presence.ts";
 
-/** What repositories query: the pool of the application role, or a transaction of it. Their SQL is written by hand. */
+/**
+ * What repositories query: the pool of the application role, or a transaction of it. Their SQL is written by hand; the
+ * types of its rows are picked from `database-types.ts`.
+ */
 export type Db = Pools["app"];
 
 /** How to open the database: at `databaseUrl`, or, when it is null, embedded in `dataDir`. */
 export type DatabaseOptions = PrepareOptions & { dataDir: string; databaseUrl: string | null };
 
 /** The open database. `close` ends the pools, then stops the embedded PostgreSQL unless another server uses it. */
-export type Database = Pools & {
+export type OpenDatabase = Pools & {
   /** The embedded PostgreSQL, null when another one is used. */
   embedded: EmbeddedPostgres | null;
 };
@@ -27,7 +30,7 @@ const DATABASE_NAME = "etabli";
  * Starts or reaches PostgreSQL, refuses an unsafe one, prepares roles and tables, and opens the pools. Throws, with
  * what to do about it, when the database cannot serve safely.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   readPostgresTypes();
   const embedded = options.databaseUrl === null ? await startEmbeddedPostgres(options) : null;
   try {

@@ -5,13 +5,12 @@ import { Pool } from "pg";
 import type { PoolClient } from "pg";
 import type { DatabaseLog, LoginRole, Target } from "./connection.ts";
 import { connectionOf } from "./connection.ts";
+import type { Database } from "./database-types.ts";
 
 /** The pools of a database, one by role. */
 export type Pools = {
-  /**
-   * Role `etabli_app`: row-level security applies, no table is its own. Typed without tables: SQL is written by hand.
-   */
-  app: Kysely<Record<never, never>>;
+  /** Role `etabli_app`: row-level security applies, no table is its own. */
+  app: Kysely<Database>;
   /** Role `etabli_auth`: the auth tables alone. */
   auth: Pool;
   /** Role `etabli_jobs`: owns the job schema. */
@@ -37,7 +36,7 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
     ]));
   let closed: Promise<void> | null = null;
   return {
-    app: new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: app }) }),
+    app: new Kysely<Database>({ dialect: new PostgresDialect({ pool: app }) }),
     auth,
     jobs,
     ping: async () => void (await app.query("select 1")),

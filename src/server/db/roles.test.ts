@@ -1,4 +1,4 @@
-import { freePort } from "#test/global-setup.ts";
+import { freePort } from "#test/throwaway-cluster.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -2,7 +2,7 @@ import { GoTrueClient } from "@supabase/auth-js";
 import { createEmulator } from "emulate";
 import type { Emulator } from "emulate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "#test/global-setup.ts";
+import { freePort } from "#test/throwaway-cluster.ts";
 import { fieldsOf } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";

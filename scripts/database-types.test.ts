@@ -1,0 +1,50 @@
+import type { TestDatabase } from "#test/test-database.ts";
+import { testDatabase } from "#test/test-database.ts";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseTypes, staleTypes } from "./database-types.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test("the committed row types are those of the migrated database", async () => {
+  expect(await staleTypes(database.owner, ROOT)).toBeNull();
+});
+
+test("after a column is renamed, the sentence names the file and the command that writes it again", async () => {
+  await database.owner.query("begin; alter table invoice rename column gross_cents to total_cents");
+  const sentence = await staleTypes(database.owner, ROOT);
+  await database.owner.query("rollback");
+  expect(sentence).toBe(
+    "src/server/db/public-tables.ts no longer match the migrations: run node_modules/.bin/node scripts/database-types.ts, " +
+      "then change what the compiler shows",
+  );
+});
+
+test("types are those of the values the driver gives, with what may be null, and lists of texts as unions", async () => {
+  await database.owner.query(`begin; create table auth.sample (
+    day date, amount numeric not null, count bigint not null default 0, moments timestamptz[] not null,
+    color text not null check (color in ('red', 'green')), kept jsonb)`);
+  const files = await databaseTypes(database.owner);
+  await database.owner.query("rollback");
+  expect(files["src/server/db/auth-tables.ts"]).toContain(`  "auth.sample": {
+    day: CalendarDate | null;
+    amount: string;
+    count: Generated<number>;
+    moments: Date[];
+    color: "red" | "green";
+    kept: unknown;
+  };
+`);
+});
+
+test("a type of column nobody described stops the script with what to add", async () => {
+  await database.owner.query("begin; create table auth.sample (place point)");
+  await expect(databaseTypes(database.owner)).rejects.toThrow("auth.sample.place is a point: say in TYPES");
+  await database.owner.query("rollback");
+});

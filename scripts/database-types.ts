@@ -1,0 +1,140 @@
+import { inMigratedDatabase } from "#test/throwaway-cluster.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Client } from "pg";
+
+// Writes the row types of the database from the migrated database itself, so that the compiler knows its columns.
+
+/** The files written, by schema. */
+const FILES = {
+  public: { path: "src/server/db/public-tables.ts", name: "PublicTables", what: "The tables of a company." },
+  auth: { path: "src/server/db/auth-tables.ts", name: "AuthTables", what: "The tables of the sign-in server." },
+};
+
+/** The command that writes them again. */
+const COMMAND = "node_modules/.bin/node scripts/database-types.ts";
+
+/** What `postgres-types.ts` and the driver make of each type; a `bigint` out of range throws. */
+const TYPES: Record<string, string> = {
+  bool: "boolean",
+  bytea: "Buffer",
+  date: "CalendarDate",
+  float8: "number",
+  int4: "number",
+  int8: "number",
+  jsonb: "unknown",
+  numeric: "string",
+  text: "string",
+  timestamptz: "Date",
+  uuid: "string",
+};
+
+/** Columns of which the domain knows more than PostgreSQL: what JSON holds, lists that have a name. */
+const DOMAIN_TYPES: Record<string, string> = {
+  "company.legal_form": 'LegalForm | ""',
+  "company.address": "Address",
+  "company.insurance": "TradeInsurance",
+  "customer.address": "Address",
+  "project.estimation_ai": 'NonNullable<Estimation["ai"]>',
+  "quote.snapshot": "Quote",
+  "quote.view": "DocumentView",
+  "invoice.snapshot": "Invoice",
+  "invoice.view": "DocumentView",
+  "assistant_session.history": "HistoryMessage[]",
+  "auth.users.app_metadata": "Record<string, unknown>",
+  "auth.users.user_metadata": "Record<string, unknown>",
+  "auth.identities.identity_data": "Record<string, unknown>",
+  "auth.sign_ups.data": "Record<string, unknown>",
+  "auth.flow_state.details": "Record<string, unknown>",
+  "auth.login_changes.before": "Record<string, unknown>",
+  "auth.signing_keys.public_jwk": "JWK",
+};
+
+/** Where the types named above come from. */
+const IMPORTS: Record<string, string> = {
+  HistoryMessage: "#api/assistant.ts",
+  LegalForm: "#domain/company/legal-forms.ts",
+  TradeInsurance: "#domain/company/company.ts",
+  DocumentView: "#domain/documents/document-view.ts",
+  Invoice: "#domain/invoices/invoice.ts",
+  Estimation: "#domain/projects/project.ts",
+  Quote: "#domain/quotes/quote.ts",
+  Address: "#domain/shared/address.ts",
+  CalendarDate: "#domain/shared/calendar-date.ts",
+  JWK: "jose",
+  Generated: "kysely",
+};
+
+type Column = { table: string; column: string; type: string; nullable: boolean; filled: boolean; check: string | null };
+
+/** The text of each file of row types, by its path, for the database of a connection. */
+export async function databaseTypes(client: Client): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for (const [schema, file] of Object.entries(FILES))
+    files[file.path] = fileText(file, schema, (await client.query<Column>(COLUMNS, [schema])).rows);
+  return files;
+}
+
+/** The sentence that says what to do when a committed file differs from the database, or null. */
+export async function staleTypes(client: Client, root: string): Promise<string | null> {
+  const expected = Object.entries(await databaseTypes(client));
+  const stale = expected.filter(([path, text]) => readFileSync(join(root, path), "utf8") !== text);
+  if (stale.length === 0) return null;
+  const paths = stale.map(([path]) => path).join(" and ");
+  return `${paths} no longer match the migrations: run ${COMMAND}, then change what the compiler shows`;
+}
+
+const COLUMNS = `
+  select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+    a.atthasdef as filled, (
+      select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+        and pg_get_constraintdef(k.oid) like '%= ANY (ARRAY[%' limit 1) as check
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v')
+  order by c.relname, a.attnum`;
+
+function fileText({ name, what }: (typeof FILES)["public"], schema: string, columns: Column[]): string {
+  const prefix = schema === "public" ? "" : `${schema}.`;
+  const tables = [...Map.groupBy(columns, ({ table }) => table)].map(([table, own]) => {
+    const lines = own.map((one) => `    ${one.column}: ${columnType(`${prefix}${table}.${one.column}`, one)};`);
+    return `  ${prefix === "" ? table : `"${prefix}${table}"`}: {\n${lines.join("\n")}\n  };`;
+  });
+  const body = `export type ${name} = {\n${tables.join("\n")}\n};\n`;
+  const heading = `// Written by scripts/database-types.ts from the migrations: run it again instead of editing this file.`;
+  return `${imports(body)}\n${heading}\n\n/** ${what} A column that PostgreSQL fills by itself is \`Generated\`. */\n${body}`;
+}
+
+function columnType(path: string, { type, nullable, filled, check }: Column): string {
+  const isArray = type.startsWith("_");
+  const known = TYPES[isArray ? type.slice(1) : type];
+  if (known === undefined)
+    throw new Error(`${path} is a ${type}: say in TYPES of scripts/database-types.ts what the driver makes of it`);
+  const plain = DOMAIN_TYPES[path] ?? (check === null ? known : allowedTexts(check));
+  const value = `${plain}${isArray ? "[]" : ""}${nullable && plain !== "unknown" ? " | null" : ""}`;
+  return filled ? `Generated<${value}>` : value;
+}
+
+/** The texts that a check `column = ANY (ARRAY['a'::text, …])` lets in. */
+function allowedTexts(check: string): string {
+  return [...check.matchAll(/'([^']*)'::text/g)].map(([, text]) => JSON.stringify(text)).join(" | ");
+}
+
+function imports(body: string): string {
+  const used = Object.keys(IMPORTS).filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  const bySource = Map.groupBy(used, (name) => IMPORTS[name]!);
+  return [...bySource].map(([source, names]) => `import type { ${names.join(", ")} } from "${source}";\n`).join("");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  await inMigratedDatabase(async (client) => {
+    for (const [path, text] of Object.entries(await databaseTypes(client))) {
+      writeFileSync(join(root, path), text);
+      console.log(`${path} written`);
+    }
+  });
+}

@@ -1,0 +1,12 @@
+import type { Selectable } from "kysely";
+import type { AuthTables } from "./auth-tables.ts";
+import type { PublicTables } from "./public-tables.ts";
+
+/** Every table of the product, as Kysely wants it; tables of the sign-in server are named with their schema. */
+export type Database = PublicTables & AuthTables;
+
+/**
+ * A row of a table as it is read: `Row<"invoice">`. Types of rows are picked from it, so that a column renamed by a
+ * migration is an error of the compiler wherever it is read.
+ */
+export type Row<Table extends keyof Database> = Selectable<Database[Table]>;

@@ -1,0 +1,211 @@
+import type { HistoryMessage } from "#api/assistant.ts";
+import type { LegalForm } from "#domain/company/legal-forms.ts";
+import type { TradeInsurance } from "#domain/company/company.ts";
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import type { Invoice } from "#domain/invoices/invoice.ts";
+import type { Estimation } from "#domain/projects/project.ts";
+import type { Quote } from "#domain/quotes/quote.ts";
+import type { Address } from "#domain/shared/address.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { Generated } from "kysely";
+
+// Written by scripts/database-types.ts from the migrations: run it again instead of editing this file.
+
+/** The tables of a company. A column that PostgreSQL fills by itself is `Generated`. */
+export type PublicTables = {
+  assistant_session: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    history: Generated<HistoryMessage[]>;
+    last_message: Generated<string>;
+    state: unknown;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  company: {
+    company_id: string;
+    name: Generated<string>;
+    legal_form: Generated<LegalForm | "">;
+    capital_cents: number | null;
+    rcs_town: Generated<string>;
+    siren: Generated<string>;
+    siret: Generated<string>;
+    vat_number: Generated<string>;
+    vat_regime: "franchise" | "standard" | null;
+    vat_due_on: Generated<"payment" | "invoice">;
+    address: Address | null;
+    trade: Generated<string>;
+    iban: Generated<string>;
+    bic: Generated<string>;
+    hourly_rate_cents: number | null;
+    email: Generated<string>;
+    phone: Generated<string>;
+    logo_id: string | null;
+    insurance: TradeInsurance | null;
+    legal_notices: Generated<string>;
+    time_zone: Generated<string>;
+    created_at: Date;
+  };
+  customer: {
+    company_id: string;
+    id: string;
+    kind: "company" | "person";
+    company_name: Generated<string>;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    email: Generated<string>;
+    phone: Generated<string>;
+    siren: Generated<string>;
+    vat_number: Generated<string>;
+    address: Address | null;
+    search_text: string;
+    created_at: Date;
+    updated_at: Date;
+    siret: Generated<string>;
+  };
+  document_counter: {
+    company_id: string;
+    series: "D" | "F" | "A";
+    year: number;
+    last_number: number;
+    last_date: CalendarDate;
+  };
+  document_file: {
+    company_id: string;
+    document_id: string;
+    format: "pdf" | "xml";
+    content_sha256: string;
+    view_sha256: string;
+    created_at: Date;
+  };
+  file: {
+    company_id: string;
+    sha256: string;
+    mime: string;
+    bytes: Buffer;
+    created_at: Date;
+  };
+  idempotency_key: {
+    company_id: string;
+    key: string;
+    endpoint: string;
+    body_sha256: string;
+    answer: unknown;
+    created_at: Date;
+  };
+  installation: {
+    name: string;
+    value: unknown;
+  };
+  invitation: {
+    company_id: string;
+    id: string;
+    email: string;
+    role: "owner" | "manager" | "worker" | "accountant";
+    token_sha256: string;
+    invited_by: string;
+    inviter_name: string;
+    created_at: Date;
+    sent_at: Date[];
+    expires_at: Date;
+    accepted_at: Date | null;
+    accepted_by: string | null;
+    revoked_at: Date | null;
+  };
+  invoice: {
+    company_id: string;
+    id: string;
+    project_id: string;
+    kind: "standard" | "deposit" | "progress" | "final" | "credit_note" | "corrected";
+    number: string;
+    issued_on: CalendarDate;
+    due_on: CalendarDate;
+    snapshot: Invoice;
+    view: DocumentView;
+    view_sha256: string;
+    net_cents: number;
+    gross_cents: number;
+    created_at: Date;
+  };
+  membership: {
+    company_id: string;
+    user_id: string;
+    role: "owner" | "manager" | "worker" | "accountant";
+    created_at: Date;
+    email: Generated<string>;
+    name: Generated<string>;
+  };
+  migration: {
+    name: string;
+    sha256: string;
+    applied_at: Generated<Date>;
+  };
+  project: {
+    company_id: string;
+    id: string;
+    customer_id: string;
+    name: string;
+    start_date: CalendarDate | null;
+    end_date: CalendarDate | null;
+    recurrence: Generated<"single" | "recurring">;
+    estimation_description: Generated<string>;
+    estimation_hours_e4: number | null;
+    estimation_rate_cents: number | null;
+    estimation_vat_basis_points: number | null;
+    estimation_ai: NonNullable<Estimation["ai"]> | null;
+    search_text: string;
+    created_at: Date;
+    updated_at: Date;
+  };
+  public_link: {
+    token: string;
+    company_id: string;
+    document_kind: "quote" | "invoice";
+    document_id: string;
+    created_at: Date;
+    revoked_at: Date | null;
+    first_viewed_at: Date | null;
+  };
+  quote: {
+    company_id: string;
+    id: string;
+    project_id: string;
+    number: string;
+    version: Generated<number>;
+    status: "draft" | "sent" | "viewed" | "accepted" | "declined";
+    quoted_on: CalendarDate;
+    valid_until: CalendarDate;
+    snapshot: Quote;
+    view: DocumentView;
+    net_cents: number;
+    gross_cents: number;
+    created_at: Date;
+    updated_at: Date;
+  };
+  render_failure: {
+    company_id: string;
+    document_kind: "quote" | "invoice";
+    document_id: string;
+    view_sha256: string;
+    failures: number;
+    last_problem: string;
+    failed_at: Date;
+    set_aside_at: Date | null;
+  };
+  task: {
+    company_id: string;
+    id: string;
+    project_id: string;
+    position: number;
+    title: string;
+    description: Generated<string>;
+    estimate_hours_e4: Generated<number>;
+    vat_basis_points: number | null;
+    done: Generated<boolean>;
+    done_by_maitre: Generated<boolean>;
+    touched: Generated<boolean>;
+    created_at: Date;
+  };
+};
