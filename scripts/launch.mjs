@@ -3,18 +3,19 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installReason } from "./launch/install.mjs";
+import { chooseNode } from "./launch/node.mjs";
+import { testsNeedPage } from "./launch/page.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [verb, ...rest] = process.argv.slice(2);
-const MIN_NODE = [24, 12];
 
 const verbs = {
   start: { build: true, steps: [["src/server/main.ts"]] },
   dev: { steps: [["scripts/dev.ts"]] },
-  test: { build: true, steps: [["node_modules/vitest/vitest.mjs", "run"]] },
+  test: { build: testsNeedPage, steps: [["node_modules/vitest/vitest.mjs", "run"]] },
   e2e: { build: true, steps: [["node_modules/vitest/vitest.mjs", "run", "test/e2e"]] },
   check: { steps: [["scripts/check.ts"]] },
   build: { build: true, steps: [] },
@@ -29,8 +30,10 @@ if (!chosen) {
 }
 process.chdir(root);
 install();
-const node = pinnedNode();
-if (chosen.build) build();
+const { path: node, sentence } = chooseNode(root);
+console.log(sentence);
+if (node === null) process.exit(1);
+if (typeof chosen.build === "function" ? chosen.build(root, rest) : chosen.build) build();
 for (const [index, step] of chosen.steps.entries()) {
   const args = index === chosen.steps.length - 1 ? [...step, ...rest] : step;
   const code = await run(args);
@@ -38,11 +41,10 @@ for (const [index, step] of chosen.steps.entries()) {
 }
 
 function install() {
-  const stamp = join(root, "node_modules/.etabli-lock");
-  const lock = hash([join(root, "package-lock.json")]);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  const reason = installReason(root);
+  if (reason === null) return;
   const began = Date.now();
-  console.log("Installation des dépendances (la première fois seulement)…");
+  console.log(`Installation des dépendances (${reason})…`);
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const done = spawnSync(
     npm,
@@ -61,22 +63,7 @@ function install() {
     },
   );
   if (done.status !== 0) process.exit(done.status ?? 1);
-  writeFileSync(stamp, lock);
   console.log(`Dépendances installées en ${seconds(began)} s.`);
-}
-
-function pinnedNode() {
-  const require = createRequire(import.meta.url);
-  try {
-    return join(require.resolve(`node-${process.platform}-${process.arch}/package.json`), "../bin/node");
-  } catch {
-    const [major, minor] = process.versions.node.split(".").map(Number);
-    if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return process.execPath;
-    console.error(
-      `Node ${MIN_NODE.join(".")} ou plus récent est nécessaire sur cette machine (ici ${process.version}).`,
-    );
-    process.exit(1);
-  }
 }
 
 function build() {

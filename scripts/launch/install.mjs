@@ -1,0 +1,40 @@
+// Whether node_modules holds what package-lock.json asks for, whoever put it there.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Why packages have to be installed, as a French sentence; null when node_modules matches the lock. npm writes what it
+ * has installed in `node_modules/.package-lock.json`.
+ */
+export function installReason(root, machine = thisMachine()) {
+  const written = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(written)) return "rien n'est encore installé";
+  const installed = packagesOf(written);
+  for (const [path, asked] of Object.entries(packagesOf(join(root, "package-lock.json")))) {
+    if (path === "") continue;
+    const found = installed[path];
+    if (!found && canBeAbsent(asked, machine)) continue;
+    if (!found) return `${path} manque`;
+    if (found.version !== asked.version || found.integrity !== asked.integrity)
+      return `${path} est en ${found.version}, il faut ${asked.version}`;
+  }
+  return null;
+}
+
+/** What npm looks at to choose among the packages of several platforms. */
+export function thisMachine() {
+  const { glibcVersionRuntime } = process.report.getReport().header;
+  return { os: process.platform, cpu: process.arch, libc: glibcVersionRuntime ? "glibc" : "musl" };
+}
+
+// An optional package of another platform is left out by npm, and what only such a package needs as well.
+function canBeAbsent({ optional, os, cpu, libc }, machine) {
+  if (!optional) return false;
+  if (!os && !cpu && !libc) return true;
+  const suits = (wanted, own) => !wanted || wanted.includes(own);
+  return !(suits(os, machine.os) && suits(cpu, machine.cpu) && (machine.os !== "linux" || suits(libc, machine.libc)));
+}
+
+function packagesOf(path) {
+  return JSON.parse(readFileSync(path, "utf8")).packages;
+}

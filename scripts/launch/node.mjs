@@ -1,0 +1,44 @@
+// Which Node runs the product.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+/** The least Node that reads our TypeScript as it is. */
+export const MIN_NODE = [24, 12];
+
+/**
+ * The Node that runs everything: the one that comes as a package, else the machine's when it is recent enough.
+ * `sentence` says which and why, in French; `path` is null when there is none.
+ */
+export function chooseNode(root, own = { version: process.versions.node, path: process.execPath }) {
+  const name = `node-${process.platform}-${process.arch}`;
+  const packed = packagedNode(root, name);
+  if (packed)
+    return {
+      path: packed.path,
+      sentence: `Node ${packed.version}, fourni par le paquet ${name} : la version avec laquelle Établi est essayé.`,
+    };
+  if (isRecent(own.version))
+    return {
+      path: own.path,
+      sentence: `Node ${own.version}, celui de cette machine : aucun paquet ${name} n'est installé.`,
+    };
+  return {
+    path: null,
+    sentence: `Node ${MIN_NODE.join(".")} ou plus récent est nécessaire sur cette machine (ici ${own.version}).`,
+  };
+}
+
+function packagedNode(root, name) {
+  try {
+    const found = createRequire(join(root, "package.json")).resolve(`${name}/package.json`);
+    return { path: join(found, "../bin/node"), version: JSON.parse(readFileSync(found, "utf8")).version };
+  } catch {
+    return null;
+  }
+}
+
+function isRecent(version) {
+  const [major, minor] = version.split(".").map(Number);
+  return major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1]);
+}
