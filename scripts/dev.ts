@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createServer } from "vite";
 import { fillDemoCompany } from "./demo-company.ts";
+import { DEVELOPMENT_FOLDER, markAsDevelopment } from "./development-data.ts";
 
-// The server started again at each change, and the web with hot reload, behind one address. Its own data folder, with a
-// demo company: nothing of it ever reaches a real one.
+// The server started again at each change, and the web with hot reload, behind one address. It has a data folder of its
+// own, with a demo company, whatever `.env` says: it never reaches a real one.
 const root = join(import.meta.dirname, "..");
 const [webPort, serverPort] = [5173, 3100];
 const SETTLED_MS = 150;
@@ -16,7 +17,8 @@ process.env.PORT = String(serverPort);
 const env = {
   ...process.env,
   PUBLIC_URL: `http://127.0.0.1:${webPort}`,
-  DATA_DIR: join(root, "data/dev"),
+  DATA_DIR: join(root, DEVELOPMENT_FOLDER),
+  DATABASE_URL: "",
   LOG_LEVEL: "warn",
   AUTH_RATE_LIMIT_FACTOR: "1000",
   AUTH_SHOW_CODES: "true",
@@ -24,6 +26,7 @@ const env = {
   AUTH_PHONE_AUTOCONFIRM: "true",
 };
 
+markAsDevelopment(env.DATA_DIR);
 const web = await createServer({
   configFile: join(root, "vite.config.ts"),
   server: { port: webPort, host: "127.0.0.1", strictPort: true },

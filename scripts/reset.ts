@@ -1,11 +1,13 @@
-import { existsSync, rmSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { DEVELOPMENT_FOLDER, eraseDevelopmentData } from "./development-data.ts";
 
-// Forgets the data of this folder, after being told so twice: `npm run reset -- --yes`.
-const dataDir = resolve(process.env.DATA_DIR ?? "./data");
+// `npm run reset -- --yes` erases what `npm run dev` has written, so that the next start migrates an empty database.
+// DATA_DIR names another development folder; real data is never erased.
+const folder = resolve(process.env.DATA_DIR || join(import.meta.dirname, "..", DEVELOPMENT_FOLDER));
 if (!process.argv.includes("--yes")) {
-  console.log(`Ceci efface définitivement ${dataDir}. Pour confirmer : npm run reset -- --yes`);
-} else if (existsSync(dataDir)) {
-  rmSync(dataDir, { recursive: true });
-  console.log(`${dataDir} est effacé.`);
+  console.log(`Ceci efface définitivement ${folder}. Pour confirmer : npm run reset -- --yes`);
+} else {
+  const refusal = eraseDevelopmentData(folder);
+  console.log(refusal ?? `${folder} est effacé. « npm run dev » le crée de nouveau.`);
+  process.exitCode = refusal === null ? 0 : 1;
 }
