@@ -12,6 +12,7 @@ const onAddress = process.env.TEST_DATABASE_URL
   : [
       "src/server/{assistant,company,customers,db,documents,invoices,projects,quotes}/**/*.test.ts",
       "src/server/auth/*.test.ts",
+      "src/server/auth/{accounts,gate,sessions}/*.test.ts",
       "test/*.test.ts",
     ];
 // These start a database of their own, or measure what reads a text before any database does.

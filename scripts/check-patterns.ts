@@ -12,7 +12,7 @@ export type Pattern = { file: string; source: string; flags: string; built: bool
 
 const BUILT: Record<string, string> = {
   "src/domain/assistant/free-text.ts": "built once of constant parts; the property test of the parsers runs it",
-  "src/server/auth/codes/redirects.ts": "built of the settings; reads an address of 2,000 characters at most",
+  "src/server/auth/ground/redirects.ts": "built of the settings; reads an address of 2,000 characters at most",
   "src/server/pdf/xmp-splice.ts": "reads a PDF that our own renderer has made",
 };
 

@@ -1,6 +1,6 @@
 import fastify from "fastify";
-import { parseAuthConfig } from "#server/auth/auth-config.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { acceptJson } from "#server/http/json-body.ts";
 

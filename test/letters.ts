@@ -1,4 +1,4 @@
-import { unseal } from "#server/auth/sealed.ts";
+import { unseal } from "#server/sealed.ts";
 import { installationKey } from "#server/installation-key.ts";
 import type { TestApp } from "./test-app.ts";
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import fastify, { LogController } from "fastify";
 import { assistantRoutes } from "./assistant/assistant.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
-import type { AuthDeps } from "./auth/auth-deps.ts";
+import type { AuthDeps } from "./auth/ground/auth-deps.ts";
 import { apiKeys } from "./auth/keys/api-keys.ts";
 import { ownSessionRoutes } from "./auth/own-sessions/own-sessions.routes.ts";
 import { companyRoutes } from "./company/company.routes.ts";

@@ -1,8 +1,8 @@
-import type { AuthConfig } from "#server/auth/auth-config.ts";
+import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
 import type { CaptchaWidget } from "#server/http/page-settings.ts";
-import { parseAuthConfig } from "#server/auth/auth-config.ts";
-import type { HostedService } from "#server/auth/hosted/hosted-service.ts";
-import { hostedServiceOf } from "#server/auth/hosted/hosted-service.ts";
+import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
+import type { HostedService } from "#server/auth/hosted/hosted-sign-in.ts";
+import { hostedServiceOf } from "#server/auth/hosted/hosted-sign-in.ts";
 import type { QuotaLimits } from "#server/http/quotas.ts";
 import { parseQuotas } from "#server/http/quotas.ts";
 import type { Patience } from "#server/http/patience.ts";

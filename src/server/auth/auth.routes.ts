@@ -1,27 +1,27 @@
 import type { FastifyInstance } from "fastify";
 import { hungUpOf } from "#server/http/hang-up.ts";
 import { adminRoutes } from "./admin/admin.routes.ts";
-import type { AuthDeps } from "./auth-deps.ts";
-import { AuthError, validationFailed } from "./auth-error.ts";
-import { authErrorAnswer } from "./auth-error-answer.ts";
-import { audit } from "./auth.repository.ts";
-import { captchaGate } from "./captcha.ts";
-import { takeBack } from "./changes/take-back.ts";
-import { askerOf, clientAddress, placeOf } from "./client-address.ts";
+import type { AuthDeps } from "./ground/auth-deps.ts";
+import { AuthError, validationFailed } from "./ground/auth-error.ts";
+import { authErrorAnswer } from "./gate/auth-error-answer.ts";
+import { audit } from "./ground/auth.repository.ts";
+import { captchaGate } from "./gate/captcha.ts";
+import { takeBack } from "./way-back/take-back.ts";
+import { askerOf, clientAddress, placeOf } from "./ground/client-address.ts";
 import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
 import { knownDevice, noteSignIn, rememberDevices } from "./devices/known-device.ts";
 import { factorsRoutes } from "./factors/factors.routes.ts";
-import { numberBrowsers } from "./first-proof/browser.ts";
-import { gate } from "./gate.ts";
+import { numberBrowsers } from "./devices/browser.ts";
+import { gate } from "./gate/gate.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 import { identitiesRoutes } from "./identities/identities.routes.ts";
-import { takeFromBucket } from "./limits.ts";
+import { takeFromBucket } from "./ground/limits.ts";
 import { providersRoutes } from "./providers/providers.routes.ts";
-import { authenticated, endSessions } from "./sessions.ts";
-import { signIn } from "./sign-in.ts";
-import { signUp } from "./sign-up.ts";
-import { updateUser } from "./update-user.ts";
-import { userAnswer } from "./user-answer.ts";
+import { authenticated, endSessions } from "./sessions/sessions.ts";
+import { signIn } from "./accounts/sign-in.ts";
+import { signUp } from "./accounts/sign-up.ts";
+import { updateUser } from "./accounts/update-user.ts";
+import { userAnswer } from "./users/user-answer.ts";
 
 /** The auth server of the contract, to be registered under `/auth/v1`. */
 export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { AuthDeps } from "./auth-deps.ts";
-import { AuthError } from "./auth-error.ts";
-import { clientAddress } from "./client-address.ts";
-import { shownCode } from "./codes/shown-codes.ts";
+import type { AuthDeps } from "./ground/auth-deps.ts";
+import { AuthError } from "./ground/auth-error.ts";
+import { clientAddress } from "./ground/client-address.ts";
+import { shownCode } from "./messages/shown-codes.ts";
 import { canAddPhones } from "./factors/enroll.ts";
-import { takeFromBucket } from "./limits.ts";
-import { isMailFailing } from "./mail-health.ts";
+import { takeFromBucket } from "./ground/limits.ts";
+import { isMailFailing } from "./messages/mail-health.ts";
 import { isLetterCeilingReached } from "./messages/message-limits.ts";
-import { externalProviders } from "./providers/providers-config.ts";
+import { externalProviders } from "./ground/providers-config.ts";
 import { signingKeys } from "./keys/signing-keys.ts";
 
 /** What anybody may know of this auth server: its settings, keys and health. What it does not do answers so. */

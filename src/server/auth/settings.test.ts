@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { parseAuthConfig } from "./auth-config.ts";
+import { parseAuthConfig } from "./ground/auth-config.ts";
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

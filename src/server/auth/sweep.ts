@@ -1,4 +1,4 @@
-import type { AuthDeps } from "./auth-deps.ts";
+import type { AuthDeps } from "./ground/auth-deps.ts";
 
 const DAY_MS = 86_400_000;
 

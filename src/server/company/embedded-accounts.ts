@@ -1,6 +1,6 @@
 import { inviteUser } from "#server/auth/admin/invite-user.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { Accounts } from "#server/deps.ts";
 
 /** The accounts of the embedded auth server. */

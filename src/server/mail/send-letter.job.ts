@@ -1,4 +1,4 @@
-import { unseal } from "#server/auth/sealed.ts";
+import { unseal } from "#server/sealed.ts";
 import type { Jobs } from "#server/db/jobs.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { apiKeys } from "#server/auth/keys/api-keys.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { AuthDb, SessionRow } from "#server/auth/auth.repository.ts";
-import { audit } from "#server/auth/auth.repository.ts";
-import { clientAddress } from "#server/auth/client-address.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { AuthDb, SessionRow } from "#server/auth/ground/auth.repository.ts";
+import { audit } from "#server/auth/ground/auth.repository.ts";
+import { clientAddress } from "#server/auth/ground/client-address.ts";
 import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
-import { authenticated } from "#server/auth/sessions.ts";
+import { authenticated } from "#server/auth/sessions/sessions.ts";
 
 /** Who administers: a user, or the holder of the secret key (no user). */
 export type Admin = { userId: string | null; role: string; ip: string };

@@ -1,7 +1,7 @@
 import { goDurationMs } from "#domain/auth/go-duration.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
-import { bodyOf, tidyEmail, tidyPhone } from "#server/auth/credentials.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import { bodyOf, tidyEmail, tidyPhone } from "#server/auth/ground/credentials.ts";
 import { isPasswordHash } from "#server/auth/passwords/password-hash.ts";
 import { ownWords } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import { inTransaction } from "#server/auth/auth.repository.ts";
-import { redirectTarget } from "#server/auth/codes/redirects.ts";
-import { bodyOf } from "#server/auth/credentials.ts";
-import { userAnswer } from "#server/auth/user-answer.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { redirectTarget } from "#server/auth/ground/redirects.ts";
+import { bodyOf } from "#server/auth/ground/credentials.ts";
+import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { adminCaller, note, noteRefused } from "./admin-caller.ts";
 import { changeUser } from "./change-user.ts";

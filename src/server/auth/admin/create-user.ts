@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { validationFailed } from "#server/auth/auth-error.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { inTransaction } from "#server/auth/auth.repository.ts";
-import { bodyOf, mergedMetadata, metadataOf } from "#server/auth/credentials.ts";
-import { userAnswer } from "#server/auth/user-answer.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { validationFailed } from "#server/auth/ground/auth-error.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { bodyOf, mergedMetadata, metadataOf } from "#server/auth/ground/credentials.ts";
+import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";

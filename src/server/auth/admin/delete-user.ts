@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { identitiesOf, inTransaction } from "#server/auth/auth.repository.ts";
-import { bodyOf } from "#server/auth/credentials.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { identitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { bodyOf } from "#server/auth/ground/credentials.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import { knownUser } from "./admin.repository.ts";

@@ -7,7 +7,7 @@ import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { inTransaction } from "#server/auth/auth.repository.ts";
+import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 
 // Somebody is deleted while they do something: either comes first, and neither is a fault nor undoes the other.
 

@@ -1,8 +1,8 @@
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { validationFailed } from "#server/auth/auth-error.ts";
-import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/auth.repository.ts";
-import { inTransaction } from "#server/auth/auth.repository.ts";
-import { userWith } from "#server/auth/user-answer.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { validationFailed } from "#server/auth/ground/auth-error.ts";
+import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { userWith } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 

@@ -1,9 +1,9 @@
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import { factorsOf, inTransaction } from "#server/auth/auth.repository.ts";
-import { mailNews } from "#server/auth/codes/send-letter.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { factorsOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { mailNews } from "#server/auth/messages/send-letter.ts";
 import { deleteFactor } from "#server/auth/factors/session-level.ts";
-import { factorAnswer } from "#server/auth/user-answer.ts";
+import { factorAnswer } from "#server/auth/users/user-answer.ts";
 import { isId } from "#server/http/ids.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";

@@ -1,7 +1,7 @@
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { AuthDb, SessionRow, UserRow } from "#server/auth/auth.repository.ts";
-import { methodsOf } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { methodsOf } from "#server/auth/ground/auth.repository.ts";
 
 /**
  * Refuses what changes how somebody signs in (password, address, number, factor, identity) unless this session was

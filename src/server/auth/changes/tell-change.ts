@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { AuthLetter } from "#domain/auth/letters.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { mailNews } from "#server/auth/codes/send-letter.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { mailNews } from "#server/auth/messages/send-letter.ts";
 
 /** A change of how somebody signs in, and what stood there before it. */
 export type LoginChange =

@@ -1,20 +1,20 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
-import type { Login, UserRow } from "#server/auth/auth.repository.ts";
-import { inTransaction, lockedByLogin, userByLogin } from "#server/auth/auth.repository.ts";
-import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/credentials.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction, lockedByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
 import { contestSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.ts";
-import { insertUser, isOpen } from "#server/auth/new-user.ts";
-import type { Place } from "#server/auth/sessions.ts";
-import { isBanned } from "#server/auth/sessions.ts";
-import { codeChallengeOf } from "./pkce.ts";
-import type { Mailing } from "./send-letter.ts";
-import { mailCode, mailNobody } from "./send-letter.ts";
-import { makeToken } from "./one-time-tokens.ts";
-import { textCode, textNobody } from "./send-sms.ts";
+import { insertUser, isOpen } from "#server/auth/users/new-user.ts";
+import type { Place } from "#server/auth/sessions/sessions.ts";
+import { isBanned } from "#server/auth/sessions/sessions.ts";
+import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
+import type { Mailing } from "#server/auth/messages/send-letter.ts";
+import { mailCode, mailNobody } from "#server/auth/messages/send-letter.ts";
+import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
+import { textCode, textNobody } from "#server/auth/messages/send-sms.ts";
 
 // Whatever the address, known or not, the answer and the work are the same; where sign-up already tells who is
 // registered (addresses are not confirmed), these may too.

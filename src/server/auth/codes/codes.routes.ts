@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { askerOf, clientAddress, placeOf } from "#server/auth/client-address.ts";
-import { takeFromBucket } from "#server/auth/limits.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { askerOf, clientAddress, placeOf } from "#server/auth/ground/client-address.ts";
+import { takeFromBucket } from "#server/auth/ground/limits.ts";
 import { askForCode, askForRecovery } from "./ask-for-code.ts";
 import { followLink } from "./follow-link.ts";
 import { reauthenticate } from "./reauthenticate.ts";
-import { redirectTarget } from "./redirects.ts";
+import { redirectTarget } from "#server/auth/ground/redirects.ts";
 import { resend } from "./resend.ts";
 import { verify } from "./verify.ts";
 

@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
-import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
+import { markConfirmed, withProvider } from "#server/auth/users/new-user.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
-import type { TokenRow } from "./one-time-tokens.ts";
-import { forgetTokens, isAlive } from "./one-time-tokens.ts";
-import { mailCode } from "./send-letter.ts";
+import type { TokenRow } from "#server/auth/messages/one-time-tokens.ts";
+import { forgetTokens, isAlive } from "#server/auth/messages/one-time-tokens.ts";
+import { mailCode } from "#server/auth/messages/send-letter.ts";
 
 /**
  * Asks both mailboxes whether an address may replace the other (the new one alone where the settings say so, or there

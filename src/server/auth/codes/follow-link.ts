@@ -1,9 +1,9 @@
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
-import { openSession } from "#server/auth/sessions.ts";
-import { isPkceLink } from "./one-time-tokens.ts";
-import { makeFlowCode } from "./pkce.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
+import { openSession } from "#server/auth/sessions/sessions.ts";
+import { isPkceLink } from "#server/auth/messages/one-time-tokens.ts";
+import { makeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { chooseAnother, FIRST_OF_TWO, redeemLink } from "./verify.ts";
 
 /**

@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { AuthDb, UserRow } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { AuthDb, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
-import { markConfirmed, withProvider } from "#server/auth/new-user.ts";
+import { markConfirmed, withProvider } from "#server/auth/users/new-user.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
-import type { TokenRow } from "./one-time-tokens.ts";
-import { forgetTokens, makeToken } from "./one-time-tokens.ts";
+import type { TokenRow } from "#server/auth/messages/one-time-tokens.ts";
+import { forgetTokens, makeToken } from "#server/auth/messages/one-time-tokens.ts";
 
 /**
  * Keeps the code that was sent to the new number, to ask whether it may replace the other: nothing changes until it

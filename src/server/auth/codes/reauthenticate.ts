@@ -1,14 +1,14 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { inTransaction } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
-import { authenticated, lockedCaller } from "#server/auth/sessions.ts";
-import { makeToken, tokenOfCode } from "./one-time-tokens.ts";
-import { mailCode } from "./send-letter.ts";
-import { textCode } from "./send-sms.ts";
+import { authenticated, lockedCaller } from "#server/auth/sessions/sessions.ts";
+import { makeToken, tokenOfCode } from "#server/auth/messages/one-time-tokens.ts";
+import { mailCode } from "#server/auth/messages/send-letter.ts";
+import { textCode } from "#server/auth/messages/send-sms.ts";
 
 /** GET /reauthenticate: mails or texts the signed-in user a code, to be given as `nonce` with a new password. */
 export async function reauthenticate(

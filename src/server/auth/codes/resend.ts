@@ -1,19 +1,19 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { validationFailed } from "#server/auth/auth-error.ts";
-import type { AuthDb, Login, UserRow } from "#server/auth/auth.repository.ts";
-import { inTransaction, lockedByLogin, userByLogin } from "#server/auth/auth.repository.ts";
-import { bodyOf, loginOf } from "#server/auth/credentials.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { validationFailed } from "#server/auth/ground/auth-error.ts";
+import type { AuthDb, Login, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction, lockedByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
-import { isBanned } from "#server/auth/sessions.ts";
+import { isBanned } from "#server/auth/sessions/sessions.ts";
 import { mailConfirmation } from "./ask-for-code.ts";
 import { askForChange } from "./email-change.ts";
-import { codeChallengeOf } from "./pkce.ts";
+import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import { userOfNewPhone } from "./phone-change.ts";
-import { mailNobody } from "./send-letter.ts";
-import { makeToken } from "./one-time-tokens.ts";
-import { textCode, textNobody } from "./send-sms.ts";
+import { mailNobody } from "#server/auth/messages/send-letter.ts";
+import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
+import { textCode, textNobody } from "#server/auth/messages/send-sms.ts";
 
 type Link = { redirectTo: string; codeChallenge: string };
 

@@ -1,20 +1,20 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { audit, inTransaction, userById } from "#server/auth/auth.repository.ts";
-import { bodyOf, loginOf } from "#server/auth/credentials.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { audit, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
+import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
 import { codeWasRight, countCodeTry } from "#server/auth/devices/password-tries.ts";
 import type { Settled } from "#server/auth/first-proof/first-proof.ts";
 import { markProved, settleFirstProof } from "#server/auth/first-proof/first-proof.ts";
-import { forgetWrongTries } from "#server/auth/limits.ts";
-import { markConfirmed } from "#server/auth/new-user.ts";
+import { forgetWrongTries } from "#server/auth/ground/limits.ts";
+import { markConfirmed } from "#server/auth/users/new-user.ts";
 import type { ProofPlace } from "#server/auth/first-proof/sign-ups.ts";
-import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
-import { isBanned, openSession } from "#server/auth/sessions.ts";
+import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
+import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { confirmChange } from "./email-change.ts";
-import type { TokenKind, TokenRow } from "./one-time-tokens.ts";
-import { forgetTokens, tokenOfCode, tokenOfLink } from "./one-time-tokens.ts";
+import type { TokenKind, TokenRow } from "#server/auth/messages/one-time-tokens.ts";
+import { forgetTokens, tokenOfCode, tokenOfLink } from "#server/auth/messages/one-time-tokens.ts";
 import { confirmPhoneChange } from "./phone-change.ts";
 
 /** The answer to the first of the two confirmations of a change of address: no session yet. */

@@ -3,7 +3,7 @@ import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import { networkOf } from "#server/auth/client-address.ts";
+import { networkOf } from "#server/auth/ground/client-address.ts";
 
 // Wrong passwords typed by others: nobody is locked out by them, and they guess no faster for being many (ASVS 6.3.1,
 // 6.1.1).

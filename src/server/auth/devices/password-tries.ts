@@ -1,9 +1,9 @@
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { networkOf } from "#server/auth/client-address.ts";
-import { countTry, giveBack, takeFromAccount } from "#server/auth/limits.ts";
-import type { Place } from "#server/auth/sessions.ts";
-import type { Login, UserRow } from "#server/auth/auth.repository.ts";
-import { userByLogin } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { networkOf } from "#server/auth/ground/client-address.ts";
+import { countTry, giveBack, takeFromAccount } from "#server/auth/ground/limits.ts";
+import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { knownDevice } from "./known-device.ts";
 
 /** A password try that was counted: by whom, and in which stock of the account. */

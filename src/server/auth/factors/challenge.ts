@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { audit, inTransaction } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { assertSms } from "#server/auth/codes/ask-for-code.ts";
-import { codeHash } from "#server/auth/codes/one-time-tokens.ts";
-import { textCode } from "#server/auth/codes/send-sms.ts";
-import { bodyOf } from "#server/auth/credentials.ts";
+import { codeHash } from "#server/auth/messages/one-time-tokens.ts";
+import { textCode } from "#server/auth/messages/send-sms.ts";
+import { bodyOf } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { takeSms } from "#server/auth/messages/message-limits.ts";
-import type { Place } from "#server/auth/sessions.ts";
+import type { Place } from "#server/auth/sessions/sessions.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import { assertMayAdd, factorOwner, ownFactor } from "./factors.repository.ts";
 

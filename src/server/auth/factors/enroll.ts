@@ -1,11 +1,11 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { audit, factorsOf, inTransaction } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { audit, factorsOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
-import { bodyOf, tidyPhone } from "#server/auth/credentials.ts";
-import { seal } from "#server/auth/sealed.ts";
+import { bodyOf, tidyPhone } from "#server/auth/ground/credentials.ts";
+import { seal } from "#server/sealed.ts";
 import type { FactorRow } from "./factors.repository.ts";
 import { assertMayAdd, factorOwner, lapsedBefore } from "./factors.repository.ts";
 import { totpAnswer } from "./totp.ts";

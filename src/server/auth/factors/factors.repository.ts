@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { AuthDb, SessionRow, UserRow } from "#server/auth/auth.repository.ts";
-import { factorsOf } from "#server/auth/auth.repository.ts";
-import { lockedCaller } from "#server/auth/sessions.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { factorsOf } from "#server/auth/ground/auth.repository.ts";
+import { lockedCaller } from "#server/auth/sessions/sessions.ts";
 import { isId } from "#server/http/ids.ts";
 
 /**

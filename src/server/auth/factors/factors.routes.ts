@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { askerOf, clientAddress, placeOf } from "#server/auth/client-address.ts";
-import { takeFromBucket } from "#server/auth/limits.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { askerOf, clientAddress, placeOf } from "#server/auth/ground/client-address.ts";
+import { takeFromBucket } from "#server/auth/ground/limits.ts";
 import { challenge } from "./challenge.ts";
 import { enroll } from "./enroll.ts";
 import { removeFactor } from "./remove-factor.ts";

@@ -1,6 +1,6 @@
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import { audit, inTransaction } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { factorOwner, ownFactor } from "./factors.repository.ts";

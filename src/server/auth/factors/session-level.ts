@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { AuthDb, SessionRow } from "#server/auth/auth.repository.ts";
-import { factorsOf } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { AuthDb, SessionRow } from "#server/auth/ground/auth.repository.ts";
+import { factorsOf } from "#server/auth/ground/auth.repository.ts";
 import type { FactorRow } from "./factors.repository.ts";
 
 /** The method of a session's `amr`, by type of factor. */

@@ -1,11 +1,11 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { userById } from "#server/auth/auth.repository.ts";
-import { keepProvidersInStep } from "#server/auth/identities/identity-rows.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { userById } from "#server/auth/ground/auth.repository.ts";
+import { keepProvidersInStep } from "#server/auth/users/identity-rows.ts";
 import { knownDevice } from "#server/auth/devices/known-device.ts";
-import { forgetTokens } from "#server/auth/codes/one-time-tokens.ts";
-import { forgetWrongTries } from "#server/auth/limits.ts";
+import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
+import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { giveOwnAccount, isSomebodysOtherwise } from "./own-account.ts";
 import type { Login, ProofPlace, SignUpRow } from "./sign-ups.ts";
 import { forgetSignUps, ownSignUp, signUpOfChallenge, signUpsOf } from "./sign-ups.ts";

@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { audit } from "#server/auth/auth.repository.ts";
-import { keepProvidersInStep } from "#server/auth/identities/identity-rows.ts";
-import { insertUser } from "#server/auth/new-user.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { audit } from "#server/auth/ground/auth.repository.ts";
+import { keepProvidersInStep } from "#server/auth/users/identity-rows.ts";
+import { insertUser } from "#server/auth/users/new-user.ts";
 import type { Login, SignUpRow } from "./sign-ups.ts";
 
 /**

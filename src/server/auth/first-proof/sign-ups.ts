@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import type { Place } from "#server/auth/sessions.ts";
-import { programOf } from "./browser.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import type { Place } from "#server/auth/sessions/sessions.ts";
+import { programOf } from "#server/auth/devices/browser.ts";
 
 /** The two ways to be reached that can be proved. */
 export type Login = "email" | "phone";

@@ -1,6 +1,6 @@
 import type { Accounts } from "#server/deps.ts";
-import type { HostedService } from "./hosted-service.ts";
-import { inviteThere } from "./hosted-service.ts";
+import type { HostedService } from "./hosted-sign-in.ts";
+import { inviteThere } from "./hosted-sign-in.ts";
 
 /**
  * The accounts of a hosted service. Without its secret key everybody counts as known: the invitation then leaves by our

@@ -3,10 +3,10 @@ import type { JWTPayload } from "jose";
 import type { TokenOwner } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isId } from "#server/http/ids.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
-import type { HostedService } from "./hosted-service.ts";
-import { PATIENCE_MS, askForUser } from "./hosted-service.ts";
+import type { HostedService } from "./hosted-sign-in.ts";
+import { PATIENCE_MS, askForUser } from "./hosted-sign-in.ts";
 import { forgetSession, keepUser } from "./known-users.ts";
 
 /** How old what the service said of a session may be: signing out there takes effect here within this time. */

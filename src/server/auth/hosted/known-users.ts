@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { inTransaction } from "#server/auth/auth.repository.ts";
-import type { HostedUser } from "./hosted-service.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { inTransaction } from "#server/auth/ground/auth.repository.ts";
+import type { HostedUser } from "./hosted-sign-in.ts";
 
 // What a hosted service said of its users is kept where the embedded one keeps its own, without any secret: everything
 // else of the product then looks up who calls in one way.

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { clientAddress, placeOf } from "#server/auth/client-address.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { clientAddress, placeOf } from "#server/auth/ground/client-address.ts";
 import { redirectOf } from "#server/auth/codes/codes.routes.ts";
-import { visitorOf } from "#server/auth/first-proof/browser.ts";
-import { takeFromBucket } from "#server/auth/limits.ts";
+import { visitorOf } from "#server/auth/devices/browser.ts";
+import { takeFromBucket } from "#server/auth/ground/limits.ts";
 import { authorize } from "#server/auth/providers/authorize.ts";
 import { hungUpOf } from "#server/http/hang-up.ts";
 import { mayChangeIdentities } from "./link-identity.ts";

@@ -1,17 +1,17 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { audit } from "#server/auth/auth.repository.ts";
-import { tidyEmail } from "#server/auth/credentials.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { audit } from "#server/auth/ground/auth.repository.ts";
+import { tidyEmail } from "#server/auth/ground/credentials.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
-import { authenticated, isBanned } from "#server/auth/sessions.ts";
+import { authenticated, isBanned } from "#server/auth/sessions/sessions.ts";
 import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
-import type { Proof } from "./proof.ts";
-import { needsVerification } from "./proof.ts";
-import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "./identity-rows.ts";
+import type { Proof } from "#server/auth/users/proof.ts";
+import { needsVerification } from "#server/auth/users/proof.ts";
+import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "#server/auth/users/identity-rows.ts";
 
 /** Who asked for an identity to be linked, and in which session. */
 export type LinkTarget = { userId: string; sessionId: string };

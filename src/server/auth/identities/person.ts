@@ -1,17 +1,22 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { audit, userById } from "#server/auth/auth.repository.ts";
-import { tidyEmail } from "#server/auth/credentials.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { audit, userById } from "#server/auth/ground/auth.repository.ts";
+import { tidyEmail } from "#server/auth/ground/credentials.ts";
 import { forgetUnproved } from "#server/auth/first-proof/first-proof.ts";
 import { isSomebodysOtherwise, takeLoginOff } from "#server/auth/first-proof/own-account.ts";
 import { signUpsOf } from "#server/auth/first-proof/sign-ups.ts";
-import { isBanned } from "#server/auth/sessions.ts";
-import { addIdentity, keepProvidersInStep, ownerOfIdentity, refreshIdentity } from "./identity-rows.ts";
+import { isBanned } from "#server/auth/sessions/sessions.ts";
+import {
+  addIdentity,
+  keepProvidersInStep,
+  ownerOfIdentity,
+  refreshIdentity,
+} from "#server/auth/users/identity-rows.ts";
 import { tellOwner } from "./link-identity.ts";
-import type { Proof } from "./proof.ts";
-import { needsVerification } from "./proof.ts";
+import type { Proof } from "#server/auth/users/proof.ts";
+import { needsVerification } from "#server/auth/users/proof.ts";
 
 /**
  * The user behind what a provider has proved (contract, section 4): whose identity it is; else, by an address that is

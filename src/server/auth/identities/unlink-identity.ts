@@ -1,11 +1,11 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { audit, identitiesOf, inTransaction } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { audit, identitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { isId } from "#server/http/ids.ts";
-import { keepProvidersInStep } from "./identity-rows.ts";
+import { keepProvidersInStep } from "#server/auth/users/identity-rows.ts";
 import { mayChangeIdentities } from "./link-identity.ts";
 
 type Identity = Awaited<ReturnType<typeof identitiesOf>>[number];

@@ -7,7 +7,7 @@ import { authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { installationKey } from "#server/installation-key.ts";
-import { unseal } from "#server/auth/sealed.ts";
+import { unseal } from "#server/sealed.ts";
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

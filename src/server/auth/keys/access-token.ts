@@ -1,10 +1,10 @@
 import { SignJWT, decodeProtectedHeader, jwtVerify } from "jose";
 import { API_KEY_ISSUER, isApiKey } from "./api-keys.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { VerifyKey } from "./signing-keys.ts";
 import { signingKeys } from "./signing-keys.ts";
-import type { SessionRow, UserRow } from "#server/auth/auth.repository.ts";
+import type { SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { isId } from "#server/http/ids.ts";
 
 /** Claims of an access token that the product reads. */

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SignJWT } from "jose";
 import type { Pool } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { seal, unseal } from "#server/auth/sealed.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { seal, unseal } from "#server/sealed.ts";
 import { isSameText } from "./same-text.ts";
 import { signingKeys } from "./signing-keys.ts";
 

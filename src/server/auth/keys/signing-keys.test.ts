@@ -5,8 +5,8 @@ import { uuidV7 } from "#server/ids.ts";
 import type { TestDatabase } from "#test/test-database.ts";
 import { testDatabase } from "#test/test-database.ts";
 import { apiKeys } from "./api-keys.ts";
-import { parseAuthConfig } from "#server/auth/auth-config.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { signingKeys } from "./signing-keys.ts";
 
 let database: TestDatabase;

@@ -3,9 +3,9 @@ import type { PoolClient } from "pg";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
 import type { CryptoKey, JWK } from "jose";
 import type { AccessClaims } from "./access-token.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { inTransaction } from "#server/auth/auth.repository.ts";
-import { seal, unseal } from "#server/auth/sealed.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { inTransaction } from "#server/auth/ground/auth.repository.ts";
+import { seal, unseal } from "#server/sealed.ts";
 
 /** A key and the only algorithm it is for: a token that names another is not read with it. */
 export type VerifyKey = { algorithm: "ES256" | "HS256"; key: CryptoKey | Uint8Array };

@@ -1,7 +1,7 @@
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import { networkOf } from "#server/auth/client-address.ts";
-import { takeTokens } from "#server/auth/limits.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { networkOf } from "#server/auth/ground/client-address.ts";
+import { takeTokens } from "#server/auth/ground/limits.ts";
 
 /** Who asks: where they call from, and the sign that they have hung up. */
 export type Asker = { client: string; hungUp: AbortSignal };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
-import type { AuthConfig } from "#server/auth/auth-config.ts";
-import { isTrustedProxy } from "#server/auth/client-address.ts";
+import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
+import { isTrustedProxy } from "#server/auth/ground/client-address.ts";
 
 /** Headers in which a proxy says who calls. Lower-case. */
 const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip", "true-client-ip", "fly-client-ip"];

@@ -1,5 +1,5 @@
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { audit, inTransaction } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 
 /** A session as its owner may see it. */
 export type OwnSessionRow = {

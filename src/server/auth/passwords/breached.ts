@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 
 /**
  * Where stolen passwords are looked up, by the protocol of Have I Been Pwned (`/range/` and five characters of a

@@ -1,4 +1,4 @@
-import type { AuthDb, Login } from "#server/auth/auth.repository.ts";
+import type { AuthDb, Login } from "#server/auth/ground/auth.repository.ts";
 
 const MOST = 40;
 const LONGEST = 100;

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
-import type { AuthConfig } from "#server/auth/auth-config.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
+import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import { isBreached } from "./breached.ts";
 import { isGuessable } from "./guessable.ts";
 import type { HashCost } from "./password-hash.ts";

@@ -1,13 +1,13 @@
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import { codeChallengeOf } from "#server/auth/codes/pkce.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
 import type { Flow } from "./flow.ts";
 import { flowSecrets, openFlow } from "./flow.ts";
 import { askProvider, providerOf } from "./provider-client.ts";
 import { withProblem } from "./provider-error.ts";
-import type { AuthProvider } from "./providers-config.ts";
+import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
 // What is ours to say to a provider, or said to us alone; anything else asked for is passed on.
 const RESERVED = new Set(

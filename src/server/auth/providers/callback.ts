@@ -1,24 +1,24 @@
 import { authorizationCodeGrant, fetchUserInfo } from "openid-client";
 import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from "openid-client";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError, oauthError } from "#server/auth/auth-error.ts";
-import { audit, inTransaction } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, oauthError } from "#server/auth/ground/auth-error.ts";
+import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { sessionFields, withFragment, withQuery } from "#server/auth/codes/follow-link.ts";
-import { makeFlowCode } from "#server/auth/codes/pkce.ts";
+import { makeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { linkIdentity } from "#server/auth/identities/link-identity.ts";
 import { personOf } from "#server/auth/identities/person.ts";
-import type { Proof } from "#server/auth/identities/proof.ts";
-import { proofOf } from "#server/auth/identities/proof.ts";
-import type { Place } from "#server/auth/sessions.ts";
-import { openSession, sameSession } from "#server/auth/sessions.ts";
+import type { Proof } from "#server/auth/users/proof.ts";
+import { proofOf } from "#server/auth/users/proof.ts";
+import type { Place } from "#server/auth/sessions/sessions.ts";
+import { openSession, sameSession } from "#server/auth/sessions/sessions.ts";
 import { callbackUrl } from "./authorize.ts";
 import type { Flow } from "./flow.ts";
 import { flowSecrets, isBackHome, takeFlow } from "./flow.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { askProvider, providerOf } from "./provider-client.ts";
 import { withProblem } from "./provider-error.ts";
-import type { ProviderTokens } from "./provider-tokens.ts";
+import type { ProviderTokens } from "#server/auth/flow-codes/provider-tokens.ts";
 
 /** What a provider sends a browser back with, in the address or as a form. */
 export type Answer = Record<string, unknown>;

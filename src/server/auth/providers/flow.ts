@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import { programOf } from "#server/auth/first-proof/browser.ts";
-import type { Place } from "#server/auth/sessions.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { programOf } from "#server/auth/devices/browser.ts";
+import type { Place } from "#server/auth/sessions/sessions.ts";
 import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
 
 /** What was asked before a browser left for a provider, read again when it comes back. */

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyResult } from "jose";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import type { AuthError } from "#server/auth/auth-error.ts";
-import { oauthError } from "#server/auth/auth-error.ts";
-import type { Proof } from "#server/auth/identities/proof.ts";
-import { proofOf } from "#server/auth/identities/proof.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import type { AuthError } from "#server/auth/ground/auth-error.ts";
+import { oauthError } from "#server/auth/ground/auth-error.ts";
+import type { Proof } from "#server/auth/users/proof.ts";
+import { proofOf } from "#server/auth/users/proof.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { askProvider } from "./provider-client.ts";
 import { asProviderError, providerDown } from "./provider-error.ts";
-import type { AuthProvider } from "./providers-config.ts";
+import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
 /** An ID token an application got by itself, and what binds it to it. */
 export type GivenToken = { idToken: string; accessToken: string; nonce: string };

@@ -13,11 +13,11 @@ import {
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { validationFailed } from "#server/auth/auth-error.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { validationFailed } from "#server/auth/ground/auth-error.ts";
 import { asProviderError } from "./provider-error.ts";
-import type { AuthProvider } from "./providers-config.ts";
-import { KNOWN_ISSUERS, isLoopback } from "./providers-config.ts";
+import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
+import { KNOWN_ISSUERS, isLoopback } from "#server/auth/ground/providers-config.ts";
 
 /** A provider as it says of itself, and the keys of its tokens. */
 export type ProviderClient = { oidc: Configuration; keys: RemoteJWKSet };

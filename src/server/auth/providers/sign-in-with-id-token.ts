@@ -1,17 +1,17 @@
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError, oauthError, validationFailed } from "#server/auth/auth-error.ts";
-import { audit, inTransaction } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, oauthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { linkIdentity, mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
 import { personOf } from "#server/auth/identities/person.ts";
-import type { SessionAnswer } from "#server/auth/sessions.ts";
-import { openSession, sameSession } from "#server/auth/sessions.ts";
+import type { SessionAnswer } from "#server/auth/sessions/sessions.ts";
+import { openSession, sameSession } from "#server/auth/sessions/sessions.ts";
 import type { Returning } from "./callback.ts";
 import type { GivenToken } from "./id-token.ts";
 import { proofOfIdToken } from "./id-token.ts";
 import { findProvider } from "./provider-client.ts";
-import type { AuthProvider } from "./providers-config.ts";
-import { KNOWN_ISSUERS } from "./providers-config.ts";
+import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
+import { KNOWN_ISSUERS } from "#server/auth/ground/providers-config.ts";
 
 /**
  * POST /token?grant_type=id_token: a session for the ID token an application got by itself; or, `link_identity`, one

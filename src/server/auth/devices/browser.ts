@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import type { Place } from "#server/auth/sessions.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import type { Place } from "#server/auth/sessions/sessions.ts";
 
 const HALF_A_YEAR_SECONDS = 180 * 86_400;
 const BYTES = 24;

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
 
 /** What a one-time token is for; a user has one of each at most. */

@@ -1,17 +1,17 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { audit, inTransaction, userById } from "#server/auth/auth.repository.ts";
-import { bodyOf } from "#server/auth/credentials.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { audit, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
+import { bodyOf } from "#server/auth/ground/credentials.ts";
 import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { deleteFactor } from "#server/auth/factors/session-level.ts";
 import { takeLoginOff } from "#server/auth/first-proof/own-account.ts";
 import type { Login } from "#server/auth/first-proof/sign-ups.ts";
-import { keepProvidersInStep } from "#server/auth/identities/identity-rows.ts";
-import { forgetWrongTries } from "#server/auth/limits.ts";
-import { wayBackHash } from "./tell-change.ts";
-import type { LoginChange } from "./tell-change.ts";
+import { keepProvidersInStep } from "#server/auth/users/identity-rows.ts";
+import { forgetWrongTries } from "#server/auth/ground/limits.ts";
+import { wayBackHash } from "#server/auth/changes/tell-change.ts";
+import type { LoginChange } from "#server/auth/changes/tell-change.ts";
 
 type ChangeRow = LoginChange & { id: string; user_id: string; created_at: Date };
 

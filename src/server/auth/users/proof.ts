@@ -1,5 +1,5 @@
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { AuthProvider } from "#server/auth/providers/providers-config.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
 /**
  * What a provider has proved of somebody: who they are there, the address it knows them by, and whether it is really

@@ -1,5 +1,5 @@
-import type { AuthDb, FactorRow, IdentityRow, UserRow } from "./auth.repository.ts";
-import { around } from "./auth.repository.ts";
+import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { around } from "#server/auth/ground/auth.repository.ts";
 
 /** A user as the protocol answers it (contract, section 3): times in RFC 3339, unset ones left out, secrets never. */
 export async function userAnswer(db: AuthDb, user: UserRow): Promise<Record<string, unknown>> {

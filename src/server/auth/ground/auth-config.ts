@@ -1,11 +1,11 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
-import type { Captcha } from "./captcha.ts";
-import { captchaOf } from "./captcha.ts";
-import type { BreachLookUp } from "./passwords/breached.ts";
-import type { HashCost } from "./passwords/password-hash.ts";
-import type { AuthProvider } from "./providers/providers-config.ts";
-import { parseProviders } from "./providers/providers-config.ts";
+import type { Captcha } from "#server/auth/gate/captcha.ts";
+import { captchaOf } from "#server/auth/gate/captcha.ts";
+import type { BreachLookUp } from "#server/auth/passwords/breached.ts";
+import type { HashCost } from "#server/auth/passwords/password-hash.ts";
+import type { AuthProvider } from "./providers-config.ts";
+import { parseProviders } from "./providers-config.ts";
 
 const flag = (fallback: boolean) =>
   z

@@ -1,17 +1,17 @@
-import type { AuthDeps } from "./auth-deps.ts";
-import { AuthError, invalidCredentials, validationFailed } from "./auth-error.ts";
-import type { Login, UserRow } from "./auth.repository.ts";
-import { audit, userByLogin } from "./auth.repository.ts";
-import { exchangeFlowCode } from "./codes/pkce.ts";
-import { bodyOf, loginOf } from "./credentials.ts";
-import { countPasswordTry, passwordWasRight } from "./devices/password-tries.ts";
-import { isHashOutdated } from "./passwords/password-hash.ts";
-import { ownWordsOf } from "./passwords/own-words.ts";
-import { hashPassword, isPassword, weaknessOf } from "./passwords/passwords.ts";
-import type { Returning } from "./providers/callback.ts";
-import { signInWithIdToken } from "./providers/sign-in-with-id-token.ts";
-import type { Place, SessionAnswer } from "./sessions.ts";
-import { isBanned, openSession, refreshSession } from "./sessions.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, invalidCredentials, validationFailed } from "#server/auth/ground/auth-error.ts";
+import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { audit, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { exchangeFlowCode } from "#server/auth/flow-codes/pkce.ts";
+import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
+import { countPasswordTry, passwordWasRight } from "#server/auth/devices/password-tries.ts";
+import { isHashOutdated } from "#server/auth/passwords/password-hash.ts";
+import { ownWordsOf } from "#server/auth/passwords/own-words.ts";
+import { hashPassword, isPassword, weaknessOf } from "#server/auth/passwords/passwords.ts";
+import type { Returning } from "#server/auth/providers/callback.ts";
+import { signInWithIdToken } from "#server/auth/providers/sign-in-with-id-token.ts";
+import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
+import { isBanned, openSession, refreshSession } from "#server/auth/sessions/sessions.ts";
 
 /**
  * POST /token: a session from a password, a refresh token, the code of a link or a provider's ID token; other grants

@@ -1,4 +1,4 @@
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 
 const KEPT = 100;
 const last = new Map<string, string>();

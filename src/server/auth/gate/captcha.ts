@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { isAdminKey } from "./keys/api-keys.ts";
-import type { AuthConfig } from "./auth-config.ts";
-import type { AuthDeps } from "./auth-deps.ts";
-import { AuthError } from "./auth-error.ts";
-import { clientAddress } from "./client-address.ts";
-import { bodyOf } from "./credentials.ts";
+import { isAdminKey } from "#server/auth/keys/api-keys.ts";
+import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { clientAddress } from "#server/auth/ground/client-address.ts";
+import { bodyOf } from "#server/auth/ground/credentials.ts";
 import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
 import { hungUpOf } from "#server/http/hang-up.ts";

@@ -1,5 +1,5 @@
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { seal, unseal } from "#server/auth/sealed.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { seal, unseal } from "#server/sealed.ts";
 
 /** What a provider gives to call it with, handed on to the browser that signed in, and kept by nobody. */
 export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string };

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 import type { AuthLetter, InvitedBy } from "#domain/auth/letters.ts";
 import { authLetter } from "#domain/auth/letters.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { seal } from "#server/auth/sealed.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { seal } from "#server/sealed.ts";
 import { enqueueFor } from "#server/db/jobs.ts";
 import type { TokenKind } from "./one-time-tokens.ts";
 import { lifeSeconds, makeToken } from "./one-time-tokens.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { watchForHangUp } from "#server/http/hang-up.ts";
 import { allowOtherOrigin } from "#server/http/other-origins.ts";
-import { isApiKey } from "./keys/api-keys.ts";
-import type { AuthDeps } from "./auth-deps.ts";
-import { AuthError, validationFailed } from "./auth-error.ts";
+import { isApiKey } from "#server/auth/keys/api-keys.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 
 // Browsers go there by themselves, without any header of ours.
 const NAVIGATED = new Set([

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "./auth-deps.ts";
-import type { Login, UserRow } from "./auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 
 /**
  * A user to be made. `confirmed`: the address needs no proof; otherwise a letter asking for it leaves in the same

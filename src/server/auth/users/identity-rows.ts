@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import type { UserRow } from "#server/auth/auth.repository.ts";
-import { identitiesOf } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { identitiesOf } from "#server/auth/ground/auth.repository.ts";
 import type { Proof } from "./proof.ts";
 
 /** Whose identity this is, or null; its row stays locked until the transaction ends. */

@@ -1,4 +1,4 @@
-import type { AuthConfig } from "#server/auth/auth-config.ts";
+import type { AuthConfig } from "./auth-config.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const BARE_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { authSms } from "#domain/auth/letters.ts";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError } from "#server/auth/auth-error.ts";
-import type { Asker } from "#server/auth/messages/message-limits.ts";
-import { countSms, giveBackSms } from "#server/auth/messages/message-limits.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { Asker } from "./message-limits.ts";
+import { countSms, giveBackSms } from "./message-limits.ts";
 import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
 import type { SmsSender } from "#server/sms/sms-sender.ts";

@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
-import { issueAccessToken, readAccessToken } from "./keys/access-token.ts";
-import type { AuthDeps } from "./auth-deps.ts";
-import { AuthError, invalidCredentials, validationFailed } from "./auth-error.ts";
-import type { AuthDb, SessionRow, UserRow } from "./auth.repository.ts";
-import { around, inTransaction, userById } from "./auth.repository.ts";
+import { issueAccessToken, readAccessToken } from "#server/auth/keys/access-token.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, invalidCredentials, validationFailed } from "#server/auth/ground/auth-error.ts";
+import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { around, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
 import { parseRefreshToken, refreshToken } from "./refresh-token.ts";
-import { seal, unseal } from "./sealed.ts";
-import { userWith } from "./user-answer.ts";
+import { seal, unseal } from "#server/sealed.ts";
+import { userWith } from "#server/auth/users/user-answer.ts";
 import { isId } from "#server/http/ids.ts";
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
-import type { ApiKeys } from "./keys/api-keys.ts";
+import type { ApiKeys } from "#server/auth/keys/api-keys.ts";
 import { captchaOf } from "./captcha.ts";
 
 // A service of our own speaks the protocol hCaptcha and Turnstile share: nothing here reaches them.

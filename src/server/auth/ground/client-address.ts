@@ -3,10 +3,10 @@ import type { BlockList } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { hungUpOf } from "#server/http/hang-up.ts";
 import type { AuthDeps } from "./auth-deps.ts";
-import type { Asker } from "./messages/message-limits.ts";
-import { noteSignIn } from "./devices/known-device.ts";
-import { browserOf, isProgram } from "./first-proof/browser.ts";
-import type { Place } from "./sessions.ts";
+import type { Asker } from "#server/auth/messages/message-limits.ts";
+import { noteSignIn } from "#server/auth/devices/known-device.ts";
+import { browserOf, isProgram } from "#server/auth/devices/browser.ts";
+import type { Place } from "#server/auth/sessions/sessions.ts";
 
 /**
  * The address of who calls: the socket's. Where an operator says which header their own proxy writes, that one, of

@@ -1,8 +1,8 @@
 import type { TokenOwner } from "#server/deps.ts";
 import { isId } from "#server/http/ids.ts";
-import type { AuthDeps } from "./auth-deps.ts";
-import { AuthError } from "./auth-error.ts";
-import { readAccessToken } from "./keys/access-token.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { readAccessToken } from "./access-token.ts";
 
 /**
  * Whose bearer this is, for our own API; null when the token is not one of ours or its time is over. That its session

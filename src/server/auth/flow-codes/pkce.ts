@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/auth-deps.ts";
-import { AuthError, validationFailed } from "#server/auth/auth-error.ts";
-import { inTransaction, userById } from "#server/auth/auth.repository.ts";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import { inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
 import { restoreSignUp } from "#server/auth/first-proof/first-proof.ts";
 import type { SignUpRow } from "#server/auth/first-proof/sign-ups.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
-import type { ProviderTokens } from "#server/auth/providers/provider-tokens.ts";
-import { openTokens, sealTokens } from "#server/auth/providers/provider-tokens.ts";
-import type { Place, SessionAnswer } from "#server/auth/sessions.ts";
-import { isBanned, openSession } from "#server/auth/sessions.ts";
+import type { ProviderTokens } from "./provider-tokens.ts";
+import { openTokens, sealTokens } from "./provider-tokens.ts";
+import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
+import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 
 // A link opened in a browser hands out a code; only who asked for the link can exchange it (RFC 7636). `plain` is
 // refused.
