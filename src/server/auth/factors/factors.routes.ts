@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { askerOf, clientAddress, placeOf } from "#server/auth/ground/client-address.ts";
+import { clientAddress } from "#server/auth/ground/client-address.ts";
+import { askerOf, placeOf } from "#server/auth/devices/place.ts";
 import { takeFromBucket } from "#server/auth/ground/limits.ts";
 import { challenge } from "./challenge.ts";
 import { enroll } from "./enroll.ts";

@@ -7,7 +7,7 @@ import { authCalls, PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import type { ApiKeys } from "#server/auth/keys/api-keys.ts";
-import { captchaOf } from "./captcha.ts";
+import { captchaOf } from "#server/auth/ground/captcha-settings.ts";
 
 // A service of our own speaks the protocol hCaptcha and Turnstile share: nothing here reaches them.
 let service: Server;

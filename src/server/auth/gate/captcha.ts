@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isAdminKey } from "#server/auth/keys/api-keys.ts";
-import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
+import type { Captcha } from "#server/auth/ground/captcha-settings.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
@@ -8,9 +8,6 @@ import { bodyOf } from "#server/auth/ground/credentials.ts";
 import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
 import { hungUpOf } from "#server/http/hang-up.ts";
-
-/** Who tells people from programs, and the secret we have there. Both services speak the same protocol. */
-export type Captcha = { provider: "hcaptcha" | "turnstile"; secret: string; url: string };
 
 const PROTECTED = new Set(["/signup", "/otp", "/magiclink", "/recover", "/resend"]);
 const PROTECTED_GRANTS = new Set(["password", "web3"]);
@@ -39,27 +36,6 @@ export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
     });
     if (reason !== null) throw refused(reason);
   });
-}
-
-/** The captcha of the settings; `url` replaces the provider's address. With a hosted service, that one verifies. */
-export function captchaOf({
-  provider,
-  secret,
-  url,
-  hosted,
-}: {
-  provider: "" | Captcha["provider"];
-  secret: string | undefined;
-  url: string | undefined;
-  hosted: boolean;
-}): AuthConfig["captcha"] {
-  if (provider === "" || hosted) return null;
-  if (!secret) throw new Error("Wrong settings:\nAUTH_CAPTCHA_SECRET is needed beside AUTH_CAPTCHA_PROVIDER");
-  const known = {
-    hcaptcha: "https://api.hcaptcha.com/siteverify",
-    turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
-  };
-  return { provider, secret, url: url ?? known[provider] };
 }
 
 // The reason, or null. A provider that is away is our fault, not the person's: 500.

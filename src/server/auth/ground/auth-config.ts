@@ -1,9 +1,8 @@
 import { BlockList, isIP } from "node:net";
 import { z } from "zod";
-import type { Captcha } from "#server/auth/gate/captcha.ts";
-import { captchaOf } from "#server/auth/gate/captcha.ts";
-import type { BreachLookUp } from "#server/auth/passwords/breached.ts";
-import type { HashCost } from "#server/auth/passwords/password-hash.ts";
+import type { Captcha } from "./captcha-settings.ts";
+import { captchaOf } from "./captcha-settings.ts";
+import type { BreachLookUp, HashCost } from "./password-settings.ts";
 import type { AuthProvider } from "./providers-config.ts";
 import { parseProviders } from "./providers-config.ts";
 

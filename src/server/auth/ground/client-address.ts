@@ -1,12 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 import type { BlockList } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { hungUpOf } from "#server/http/hang-up.ts";
 import type { AuthDeps } from "./auth-deps.ts";
-import type { Asker } from "#server/auth/messages/message-limits.ts";
-import { noteSignIn } from "#server/auth/devices/known-device.ts";
-import { browserOf, isProgram } from "#server/auth/devices/browser.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
 
 /**
  * The address of who calls: the socket's. Where an operator says which header their own proxy writes, that one, of
@@ -16,23 +11,6 @@ export function clientAddress({ config }: AuthDeps, request: FastifyRequest): st
   if (config.proxy === null || !isTrustedProxy(config.proxy, request.ip)) return request.ip;
   const written = request.headers[config.proxy.header];
   return (typeof written === "string" ? written.split(",").at(-1)?.trim() : undefined) || request.ip;
-}
-
-/** Who asks for a letter, an SMS or a provider's answer. */
-export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
-  return { client: clientAddress(deps, request), hungUp: hungUpOf(request) };
-}
-
-/** Where a call comes from, as kept with a session. */
-export function placeOf(deps: AuthDeps, request: FastifyRequest): Place {
-  return {
-    ip: clientAddress(deps, request),
-    userAgent: request.headers["user-agent"] ?? "",
-    cookies: request.headers.cookie,
-    browser: browserOf(deps, request),
-    isProgram: isProgram(request),
-    remember: (user) => noteSignIn(request, user),
-  };
 }
 
 /** Who an address stands for: one IPv6 client has a whole /64 to call from. */

@@ -1,4 +1,5 @@
 import { SignJWT, decodeProtectedHeader, jwtVerify } from "jose";
+import type { AccessClaims } from "./access-claims.ts";
 import { API_KEY_ISSUER, isApiKey } from "./api-keys.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
@@ -6,16 +7,6 @@ import type { VerifyKey } from "./signing-keys.ts";
 import { signingKeys } from "./signing-keys.ts";
 import type { SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { isId } from "#server/http/ids.ts";
-
-/** Claims of an access token that the product reads. */
-export type AccessClaims = {
-  sub: string;
-  session_id: string;
-  aal: "aal1" | "aal2";
-  role: string;
-  email: string;
-  exp: number;
-};
 
 const CLOCK_SKEW_SECONDS = 60;
 const REMEMBERED_TOKENS = 2_000;

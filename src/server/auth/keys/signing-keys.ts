@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
 import type { CryptoKey, JWK } from "jose";
-import type { AccessClaims } from "./access-token.ts";
+import type { AccessClaims } from "./access-claims.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { seal, unseal } from "#server/sealed.ts";

@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 
-/**
- * Where stolen passwords are looked up, by the protocol of Have I Been Pwned (`/range/` and five characters of a
- * SHA-1), and for how long.
- */
-export type BreachLookUp = { url: string; timeoutMs: number };
-
 const PREFIX = 5;
 /** Beyond so many at once a service that hangs would hold memory for nothing. */
 const AT_ONCE = 16;

@@ -1,8 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { verify as verifyBcrypt } from "@node-rs/bcrypt";
-
-/** What hashing a password takes: memory, and passes over it, on one lane. */
-export type HashCost = { memoryKib: number; passes: number };
+import type { HashCost } from "#server/auth/ground/password-settings.ts";
 
 // What another installation may have made: dearer ones would keep a server busy at every sign-in.
 const MOST = { memoryKiB: 262_144, passes: 10, lanes: 16, bcryptCost: 14 };

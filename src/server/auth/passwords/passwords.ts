@@ -4,7 +4,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import { isBreached } from "./breached.ts";
 import { isGuessable } from "./guessable.ts";
-import type { HashCost } from "./password-hash.ts";
+import type { HashCost } from "#server/auth/ground/password-settings.ts";
 import { argon2id, isPasswordOf } from "./password-hash.ts";
 
 const MAX_BYTES = 72;

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { clientAddress, placeOf } from "#server/auth/ground/client-address.ts";
+import { clientAddress } from "#server/auth/ground/client-address.ts";
+import { placeOf } from "#server/auth/devices/place.ts";
 import { redirectOf } from "#server/auth/codes/codes.routes.ts";
 import { visitorOf } from "#server/auth/devices/browser.ts";
 import { takeFromBucket } from "#server/auth/ground/limits.ts";
+import { mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
 import { hungUpOf } from "#server/http/hang-up.ts";
 import { authorize, authorizeBrowser } from "./authorize.ts";
 import { callback } from "./callback.ts";
@@ -26,6 +28,22 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
       if (request.query.skip_http_redirect === "true")
         return { url: await authorize(deps, request.query, { ...wanted, link: null }) };
       return reply.redirect(await authorizeBrowser(deps, request.query, wanted), 302);
+    },
+  );
+
+  app.get<{ Querystring: Record<string, unknown> }>(
+    "/user/identities/authorize",
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      await takeFromBucket(deps, "authorize", clientAddress(deps, request));
+      const { userId, sessionId } = await mayChangeIdentities(deps, request.headers.authorization);
+      const url = await authorize(deps, request.query, {
+        redirectTo: redirectOf(deps, request),
+        hungUp: hungUpOf(request),
+        ...visitorOf(deps, placeOf(deps, request)),
+        link: { userId, sessionId },
+      });
+      return request.query.skip_http_redirect === "true" ? { url } : reply.redirect(url, 302);
     },
   );
 

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from "fastify";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { clientAddress } from "#server/auth/ground/client-address.ts";
+import type { Asker } from "#server/auth/messages/message-limits.ts";
+import type { Place } from "#server/auth/sessions/sessions.ts";
+import { hungUpOf } from "#server/http/hang-up.ts";
+import { browserOf, isProgram } from "./browser.ts";
+import { noteSignIn } from "./known-device.ts";
+
+/** Who asks for a letter, an SMS or a provider's answer. */
+export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
+  return { client: clientAddress(deps, request), hungUp: hungUpOf(request) };
+}
+
+/** Where a call comes from, as kept with a session. */
+export function placeOf(deps: AuthDeps, request: FastifyRequest): Place {
+  return {
+    ip: clientAddress(deps, request),
+    userAgent: request.headers["user-agent"] ?? "",
+    cookies: request.headers.cookie,
+    browser: browserOf(deps, request),
+    isProgram: isProgram(request),
+    remember: (user) => noteSignIn(request, user),
+  };
+}

@@ -1,0 +1,23 @@
+/** Who tells people from programs, and the secret we have there. Both services speak the same protocol. */
+export type Captcha = { provider: "hcaptcha" | "turnstile"; secret: string; url: string };
+
+/** The captcha of the settings; `url` replaces the provider's address. With a hosted service, that one verifies. */
+export function captchaOf({
+  provider,
+  secret,
+  url,
+  hosted,
+}: {
+  provider: "" | Captcha["provider"];
+  secret: string | undefined;
+  url: string | undefined;
+  hosted: boolean;
+}): Captcha | null {
+  if (provider === "" || hosted) return null;
+  if (!secret) throw new Error("Wrong settings:\nAUTH_CAPTCHA_SECRET is needed beside AUTH_CAPTCHA_PROVIDER");
+  const known = {
+    hcaptcha: "https://api.hcaptcha.com/siteverify",
+    turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+  };
+  return { provider, secret, url: url ?? known[provider] };
+}
