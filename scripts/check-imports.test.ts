@@ -24,6 +24,27 @@ test.each([
   expect(brokenRule({ file, specifier, typeOnly: false })).toBeTypeOf("string");
 });
 
+test.each([
+  ["a room", "ground/limits.ts", "../sessions/sessions.ts", "ground/ stands below sessions/ in AUTH_ROOMS"],
+  ["a type", "keys/api-keys.ts", "#server/auth/gate/captcha.ts", "keys/ stands below gate/ in AUTH_ROOMS"],
+  ["what puts the rooms together", "gate/gate.ts", "../sweep.ts", "gate/ imports sweep.ts"],
+  ["an unknown room", "cellar/wine.ts", "../ground/limits.ts", "put cellar/ in AUTH_ROOMS"],
+  ["into an unknown room", "gate/gate.ts", "../cellar/wine.ts", "put cellar/ in AUTH_ROOMS"],
+])("a planted upward import in sign-in is caught: %s", (_case, file, specifier, sentence) => {
+  const planted = { file: `src/server/auth/${file}`, specifier, typeOnly: true };
+  expect(brokenRule(planted)).toContain(sentence);
+});
+
+test("in sign-in a room imports from itself and from rooms below, the routes from any", () => {
+  for (const [file, specifier] of [
+    ["gate/gate.ts", "#server/auth/ground/limits.ts"],
+    ["codes/verify.ts", "./redirects.ts"],
+    ["auth.routes.ts", "./gate/gate.ts"],
+    ["settings.routes.ts", "./sweep.ts"],
+  ] as const)
+    expect(brokenRule({ file: `src/server/auth/${file}`, specifier, typeOnly: false }), file).toBeNull();
+});
+
 test("what the design allows passes", () => {
   expect(
     brokenRule({ file: "src/domain/quotes/quote.ts", specifier: "../customers/customer.ts", typeOnly: true }),

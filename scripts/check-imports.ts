@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brokenAuthRoom } from "./auth-rooms.ts";
 
 /**
  * The ladder, read as a story: a feature imports only from itself and from features above it. The same on every floor.
@@ -83,6 +84,8 @@ function brokenLadder(floor: string, from: string[], targetFloor: string, to: st
   const feature = from[0] ?? "";
   const other = (to[0] ?? "").replace(/\.ts$/, "");
   if (floor === "api" || ROOF[floor]?.includes(feature)) return null;
+  if (floor === "server" && targetFloor === "server" && feature === "auth" && other === "auth")
+    return brokenAuthRoom(from.slice(1).join("/"), to.slice(1).join("/"));
   if (targetFloor === "api" || feature === other) return null;
   const place = LADDER.indexOf(feature);
   const otherPlace = LADDER.indexOf(other);
