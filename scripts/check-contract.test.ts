@@ -1,8 +1,12 @@
-import { contract } from "#api/contract.ts";
+import { contract } from "#server/http/contract.ts";
 import { anyJson, day, id, limited, text } from "#api/fields.ts";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { unlimited } from "./check-contract.ts";
+import { addressesByHand, unlimited } from "./check-contract.ts";
 
 const of = (body: z.ZodType) => unlimited([{ method: "POST", path: "/api/planted", body }]);
 
@@ -52,4 +56,46 @@ test("what is too long meets no pattern", () => {
   expect(field.safeParse("x".repeat(11)).success).toBe(false);
   expect(asked).toBe(0);
   for (const one of [day, id]) expect(one.safeParse("x".repeat(1_000_000)).error?.issues).toHaveLength(1);
+});
+
+test("an address of the API written by hand in the server is caught, in code and not in comments", () => {
+  const planted = 'app.get("/api/tools", list);\n// of "/api/comments"\napp.route({ url: `/api/tools/:id` });';
+  expect(addressesByHand("src/server/app.ts", planted)).toEqual([
+    expect.stringMatching(/^src\/server\/app\.ts: \/api\/tools is written by hand: export its endpoint/),
+    expect.stringMatching(/^src\/server\/app\.ts: \/api\/tools\/:id is written by hand: export its endpoint/),
+  ]);
+  expect(addressesByHand("src/server/app.ts", 'app.get("/api/docs", describe);')).toEqual([]);
+});
+
+test("the check fails, and the server does not start, on a route or a line of the contract that stands alone", () => {
+  const root = join(import.meta.dirname, "..");
+  const copy = mkdtempSync(join(tmpdir(), "etabli-contract-"));
+  const run = (script: string) =>
+    spawnSync(process.execPath, [script], {
+      cwd: copy,
+      encoding: "utf8",
+      env: { ...process.env, NODE_COMPILE_CACHE: join(root, ".cache/node") },
+    });
+  const endpoint = (path: string) =>
+    `import { z } from "zod";
+     const planted = { method: "GET", path: "${path}", access: "public", summary: "", answer: z.object({}) } as const;`;
+  try {
+    for (const name of ["src/api", "src/domain", "src/server", "scripts", "package.json"])
+      cpSync(join(root, name), join(copy, name), { recursive: true });
+    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+    writeFileSync(join(copy, "src/api/planted.ts"), `${endpoint("/api/tools")} export { planted };`);
+    writeFileSync(
+      join(copy, "src/server/mail/planted.routes.ts"),
+      `import { publicRoute } from "#server/http/route.ts"; ${endpoint("/api/vans")}
+       export const routes = [publicRoute(planted, async () => ({}))];`,
+    );
+    for (const script of ["scripts/check-contract.ts", "src/server/main.ts"]) {
+      const { status, stderr } = run(script);
+      expect(status).toBe(1);
+      expect(stderr).toContain("GET /api/tools is in the contract but no route answers it: write its route(…)");
+      expect(stderr).toContain("GET /api/vans has a route but is not in the contract: export its endpoint({ … })");
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
 });

@@ -1,10 +1,18 @@
-import { contract } from "#api/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
+import { contract } from "#server/http/contract.ts";
+import { mountingFaults } from "#server/http/mounting-faults.ts";
+import { findRoutes } from "#server/http/product-routes.ts";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 
-// Every text that somebody may send has a longest length, looked at before anything else reads it; every list has a
+// Three rules of the contract: every line of it has one route and every route its line; the server writes no address of
+// the API by hand; every text that somebody may send has a longest length, read before anything else, and every list a
 // most.
+
+const READ_TEXT = "read it with text(max) or limited(max) of src/api/fields.ts";
+const READ_ANYTHING = "read it with anyJson(max) of src/api/fields.ts";
 
 /** More than any body may hold: what accepts it has no limit of its own. */
 const ENDLESS = "x".repeat(1_100_000);
@@ -31,12 +39,12 @@ function faultsOf(schema: z.ZodType, at: string): string[] {
   if (def.type === "object") return faultsOfObject(def, at);
   // What comes after a text read within its limit is as short as it.
   if (def.type === "pipe") return faultsOf(def.in as z.ZodType, at);
-  if (def.type === "record") return [`${at}: record, whose keys nobody limits`];
+  if (def.type === "record") return [`${at}: record, whose keys have no limit: ${READ_ANYTHING}`];
   if (def.type === "union") return (def.options as z.ZodType[]).flatMap((option) => faultsOf(option, at));
   if (def.innerType) return faultsOf(def.innerType as z.ZodType, at);
   // Anything at all (unknown, custom, a transformation): only what it refuses tells whether it has a limit.
   return schema.safeParse(ENDLESS).success || schema.safeParse({ a: ENDLESS }).success
-    ? [`${at}: ${def.type} without a limit`]
+    ? [`${at}: ${def.type} without a limit: ${READ_ANYTHING}`]
     : [];
 }
 
@@ -52,15 +60,17 @@ type Check = { check: string; abort?: boolean };
 function faultOfText(schema: z.ZodType, at: string): string[] {
   const checks = checksOf(schema);
   const [first] = checks;
-  if (first?.check !== "max_length") return [`${at}: text without a longest length as its first check`];
+  if (first?.check !== "max_length") return [`${at}: text without a longest length as its first check: ${READ_TEXT}`];
   // Without `abort` the checks that follow, patterns among them, still read the text that is too long.
   return checks.length > 1 && first.abort !== true
-    ? [`${at}: text whose longest length does not stop the checks after it`]
+    ? [`${at}: longest length does not stop the checks after it: ${READ_TEXT}`]
     : [];
 }
 
 function faultOfList(schema: z.ZodType, at: string): string[] {
-  return checksOf(schema).some(({ check }) => check === "max_length") ? [] : [`${at}: list without a most`];
+  return checksOf(schema).some(({ check }) => check === "max_length")
+    ? []
+    : [`${at}: list without a most: add .max(…)`];
 }
 
 function checksOf(schema: z.ZodType): Check[] {
@@ -69,13 +79,37 @@ function checksOf(schema: z.ZodType): Check[] {
   return [...(check ? [{ check }] : []), ...checks.map((one) => one._zod.def)];
 }
 
+/** Addresses of the API that a file of the server writes itself, one sentence each; `/api/docs` is of no noun. */
+export function addressesByHand(file: string, text: string): string[] {
+  const code = text.replace(/\/\*[^]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  return [...code.matchAll(/["'`](\/api\/[^"'`]*)["'`]/g)]
+    .map(([, address]) => address)
+    .filter((address) => address !== "/api/docs")
+    .map(
+      (address) =>
+        `${file}: ${address} is written by hand: export its endpoint({ … }) from src/api/<noun>.ts, ` +
+        "and answer it with route(…) in src/server/<noun>/<noun>.routes.ts",
+    );
+}
+
+function addressesByHandUnder(root: string): string[] {
+  return readdirSync(join(root, "src/server"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => `src/server/${name.replaceAll("\\", "/")}`)
+    .flatMap((file) => addressesByHand(file, readFileSync(join(root, file), "utf8")));
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = unlimited(contract);
+  const faults = [
+    ...mountingFaults(contract, await findRoutes()),
+    ...addressesByHandUnder(fileURLToPath(new URL("..", import.meta.url))),
+    ...unlimited(contract),
+  ];
   for (const fault of faults) console.error(fault);
   console.log(
     faults.length === 0
-      ? `contract: every text of ${contract.length} endpoints has its longest length`
-      : `contract: ${faults.length} unlimited`,
+      ? `contract: ${contract.length} endpoints, each with its route, every text with its longest length`
+      : `contract: ${faults.length} faults`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

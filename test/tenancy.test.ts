@@ -1,5 +1,5 @@
 import type { Endpoint } from "#api/endpoint.ts";
-import { contract } from "#api/contract.ts";
+import { contract } from "#server/http/contract.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "./test-app.ts";

@@ -17,7 +17,7 @@ import {
 } from "./fields.ts";
 
 /** The fields of a customer, none with a default: saving some of them leaves the others as they are. */
-export const clientInfoFields = {
+const clientInfoFields = {
   company: text(160),
   first_name: text(80),
   last_name: text(80),

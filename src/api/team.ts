@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { optionalEmail, text } from "./fields.ts";
 
 /** A role on the wire. */
-export const role = z.enum(ROLES);
+const role = z.enum(ROLES);
 
 const member = z.object({
   user_id: z.string(),

@@ -1,54 +1,31 @@
-import { contract } from "#api/contract.ts";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import fastify, { LogController } from "fastify";
-import { assistantRoutes } from "./assistant/assistant.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import type { AuthDeps } from "./auth/ground/auth-deps.ts";
 import { apiKeys } from "./auth/keys/api-keys.ts";
-import { ownSessionRoutes } from "./auth/own-sessions/own-sessions.routes.ts";
-import { companyRoutes } from "./company/company.routes.ts";
-import { teamRoutes } from "./company/team.routes.ts";
-import { customerRoutes } from "./customers/customers.routes.ts";
 import type { Deps } from "./deps.ts";
 import { mountDocumentFiles } from "./documents/document-files.ts";
-import { documentRoutes } from "./documents/documents.routes.ts";
 import { compression } from "./http/compression.ts";
 import { failedCall } from "./http/error-answer.ts";
+import { contract } from "./http/contract.ts";
 import { mountHealth } from "./http/health.ts";
 import { acceptJson } from "./http/json-body.ts";
 import { mountRoutes, mountedPath } from "./http/mount.ts";
+import { assertMounted, refuseAddressesBesideContract } from "./http/mounting-faults.ts";
 import { openApi } from "./http/openapi.ts";
 import { allowOtherOriginsOfApi } from "./http/other-origins.ts";
 import type { PageSettings } from "./http/page-settings.ts";
 import { boundConnections, patientServer } from "./http/patience.ts";
-import type { Route } from "./http/route.ts";
+import { findRoutes } from "./http/product-routes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { boundStrangers } from "./http/strangers.ts";
 import { mountWeb } from "./http/web-files.ts";
-import { invoiceRoutes } from "./invoices/invoices.routes.ts";
-import { mailRoutes } from "./mail/mail.routes.ts";
-import { estimateRoutes } from "./projects/estimate.routes.ts";
-import { projectRoutes } from "./projects/projects.routes.ts";
-import { taskRoutes } from "./projects/tasks.routes.ts";
-import { quoteRoutes } from "./quotes/quotes.routes.ts";
 
-/** Every endpoint of the contract, mounted: a line of the contract without its route fails at start. */
-const routes: readonly Route[] = [
-  ...companyRoutes,
-  ...teamRoutes,
-  ...customerRoutes,
-  ...projectRoutes,
-  ...taskRoutes,
-  ...estimateRoutes,
-  ...quoteRoutes,
-  ...invoiceRoutes,
-  ...documentRoutes,
-  ...assistantRoutes,
-  ...mailRoutes,
-  ...ownSessionRoutes,
-];
+// Before anything is opened: a server whose routes and contract differ does not start.
+const routes = await findRoutes();
+assertMounted(contract, routes);
 
 /**
  * The whole application on its dependencies, not listening yet. `webDir` is the built web, null to serve the API alone.
@@ -59,9 +36,6 @@ export async function buildApp(
   ping: () => Promise<void>,
   webDir: string | null,
 ): Promise<FastifyInstance> {
-  const unmounted = contract.filter((line) => !routes.some((route) => route.endpoint === line));
-  if (unmounted.length > 0)
-    throw new Error(`endpoints without a route: ${unmounted.map((line) => line.path).join(", ")}`);
   const app = fastify({
     loggerInstance: deps.log,
     bodyLimit: 1_048_576,
@@ -70,6 +44,7 @@ export async function buildApp(
     ...patientServer(deps.config.patience),
     logController: new LogController({ disableRequestLogging: true }),
   });
+  refuseAddressesBesideContract(app, contract);
   acceptJson(app);
   boundConnections(app, deps.config.patience, deps.config.auth.proxy?.addresses ?? null);
   boundStrangers(app, isOpenToAnybody);

@@ -1,4 +1,4 @@
-import { contract } from "#api/contract.ts";
+import { contract } from "#server/http/contract.ts";
 import { expect, test } from "vitest";
 import { burst, textFields } from "#test/burst.ts";
 

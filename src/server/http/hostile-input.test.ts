@@ -1,4 +1,4 @@
-import { contract } from "#api/contract.ts";
+import { contract } from "#server/http/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { Writable } from "node:stream";
 import { pino } from "pino";

@@ -1,0 +1,55 @@
+import type { Endpoint } from "#api/endpoint.ts";
+import { testApp } from "#test/test-app.ts";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { contract } from "./contract.ts";
+import { mountingFaults } from "./mounting-faults.ts";
+import { findRoutes } from "./product-routes.ts";
+import { publicRoute } from "./route.ts";
+
+const tools = {
+  method: "GET",
+  path: "/api/tools",
+  access: "public",
+  summary: "",
+  answer: z.object({}),
+} satisfies Endpoint;
+const toolsRoute = publicRoute(tools, async () => ({}));
+const routes = await findRoutes();
+
+test("every line of the contract has its route, and every route its line", () => {
+  expect(contract.length).toBeGreaterThan(30);
+  expect(mountingFaults(contract, routes)).toEqual([]);
+});
+
+test("an endpoint mounted but not in the contract is told, with what to do", () => {
+  expect(mountingFaults(contract, [...routes, toolsRoute])).toEqual([
+    "GET /api/tools has a route but is not in the contract: export its endpoint({ … }) from src/api/<noun>.ts, " +
+      "and import it in the routes file",
+  ]);
+});
+
+test("a line of the contract without a route is told, with what to do", () => {
+  expect(mountingFaults([...contract, tools], routes)).toEqual([
+    "GET /api/tools is in the contract but no route answers it: write its route(…) " +
+      "in an exported list of src/server/<noun>/<noun>.routes.ts, or remove its endpoint from src/api",
+  ]);
+});
+
+test("two lines or two routes for the same call are told", () => {
+  expect(mountingFaults([...contract, tools, { ...tools }], [...routes, toolsRoute, toolsRoute])).toEqual([
+    expect.stringMatching(/^GET \/api\/tools is in the contract but no route answers it/),
+    "GET /api/tools is in the contract twice: keep one of its endpoints in src/api",
+    "GET /api/tools has two routes: keep one of them in the *.routes.ts files",
+  ]);
+});
+
+test("the application refuses an address of the API that is mounted by hand, and no other", async () => {
+  const house = await testApp();
+  expect(() => house.app.get("/api/tools", async () => ({}))).toThrow(
+    "GET /api/tools is mounted by hand and is not in the contract: export its endpoint({ … }) from src/api/<noun>.ts",
+  );
+  expect(() => house.app.route({ method: "POST", url: "/api/docs", handler: async () => ({}) })).toThrow("by hand");
+  house.app.get("/tools", async () => ({}));
+  await house.close();
+});

@@ -1,0 +1,67 @@
+import type { Endpoint } from "#api/endpoint.ts";
+import type { FastifyInstance } from "fastify";
+import { mountedPath } from "./mount.ts";
+import type { Route } from "./route.ts";
+
+// What is mounted and what the contract says are the same, line for line: what the contract does not say escapes its
+// roles, its tenancy, its description and every test that walks it.
+
+/** Answers under `/api` that are no call of the product. */
+const BESIDE_THE_CONTRACT = ["GET /api/docs"];
+
+/** Throws, with a sentence for each fault, unless every line of the contract has one route and every route its line. */
+export function assertMounted(contract: readonly Endpoint[], routes: readonly Route[]): void {
+  const faults = mountingFaults(contract, routes);
+  if (faults.length > 0) throw new Error(`The routes and the contract differ:\n${faults.join("\n")}`);
+}
+
+/** What differs between the contract and the routes, one sentence each: what is wrong, and what to do. */
+export function mountingFaults(contract: readonly Endpoint[], routes: readonly Route[]): string[] {
+  const mounted = routes.map(({ endpoint }) => endpoint);
+  return [
+    ...contract
+      .filter((line) => !mounted.includes(line))
+      .map(
+        (line) =>
+          `${nameOf(line)} is in the contract but no route answers it: write its route(…) ` +
+          "in an exported list of src/server/<noun>/<noun>.routes.ts, or remove its endpoint from src/api",
+      ),
+    ...mounted
+      .filter((line) => !contract.includes(line))
+      .map(
+        (line) =>
+          `${nameOf(line)} has a route but is not in the contract: export its endpoint({ … }) from src/api/<noun>.ts, ` +
+          "and import it in the routes file",
+      ),
+    ...twice(contract).map((name) => `${name} is in the contract twice: keep one of its endpoints in src/api`),
+    ...twice(mounted).map((name) => `${name} has two routes: keep one of them in the *.routes.ts files`),
+  ];
+}
+
+/** Makes the application refuse, as it is built, any address under `/api` that the contract does not say. */
+export function refuseAddressesBesideContract(app: FastifyInstance, contract: readonly Endpoint[]): void {
+  const known = new Set(BESIDE_THE_CONTRACT);
+  for (const { method, path } of contract) known.add(`${method} ${mountedPath(path)}`);
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const one of [method].flat())
+      if (isApiCall(one, url) && !known.has(`${one} ${url}`))
+        throw new Error(
+          `${one} ${url} is mounted by hand and is not in the contract: export its endpoint({ … }) from ` +
+            "src/api/<noun>.ts, and answer it with route(…) in src/server/<noun>/<noun>.routes.ts",
+        );
+  });
+}
+
+function isApiCall(method: string, url: string): boolean {
+  // The framework itself answers HEAD as it does GET, and OPTIONS to other origins.
+  return /^\/api(\/|$)/i.test(url) && method !== "HEAD" && method !== "OPTIONS";
+}
+
+function twice(lines: readonly Endpoint[]): string[] {
+  const names = lines.map(nameOf);
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}

@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { loadExports } from "./load-exports.ts";
+import type { Route } from "./route.ts";
+
+const SERVER = join(import.meta.dirname, "..");
+
+/**
+ * Every route of the product: what the files `*.routes.ts` of the server export, one by one or in lists. A new one is
+ * mounted as soon as it is exported.
+ */
+export async function findRoutes(): Promise<Route[]> {
+  return (await loadExports(SERVER, /\.routes\.ts$/)).flat().filter(isRoute);
+}
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === "object" && value !== null && "endpoint" in value && "run" in value;
+}
