@@ -1,6 +1,6 @@
 import { documentText } from "#domain/documents/document-text.ts";
-import { invoiceView } from "#domain/documents/invoice-view.ts";
-import { quoteView } from "#domain/documents/quote-view.ts";
+import { invoiceView } from "../invoices/invoice-view.ts";
+import { quoteView } from "../quotes/quote-view.ts";
 import { expect, test } from "vitest";
 import { invoice, quote, seller } from "#test/demo-company.ts";
 import type { Company } from "./company.ts";

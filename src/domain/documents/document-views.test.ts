@@ -4,8 +4,8 @@ import { franchiseSeller, invoice, labour, person, professional, quote, seller }
 import { documentText } from "./document-text.ts";
 import { invoiceNotices, reducedVatCertificates } from "./document-notices.ts";
 import { isBeyondNetwork } from "../customers/customer.ts";
-import { invoiceView } from "./invoice-view.ts";
-import { quoteView } from "./quote-view.ts";
+import { invoiceView } from "../invoices/invoice-view.ts";
+import { quoteView } from "../quotes/quote-view.ts";
 import { typeset } from "./typeset.ts";
 
 const FRANCHISE = "TVA non applicable";

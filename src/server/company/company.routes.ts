@@ -5,8 +5,8 @@ import { frenchVatNumber, missingSellerFields, strangeNumbers } from "#domain/co
 import type { Role } from "#domain/company/team.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
-import { readLogo } from "#server/files/logo.ts";
-import { toWireAddress, withWireAddress } from "#server/customers/wire-address.ts";
+import { readLogo } from "./logo.ts";
+import { toWireAddress, withWireAddress } from "./wire-address.ts";
 import type { Route } from "#server/http/route.ts";
 import { checkAll } from "#server/http/all-wrong-fields.ts";
 import { formRoute, patientRoute, route } from "#server/http/route.ts";

@@ -6,7 +6,7 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { isSiren, isSiret, isVatNumber, refuseFields } from "#server/company/identifiers.ts";
 import { checkAll } from "#server/http/all-wrong-fields.ts";
 import type { z } from "zod";
-import { toWireAddress, withWireAddress } from "./wire-address.ts";
+import { toWireAddress, withWireAddress } from "#server/company/wire-address.ts";
 
 /** A customer as sent, every field optional. */
 export type SentClientInfo = Partial<z.output<typeof clientInfo>>;

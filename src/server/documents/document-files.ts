@@ -2,7 +2,7 @@ import type { DocumentView } from "#domain/documents/document-view.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { findFileHead } from "#server/files/files.repository.ts";
-import { streamFile } from "#server/files/stream-file.ts";
+import { streamFile } from "./stream-file.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { leavePlace } from "#server/http/strangers.ts";
 import { qrSvg } from "#server/pdf/qr-svg.ts";

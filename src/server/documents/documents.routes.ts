@@ -6,8 +6,8 @@ import {
   previewProjectDocument,
   retryDocument,
 } from "#api/documents.ts";
-import { invoiceView } from "#domain/documents/invoice-view.ts";
-import { quoteView } from "#domain/documents/quote-view.ts";
+import { invoiceView } from "#domain/invoices/invoice-view.ts";
+import { quoteView } from "#domain/quotes/quote-view.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { QUOTE_VALID_DAYS } from "#domain/quotes/quote.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";

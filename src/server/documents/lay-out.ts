@@ -1,6 +1,6 @@
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
-import { printableLogo } from "#server/files/logo.ts";
+import { printableLogo } from "#server/company/logo.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-processes.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { invoiceView } from "#domain/documents/invoice-view.ts";
+import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { franchiseSeller, invoice, labour, person, professional, seller } from "#test/demo-company.ts";
 import { SCHEMATRONS, validateFacturX } from "#test/einvoicing/validate.ts";

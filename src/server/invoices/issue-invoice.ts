@@ -1,6 +1,6 @@
 import { missingSellerFields } from "#domain/company/company.ts";
 import { missingBuyerFields } from "#domain/customers/customer.ts";
-import { invoiceView } from "#domain/documents/invoice-view.ts";
+import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { PAYMENT_TERM_DAYS } from "#domain/invoices/invoice.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
@@ -21,7 +21,7 @@ import type { Estimate } from "#server/quotes/load-estimate.ts";
 import { loadEstimate } from "#server/quotes/load-estimate.ts";
 import { latestQuote } from "#server/quotes/quotes.repository.ts";
 import { insertInvoice, projectInvoice } from "./invoices.repository.ts";
-import { takeNumber } from "./take-number.ts";
+import { takeNumber } from "#server/documents/take-number.ts";
 
 /**
  * Issues the invoice of a project: number taken and document frozen in this one transaction. The project's row is held,

@@ -1,6 +1,6 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { invoiceView } from "#domain/documents/invoice-view.ts";
-import { quoteView } from "#domain/documents/quote-view.ts";
+import { invoiceView } from "#domain/invoices/invoice-view.ts";
+import { quoteView } from "#domain/quotes/quote-view.ts";
 import { invoice, labour, person, quote } from "#test/demo-company.ts";
 import type { Box, PageGeometry } from "#test/pdf-geometry.ts";
 import { isInside, pdfGeometry } from "#test/pdf-geometry.ts";

@@ -1,6 +1,6 @@
 import type { Quote } from "#domain/quotes/quote.ts";
 import { QUOTE_VALID_DAYS } from "#domain/quotes/quote.ts";
-import { quoteView } from "#domain/documents/quote-view.ts";
+import { quoteView } from "#domain/quotes/quote-view.ts";
 import { totals } from "#domain/lines/totals.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
@@ -10,7 +10,7 @@ import type { DocumentLinkRow } from "#server/documents/document-links.ts";
 import { ensurePublicLink } from "#server/documents/public-links.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
-import { takeNumber } from "#server/invoices/take-number.ts";
+import { takeNumber } from "#server/documents/take-number.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { loadEstimate } from "./load-estimate.ts";
 import { insertQuote, latestQuote, saveDraft } from "./quotes.repository.ts";

@@ -1,4 +1,4 @@
-import { quoteView } from "#domain/documents/quote-view.ts";
+import { quoteView } from "#domain/quotes/quote-view.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Brand } from "#web/ui/mark.tsx";

@@ -2,8 +2,8 @@ import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import { line } from "#server/http/strangers.ts";
 import { Readable } from "node:stream";
-import type { FileHead } from "./files.repository.ts";
-import { readFilePart } from "./files.repository.ts";
+import type { FileHead } from "#server/files/files.repository.ts";
+import { readFilePart } from "#server/files/files.repository.ts";
 
 const PART_BYTES = 262_144;
 /** 16 MiB in all. */

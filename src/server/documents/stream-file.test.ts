@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFileHead, saveFile } from "./files.repository.ts";
+import { findFileHead, saveFile } from "#server/files/files.repository.ts";
 import { streamFile } from "./stream-file.ts";
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
-import type { Series } from "#domain/invoices/number-sequence.ts";
-import { documentNumber, nextDocumentDate } from "#domain/invoices/number-sequence.ts";
+import type { Series } from "#domain/documents/number-sequence.ts";
+import { documentNumber, nextDocumentDate } from "#domain/documents/number-sequence.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";

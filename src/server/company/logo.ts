@@ -1,10 +1,10 @@
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-processes.ts";
-import type { StoredFile } from "./files.repository.ts";
-import type { ImageHeader } from "./image-header.ts";
-import { isTooLarge, readImageHeader } from "./image-header.ts";
-import { refusedPart } from "./svg-parts.ts";
+import type { StoredFile } from "#server/files/files.repository.ts";
+import type { ImageHeader } from "#server/files/image-header.ts";
+import { isTooLarge, readImageHeader } from "#server/files/image-header.ts";
+import { refusedPart } from "#server/files/svg-parts.ts";
 
 const MAX_BYTES = 500_000;
 const MAX_SIDE = 1_200;

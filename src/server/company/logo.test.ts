@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Crowded } from "#server/processes/worker-processes.ts";
 import { printableLogo } from "./logo.ts";
-import { openImageShrinker } from "./shrink-image.ts";
+import { openImageShrinker } from "#server/files/shrink-image.ts";
 
 let house: TestApp;
 let person: Person;

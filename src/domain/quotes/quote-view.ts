@@ -1,11 +1,11 @@
-import type { Quote } from "../quotes/quote.ts";
+import type { Quote } from "./quote.ts";
 import { formatDate } from "../shared/french-format.ts";
-import { quoteNotices, reducedVatCertificates } from "./document-notices.ts";
-import type { DocumentView } from "./document-view.ts";
-import { DEFAULT_ACCENT } from "./invoice-view.ts";
-import { linesView } from "./lines-view.ts";
-import { buyerView, sellerFooter, sellerView } from "./party-view.ts";
-import { typeset } from "./typeset.ts";
+import { quoteNotices, reducedVatCertificates } from "../documents/document-notices.ts";
+import type { DocumentView } from "../documents/document-view.ts";
+import { DEFAULT_ACCENT } from "../invoices/invoice-view.ts";
+import { linesView } from "../documents/lines-view.ts";
+import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
+import { typeset } from "../documents/typeset.ts";
 
 const AGREEMENT = "Date, nom et signature du client, précédés de la mention « Bon pour accord » :";
 

@@ -1,13 +1,13 @@
 import { legalName } from "../company/legal-notices.ts";
-import type { Invoice, InvoiceKind } from "../invoices/invoice.ts";
+import type { Invoice, InvoiceKind } from "./invoice.ts";
 import { totals } from "../lines/totals.ts";
 import { formatDate } from "../shared/french-format.ts";
-import { invoiceNotices } from "./document-notices.ts";
-import type { DocumentView, FactView, PaymentView } from "./document-view.ts";
-import { epcQrText } from "./epc-qr.ts";
-import { linesView } from "./lines-view.ts";
-import { buyerView, sellerFooter, sellerView } from "./party-view.ts";
-import { typeset } from "./typeset.ts";
+import { invoiceNotices } from "../documents/document-notices.ts";
+import type { DocumentView, FactView, PaymentView } from "../documents/document-view.ts";
+import { epcQrText } from "../documents/epc-qr.ts";
+import { linesView } from "../documents/lines-view.ts";
+import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
+import { typeset } from "../documents/typeset.ts";
 
 /** Accent of documents: the product's blue. */
 export const DEFAULT_ACCENT = "#234a9b";
