@@ -5,6 +5,7 @@ import fastify, { LogController } from "fastify";
 import { authRoutes } from "./auth/auth.routes.ts";
 import type { AuthDeps } from "./auth/ground/auth-deps.ts";
 import { apiKeys } from "./auth/keys/api-keys.ts";
+import type { Config } from "./config.ts";
 import type { Deps } from "./deps.ts";
 import { mountDocumentFiles } from "./documents/document-files.ts";
 import { compression } from "./http/compression.ts";
@@ -31,7 +32,7 @@ assertMounted(contract, routes);
  * The whole application on its dependencies, not listening yet. `webDir` is the built web, null to serve the API alone.
  */
 export async function buildApp(
-  deps: Deps,
+  deps: Deps & { config: Config },
   auth: AuthDeps,
   ping: () => Promise<void>,
   webDir: string | null,
@@ -90,7 +91,7 @@ const UNDECLARED_PROXY = {
   message: "Calls come through a proxy that the settings do not name: see AUTH_TRUSTED_PROXY_HEADER, and the log",
 };
 
-async function pageSettings({ hosted, apiUrl, captchaWidget }: Deps["config"], auth: AuthDeps): Promise<PageSettings> {
+async function pageSettings({ hosted, apiUrl, captchaWidget }: Config, auth: AuthDeps): Promise<PageSettings> {
   const signInService = hosted
     ? { url: hosted.url, publicKey: hosted.publicKey }
     : { url: null, publicKey: (await apiKeys(auth)).anon };

@@ -61,7 +61,7 @@ export async function assemble({
   const counted = { count: (mayWait: boolean) => countLetter(auth, mayWait), uncount: () => uncountLetter(auth) };
   const mailer = openMailer(config.mail, config.dataDir, clock);
   if (config.hosted === null) await writeApiKeys(auth, config.dataDir);
-  const deps: Deps = {
+  const deps: Deps & { config: Config } = {
     config,
     db: database.app,
     clock,

@@ -1,11 +1,8 @@
-import type { ProxyWatch } from "#server/auth/neighbours/undeclared-proxy.ts";
-import type { OwnSessions } from "#server/auth/own-sessions/own-sessions.ts";
 import type { ShrinkImage } from "#server/files/shrink-image.ts";
-import type { Quotas } from "#server/http/quotas.ts";
 import type { LanguageModel } from "#server/llm/llm.ts";
 import type { RenderDocument } from "#server/pdf/render-document.ts";
-import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "./config.ts";
+import type { Quota } from "#api/endpoint.ts";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Db } from "./db/database.ts";
 import type { Jobs } from "./db/jobs.ts";
 
@@ -26,9 +23,37 @@ export type Accounts = {
   }) => Promise<"invited" | "known">;
 };
 
+/** A session as its owner may see it. */
+export type OwnSessionRow = {
+  id: string;
+  userAgent: string;
+  ip: string;
+  createdAt: Date;
+  refreshedAt: Date;
+  aal: "aal1" | "aal2";
+};
+
+/** The sessions of a signed-in person, for the application, whose database role cannot see them. */
+export type OwnSessions = {
+  /** Those still open, last used first. */
+  list: (userId: string) => Promise<OwnSessionRow[]>;
+  /** Ends one of this person's at once; false when they have no such session. `by` is the session that asks. */
+  end: (userId: string, sessionId: string, by: string) => Promise<boolean>;
+};
+
+/** Takes calls from a person's and a company's share; throws 429, with when to come back. */
+export type Quotas = { take: (quota: Quota, whose: { userId: string } | { companyId: string }) => void };
+
+/**
+ * Notices calls that came through a proxy which the settings do not name: everybody behind it then counts as one
+ * person.
+ */
+export type ProxyWatch = { look: (request: FastifyRequest) => void; warning: () => string | null };
+
 /** Everything a handler needs from the world: one plain object, replaced piece by piece in tests. */
 export type Deps = {
-  config: Config;
+  /** Where people reach the product, without trailing slash. */
+  config: { publicUrl: string };
   db: Db;
   clock: () => Date;
   /** A new uuid v7. */

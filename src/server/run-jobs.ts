@@ -4,7 +4,7 @@ import type { JobHelpers, Runner, TaskList } from "graphile-worker";
 import type { Pool } from "pg";
 import { inviteMemberJob } from "./company/invite-member.job.ts";
 import type { Jobs } from "./db/jobs.ts";
-import { freeJobsOfDeadWorkers, workerPresence } from "./db/jobs.ts";
+import { freeJobsOfDeadWorkers, workerPresence } from "./db/job-queue.ts";
 import type { Deps } from "./deps.ts";
 import { renderDocumentJob } from "./documents/documents.job.ts";
 

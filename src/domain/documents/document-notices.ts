@@ -7,18 +7,22 @@ import {
   wordingOn,
 } from "../company/legal-notices.ts";
 import type { Company } from "../company/company.ts";
-import type { Invoice } from "../invoices/invoice.ts";
+import type { Customer } from "../customers/customer.ts";
 import type { LineItem } from "../lines/line-item.ts";
-import type { Quote } from "../quotes/quote.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatScaled, formatVatRate } from "../shared/french-format.ts";
 import type { CertificateView } from "./document-view.ts";
 
+/** What the notices of an invoice are told from. */
+type InvoiceFacts = { seller: Company; buyer: Customer; issuedOn: CalendarDate };
+
+/** What the notices of a quote are told from. */
+type QuoteFacts = { seller: Company; quotedOn: CalendarDate; lines: readonly LineItem[] };
+
 /**
  * The notices at the foot of an invoice, in order; those of professional buyers are not printed for private persons.
  */
-export function invoiceNotices(invoice: Invoice): string[] {
-  const { seller, buyer, issuedOn } = invoice;
+export function invoiceNotices({ seller, buyer, issuedOn }: InvoiceFacts): string[] {
   const professional = buyer.kind === "company" ? Object.values(PROFESSIONAL_WORDINGS) : [];
   return present([
     ...vatNotices(seller, issuedOn),
@@ -29,14 +33,14 @@ export function invoiceNotices(invoice: Invoice): string[] {
 }
 
 /** The notices at the foot of a quote (arrêté du 24 janvier 2017): hourly rate of labour, price of the quote itself. */
-export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
+export function quoteNotices({ seller, quotedOn, lines }: QuoteFacts): string[] {
   return present([quoteVat(seller, quotedOn), hourlyRate(lines, seller), "Devis gratuit.", ...ownNotices(seller)]);
 }
 
 /**
  * What the customer certifies by signing a quote with lines at a reduced rate: one text per rate, the highest first.
  */
-export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" | "quotedOn">): CertificateView[] {
+export function reducedVatCertificates({ lines, quotedOn }: Pick<QuoteFacts, "lines" | "quotedOn">): CertificateView[] {
   const rates = new Set(lines.flatMap((line) => (line.kind === "item" ? [line.vatBasisPoints] : [])));
   const certificates = [1000, 550].map((rate) => ({
     title: `Certification du client pour les travaux à ${formatVatRate(rate)}`,

@@ -1,6 +1,7 @@
 import { legalName } from "../company/legal-notices.ts";
 import type { Invoice, InvoiceKind } from "./invoice.ts";
 import { totals } from "../lines/totals.ts";
+import { BRAND_BLUE } from "../shared/brand.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { invoiceNotices } from "../documents/document-notices.ts";
 import type { DocumentView, FactView, PaymentView } from "../documents/document-view.ts";
@@ -8,9 +9,6 @@ import { epcQrText } from "../documents/epc-qr.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { typeset } from "../documents/typeset.ts";
-
-/** Accent of documents: the product's blue. */
-export const DEFAULT_ACCENT = "#234a9b";
 
 // The word the law wants at the head of each kind (CGI ann. II 242 nonies A).
 const TITLES: Record<InvoiceKind, string> = {
@@ -40,7 +38,7 @@ export function invoiceView(invoice: Invoice): DocumentView {
     signature: null,
     footer: sellerFooter(seller).map(typeset),
     logoId: seller.logoId,
-    accent: DEFAULT_ACCENT,
+    accent: BRAND_BLUE,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Quote } from "./quote.ts";
+import { BRAND_BLUE } from "../shared/brand.ts";
 import { formatDate } from "../shared/french-format.ts";
 import { quoteNotices, reducedVatCertificates } from "../documents/document-notices.ts";
 import type { DocumentView } from "../documents/document-view.ts";
-import { DEFAULT_ACCENT } from "../invoices/invoice-view.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { typeset } from "../documents/typeset.ts";
@@ -37,6 +37,6 @@ export function quoteView(quote: Quote): DocumentView {
     certificates: reducedVatCertificates(quote).map((one) => ({ ...one, text: typeset(one.text) })),
     footer: sellerFooter(seller).map(typeset),
     logoId: seller.logoId,
-    accent: DEFAULT_ACCENT,
+    accent: BRAND_BLUE,
   };
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Client, Pool } from "pg";
 import type { DatabaseLog, Target } from "./connection.ts";
 import { connectionOf } from "./connection.ts";
-import { ensureJobs } from "./jobs.ts";
+import { ensureJobs } from "./job-queue.ts";
 import { migrate } from "./migrate.ts";
 import { ensureRoles } from "./roles.ts";
 import { assertDurable, assertVersion } from "./self-check.ts";

@@ -1,27 +1,10 @@
-import {
-  getPublicInvoice,
-  getPublicQuote,
-  listDocuments,
-  listSetAside,
-  previewProjectDocument,
-  retryDocument,
-} from "#api/documents.ts";
-import { invoiceView } from "#domain/invoices/invoice-view.ts";
-import { quoteView } from "#domain/quotes/quote-view.ts";
-import { quoteMessages } from "#domain/quotes/quote.messages.ts";
-import { QUOTE_VALID_DAYS } from "#domain/quotes/quote.ts";
-import { addDays } from "#domain/shared/calendar-date.ts";
+import { getPublicInvoice, getPublicQuote, listDocuments, listSetAside, retryDocument } from "#api/documents.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
-import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, publicRoute, route } from "#server/http/route.ts";
-import { checkParties, drawUp } from "#server/invoices/issue-invoice.ts";
-import { findProject } from "#server/projects/projects.repository.ts";
-import { loadEstimate } from "#server/quotes/load-estimate.ts";
-import { latestQuote } from "#server/quotes/quotes.repository.ts";
 import { documentUrls } from "./document-links.ts";
 import { documentPage, toDocumentRow } from "./documents.repository.ts";
 import { isSetAside } from "./lay-out.ts";
@@ -37,7 +20,7 @@ import {
 import { storedDocument } from "./stored-document.ts";
 import { viewHash } from "./view-hash.ts";
 
-/** Documents across projects: the money list, previews, public pages. */
+/** Documents across projects: the money list, public pages. */
 export const documentRoutes: Route[] = [
   route(listDocuments, async (_deps, { tx, query }) => {
     const { page, next } = pageOf(
@@ -45,37 +28,6 @@ export const documentRoutes: Route[] = [
       query.limit,
     );
     return { documents: page.map((row) => toDocumentRow(query.kind, row)), next_cursor: next };
-  }),
-
-  route(previewProjectDocument, async (deps, { tx, params }) => {
-    const project = await findProject(tx, params.id);
-    if (!project || (params.kind !== "quote" && params.kind !== "invoice")) throw notFound();
-    const estimate = await loadEstimate(deps, tx, project);
-    if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
-    const parties = checkParties(estimate.value);
-    const missing = parties.ok
-      ? { missing: [], missing_code: null }
-      : { missing: [...(parties.refusal.fields ?? [])], missing_code: parties.refusal.code };
-    if (params.kind === "invoice")
-      return { view: invoiceView(await drawUp(deps, tx, project, estimate.value)), ...missing };
-    const { today, ...drawn } = estimate.value;
-    const number = (await latestQuote(tx, project.id))?.quote.number ?? "";
-    const quote = {
-      id: project.id,
-      projectId: project.id,
-      number,
-      version: 1,
-      status: "draft" as const,
-      subject: project.name,
-    };
-    const dated = {
-      ...quote,
-      quotedOn: today,
-      validUntil: addDays(today, QUOTE_VALID_DAYS),
-      startsOn: project.startDate,
-      ...drawn,
-    };
-    return { view: quoteView(dated), ...missing };
   }),
 
   route(listSetAside, async (_deps, { tx }) => ({ documents: await setAsideDocuments(tx) })),

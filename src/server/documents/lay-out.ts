@@ -1,3 +1,5 @@
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import type { StoredFile } from "#server/files/files.repository.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { printableLogo } from "#server/company/logo.ts";
@@ -5,7 +7,15 @@ import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-processes.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 import { MOST_FAILURES, noteRenderFailure } from "./render-failures.repository.ts";
-import type { DocumentSource } from "./stored-document.ts";
+
+/** What a document is made of. `failures`: how often laying out this very view failed. */
+export type DocumentSource = {
+  view: DocumentView;
+  hash: string;
+  xml: Uint8Array | null;
+  logo: StoredFile | null;
+  failures: number;
+};
 
 const SET_ASIDE = "document_set_aside";
 

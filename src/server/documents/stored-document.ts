@@ -1,16 +1,16 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
+import type { InvoiceContent } from "#server/e-invoice/factur-x.ts";
 import { facturX } from "#server/e-invoice/factur-x.ts";
 import type { FileHead, StoredFile } from "#server/files/files.repository.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
-import { findInvoice } from "#server/invoices/invoices.repository.ts";
-import { findQuoteView } from "#server/quotes/quotes.repository.ts";
 import { sql } from "kysely";
+import type { DocumentSource } from "./lay-out.ts";
 import { layOut } from "./lay-out.ts";
+import { documentContent } from "./document-content.repository.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 import { forgetRenderFailures, renderFailures } from "./render-failures.repository.ts";
 import { viewHash } from "./view-hash.ts";
@@ -69,29 +69,19 @@ type Making = { hash: string; file: Promise<FileHead>; next: Promise<StoredDocum
 
 const underWay = new Map<string, Making>();
 
-/** What a document is made of. `failures`: how often laying out this very view failed. */
-export type DocumentSource = {
-  view: DocumentView;
-  hash: string;
-  xml: Uint8Array | null;
-  logo: StoredFile | null;
-  failures: number;
-};
-
-type Source = Omit<DocumentSource, "xml"> & { invoice: Invoice | null; stored: FileHead | null };
+type Source = Omit<DocumentSource, "xml"> & { invoice: InvoiceContent | null; stored: FileHead | null };
 
 async function readSource(tx: Db, document: LinkedDocument, format: DocumentFormat): Promise<Source> {
-  const { kind, id } = document;
-  const issued = kind === "invoice" ? await findInvoice(tx, id) : null;
-  const view = kind === "invoice" ? issued?.view : (await findQuoteView(tx, id))?.view;
-  if (!view) throw notFound();
+  const content = await documentContent(tx, document);
+  if (!content) throw notFound();
+  const { view, invoice } = content;
   const hash = viewHash(view);
-  const stored = await storedFile(tx, id, format, hash);
+  const stored = await storedFile(tx, document.id, format, hash);
   if (stored) return { view, invoice: null, logo: null, hash, stored, failures: 0 };
   const logo = view.logoId === null ? null : await findFile(tx, view.logoId);
   return {
     view,
-    invoice: issued?.invoice ?? null,
+    invoice,
     logo,
     hash,
     stored,

@@ -13,6 +13,9 @@ const NAMESPACES = {
   "xmlns:qdt": "urn:un:unece:uncefact:data:standard:QualifiedDataType:100",
 };
 
+/** What a frozen invoice says: all that its XML is made from. */
+export type InvoiceContent = Invoice;
+
 /** BT-3 by kind of document (UNTDID 1001). */
 const TYPE_CODES: Record<Invoice["kind"], string> = {
   standard: "380",
@@ -27,7 +30,7 @@ const TYPE_CODES: Record<Invoice["kind"], string> = {
  * The invoice as `factur-x.xml`: UN/CEFACT CII D22B, profile EN 16931 (BT-24 `urn:cen.eu:en16931:2017`), French rules
  * BR-FR included. Every total comes from the same `totals()` as the printed page.
  */
-export function facturX(invoice: Invoice): string {
+export function facturX(invoice: InvoiceContent): string {
   const context = element(
     "rsm:ExchangedDocumentContext",
     // BT-23: S1, an ordinary invoice for services.

@@ -1,12 +1,10 @@
 import type { Quota } from "#api/endpoint.ts";
 import { QUOTAS } from "#api/endpoint.ts";
+import type { Quotas } from "#server/deps.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Calls a minute and person, by what they cost. */
 export type QuotaLimits = Record<Quota, number>;
-
-/** Takes calls from a person's and a company's share; throws 429, with when to come back. */
-export type Quotas = { take: (quota: Quota, whose: { userId: string } | { companyId: string }) => void };
 
 // Nobody who works meets them: a screen makes some ten calls, and no hand is so fast. A program that went mad meets
 // them at once.

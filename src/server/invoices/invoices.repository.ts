@@ -16,15 +16,6 @@ export async function projectInvoice(tx: Db, projectId: string): Promise<Invoice
   return found.rows[0]?.snapshot ?? null;
 }
 
-/** An invoice as frozen: what it says and what is printed of it, or null. */
-export async function findInvoice(tx: Db, id: string): Promise<{ invoice: Invoice; view: DocumentView } | null> {
-  const found = await sql<{
-    invoice: Invoice;
-    view: DocumentView;
-  }>`select snapshot as invoice, view from invoice where id = ${id}`.execute(tx);
-  return found.rows[0] ?? null;
-}
-
 /** Freezes an invoice. There is no update and no delete: neither role may, and a trigger refuses. */
 export async function insertInvoice(
   tx: Db,

@@ -1,4 +1,5 @@
 import type { DocumentView, LineView } from "#domain/documents/document-view.ts";
+import { BRAND_BLUE } from "#domain/shared/brand.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { printableText } from "./printable-text.ts";
 
@@ -21,9 +22,6 @@ const LOGO_FORMATS: Record<string, LogoFormat> = {
   "image/webp": "webp",
 };
 
-/** The blue of the product, where the company's colour is missing or not one. */
-const DEFAULT_ACCENT = "#234a9b";
-
 /** The file ending of a logo, or null when its type cannot be placed in a document. */
 export function logoFormat(mime: string | undefined): LogoFormat | null {
   return LOGO_FORMATS[mime ?? ""] ?? null;
@@ -36,7 +34,7 @@ export function printableView(view: DocumentView): TemplateData["view"] {
     if (line.kind === "item") runningCents += line.netCents;
     return { ...line, runningTotal: formatMoney(runningCents) };
   });
-  const accent = /^#[0-9a-f]{6}$/i.test(view.accent) ? view.accent : DEFAULT_ACCENT;
+  const accent = /^#[0-9a-f]{6}$/i.test(view.accent) ? view.accent : BRAND_BLUE;
   return mapStrings({ ...view, accent, lines }, printableText);
 }
 

@@ -17,12 +17,6 @@ export async function latestQuote(tx: Db, projectId: string): Promise<{ quote: Q
   return row ? { quote: { ...row.snapshot, status: row.status }, status: row.status } : null;
 }
 
-/** What is printed of a quote, and its state, or null. */
-export async function findQuoteView(tx: Db, id: string): Promise<{ view: DocumentView; status: QuoteStatus } | null> {
-  const found = await sql<QuoteRow>`select view, status from quote where id = ${id}`.execute(tx);
-  return found.rows[0] ?? null;
-}
-
 /** Adds a quote. */
 export async function insertQuote(
   tx: Db,

@@ -1,7 +1,7 @@
 import { LeadAside } from "#web/auth/lead-to.tsx";
 import { needsSecondStep, useSession } from "#web/auth/session.tsx";
 import { Waiting } from "#web/ui/page.tsx";
-import { Link, Outlet } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import { Suspense, lazy } from "react";
 import { Layout } from "./layout.tsx";
 
@@ -42,19 +42,6 @@ export function HomeSwitch() {
     <Layout>
       <Assistant />
     </Layout>
-  );
-}
-
-/** A path that leads nowhere. */
-export function NotFound() {
-  return (
-    <main className="mx-auto max-w-md px-5 py-20 text-center">
-      <h1 className="text-page">Cette page n'existe pas</h1>
-      <p className="mt-2 text-quiet">L'adresse est peut-être incomplète, ou le document n'est plus partagé.</p>
-      <Link to="/" className="mt-6 inline-flex min-h-11 items-center font-[550] text-act underline">
-        Revenir à l'accueil
-      </Link>
-    </main>
   );
 }
 

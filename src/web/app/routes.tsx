@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { HomeSwitch, NotFound, Root, SignedIn, WentWrong } from "./frame.tsx";
+import { NotFound } from "#web/ui/not-found.tsx";
+import { HomeSwitch, Root, SignedIn, WentWrong } from "./frame.tsx";
 
 // THE route table: each path of the specification (section 2), its screen, public or signed-in.
 

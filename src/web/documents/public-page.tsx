@@ -1,5 +1,5 @@
 import type { DocumentPageAnswer } from "#api/documents.ts";
-import { NotFound } from "#web/app/frame.tsx";
+import { NotFound } from "#web/ui/not-found.tsx";
 import { CallError } from "#web/client/call.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Failure } from "#web/ui/page.tsx";

@@ -1,15 +1,10 @@
-import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger } from "fastify";
 import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
+import type { ProxyWatch } from "#server/deps.ts";
 import { isTrustedProxy } from "#server/auth/ground/client-address.ts";
 
 /** Headers in which a proxy says who calls. Lower-case. */
 const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip", "true-client-ip", "fly-client-ip"];
-
-/**
- * Notices calls that came through a proxy which the settings do not name: everybody behind it then counts as one
- * person.
- */
-export type ProxyWatch = { look: (request: FastifyRequest) => void; warning: () => string | null };
 
 /**
  * Looks at each call. The first that says it was forwarded, while its neighbour or its header is not the one of the

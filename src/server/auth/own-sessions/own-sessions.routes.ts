@@ -4,7 +4,7 @@ import { deviceName } from "#domain/auth/device.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute } from "#server/http/route.ts";
-import type { OwnSessionRow } from "./own-sessions.ts";
+import type { OwnSessionRow } from "#server/deps.ts";
 
 /** Where one is signed in, and how to end it from here: the sign-in protocol has no call for it. */
 export const ownSessionRoutes: Route[] = [

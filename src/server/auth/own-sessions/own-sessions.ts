@@ -1,23 +1,6 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
-
-/** A session as its owner may see it. */
-export type OwnSessionRow = {
-  id: string;
-  userAgent: string;
-  ip: string;
-  createdAt: Date;
-  refreshedAt: Date;
-  aal: "aal1" | "aal2";
-};
-
-/** The sessions of a signed-in person, for the application, whose database role cannot see them. */
-export type OwnSessions = {
-  /** Those still open, last used first. */
-  list: (userId: string) => Promise<OwnSessionRow[]>;
-  /** Ends one of this person's at once; false when they have no such session. `by` is the session that asks. */
-  end: (userId: string, sessionId: string, by: string) => Promise<boolean>;
-};
+import type { OwnSessionRow, OwnSessions } from "#server/deps.ts";
 
 /** The sessions kept by the embedded auth server. */
 export function ownSessions(deps: AuthDeps): OwnSessions {

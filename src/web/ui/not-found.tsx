@@ -1,0 +1,14 @@
+import { Link } from "@tanstack/react-router";
+
+/** A path that leads nowhere. */
+export function NotFound() {
+  return (
+    <main className="mx-auto max-w-md px-5 py-20 text-center">
+      <h1 className="text-page">Cette page n'existe pas</h1>
+      <p className="mt-2 text-quiet">L'adresse est peut-être incomplète, ou le document n'est plus partagé.</p>
+      <Link to="/" className="mt-6 inline-flex min-h-11 items-center font-[550] text-act underline">
+        Revenir à l'accueil
+      </Link>
+    </main>
+  );
+}
