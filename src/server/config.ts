@@ -4,55 +4,150 @@ import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
 import type { HostedService } from "#server/auth/hosted/hosted-sign-in.ts";
 import { hostedServiceOf } from "#server/auth/hosted/hosted-sign-in.ts";
 import type { QuotaLimits } from "#server/http/quotas.ts";
-import { parseQuotas } from "#server/http/quotas.ts";
+import { DEFAULT_QUOTAS, parseQuotas } from "#server/http/quotas.ts";
 import type { Patience } from "#server/http/patience.ts";
+import type { SettingsGroup } from "#server/settings-group.ts";
+import { settingsGroup } from "#server/settings-group.ts";
 import { resolve } from "node:path";
 import { z } from "zod";
 
 const seconds = (fallback: number) => z.coerce.number().min(0.1).max(86_400).default(fallback);
 
+/** Where the product listens, and by which addresses people reach it. */
+const ADDRESS = settingsGroup("Address", {
+  PORT: [z.coerce.number().int().min(0).max(65_535).default(3000), "The port it listens on."],
+  HOST: [
+    z.string().min(1).default("127.0.0.1"),
+    "The address it listens on; `0.0.0.0` for every network of the machine. Then set `PUBLIC_URL` too.",
+  ],
+  PUBLIC_URL: [
+    z.url().optional(),
+    `The address people open. Links of letters lead there, and it is the issuer of sign-in tokens. Without it, links
+     of a server that listens on \`0.0.0.0\` lead to \`localhost\`, which no phone can open (said at start).`,
+    { default: "`http://HOST:PORT`" },
+  ],
+  API_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    `The server our page sends its calls of \`/api\` to: another server of the same installation, whose
+     \`AUTH_ALLOWED_ORIGINS\` names the origin of the page.`,
+    { default: "the server of the page" },
+  ],
+});
+
+const DATA = settingsGroup("Data", {
+  DATA_DIR: [
+    z.string().min(1).default("./data"),
+    "The folder of the embedded database, the secret key and the outbox.",
+  ],
+  DATABASE_URL: [
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must start with postgresql://")
+      .optional(),
+    `A PostgreSQL 15 or newer to use instead of the embedded one. Its account must be able to create roles; when it
+     is not, the start prints the SQL to run.`,
+    { default: "the embedded database", kind: "address", isSecret: true },
+  ],
+  INSTALLATION_KEY: [
+    z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits")
+      .optional(),
+    "The key that seals secrets in the database. The same on every server that shares a `DATABASE_URL`.",
+    { default: "kept in `DATA_DIR/secret.key`", kind: "64 hexadecimal digits", isSecret: true },
+  ],
+});
+
+const MESSAGES = settingsGroup("Mail and SMS", {
+  SMTP_URL: [
+    z
+      .string()
+      .regex(/^smtps?:\/\/[^/?#]+\/?$/, "must be smtp://user:password@host:port or smtps://…")
+      .optional(),
+    `How letters leave: \`smtps://user:password@host:465\`, or \`smtp://…:587\` (TLS is asked for). Without it, letters
+     are files in \`DATA_DIR/outbox\`, to be opened there.`,
+    { kind: "address", isSecret: true },
+  ],
+  MAIL_FROM: [
+    z.string().regex(/@/, "must be an address, or Name <address>").optional(),
+    "Who letters come from: an address, or `Name <address>`.",
+    { default: "`Établi <no-reply@…>`, at the host of `PUBLIC_URL`" },
+  ],
+  SMS_URL: [
+    z
+      .string()
+      .regex(
+        /^(outbox:|https:\/\/|twilio:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/,
+        "must be twilio://SID:TOKEN@api.twilio.com?from=…, https://… or outbox:",
+      )
+      .optional(),
+    `How codes reach phones: \`twilio://SID:TOKEN@api.twilio.com?from=+33…\`, \`https://…\` (any service that takes
+     \`{id, to, text}\`), or \`outbox:\` to leave them as files in \`DATA_DIR/outbox\`.`,
+    { kind: "address", isSecret: true },
+  ],
+});
+
+const MODEL = settingsGroup("Language model", {
+  LLM_BASE_URL: [
+    z.url().optional(),
+    `An endpoint that speaks the OpenAI protocol, on this machine or elsewhere. Without it, tasks come from the library
+     of trades and questions are answered from one's own data.`,
+  ],
+  LLM_MODEL: [z.string().optional(), "The model to ask for. Needed beside `LLM_BASE_URL`."],
+  LLM_API_KEY: [z.string().optional(), "The key of that endpoint, where it asks for one.", { isSecret: true }],
+});
+
+const LIMITS = settingsGroup("Limits and log", {
+  API_QUOTAS: [
+    z.string().default(DEFAULT_QUOTAS),
+    `Calls a minute and person; a company has four times as many, on each server. Those named replace the default.
+     Beyond, 429 with \`Retry-After\`; our screens wait and ask again.`,
+  ],
+  HTTP_HEADERS_SECONDS: [seconds(15), "How long a client may take to send its headers."],
+  HTTP_REQUEST_SECONDS: [seconds(60), "How long a client may take to send its whole request."],
+  HTTP_ANSWER_SECONDS: [seconds(300), "How long a client may take to read an answer."],
+  HTTP_SILENCE_SECONDS: [seconds(180), "How long a connection may stay without a byte either way."],
+  HTTP_CONNECTIONS_PER_CLIENT: [
+    z.coerce.number().int().min(1).default(256),
+    "Connections that one address may hold. Those of a trusted proxy are not counted.",
+  ],
+  LOG_LEVEL: [
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    "The least important messages that are logged.",
+  ],
+});
+
+const HOSTED = settingsGroup("A sign-in service elsewhere", {
+  AUTH_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    "The address of a sign-in service of the same protocol, up to `/auth/v1`, in place of the embedded one.",
+    { default: "the embedded server" },
+  ],
+  AUTH_PUBLIC_KEY: [z.string().min(1).optional(), "Its public key, which the browser is given too."],
+  AUTH_SECRET_KEY: [
+    z.string().min(1).optional(),
+    "Its secret key, with which invitations to a team leave by it.",
+    { isSecret: true },
+  ],
+});
+
+const CAPTCHA = settingsGroup("Captcha shown by our screens", {
+  AUTH_CAPTCHA_SITE_KEY: [z.string().min(1).optional(), "The key our screens show the captcha with."],
+});
+
+/** Every group declared here, in the order of docs/settings.md. */
+export const CONFIG_SETTINGS: readonly SettingsGroup[] = [ADDRESS, DATA, MESSAGES, MODEL, LIMITS, HOSTED, CAPTCHA];
+
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must start with postgresql://")
-    .optional(),
-  PUBLIC_URL: z.url().optional(),
-  API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  INSTALLATION_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits")
-    .optional(),
-  LLM_BASE_URL: z.url().optional(),
-  LLM_API_KEY: z.string().optional(),
-  LLM_MODEL: z.string().optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/[^/?#]+\/?$/, "must be smtp://user:password@host:port or smtps://…")
-    .optional(),
-  MAIL_FROM: z.string().regex(/@/, "must be an address, or Name <address>").optional(),
-  SMS_URL: z
-    .string()
-    .regex(
-      /^(outbox:|https:\/\/|twilio:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/,
-      "must be twilio://SID:TOKEN@api.twilio.com?from=…, https://… or outbox:",
-    )
-    .optional(),
-  AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...ADDRESS.shape,
+  ...DATA.shape,
+  ...MESSAGES.shape,
+  ...MODEL.shape,
+  ...LIMITS.shape,
+  ...HOSTED.shape,
+  ...CAPTCHA.shape,
   AUTH_ISSUER: z.string().optional(),
-  AUTH_PUBLIC_KEY: z.string().min(1).optional(),
-  AUTH_SECRET_KEY: z.string().min(1).optional(),
   AUTH_CAPTCHA_PROVIDER: z.enum(["", "hcaptcha", "turnstile"]).default(""),
-  AUTH_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
-  API_QUOTAS: z.string().default(""),
-  HTTP_HEADERS_SECONDS: seconds(15),
-  HTTP_REQUEST_SECONDS: seconds(60),
-  HTTP_ANSWER_SECONDS: seconds(300),
-  HTTP_SILENCE_SECONDS: seconds(180),
-  HTTP_CONNECTIONS_PER_CLIENT: z.coerce.number().int().min(1).default(256),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
 /** The settings, checked once. `publicUrl` has no trailing slash. */
@@ -137,5 +232,8 @@ const EVERYWHERE = new Set(["0.0.0.0", "::"]);
 // Listening for everybody, the server cannot guess by which address they come.
 function warningOf({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): string | null {
   if (PUBLIC_URL !== undefined || !EVERYWHERE.has(HOST)) return null;
-  return "PUBLIC_URL n'est pas réglée : les liens des lettres ne s'ouvriront que sur cette machine. Règle-la sur l'adresse que tu ouvres depuis ton téléphone, par exemple http://192.168.1.20:3000.";
+  return [
+    "PUBLIC_URL n'est pas réglée : les liens des lettres ne s'ouvriront que sur cette machine.",
+    "Règle-la sur l'adresse que tu ouvres depuis ton téléphone, par exemple http://192.168.1.20:3000.",
+  ].join(" ");
 }

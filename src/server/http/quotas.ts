@@ -18,6 +18,11 @@ const PER_MINUTE: QuotaLimits = {
   upload: 20,
 };
 
+/** The limits as the setting API_QUOTAS writes them. */
+export const DEFAULT_QUOTAS = Object.entries(PER_MINUTE)
+  .map(([name, count]) => `${name}=${count}`)
+  .join(",");
+
 /** A company has the shares of so many people. */
 const PEOPLE_PER_COMPANY = 4;
 const MOST_BUCKETS = 50_000;

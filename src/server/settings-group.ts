@@ -1,0 +1,29 @@
+import type { z } from "zod";
+
+/** What the page of settings says of one. `default` and `kind` are given where the type cannot say them. */
+export type SettingNote = { meaning: string; default?: string; kind?: string; isSecret?: true };
+
+/** Settings that are read together: how each is read (`shape`), and what the page of settings says of it (`notes`). */
+export type SettingsGroup<Shape = Record<string, z.ZodType>> = {
+  title: string;
+  shape: Shape;
+  notes: Record<string, SettingNote>;
+};
+
+type Declared = Record<string, readonly [type: z.ZodType, meaning: string, more?: Omit<SettingNote, "meaning">]>;
+
+/**
+ * Declares settings: type with default, meaning in one sentence, and what else the page must say. Nothing else about
+ * a setting is written anywhere: docs/settings.md is made from here by `scripts/settings-page.ts`.
+ */
+export function settingsGroup<const Settings extends Declared>(
+  title: string,
+  declared: Settings,
+): SettingsGroup<{ [Name in keyof Settings]: Settings[Name][0] }> {
+  const entries = Object.entries(declared);
+  return {
+    title,
+    shape: Object.fromEntries(entries.map(([name, [type]]) => [name, type])) as never,
+    notes: Object.fromEntries(entries.map(([name, [, meaning, more]]) => [name, { meaning, ...more }])),
+  };
+}
