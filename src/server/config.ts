@@ -1,4 +1,5 @@
 import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
+import { SHARED_AUTH_SHAPE } from "#server/auth/ground/auth-settings.ts";
 import type { CaptchaWidget } from "#server/http/page-settings.ts";
 import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
 import type { HostedService } from "#server/auth/hosted/hosted-sign-in.ts";
@@ -146,8 +147,7 @@ const schema = z.object({
   ...LIMITS.shape,
   ...HOSTED.shape,
   ...CAPTCHA.shape,
-  AUTH_ISSUER: z.string().optional(),
-  AUTH_CAPTCHA_PROVIDER: z.enum(["", "hcaptcha", "turnstile"]).default(""),
+  ...SHARED_AUTH_SHAPE,
 });
 
 /** The settings, checked once. `publicUrl` has no trailing slash. */

@@ -3,82 +3,9 @@ import { z } from "zod";
 import type { Captcha } from "./captcha-settings.ts";
 import { captchaOf } from "./captcha-settings.ts";
 import type { BreachLookUp, HashCost } from "./password-settings.ts";
+import { authSettings } from "./auth-settings.ts";
 import type { AuthProvider } from "./providers-config.ts";
 import { parseProviders } from "./providers-config.ts";
-
-const flag = (fallback: boolean) =>
-  z
-    .enum(["true", "false"])
-    .default(fallback ? "true" : "false")
-    .transform((value) => value === "true");
-const listOf = (value: string) =>
-  value
-    .split(",")
-    .map((one) => one.trim())
-    .filter((one) => one !== "");
-const list = z.string().default("").transform(listOf);
-const seconds = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
-
-const schema = z.object({
-  PUBLIC_URL: z.url(),
-  AUTH_ISSUER: z.url().optional(),
-  AUTH_TOKEN_SECONDS: seconds(3600),
-  AUTH_SIGNUP_ENABLED: flag(true),
-  AUTH_EMAIL_ENABLED: flag(true),
-  AUTH_PHONE_ENABLED: flag(true),
-  AUTH_ANONYMOUS_ENABLED: flag(false),
-  SMTP_URL: z.string().optional(),
-  AUTH_MAIL_AUTOCONFIRM: z.enum(["true", "false"]).optional(),
-  AUTH_PHONE_AUTOCONFIRM: z.enum(["true", "false"]).optional(),
-  AUTH_REFRESH_REUSE_SECONDS: seconds(10, 0),
-  AUTH_PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(72).default(8),
-  AUTH_PASSWORD_MEMORY_KIB: z.coerce.number().int().min(19_456).max(262_144).default(65_536),
-  AUTH_PASSWORD_PASSES: z.coerce.number().int().min(2).max(10).default(3),
-  AUTH_PASSWORD_BREACH_URL: z.url().optional(),
-  AUTH_PASSWORD_BREACH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(2_000),
-  AUTH_RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(100_000).default(1),
-  AUTH_TRUSTED_PROXY_HEADER: z.string().optional(),
-  AUTH_TRUSTED_PROXIES: z.string().default("127.0.0.1,::1").transform(listOf),
-  AUTH_API_KEY_REQUIRED: flag(false),
-  AUTH_ALLOWED_ORIGINS: list,
-  AUTH_REDIRECT_URLS: list,
-  AUTH_CODE_DIGITS: z.coerce.number().int().min(6).max(10).default(6),
-  AUTH_FLOW_SECONDS: seconds(300),
-  AUTH_CODE_SECONDS: seconds(600),
-  AUTH_CONFIRMATION_SECONDS: seconds(86_400),
-  AUTH_MAIL_INTERVAL_SECONDS: seconds(60, 0),
-  AUTH_MAILS_PER_HOUR: seconds(1000),
-  AUTH_MAILS_PER_CLIENT_HOUR: seconds(30),
-  AUTH_SECURE_EMAIL_CHANGE: flag(true),
-  AUTH_REAUTHENTICATION_REQUIRED: flag(false),
-  AUTH_RECENT_PROOF_SECONDS: seconds(600, 0),
-  AUTH_WAY_BACK_DAYS: seconds(7),
-  AUTH_CURRENT_PASSWORD_REQUIRED: flag(false),
-  AUTH_PROVIDER_TIMEOUT_SECONDS: seconds(10),
-  AUTH_MANUAL_LINKING_ENABLED: flag(false),
-  AUTH_MFA_TOTP_ENABLED: flag(true),
-  AUTH_MFA_PHONE_ENABLED: flag(true),
-  AUTH_FACTORS_PER_USER: seconds(10),
-  AUTH_CHALLENGE_SECONDS: seconds(300),
-  AUTH_UNVERIFIED_FACTOR_SECONDS: seconds(300),
-  AUTH_SESSION_TIMEBOX_SECONDS: z.coerce.number().int().min(1).optional(),
-  AUTH_SESSION_INACTIVITY_SECONDS: z.coerce.number().int().min(1).optional(),
-  SMS_URL: z.string().optional(),
-  AUTH_SMS_CODE_SECONDS: seconds(60),
-  AUTH_SMS_INTERVAL_SECONDS: seconds(60, 0),
-  AUTH_SMS_PER_HOUR: seconds(300),
-  AUTH_SMS_PER_CLIENT_HOUR: seconds(30),
-  AUTH_JWT_SECRET: z.string().min(32, "must have 32 characters at least").optional(),
-  AUTH_KEY_DAYS: seconds(90),
-  AUTH_CAPTCHA_PROVIDER: z.enum(["", "hcaptcha", "turnstile"]).default(""),
-  AUTH_CAPTCHA_SECRET: z.string().optional(),
-  AUTH_CAPTCHA_URL: z.url().optional(),
-  AUTH_SHOW_CODES: flag(false),
-  AUTH_TEST_CODES: list,
-  AUTH_PASSWORD_CHARACTERS: z
-    .enum(["", "letters_digits", "lower_upper_letters_digits", "lower_upper_letters_digits_symbols"])
-    .default(""),
-});
 
 /** Settings of the embedded auth server. Durations in seconds; `rateLimitFactor` multiplies every limit. */
 export type AuthConfig = {
@@ -175,7 +102,7 @@ export type AuthConfig = {
 
 /** Reads the auth settings of the environment. Throws one error naming every wrong one. */
 export function parseAuthConfig(env: Record<string, string | undefined>): AuthConfig {
-  const read = schema.safeParse(env);
+  const read = authSettings.safeParse(env);
   if (!read.success) throw new Error(`Wrong settings:\n${z.prettifyError(read.error)}`);
   const settings = read.data;
   return {

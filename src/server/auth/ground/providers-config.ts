@@ -1,3 +1,5 @@
+import type { SettingNote } from "#server/settings-group.ts";
+
 /** Somebody else who may say who a person is (OpenID Connect). */
 export type AuthProvider = {
   /** As the protocol names it: `google`, `apple`, `azure`, or the name given in the settings. */
@@ -15,6 +17,26 @@ export type AuthProvider = {
   /** The answer comes back as a form, not in the address (Apple, as soon as a name is asked for). */
   formPost: boolean;
 };
+
+/** What one provider is set up by, each as AUTH_<NAME>_… */
+export const PROVIDER_SETTINGS = {
+  CLIENT_ID: {
+    meaning: "Ours there; the provider is on once it is set. Further ones, of phone applications, after commas.",
+  },
+  CLIENT_SECRET: { meaning: "Our secret there, where it gives one.", isSecret: true },
+  ISSUER: {
+    meaning: "The address of the provider (https). For Microsoft, that of one tenant.",
+    default: "that of Google, Apple or Microsoft",
+    kind: "address",
+  },
+  LABEL: { meaning: "What people read on its button.", default: "its name" },
+  SCOPES: { meaning: "What it is asked for beside `openid`.", default: "`email profile`; for Apple, `email name`" },
+  TRUST_EMAIL: {
+    meaning: "Its addresses count as proved even where it does not say so. For Microsoft, with one tenant alone.",
+    default: "`false`",
+    kind: "true, false",
+  },
+} satisfies Record<string, SettingNote>;
 
 type Env = Record<string, string | undefined>;
 type Known = { id: string; name: string; label: string; issuer: string | null; scopes: string };
@@ -95,7 +117,7 @@ export function isLoopback(url: URL): boolean {
 }
 
 function providerOf(env: Env, known: Known, wrong: string[]): AuthProvider | null {
-  const setting = (what: string) => env[`AUTH_${known.name}_${what}`]?.trim() ?? "";
+  const setting = (what: keyof typeof PROVIDER_SETTINGS) => env[`AUTH_${known.name}_${what}`]?.trim() ?? "";
   const [clientId, ...more] = listOf(setting("CLIENT_ID"));
   if (clientId === undefined) {
     if (setting("CLIENT_SECRET") !== "")
