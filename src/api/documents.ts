@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -44,20 +45,32 @@ export const createInvoice = endpoint({
   answer: documentLink,
 });
 
-export const previewProjectDocument = endpoint({
+const preview = z.object({ view, missing: z.array(z.string()), missing_code: z.string().nullable() });
+
+export const previewQuote = endpoint({
   method: "GET",
-  path: "/api/projects/{id}/preview/{kind}",
+  path: "/api/projects/{id}/preview/quote",
   access: "signed-in",
   quota: "document",
   right: "amounts",
-  summary: "The quote or the invoice as it would read now, and what is missing to issue it; `kind` is quote or invoice",
-  answer: z.object({ view, missing: z.array(z.string()), missing_code: z.string().nullable() }),
+  summary: "The quote as it would read now, and what is missing to issue an invoice",
+  answer: preview,
+});
+
+export const previewInvoice = endpoint({
+  method: "GET",
+  path: "/api/projects/{id}/preview/invoice",
+  access: "signed-in",
+  quota: "document",
+  right: "amounts",
+  summary: "The invoice as it would read now, and what is missing to issue it",
+  answer: preview,
 });
 
 /** One row of the money screen. `total` is gross, in euros. */
 export const documentRow = z.object({
   id: z.string(),
-  kind: z.enum(["quote", "invoice"]),
+  kind: z.enum(DOCUMENT_KINDS),
   number: z.string(),
   status: z.string(),
   project_id: z.string(),
@@ -79,13 +92,13 @@ export const listDocuments = endpoint({
   access: "signed-in",
   right: "amounts",
   summary: "Quotes and invoices of all projects, newest first",
-  query: z.object({ ...page, kind: z.enum(["quote", "invoice"]) }),
+  query: z.object({ ...page, kind: z.enum(DOCUMENT_KINDS) }),
   answer: z.object({ documents: z.array(documentRow), next_cursor: z.string().nullable() }),
 });
 
 const setAsideDocument = z.object({
   id: z.string(),
-  kind: z.enum(["quote", "invoice"]),
+  kind: z.enum(DOCUMENT_KINDS),
   number: z.string(),
   project_id: z.string(),
   project_name: z.string(),

@@ -1,3 +1,5 @@
+import type { DocumentKind } from "./document-kind.ts";
+
 /** Data of one fact in a document's head: « Date », « Échéance »… */
 export type FactView = { label: string; value: string };
 
@@ -36,7 +38,7 @@ export type CertificateView = { title: string; text: string; blanks: string[] };
  * page, PDF and XML.
  */
 export type DocumentView = {
-  kind: "quote" | "invoice";
+  kind: DocumentKind;
   title: string;
   number: string;
   subject: string;

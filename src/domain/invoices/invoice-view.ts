@@ -1,13 +1,14 @@
 import { legalName } from "../company/legal-notices.ts";
 import type { Invoice, InvoiceKind } from "./invoice.ts";
 import { totals } from "../lines/totals.ts";
-import { BRAND_BLUE } from "../shared/brand.ts";
 import { formatDate } from "../shared/french-format.ts";
-import { invoiceNotices } from "../documents/document-notices.ts";
-import type { DocumentView, FactView, PaymentView } from "../documents/document-view.ts";
+import { invoiceNotices } from "./invoice-notices.ts";
+import type { DocumentView, PaymentView } from "../documents/document-view.ts";
+import { BRAND_BLUE } from "../shared/brand.ts";
 import { epcQrText } from "../documents/epc-qr.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
+import { printedFacts } from "../documents/printed-facts.ts";
 import { typeset } from "../documents/typeset.ts";
 
 // The word the law wants at the head of each kind (CGI ann. II 242 nonies A).
@@ -29,7 +30,7 @@ export function invoiceView(invoice: Invoice): DocumentView {
     title: TITLES[invoice.kind],
     number: invoice.number,
     subject: typeset(invoice.subject),
-    facts: facts(invoice),
+    facts: printedFacts({ ...invoice, date: invoice.issuedOn }, "invoice"),
     seller: sellerView(seller),
     buyer: buyerView(buyer),
     ...linesView(invoice.lines, !exempt, exempt ? "Net à payer" : "Total TTC à payer"),
@@ -40,15 +41,6 @@ export function invoiceView(invoice: Invoice): DocumentView {
     logoId: seller.logoId,
     accent: BRAND_BLUE,
   };
-}
-
-function facts(invoice: Invoice): FactView[] {
-  return [
-    { label: "Date", value: formatDate(invoice.issuedOn) },
-    ...(invoice.servicedOn ? [{ label: "Prestation achevée le", value: formatDate(invoice.servicedOn) }] : []),
-    { label: "Échéance", value: formatDate(invoice.dueOn) },
-    ...(invoice.quoteNumber ? [{ label: "Devis", value: invoice.quoteNumber }] : []),
-  ];
 }
 
 function payment(invoice: Invoice): PaymentView | null {

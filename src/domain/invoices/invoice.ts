@@ -1,5 +1,6 @@
 import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
+import type { KeptProject } from "../documents/printed-facts.ts";
 import type { LineItem } from "../lines/line-item.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 
@@ -18,6 +19,7 @@ export type Invoice = {
   servicedOn: CalendarDate | null;
   dueOn: CalendarDate;
   quoteNumber: string | null;
+  project?: KeptProject;
   seller: Company;
   buyer: Customer;
   lines: LineItem[];

@@ -1,10 +1,10 @@
 import type { Quote } from "./quote.ts";
-import { BRAND_BLUE } from "../shared/brand.ts";
-import { formatDate } from "../shared/french-format.ts";
-import { quoteNotices, reducedVatCertificates } from "../documents/document-notices.ts";
+import { quoteNotices, reducedVatCertificates } from "./quote-notices.ts";
 import type { DocumentView } from "../documents/document-view.ts";
+import { BRAND_BLUE } from "../shared/brand.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
+import { printedFacts } from "../documents/printed-facts.ts";
 import { typeset } from "../documents/typeset.ts";
 
 const AGREEMENT = "Date, nom et signature du client, précédés de la mention « Bon pour accord » :";
@@ -22,11 +22,7 @@ export function quoteView(quote: Quote): DocumentView {
     title: "Devis",
     number: quote.number,
     subject: typeset(quote.subject),
-    facts: [
-      { label: "Date", value: formatDate(quote.quotedOn) },
-      { label: "Valable jusqu'au", value: formatDate(quote.validUntil) },
-      ...(quote.startsOn ? [{ label: "Début prévu", value: formatDate(quote.startsOn) }] : []),
-    ],
+    facts: printedFacts({ ...quote, date: quote.quotedOn }, "quote"),
     seller: sellerView(seller),
     buyer: buyerView(buyer),
     ...priced,

@@ -1,5 +1,6 @@
 import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
+import type { KeptProject } from "../documents/printed-facts.ts";
 import type { LineItem } from "../lines/line-item.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 
@@ -20,6 +21,7 @@ export type Quote = {
   quotedOn: CalendarDate;
   validUntil: CalendarDate;
   startsOn: CalendarDate | null;
+  project?: KeptProject;
   seller: Company;
   buyer: Customer;
   lines: LineItem[];

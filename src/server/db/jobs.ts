@@ -1,10 +1,11 @@
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { PoolClient } from "pg";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 
 /** Jobs the product knows, with what each is given. */
 export type Jobs = {
-  "render-document": { companyId: string; kind: "quote" | "invoice"; id: string };
+  "render-document": { companyId: string; kind: DocumentKind; id: string };
   /** A letter, sealed with the installation's key: it may hold a code. `isCounted`: it has waited for its turn. */
   "send-letter": { sealed: string; isCounted?: boolean };
   /** An invitation whose letter is to be sent, sealed too: it holds the secret of its link. */

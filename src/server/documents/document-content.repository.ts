@@ -7,14 +7,11 @@ import type { LinkedDocument } from "./public-links.repository.ts";
 /** What is printed of a document, and its state. `invoice`: what an invoice says; null for a quote. */
 export type DocumentContent = { view: DocumentView; status: string; invoice: InvoiceContent | null };
 
-/** What a quote or an invoice holds, or null when there is none of that id. */
-export async function documentContent(
-  tx: Db,
-  { kind, id }: Pick<LinkedDocument, "kind" | "id">,
-): Promise<DocumentContent | null> {
-  const content =
-    kind === "quote"
-      ? sql<DocumentContent>`select view, status, null as invoice from quote where id = ${id}`
-      : sql<DocumentContent>`select view, 'issued' as status, snapshot as invoice from invoice where id = ${id}`;
-  return (await content.execute(tx)).rows[0] ?? null;
+/** What the document of that id holds, whichever its kind, or null. */
+export async function documentContent(tx: Db, { id }: Pick<LinkedDocument, "id">): Promise<DocumentContent | null> {
+  const found = await sql<DocumentContent>`
+    select view, status, null::jsonb as invoice from quote where id = ${id}
+    union all
+    select view, 'issued', snapshot from invoice where id = ${id}`.execute(tx);
+  return found.rows[0] ?? null;
 }

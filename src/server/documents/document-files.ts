@@ -1,3 +1,4 @@
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
@@ -88,5 +89,5 @@ function framed(reply: FastifyReply): FastifyReply {
 }
 
 function fileName(view: DocumentView): string {
-  return `${view.kind === "quote" ? "devis" : "facture"}-${view.number.replace(/[^\w+-]/g, "-")}`;
+  return `${DOCUMENT_WORDS[view.kind].fileName}-${view.number.replace(/[^\w+-]/g, "-")}`;
 }

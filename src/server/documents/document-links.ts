@@ -1,3 +1,4 @@
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { documentLink } from "#api/projects.ts";
 import type { z } from "zod";
 
@@ -5,12 +6,12 @@ import type { z } from "zod";
 export type DocumentLinkRow = { id: string; number: string; status: string; gross_cents: number; token: string };
 
 /** The capability links of a document: its PDF (an iframe cannot send a bearer) and its public page. */
-export function documentUrls(kind: "quote" | "invoice", token: string) {
+export function documentUrls(kind: DocumentKind, token: string) {
   return { url: `/documents/${token}.pdf`, page_url: `/${kind}/${token}`, xml_url: `/documents/${token}.xml` };
 }
 
 /** A document on the wire. */
-export function toDocumentLink(kind: "quote" | "invoice", row: DocumentLinkRow): z.input<typeof documentLink> {
+export function toDocumentLink(kind: DocumentKind, row: DocumentLinkRow): z.input<typeof documentLink> {
   const { url, page_url } = documentUrls(kind, row.token);
   return { id: row.id, number: row.number, status: row.status, total: row.gross_cents / 100, url, page_url };
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { DocumentRow } from "#api/documents.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import { toCustomer } from "#server/customers/customers.repository.ts";
@@ -21,12 +22,7 @@ type Row = {
 };
 
 /** A page of quotes or invoices of all projects, newest first, one query. */
-export async function documentPage(
-  tx: Db,
-  kind: "quote" | "invoice",
-  cursor: Cursor | null,
-  limit: number,
-): Promise<Row[]> {
+export async function documentPage(tx: Db, kind: DocumentKind, cursor: Cursor | null, limit: number): Promise<Row[]> {
   const source =
     kind === "quote"
       ? sql`select company_id, id, number, status, project_id, quoted_on as date, valid_until as due_on, gross_cents, created_at from quote`
@@ -44,7 +40,7 @@ export async function documentPage(
 }
 
 /** One row on the wire; total in euros. */
-export function toDocumentRow(kind: "quote" | "invoice", row: Row): DocumentRow {
+export function toDocumentRow(kind: DocumentKind, row: Row): DocumentRow {
   const { url, page_url } = documentUrls(kind, row.token);
   const { id, number, status, project_id, project_name, date, due_on } = row;
   return {

@@ -1,4 +1,5 @@
 import { getPublicInvoice, getPublicQuote, listDocuments, listSetAside, retryDocument } from "#api/documents.ts";
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -20,7 +21,7 @@ import {
 import { storedDocument } from "./stored-document.ts";
 import { viewHash } from "./view-hash.ts";
 
-/** Documents across projects: the money list, public pages. */
+/** Documents across projects: the money list, public pages, those set aside. */
 export const documentRoutes: Route[] = [
   route(listDocuments, async (_deps, { tx, query }) => {
     const { page, next } = pageOf(
@@ -58,7 +59,7 @@ export const documentRoutes: Route[] = [
   }),
 ];
 
-async function publicPage(deps: Deps, kind: "quote" | "invoice", token: string, authorization: string | undefined) {
+async function publicPage(deps: Deps, kind: DocumentKind, token: string, authorization: string | undefined) {
   const document = await documentBehind(deps.db, token);
   if (!document || document.kind !== kind) throw notFound();
   const { view, status } = await linkedView(deps, document);

@@ -1,8 +1,9 @@
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
 /** A document behind a public token. */
-export type LinkedDocument = { companyId: string; kind: "quote" | "invoice"; id: string };
+export type LinkedDocument = { companyId: string; kind: DocumentKind; id: string };
 
 /** Gives the live public token of a document, making it with `token` when there is none yet. */
 export async function ensurePublicLink(tx: Db, document: LinkedDocument, token: string, at: Date): Promise<string> {
@@ -18,7 +19,7 @@ export async function ensurePublicLink(tx: Db, document: LinkedDocument, token: 
 /** What a public token leads to, or null: unknown and revoked are the same. */
 export async function documentBehind(db: Db, token: string): Promise<LinkedDocument | null> {
   if (!/^[\w-]{22,64}$/.test(token)) return null;
-  const found = await sql<{ company_id: string; document_kind: "quote" | "invoice"; document_id: string }>`
+  const found = await sql<{ company_id: string; document_kind: DocumentKind; document_id: string }>`
     select * from document_of(${token})`.execute(db);
   const row = found.rows[0];
   return row ? { companyId: row.company_id, kind: row.document_kind, id: row.document_id } : null;

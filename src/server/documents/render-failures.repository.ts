@@ -1,3 +1,4 @@
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { SetAsideDocument } from "#api/documents.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
@@ -43,7 +44,7 @@ export async function forgetRenderFailures(tx: Db, { id }: Pick<LinkedDocument, 
 export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
   const found = await sql<{
     id: string;
-    kind: "quote" | "invoice";
+    kind: DocumentKind;
     number: string;
     project_id: string;
     project_name: string;
@@ -61,7 +62,7 @@ export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
 /** The document of that id in the company, whichever it is, or null. */
 export async function findDocument(tx: Db, companyId: string, id: string): Promise<LinkedDocument | null> {
   const found = await sql<{
-    kind: "quote" | "invoice";
+    kind: DocumentKind;
   }>`select 'quote' as kind from quote where id = ${id} union all select 'invoice' from invoice where id = ${id}`.execute(
     tx,
   );

@@ -1,5 +1,6 @@
 import { PROFESSIONAL_WORDINGS, insuranceLine, registrationLine, wordingOn } from "#domain/company/legal-notices.ts";
-import { invoiceNotices } from "#domain/documents/document-notices.ts";
+import { printedFacts } from "#domain/documents/printed-facts.ts";
+import { invoiceNotices } from "#domain/invoices/invoice-notices.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { isInFrance } from "#domain/customers/customer.ts";
 import type { XmlElement } from "./xml.ts";
@@ -23,8 +24,10 @@ export function notes(invoice: Invoice): XmlElement[] {
     { code: "ABL", text: insuranceLine(seller) },
   ].filter(({ text }) => text !== "");
   const said = new Set(coded.map(({ text }) => text));
-  const free = [...new Set(invoiceNotices(invoice))].filter((text) => !said.has(text));
-  return [...coded, ...free.map((text) => ({ code: "", text }))].map(note);
+  const facts = printedFacts({ ...invoice, date: issuedOn }, "xml-note");
+  const free = [...new Set([...invoiceNotices(invoice), ...facts.map(({ label, value }) => `${label} : ${value}`)])];
+  const unsaid = free.filter((text) => !said.has(text));
+  return [...coded, ...unsaid.map((text) => ({ code: "", text }))].map(note);
 }
 
 // BR-FR-20: a professional in France is invoiced by the network, others are reported.

@@ -1,7 +1,15 @@
-import { createInvoice } from "#api/documents.ts";
+import { createInvoice, previewInvoice } from "#api/documents.ts";
+import { invoiceView } from "#domain/invoices/invoice-view.ts";
+import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { toDocumentLink } from "#server/documents/document-links.ts";
+import { notFound } from "#server/http/api-error.ts";
+import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
+import { findProject } from "#server/projects/projects.repository.ts";
+import { previewAnswer } from "#server/quotes/check-parties.ts";
+import { loadEstimate } from "#server/quotes/load-estimate.ts";
+import { drawUpInvoice } from "./draw-up-invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
 /** Invoices of a project. */
@@ -9,4 +17,13 @@ export const invoiceRoutes: Route[] = [
   route(createInvoice, async (deps, { tx, caller, params }) =>
     toDocumentLink("invoice", await issueInvoice(deps, tx, caller.companyId, params.id)),
   ),
+
+  route(previewInvoice, async (deps, { tx, params }) => {
+    const project = await findProject(tx, params.id);
+    if (!project) throw notFound();
+    const estimate = await loadEstimate(deps, tx, project);
+    if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
+    const invoice = await drawUpInvoice(deps, tx, project, estimate.value);
+    return previewAnswer(invoiceView(invoice), invoice);
+  }),
 ];

@@ -1,13 +1,8 @@
-import { missingSellerFields } from "#domain/company/company.ts";
-import { missingBuyerFields } from "#domain/customers/customer.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
-import { PAYMENT_TERM_DAYS } from "#domain/invoices/invoice.ts";
 import { invoiceMessages } from "#domain/invoices/invoice.messages.ts";
 import { totals } from "#domain/lines/totals.ts";
-import { addDays } from "#domain/shared/calendar-date.ts";
-import type { Result } from "#domain/shared/refusal.ts";
-import { ok, refused } from "#domain/shared/refusal.ts";
+import { ok } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
 import { enqueue } from "#server/db/jobs.ts";
 import type { Deps } from "#server/deps.ts";
@@ -17,9 +12,9 @@ import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
-import type { Estimate } from "#server/quotes/load-estimate.ts";
+import { checkParties } from "#server/quotes/check-parties.ts";
 import { loadEstimate } from "#server/quotes/load-estimate.ts";
-import { latestQuote } from "#server/quotes/quotes.repository.ts";
+import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
 import { insertInvoice, projectInvoice } from "./invoices.repository.ts";
 import { takeNumber } from "#server/documents/take-number.ts";
 
@@ -36,7 +31,7 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
   const draft = await draftInvoice(deps, tx, project);
   if (!draft.ok) throw refusalError(draft.refusal, invoiceMessages);
   const { number, date } = await takeNumber(tx, companyId, "F", draft.value.issuedOn);
-  const invoice: Invoice = { ...draft.value, number, issuedOn: date, dueOn: addDays(date, PAYMENT_TERM_DAYS) };
+  const invoice: Invoice = { ...draft.value, number, ...invoiceDays(date) };
   await insertInvoice(
     tx,
     companyId,
@@ -53,39 +48,7 @@ async function draftInvoice(deps: Deps, tx: Db, project: StoredProject) {
   if (!estimate.ok) return estimate;
   const checked = checkParties(estimate.value);
   if (!checked.ok) return checked;
-  return ok(await drawUp(deps, tx, project, estimate.value));
-}
-
-/** The invoice drawn up from an estimate, whatever is missing: for previews. Agreed lines win over the estimation. */
-export async function drawUp(deps: Deps, tx: Db, project: StoredProject, estimate: Estimate): Promise<Invoice> {
-  const { today, seller, buyer, lines } = estimate;
-  const quote = await latestQuote(tx, project.id);
-  const agreed = quote?.status === "accepted" ? quote.quote.lines : lines;
-  return {
-    id: deps.ids(),
-    projectId: project.id,
-    kind: "standard",
-    number: "",
-    subject: project.name,
-    issuedOn: today,
-    servicedOn: project.endDate !== null && project.endDate <= today ? project.endDate : null,
-    dueOn: addDays(today, PAYMENT_TERM_DAYS),
-    quoteNumber: quote?.quote.number ?? null,
-    seller,
-    buyer,
-    lines: agreed,
-  };
-}
-
-/**
- * Refuses `company_incomplete` or `customer_incomplete` with the wire names of what is missing (decisions,
- * "Documents").
- */
-export function checkParties({ seller, buyer }: Estimate): Result<null, "company_incomplete" | "customer_incomplete"> {
-  const ofSeller = missingSellerFields(seller);
-  if (ofSeller.length > 0) return refused("company_incomplete", ofSeller);
-  const ofBuyer = missingBuyerFields(buyer);
-  return ofBuyer.length > 0 ? refused("customer_incomplete", ofBuyer) : ok(null);
+  return ok(await drawUpInvoice(deps, tx, project, estimate.value));
 }
 
 async function linked(deps: Deps, tx: Db, companyId: string, invoice: Invoice): Promise<DocumentLinkRow> {

@@ -1,3 +1,5 @@
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
 import type { project, projectRow, task } from "#api/projects.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { isBeyondNetwork } from "#domain/customers/customer.ts";
@@ -102,7 +104,7 @@ function head(one: StoredProject, customer: Customer) {
 }
 
 async function projectDocuments(tx: Db, projectId: string) {
-  const found = await sql<DocumentLinkRow & { kind: "quote" | "invoice"; buyer: Customer | null }>`
+  const found = await sql<DocumentLinkRow & { kind: DocumentKind; buyer: Customer | null }>`
     (select 'quote' as kind, q.id, q.number, q.status, q.gross_cents, l.token, null::jsonb as buyer from quote q
       join public_link l on l.document_id = q.id and l.revoked_at is null
       where q.project_id = ${projectId} order by q.created_at desc limit 1)
@@ -110,7 +112,7 @@ async function projectDocuments(tx: Db, projectId: string) {
     (select 'invoice', i.id, i.number, 'issued', i.gross_cents, l.token, i.snapshot->'buyer' from invoice i
       join public_link l on l.document_id = i.id and l.revoked_at is null
       where i.project_id = ${projectId} order by i.created_at desc limit 1)`.execute(tx);
-  const [quote, invoice] = (["quote", "invoice"] as const).map((kind) => {
+  const [quote, invoice] = DOCUMENT_KINDS.map((kind) => {
     const row = found.rows.find((one) => one.kind === kind);
     return row ? toDocumentLink(kind, row) : null;
   });

@@ -1,17 +1,16 @@
-import type { Quote } from "#domain/quotes/quote.ts";
-import { QUOTE_VALID_DAYS } from "#domain/quotes/quote.ts";
-import { quoteView } from "#domain/quotes/quote-view.ts";
-import { totals } from "#domain/lines/totals.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
-import { addDays } from "#domain/shared/calendar-date.ts";
+import { quoteView } from "#domain/quotes/quote-view.ts";
+import type { Quote } from "#domain/quotes/quote.ts";
+import { totals } from "#domain/lines/totals.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { DocumentLinkRow } from "#server/documents/document-links.ts";
 import { ensurePublicLink } from "#server/documents/public-links.repository.ts";
+import { takeNumber } from "#server/documents/take-number.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
-import { takeNumber } from "#server/documents/take-number.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
+import { drawUpQuote, quoteDays } from "./draw-up-quote.ts";
 import { loadEstimate } from "./load-estimate.ts";
 import { insertQuote, latestQuote, saveDraft } from "./quotes.repository.ts";
 
@@ -22,28 +21,21 @@ import { insertQuote, latestQuote, saveDraft } from "./quotes.repository.ts";
 export async function createQuote(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
-  const existing = await latestQuote(tx, projectId);
-  if (existing && existing.status === "accepted") return linked(deps, tx, companyId, existing.quote);
+  const latest = await latestQuote(tx, projectId);
+  if (latest?.status === "accepted") return linked(deps, tx, companyId, latest);
   const estimate = await loadEstimate(deps, tx, project);
   if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
-  const { today, ...drawn } = estimate.value;
-  const taken = existing ? { number: existing.quote.number, date: today } : await takeNumber(tx, companyId, "D", today);
-  const quote: Quote = {
-    id: existing?.quote.id ?? deps.ids(),
-    projectId,
-    number: taken.number,
-    version: 1,
-    status: existing?.status ?? "draft",
-    subject: project.name,
-    quotedOn: taken.date,
-    validUntil: addDays(taken.date, QUOTE_VALID_DAYS),
-    startsOn: project.startDate,
-    ...drawn,
-  };
+  const drawn = drawUpQuote(deps, project, estimate.value, latest);
+  const quote = latest ? drawn : await numbered(tx, companyId, drawn);
   const stored = { quote, view: quoteView(quote), totals: totals(quote.lines) };
-  if (existing) await saveDraft(tx, stored, deps.clock());
+  if (latest) await saveDraft(tx, stored, deps.clock());
   else await insertQuote(tx, companyId, stored, deps.clock());
   return linked(deps, tx, companyId, quote);
+}
+
+async function numbered(tx: Db, companyId: string, quote: Quote): Promise<Quote> {
+  const { number, date } = await takeNumber(tx, companyId, "D", quote.quotedOn);
+  return { ...quote, number, ...quoteDays(date) };
 }
 
 async function linked(deps: Deps, tx: Db, companyId: string, quote: Quote): Promise<DocumentLinkRow> {

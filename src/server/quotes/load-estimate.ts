@@ -3,8 +3,8 @@ import { STANDARD_VAT_BASIS_POINTS } from "#domain/company/company.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { asBuyer } from "#domain/customers/customer.ts";
 import { estimateLines } from "#domain/lines/estimate-lines.ts";
+import type { KeptProject } from "#domain/documents/printed-facts.ts";
 import type { LineItem } from "#domain/lines/line-item.ts";
-import type { Project } from "#domain/projects/project.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -14,21 +14,29 @@ import { findCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
+import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { projectTasks } from "#server/projects/tasks.repository.ts";
 
 /** What a quote or an invoice of a project is drawn up from. */
-export type Estimate = { seller: Company; buyer: Customer; lines: LineItem[]; today: CalendarDate };
+export type Estimate = {
+  project: KeptProject;
+  seller: Company;
+  buyer: Customer;
+  lines: LineItem[];
+  today: CalendarDate;
+};
 
 /** Loads parties and priced lines of a project. Refuses while hours or rate are unknown, or the VAT cannot be told. */
 export async function loadEstimate(
   deps: Deps,
   tx: Db,
-  project: Project,
+  project: StoredProject,
 ): Promise<Result<Estimate, "estimation_incomplete" | "vat_needs_hours">> {
   const seller = await ownCompany(tx);
   const buyer = await findCustomer(tx, project.customerId);
   if (!buyer) throw notFound();
-  const { hoursE4, rateCents, vatBasisPoints, description } = project.estimation;
+  const { estimation, createdAt: _createdAt, ...keptProject } = project;
+  const { hoursE4, rateCents, vatBasisPoints, description } = estimation;
   if (hoursE4 === null || rateCents === null)
     return refused(
       "estimation_incomplete",
@@ -45,6 +53,7 @@ export async function loadEstimate(
   });
   if (!lines.ok) return lines;
   return ok({
+    project: keptProject,
     seller,
     buyer: asBuyer(buyer),
     lines: lines.value,

@@ -7,14 +7,14 @@ import { sql } from "kysely";
 /** A quote with what is printed of it and what it adds up to. */
 export type StoredQuote = { quote: Quote; view: DocumentView; totals: Totals };
 
-type QuoteRow = { snapshot: Quote; view: DocumentView; status: QuoteStatus };
+type QuoteRow = { snapshot: Quote; status: QuoteStatus };
 
 /** The last quote of a project, or null. Its row is held until the end of the transaction. */
-export async function latestQuote(tx: Db, projectId: string): Promise<{ quote: Quote; status: QuoteStatus } | null> {
-  const found = await sql<QuoteRow>`select snapshot, view, status from quote where project_id = ${projectId}
+export async function latestQuote(tx: Db, projectId: string): Promise<Quote | null> {
+  const found = await sql<QuoteRow>`select snapshot, status from quote where project_id = ${projectId}
     order by created_at desc limit 1 for update`.execute(tx);
   const row = found.rows[0];
-  return row ? { quote: { ...row.snapshot, status: row.status }, status: row.status } : null;
+  return row ? { ...row.snapshot, status: row.status } : null;
 }
 
 /** Adds a quote. */

@@ -1,12 +1,30 @@
-import { createQuote as createQuoteEndpoint } from "#api/documents.ts";
+import { createQuote as createQuoteEndpoint, previewQuote } from "#api/documents.ts";
+import { quoteMessages } from "#domain/quotes/quote.messages.ts";
+import { quoteView } from "#domain/quotes/quote-view.ts";
 import { toDocumentLink } from "#server/documents/document-links.ts";
+import { notFound } from "#server/http/api-error.ts";
+import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
+import { findProject } from "#server/projects/projects.repository.ts";
+import { previewAnswer } from "./check-parties.ts";
 import { createQuote } from "./create-quote.ts";
+import { drawUpQuote } from "./draw-up-quote.ts";
+import { loadEstimate } from "./load-estimate.ts";
+import { latestQuote } from "./quotes.repository.ts";
 
 /** Quotes of a project. */
 export const quoteRoutes: Route[] = [
   route(createQuoteEndpoint, async (deps, { tx, caller, params }) =>
     toDocumentLink("quote", await createQuote(deps, tx, caller.companyId, params.id)),
   ),
+
+  route(previewQuote, async (deps, { tx, params }) => {
+    const project = await findProject(tx, params.id);
+    if (!project) throw notFound();
+    const estimate = await loadEstimate(deps, tx, project);
+    if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
+    const quote = drawUpQuote(deps, project, estimate.value, await latestQuote(tx, project.id));
+    return previewAnswer(quoteView(quote), quote);
+  }),
 ];

@@ -1,4 +1,6 @@
 import type { DocumentRow } from "#api/documents.ts";
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -13,14 +15,11 @@ import { SetAsideAlert } from "./set-aside-alert.tsx";
 import { useDocuments } from "./use-documents.ts";
 import { useSetAside } from "./use-set-aside.ts";
 
-const KINDS = [
-  { value: "invoice", label: "Factures" },
-  { value: "quote", label: "Devis" },
-] as const;
+const KINDS = (["invoice", "quote"] as const).map((value) => ({ value, label: DOCUMENT_WORDS[value].plural }));
 
 /** /app/billing: the quotes and invoices of every project. */
 export default function BillingScreen() {
-  const [kind, setKind] = useState<(typeof KINDS)[number]["value"]>("invoice");
+  const [kind, setKind] = useState<DocumentKind>("invoice");
   const list = useDocuments(kind);
   const setAside = useSetAside();
   const documents = list.data?.pages.flatMap((page) => page.documents) ?? [];
@@ -38,20 +37,18 @@ export default function BillingScreen() {
       {list.isPending && <RowsComing label="Chargement des documents…" />}
       {list.isSuccess && documents.length === 0 && (
         <Empty
-          title={kind === "invoice" ? "Aucune facture pour l'instant" : "Aucun devis pour l'instant"}
+          title={DOCUMENT_WORDS[kind].noneYet}
           action={
             <Link to="/app/projects" className={buttonLook({ look: "primary" })}>
               Voir les projets
             </Link>
           }
         >
-          {kind === "invoice"
-            ? "Une facture s'émet depuis la dernière étape d'un projet."
-            : "Un devis s'établit depuis l'étape Devis d'un projet."}
+          {DOCUMENT_WORDS[kind].howToMake}
         </Empty>
       )}
       {documents.length > 0 && (
-        <List label={kind === "invoice" ? "Factures" : "Devis"}>
+        <List label={DOCUMENT_WORDS[kind].plural}>
           {documents.map((document) => (
             <Row key={document.id} document={document} />
           ))}
@@ -68,12 +65,7 @@ export default function BillingScreen() {
 
 function Row({ document }: { document: DocumentRow }) {
   const today = dayAt(new Date(), "Europe/Paris");
-  const state =
-    document.kind === "invoice" && document.due_on < today
-      ? "late"
-      : document.kind === "quote" && document.due_on < today
-        ? "expired"
-        : document.status;
+  const state = document.due_on < today ? DOCUMENT_WORDS[document.kind].overdue : document.status;
   return (
     <li>
       <Link to="/etape/$id/$stepKey" params={{ id: document.project_id, stepKey: document.kind }} className={rowLook}>

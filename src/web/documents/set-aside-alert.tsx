@@ -1,5 +1,6 @@
 import type { SetAsideDocument } from "#api/documents.ts";
 import { retryDocument } from "#api/documents.ts";
+import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,10 +26,10 @@ export function SetAsideAlert({ document }: { document: SetAsideDocument }) {
   return (
     <div role="alert" className="rounded-card border border-line border-l-4 border-l-bad bg-paper px-4 py-3">
       <p className="font-[550]">
-        {kind === "quote" ? "Devis" : "Facture"} {number} ({project_name}) : le PDF n'a pas pu être préparé.
+        {DOCUMENT_WORDS[kind].name} {number} ({project_name}) : le PDF n'a pas pu être préparé.
       </p>
       <p className="mt-1 text-quiet">
-        {kind === "quote" ? "Le devis" : "La facture"} reste lisible sur sa page, et rien n'est perdu.
+        {DOCUMENT_WORDS[kind].withArticle} reste lisible sur sa page, et rien n'est perdu.
       </p>
       {manages && (
         <Button className="mt-3" busy={retry.isPending} busyLabel="Nouvel essai…" onClick={() => retry.mutate()}>

@@ -1,4 +1,4 @@
-import { createInvoice, previewProjectDocument } from "#api/documents.ts";
+import { createInvoice, previewInvoice } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
@@ -81,7 +81,7 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
   const { id } = project;
   const preview = useQuery({
     queryKey: ["preview", id, "invoice"],
-    queryFn: ({ signal }) => call(previewProjectDocument, { params: { id, kind: "invoice" }, signal }),
+    queryFn: ({ signal }) => call(previewInvoice, { params: { id }, signal }),
   });
   if (preview.error) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
   if (!preview.data) return <SheetComing label="Chargement de la facture…" />;

@@ -1,4 +1,4 @@
-import { createQuote, previewProjectDocument } from "#api/documents.ts";
+import { createQuote, previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { call } from "#web/client/call.ts";
@@ -28,7 +28,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
   const make = useProjectChange(id, () => call(createQuote, { params: { id }, body: {} }));
   const preview = useQuery({
     queryKey: ["preview", id, "quote"],
-    queryFn: ({ signal }) => call(previewProjectDocument, { params: { id, kind: "quote" }, signal }),
+    queryFn: ({ signal }) => call(previewQuote, { params: { id }, signal }),
     enabled: project.estimation_total !== null,
   });
   if (project.estimation_total === null) return <NothingToQuote id={id} />;

@@ -1,0 +1,66 @@
+import type { Company } from "../company/company.ts";
+import type { Customer } from "../customers/customer.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { formatDate } from "../shared/french-format.ts";
+import type { DocumentKind } from "./document-kind.ts";
+import type { FactView } from "./document-view.ts";
+import { typeset } from "./typeset.ts";
+
+/**
+ * The project as a document keeps it, to print the same words for ever. A document made before a field existed lacks
+ * it, and the oldest keep nothing: each is optional.
+ */
+export type KeptProject = {
+  name?: string;
+  startDate?: CalendarDate | null;
+  endDate?: CalendarDate | null;
+};
+
+/** What a fact is read from: the document with its project and its parties as they were when it was drawn up. */
+export type FactSource = {
+  project?: KeptProject;
+  seller: Company;
+  buyer: Customer;
+  /** The day the document bears. */
+  date: CalendarDate;
+  validUntil?: CalendarDate;
+  startsOn?: CalendarDate | null;
+  servicedOn?: CalendarDate | null;
+  dueOn?: CalendarDate;
+  quoteNumber?: string | null;
+};
+
+/** Where a fact is said: in the head of a kind of document, in a note of the invoice's XML (« label : value »). */
+export type FactPlace = DocumentKind | "xml-note";
+
+/** One fact of a document's head. `value` gives French text; nothing is said where it is empty. */
+export type PrintedFact = {
+  label: string;
+  value: (source: FactSource) => string;
+  places: readonly FactPlace[];
+};
+
+/**
+ * Every fact printed in the head of documents, in its order. Declared here, it is on the page, the PDF and the preview;
+ * the XML says it in a note, unless an element of the standard does (BT-2, BT-72, BT-9, BT-14 below).
+ */
+export const PRINTED_FACTS: readonly PrintedFact[] = [
+  { label: "Date", value: ({ date }) => formatDate(date), places: ["quote", "invoice"] },
+  { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
+  { label: "Début prévu", value: ({ startsOn }) => day(startsOn), places: ["quote"] },
+  { label: "Prestation achevée le", value: ({ servicedOn }) => day(servicedOn), places: ["invoice"] },
+  { label: "Échéance", value: ({ dueOn }) => day(dueOn), places: ["invoice"] },
+  { label: "Devis", value: ({ quoteNumber }) => quoteNumber ?? "", places: ["invoice"] },
+];
+
+/** The facts said in one place, in order, without those that have nothing to say. */
+export function printedFacts(source: FactSource, place: FactPlace, facts = PRINTED_FACTS): FactView[] {
+  return facts
+    .filter(({ places }) => places.includes(place))
+    .map(({ label, value }) => ({ label, value: typeset(value(source)) }))
+    .filter(({ value }) => value !== "");
+}
+
+function day(date: CalendarDate | null | undefined): string {
+  return date ? formatDate(date) : "";
+}

@@ -1,0 +1,43 @@
+import type { Company } from "../company/company.ts";
+import { FRANCHISE_WORDINGS, REDUCED_VAT_WORDINGS, wordingOn } from "../company/legal-notices.ts";
+import type { CertificateView } from "../documents/document-view.ts";
+import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
+import type { LineItem } from "../lines/line-item.ts";
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { formatScaled, formatVatRate } from "../shared/french-format.ts";
+import type { Quote } from "./quote.ts";
+
+/** The notices at the foot of a quote (arrêté du 24 janvier 2017): hourly rate of labour, price of the quote itself. */
+export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
+  return withoutEmpty([
+    quoteVat(seller, quotedOn),
+    hourlyRate(lines, seller),
+    "Devis gratuit.",
+    ...sellerNotices(seller),
+  ]);
+}
+
+/**
+ * What the customer certifies by signing a quote with lines at a reduced rate: one text per rate, the highest first.
+ */
+export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" | "quotedOn">): CertificateView[] {
+  const rates = new Set(lines.flatMap((line) => (line.kind === "item" ? [line.vatBasisPoints] : [])));
+  const certificates = [1000, 550].map((rate) => ({
+    title: `Certification du client pour les travaux à ${formatVatRate(rate)}`,
+    text: rates.has(rate) ? wordingOn(REDUCED_VAT_WORDINGS[rate] ?? [], quotedOn) : "",
+    blanks: ["Nom, prénom", "Date", "Signature"],
+  }));
+  return certificates.filter((certificate) => certificate.text !== "");
+}
+
+function quoteVat({ vatRegime }: Company, day: CalendarDate): string {
+  if (vatRegime === null) return "TVA non comprise : le régime de TVA de l'entreprise reste à préciser.";
+  return vatRegime === "franchise" ? wordingOn(FRANCHISE_WORDINGS, day) : "";
+}
+
+function hourlyRate(lines: readonly LineItem[], seller: Company): string {
+  const labour = lines.find((line) => line.kind === "item" && line.unit === "h");
+  if (labour?.kind !== "item") return "";
+  const suffix = seller.vatRegime === "franchise" ? "" : " HT";
+  return `Taux horaire de main-d'œuvre : ${formatScaled(labour.unitPriceE6, 6, 2)} €${suffix}.`;
+}

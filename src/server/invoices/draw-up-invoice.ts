@@ -1,0 +1,39 @@
+import type { Invoice } from "#domain/invoices/invoice.ts";
+import { PAYMENT_TERM_DAYS } from "#domain/invoices/invoice.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import type { StoredProject } from "#server/projects/projects.repository.ts";
+import type { Estimate } from "#server/quotes/load-estimate.ts";
+import { latestQuote } from "#server/quotes/quotes.repository.ts";
+
+/**
+ * The invoice of a project as it reads today, without a number, whatever is missing: for its preview and to be issued.
+ * Agreed lines win over the estimation.
+ */
+export async function drawUpInvoice(
+  deps: Deps,
+  tx: Db,
+  project: StoredProject,
+  { today, ...content }: Estimate,
+): Promise<Invoice> {
+  const quote = await latestQuote(tx, project.id);
+  return {
+    id: deps.ids(),
+    projectId: project.id,
+    kind: "standard",
+    number: "",
+    subject: project.name,
+    ...invoiceDays(today),
+    servicedOn: project.endDate !== null && project.endDate <= today ? project.endDate : null,
+    quoteNumber: quote?.number ?? null,
+    ...content,
+    lines: quote?.status === "accepted" ? quote.lines : content.lines,
+  };
+}
+
+/** The days an invoice bears when it is issued on that day. */
+export function invoiceDays(day: CalendarDate): Pick<Invoice, "issuedOn" | "dueOn"> {
+  return { issuedOn: day, dueOn: addDays(day, PAYMENT_TERM_DAYS) };
+}

@@ -1,0 +1,35 @@
+import type { Quote } from "#domain/quotes/quote.ts";
+import { QUOTE_VALID_DAYS } from "#domain/quotes/quote.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import type { Deps } from "#server/deps.ts";
+import type { StoredProject } from "#server/projects/projects.repository.ts";
+import type { Estimate } from "./load-estimate.ts";
+
+/**
+ * The quote of a project as it reads today, for its preview and to be kept. It takes the place of the `latest` one;
+ * without any it is new, and has no number yet.
+ */
+export function drawUpQuote(
+  deps: Deps,
+  project: StoredProject,
+  { today, ...content }: Estimate,
+  latest: Quote | null,
+): Quote {
+  return {
+    id: latest?.id ?? deps.ids(),
+    projectId: project.id,
+    number: latest?.number ?? "",
+    version: 1,
+    status: latest?.status ?? "draft",
+    subject: project.name,
+    ...quoteDays(today),
+    startsOn: project.startDate,
+    ...content,
+  };
+}
+
+/** The days a quote bears when it is drawn up on that day. */
+export function quoteDays(day: CalendarDate): Pick<Quote, "quotedOn" | "validUntil"> {
+  return { quotedOn: day, validUntil: addDays(day, QUOTE_VALID_DAYS) };
+}
