@@ -65,6 +65,7 @@ export const saveAssistantSession = endpoint({
   method: "PUT",
   path: "/api/assistant/session/{id}",
   access: "signed-in",
+  touches: ["/api/assistant"],
   right: "own",
   summary: "Saves history (30 messages kept) and flow state; 409 when `version` is stale",
   body: z.object({
@@ -79,6 +80,7 @@ export const chat = endpoint({
   method: "POST",
   path: "/api/assistant/chat",
   access: "signed-in",
+  touches: ["/api/assistant"],
   quota: "chat",
   right: "own",
   summary:

@@ -52,6 +52,7 @@ export const updateCompany = endpoint({
   method: "PATCH",
   path: "/api/company",
   access: "signed-in",
+  touches: ["/api/company", "/api/companies", "/api/projects/{id}/preview"],
   summary:
     "Saves the fields given, inside the address and the insurance too; SIREN, SIRET, VAT number and IBAN are checked",
   body: z.object(fields).partial(),
@@ -70,6 +71,7 @@ export const saveLogo = endpoint({
   method: "PUT",
   path: "/api/company/logo",
   access: "signed-in",
+  touches: ["/api/company"],
   quota: "upload",
   summary:
     "Sets the logo (PNG, JPEG, WebP or SVG, base64, 500 kB and 40 megapixels at most; kept at 1,200 pixels at most), or removes it with null",

@@ -30,6 +30,7 @@ export const updateCustomer = endpoint({
   method: "PATCH",
   path: "/api/customers/{id}",
   access: "signed-in",
+  touches: ["/api/customers", "/api/projects", "/api/documents"],
   summary: "Saves the fields given",
   body: clientInfo,
   answer: z.object({ customer }),

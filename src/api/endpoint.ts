@@ -15,13 +15,26 @@ export type Quota = (typeof QUOTAS)[number];
  */
 export type GuardedField = { right: Right; called: string };
 
+/** A path of the contract. */
+export type ApiPath = `/api/${string}`;
+
 /**
  * One line of the HTTP contract, shared by server and web. `path` writes its parameters `{id}`. `query` and `body` read
  * what is sent, `answer` is the 200 answer; the error answer is always `ErrorAnswer` (see error.ts).
  */
-export type Endpoint = {
-  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  path: `/api/${string}`;
+export type Endpoint = Line & (Read | Change);
+
+/** What only reads. */
+type Read = { method: "GET"; touches?: undefined };
+
+/**
+ * What changes something. `touches` are the paths of the reads whose answer may be another afterwards, each with all
+ * that lies under it: `/api/projects` stands for `/api/projects/{id}/tasks` too. Screens read them again.
+ */
+type Change = { method: "POST" | "PATCH" | "PUT" | "DELETE"; touches: readonly ApiPath[] };
+
+type Line = {
+  path: ApiPath;
   access: Access;
   /**
    * What the caller's role in the company must give; unless said, reading asks for `read` and anything else for

@@ -42,11 +42,12 @@ test("every guarded field is one the call reads, and asks for what some caller l
   }
 });
 
-const planted = (body: z.ZodType, more: Partial<Endpoint> = {}): Endpoint[] => [
+const planted = (body: z.ZodType, more: Partial<Pick<Endpoint, "access" | "guarded" | "right">> = {}): Endpoint[] => [
   {
     method: "POST",
     path: "/api/planted",
     access: "signed-in",
+    touches: [],
     right: "work",
     summary: "",
     body,

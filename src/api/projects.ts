@@ -145,6 +145,7 @@ export const createProject = endpoint({
   method: "POST",
   path: "/api/projects",
   access: "signed-in",
+  touches: ["/api/projects", "/api/customers"],
   summary: "Creates a project, and its customer when unknown",
   body: core.partial({ project_recurrence: true }),
   answer: z.object({ project }),
@@ -154,6 +155,7 @@ export const saveProjectCore = endpoint({
   method: "PATCH",
   path: "/api/projects/{id}/core",
   access: "signed-in",
+  touches: ["/api/projects", "/api/customers", "/api/documents"],
   summary: "Saves what is given of name, dates, customer and recurrence",
   body: core.partial(),
   answer: z.object({ project }),
@@ -163,6 +165,7 @@ export const proposeTasks = endpoint({
   method: "POST",
   path: "/api/projects/{id}/ai-estimation",
   access: "signed-in",
+  touches: ["/api/projects"],
   quota: "proposal",
   summary: "Proposes tasks from a description and saves them; tasks somebody has touched stay",
   body: z.object({
@@ -175,6 +178,7 @@ export const saveEstimation = endpoint({
   method: "PATCH",
   path: "/api/projects/{id}/estimation",
   access: "signed-in",
+  touches: ["/api/projects"],
   summary: "Saves the description, or the hours and the hourly rate (euros, without VAT), or the VAT rate",
   body: z
     .object({
@@ -207,6 +211,7 @@ export const addTask = endpoint({
   method: "POST",
   path: "/api/projects/{id}/tasks",
   access: "signed-in",
+  touches: ["/api/projects"],
   right: "work",
   guarded: { estimate_h: guardedHours },
   summary: "Adds a task at the end",
@@ -222,6 +227,7 @@ export const updateTask = endpoint({
   method: "PATCH",
   path: "/api/projects/{id}/tasks/{taskId}",
   access: "signed-in",
+  touches: ["/api/projects"],
   right: "work",
   guarded: { estimate_h: guardedHours, vat_basis_points: guardedVat },
   summary: "Ticks or edits a task",
@@ -241,6 +247,7 @@ export const removeTask = endpoint({
   method: "DELETE",
   path: "/api/projects/{id}/tasks/{taskId}",
   access: "signed-in",
+  touches: ["/api/projects"],
   summary: "Removes a task",
   answer: z.object({ removed: id }),
 });

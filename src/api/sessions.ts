@@ -32,6 +32,7 @@ export const endSession = endpoint({
   method: "DELETE",
   path: "/api/security/sessions/{id}",
   access: "signed-in",
+  touches: ["/api/security/sessions"],
   right: "own",
   summary: "Ends one of one's own sessions at once",
   answer: z.object({}),

@@ -1,14 +1,13 @@
 import { listProjects } from "#api/projects.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { call } from "#web/client/call.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { useDocuments } from "#web/documents/use-documents.ts";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { BriefLine } from "./brief-view.ts";
 import { briefOf, firstThings } from "./brief-view.ts";
@@ -17,10 +16,7 @@ const MOST = 4;
 
 /** The projects that the home page speaks of. */
 export function useRecentProjects() {
-  return useQuery({
-    queryKey: ["projects", "recent"],
-    queryFn: ({ signal }) => call(listProjects, { query: { limit: 200 }, signal }),
-  });
+  return useAnswer(listProjects, { query: { limit: 200 } });
 }
 
 /**

@@ -16,7 +16,7 @@ let asked: Asked[];
 let store: ConversationStore;
 beforeEach(() => {
   asked = [];
-  store = new ConversationStore(() => {});
+  store = new ConversationStore();
   vi.stubGlobal("fetch", (url: string, init: { method: string; body?: string; headers: Record<string, string> }) => {
     return new Promise((resolve) => {
       const answer = (json: object, status = 200) =>

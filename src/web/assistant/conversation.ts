@@ -55,11 +55,6 @@ export class ConversationStore {
   private wait: ReturnType<typeof waitForNetwork> | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly keys = effectKeys();
-  private readonly changed: () => void;
-
-  constructor(changed: () => void) {
-    this.changed = changed;
-  }
 
   /** The conversation now, null until it is loaded. */
   readonly current = (): Conversation | null => this.conversation;
@@ -208,7 +203,6 @@ export class ConversationStore {
   private async outcomeOf(effect: Effect): Promise<Turn> {
     const outcome = await this.runHeld(effect);
     if (outcome === "cancelled") return cancelFlow();
-    if (effect.name !== "searchProjects" && effect.name !== "getProject") this.changed();
     const turn = resumeFlow(ALL_STEPS, this.conversation!.flow, outcome, today());
     if (outcome.ok) this.keys.settle(effect);
     return turn;

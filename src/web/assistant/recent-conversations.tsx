@@ -1,6 +1,5 @@
 import { listAssistantSessions } from "#api/assistant.ts";
-import { call } from "#web/client/call.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useAnswer } from "#web/client/answers.tsx";
 import { useEffect } from "react";
 import { useConversation } from "./use-conversation.ts";
 
@@ -9,11 +8,7 @@ const WHEN = new Intl.DateTimeFormat("fr-FR", { day: "2-digit", month: "2-digit"
 /** Conversations of before, with a preview and a date; picking one opens it. Twenty are asked for, `most` are shown. */
 export function RecentConversations({ most }: { most: number }) {
   const { store, conversation } = useConversation();
-  const list = useQuery({
-    queryKey: ["conversations", conversation?.version],
-    queryFn: ({ signal }) => call(listAssistantSessions, { query: { limit: 20 }, signal }),
-    placeholderData: (before) => before,
-  });
+  const list = useAnswer(listAssistantSessions, { query: { limit: 20 } });
   useEffect(() => {
     if (list.error) console.warn("Unable to list discussions", list.error);
   }, [list.error]);

@@ -1,6 +1,4 @@
 import { auth } from "#web/auth/session.tsx";
-import type { QueryClient } from "@tanstack/react-query";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { ConversationStore } from "./conversation.ts";
 
@@ -8,8 +6,7 @@ let shared: ConversationStore | null = null;
 
 /** The one conversation of the application, shared by the widget and the full page; loaded at its first use. */
 export function useConversation() {
-  const queries = useQueryClient();
-  const store = (shared ??= makeStore(queries));
+  const store = (shared ??= new ConversationStore());
   const conversation = useSyncExternalStore(store.subscribe, store.current);
   const early = useSyncExternalStore(store.subscribe, store.typedEarly);
   useEffect(() => {
@@ -29,19 +26,3 @@ auth.onAuthStateChange((event) => {
   shared?.close();
   shared = null;
 });
-
-// What a flow did shows at once on the screens behind it.
-function makeStore(queries: QueryClient): ConversationStore {
-  return new ConversationStore(() => {
-    for (const queryKey of [
-      ["project"],
-      ["projects"],
-      ["preview"],
-      ["documents"],
-      ["shared-document"],
-      ["company"],
-      ["customers"],
-    ])
-      void queries.invalidateQueries({ queryKey });
-  });
-}

@@ -1,8 +1,8 @@
 import { forgetActingCompany } from "#web/client/acting-company.ts";
+import { forgetAnswers } from "#web/client/answers.tsx";
 import { bearerFrom, whenRefused } from "#web/client/call.ts";
 import type { Session, User } from "@supabase/auth-js";
 import { GoTrueClient } from "@supabase/auth-js";
-import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createContext, useContext, useEffect, useState } from "react";
 import type { CameSession } from "./arrival.ts";
@@ -112,7 +112,6 @@ async function firstSession(): Promise<Session | null> {
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ session: null, user: null, loading: true });
-  const queries = useQueryClient();
   useEffect(() => {
     const settle = (session: Session | null) => setState({ session, user: session?.user ?? null, loading: false });
     const readAgain = () => void auth.getSession().then(({ data }) => settle(data.session));
@@ -124,7 +123,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       settle(session);
       if (event !== "SIGNED_OUT") return;
       forgetActingCompany();
-      queries.clear();
+      forgetAnswers();
     });
     // A page that « back » brings out of the browser's memory has heard nothing meanwhile.
     addEventListener("pageshow", fromMemory);
@@ -132,7 +131,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       data.subscription.unsubscribe();
       removeEventListener("pageshow", fromMemory);
     };
-  }, [queries]);
+  }, []);
   return <AuthContext.Provider value={state}>{children}</AuthContext.Provider>;
 }
 

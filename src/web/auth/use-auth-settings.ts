@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useSignInAnswer } from "#web/client/answers.tsx";
 import { authHeaders, authUrl } from "./session.tsx";
 
 /** What this installation's sign-in allows, as GET /settings of the auth server says. */
@@ -23,16 +23,16 @@ const NOT_PROVIDERS = new Set(["email", "phone", "anonymous_users"]);
 
 /** Reads them; again every `everyMs` when asked, for what changes. */
 export function useAuthSettings(everyMs?: number) {
-  return useQuery({
-    queryKey: ["auth-settings"],
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(`${authUrl}/settings`, { signal, headers: authHeaders });
-      if (!answer.ok) throw new Error(`settings: ${answer.status}`);
-      return (await answer.json()) as AuthSettings;
-    },
+  return useSignInAnswer("settings", [], readSettings, {
     staleTime: 30_000,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
   });
+}
+
+async function readSettings(signal: AbortSignal): Promise<AuthSettings> {
+  const answer = await fetch(`${authUrl}/settings`, { signal, headers: authHeaders });
+  if (!answer.ok) throw new Error(`settings: ${answer.status}`);
+  return (await answer.json()) as AuthSettings;
 }
 
 /** The providers one can sign in with, by their name in the protocol. */

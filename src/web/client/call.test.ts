@@ -16,6 +16,7 @@ const make = endpoint({
   method: "POST",
   path: "/api/things",
   access: "signed-in",
+  touches: ["/api/things"],
   summary: "",
   body: z.object({ name: z.string() }),
   answer: z.object({ thing: z.string() }),

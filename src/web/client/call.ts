@@ -6,6 +6,9 @@ import { actingCompany, companyLost } from "./acting-company.ts";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
+/** What an endpoint answers, once read. */
+export type Answer<E extends Endpoint> = z.output<E["answer"]>;
+
 /** What a call sends, as its endpoint reads it. */
 export type CallInput<E extends Endpoint> = {
   params?: Record<PathParams<E["path"]>, string>;
@@ -44,11 +47,28 @@ export function whenRefused(listener: (refusal: CallError) => void): void {
   heard = listener;
 }
 
+/** An endpoint that changes something. */
+export type ChangingEndpoint = Exclude<Endpoint, { method: "GET" }>;
+
+let changing: (endpoint: ChangingEndpoint, done: Promise<unknown>) => void = () => {};
+
+/** Says who is told of every call that changes something, when it leaves; `done` ends as the call does. */
+export function whenChanging(listener: typeof changing): void {
+  changing = listener;
+}
+
 /**
  * Calls an endpoint of the contract and reads its answer. Throws `CallError`; an aborted call throws as the signal
  * says.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<z.output<E["answer"]>> {
+export function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Answer<E>> {
+  const line: Endpoint = endpoint;
+  const answer = sendAndRead(endpoint, input);
+  if (line.method !== "GET") changing(line, answer);
+  return answer;
+}
+
+async function sendAndRead<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
   const response = await send(endpoint, input as CallInput<Endpoint>);
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refused(failure(response.status, answer));
@@ -58,7 +78,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
     throw refused(failure(response.status, answer));
   if (!read.success)
     throw new CallError("Réponse du serveur illisible. Recharge la page et réessaie.", "unreadable", response.status);
-  return read.data as z.output<E["answer"]>;
+  return read.data as Answer<E>;
 }
 
 function refused(refusal: CallError): CallError {

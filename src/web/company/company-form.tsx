@@ -1,14 +1,14 @@
 import type { CompanyAnswer } from "#api/company.ts";
-import { updateCompany } from "#api/company.ts";
+import { getCompany, updateCompany } from "#api/company.ts";
 import type { LegalFormRule } from "#domain/company/legal-forms.ts";
 import { LEGAL_FORMS, LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
+import { showAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 import { Failure } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
-import { useQueryClient } from "@tanstack/react-query";
 import { useCompany } from "./use-company.ts";
 import { WithinRole } from "./within-role.tsx";
 
@@ -124,13 +124,11 @@ export function CompanyForm({
   onSaved?: () => void;
 }) {
   const { data: company, error, refetch } = useCompany();
-  const queries = useQueryClient();
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!company) return <SheetComing bare />;
   const save = async (values: Record<string, string>) => {
     const answer = await call(updateCompany, { body: toBody(values) });
-    queries.setQueryData(["company"], answer.company);
-    void queries.invalidateQueries({ queryKey: ["preview"] });
+    showAnswer(getCompany, {}, answer);
     onSaved?.();
     return toValues(answer.company);
   };

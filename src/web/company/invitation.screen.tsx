@@ -5,12 +5,13 @@ import { LeadAside } from "#web/auth/lead-to.tsx";
 import { auth, needsSecondStep, useSession } from "#web/auth/session.tsx";
 import { SignedOutPage } from "#web/auth/signed-out-page.tsx";
 import { actFor } from "#web/client/acting-company.ts";
+import { forgetAnswers, useAnswer } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Failure, Waiting } from "#web/ui/page.tsx";
 import { FormFailure } from "#web/ui/said.tsx";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -25,14 +26,7 @@ type Page = z.infer<typeof getInvitation.answer>;
 export default function InvitationScreen() {
   const { token } = useParams({ strict: false }) as { token: string };
   const { session, loading } = useSession();
-  const {
-    data: page,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ["invitation", token],
-    queryFn: ({ signal }) => call(getInvitation, { params: { token }, signal }),
-  });
+  const { data: page, error, refetch } = useAnswer(getInvitation, { params: { token } });
   const here = `/invitation/${token}`;
   if (error instanceof CallError && error.status === 404)
     return (
@@ -133,10 +127,9 @@ function Join({ token, role, email, here }: { token: string; role: string; email
 
 function Elsewhere({ sentence, here }: { sentence: ReactNode; here: string }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const change = async () => {
     await auth.signOut({ scope: "local" });
-    queries.clear();
+    forgetAnswers();
     await navigate({ to: "/login", search: { redirect: here } as never });
   };
   return (

@@ -1,10 +1,11 @@
-import { getLogo, saveLogo } from "#api/company.ts";
+import { getCompany, getLogo, saveLogo } from "#api/company.ts";
+import { showAnswer, useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, Page } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { TabLine, tabLook } from "#web/ui/tabs.tsx";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense, lazy, useRef } from "react";
 import { COMPANY_FIELDS, CompanyForm } from "./company-form.tsx";
@@ -93,18 +94,12 @@ function ToComplete() {
 
 function Logo() {
   const { data: company } = useCompany();
-  const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const logoId = company?.logo_id ?? null;
-  const shown = useQuery({
-    queryKey: ["logo", logoId],
-    enabled: logoId !== null,
-    staleTime: Infinity,
-    queryFn: ({ signal }) => call(getLogo, { signal }),
-  });
+  const shown = useAnswer(getLogo, {}, { enabled: logoId !== null, version: logoId });
   const save = useMutation({
     mutationFn: async (file: File | null) => call(saveLogo, { body: { data: file && (await base64(file)) } }),
-    onSuccess: (answer) => queries.setQueryData(["company"], answer.company),
+    onSuccess: (answer) => showAnswer(getCompany, {}, answer),
   });
   return (
     <Card>

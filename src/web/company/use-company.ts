@@ -1,11 +1,7 @@
 import { getCompany } from "#api/company.ts";
-import { call } from "#web/client/call.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useAnswer } from "#web/client/answers.tsx";
 
 /** The seller. */
 export function useCompany() {
-  return useQuery({
-    queryKey: ["company"],
-    queryFn: async ({ signal }) => (await call(getCompany, { signal })).company,
-  });
+  return useAnswer(getCompany, {}, { select: ({ company }) => company });
 }

@@ -2,8 +2,7 @@ import type { listCompanies } from "#api/team.ts";
 import type { Right } from "#domain/company/team.ts";
 import { may } from "#domain/company/team.ts";
 import { actingCompany, keepActingFor } from "#web/client/acting-company.ts";
-import { call } from "#web/client/call.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useLateAnswer } from "#web/client/answers.tsx";
 import { useEffect } from "react";
 import type { z } from "zod";
 
@@ -12,11 +11,8 @@ export type Membership = z.infer<typeof listCompanies.answer>["companies"][numbe
 
 /** The companies one belongs to and the one this tab acts for; none until they are read. */
 export function useMemberships(): { companies: Membership[]; current: Membership | null } {
-  const { data: companies = [] } = useQuery({
-    queryKey: ["companies"],
-    queryFn: ({ signal }) => read(signal),
-    staleTime: 60_000,
-  });
+  const { data } = useLateAnswer("/api/companies", loadEndpoint, {}, { staleTime: 60_000 });
+  const companies = data?.companies ?? [];
   const chosen = actingCompany();
   const current = companies.find(({ id }) => id === chosen) ?? (chosen === null ? (companies[0] ?? null) : null);
   // Said from then on: were one taken out of it, nothing would land in the next one unseen.
@@ -37,7 +33,6 @@ export function useMay(): (right: Right) => boolean {
 }
 
 // Loaded when first asked: the contract must not be part of what every first page loads.
-async function read(signal: AbortSignal): Promise<Membership[]> {
-  const { listCompanies } = await import("#api/team.ts");
-  return (await call(listCompanies, { signal })).companies;
+async function loadEndpoint() {
+  return (await import("#api/team.ts")).listCompanies;
 }

@@ -1,20 +1,14 @@
 import { getTeam } from "#api/team.ts";
-import { CallError, call } from "#web/client/call.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { refreshed, useAnswer } from "#web/client/answers.tsx";
+import type { CallError } from "#web/client/call.ts";
+import { useMutation } from "@tanstack/react-query";
 
 /** The members and the invitations that wait. */
 export function useTeam() {
-  return useQuery({ queryKey: ["team"], queryFn: ({ signal }) => call(getTeam, { signal }) });
+  return useAnswer(getTeam);
 }
 
-/**
- * A change of the team: what is shown is read again, also when it was refused, for somebody else may have been faster.
- */
+/** A change of the team: over once what is shown has been read again, also when it was refused. */
 export function useTeamChange<Wanted>(change: (wanted: Wanted) => Promise<unknown>) {
-  const queries = useQueryClient();
-  return useMutation<unknown, CallError | Error, Wanted>({
-    mutationFn: change,
-    onSettled: () =>
-      Promise.all([["team"], ["companies"], ["company"]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
-  });
+  return useMutation<unknown, CallError | Error, Wanted>({ mutationFn: change, onSettled: refreshed });
 }

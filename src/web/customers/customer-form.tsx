@@ -5,7 +5,6 @@ import { call } from "#web/client/call.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
-import { useQueryClient } from "@tanstack/react-query";
 
 // A private person has no firm.
 const FIRM = { field: "kind", among: ["company"] };
@@ -56,15 +55,12 @@ type Known = Pick<
 
 /** A customer's card, edited and saved. */
 export function CustomerForm({ id, customer, onSaved }: { id: string; customer: Known; onSaved?: () => void }) {
-  const queries = useQueryClient();
   const save = async (typed: Record<string, string>) => {
     const inside = Object.fromEntries(
       Object.entries(typed).flatMap(([name, value]) => (name.startsWith("address.") ? [[name.slice(8), value]] : [])),
     );
     const plain = Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith("address.")));
     const answer = await call(updateCustomer, { params: { id }, body: { ...plain, address: inside } });
-    for (const queryKey of [["customers"], ["project"], ["projects"], ["preview"]])
-      void queries.invalidateQueries({ queryKey });
     onSaved?.();
     return toValues(answer.customer);
   };

@@ -1,14 +1,13 @@
 import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
 import { clientNames } from "#domain/customers/customer.ts";
-import { call } from "#web/client/call.ts";
+import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { List, RowText, SearchBox, rowLook } from "#web/ui/list.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useState } from "react";
 import { CustomerForm } from "./customer-form.tsx";
@@ -18,13 +17,7 @@ export default function CustomersScreen() {
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<CustomerAnswer | null>(null);
   const q = useDeferredValue(search.trim());
-  const list = useInfiniteQuery({
-    queryKey: ["customers", q],
-    queryFn: ({ pageParam, signal }) => call(listCustomers, { query: { q, cursor: pageParam, limit: 50 }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: (before) => before,
-  });
+  const list = useAnswerPages(listCustomers, { q, limit: 50 }, { keepsBefore: true });
   const customers = list.data?.pages.flatMap((page) => page.customers) ?? [];
   return (
     <Page title="Clients">

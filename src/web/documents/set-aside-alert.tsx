@@ -1,17 +1,17 @@
 import type { SetAsideDocument } from "#api/documents.ts";
 import { retryDocument } from "#api/documents.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
+import { refreshed } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { say } from "#web/ui/toast.tsx";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 
 /** Says that the PDF of a document could not be made, what still works, and lets it be tried again. */
 export function SetAsideAlert({ document }: { document: SetAsideDocument }) {
   const { id, kind, number, project_name } = document;
   const manages = useMay()("manage");
-  const queries = useQueryClient();
   const retry = useMutation({
     mutationFn: () => call(retryDocument, { params: { id }, body: {} }),
     onSuccess: ({ set_aside }) => {
@@ -20,7 +20,7 @@ export function SetAsideAlert({ document }: { document: SetAsideDocument }) {
           ? "Le PDF n'a pas pu être préparé cette fois non plus. Change de logo dans les réglages, ou préviens qui héberge Établi."
           : "Le PDF est prêt.",
       );
-      return queries.invalidateQueries({ queryKey: ["set-aside"] });
+      return refreshed();
     },
   });
   return (

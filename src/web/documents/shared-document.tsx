@@ -1,8 +1,9 @@
+import type { DocumentPageAnswer } from "#api/documents.ts";
 import { getPublicInvoice, getPublicQuote } from "#api/documents.ts";
-import { call } from "#web/client/call.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { Bench, Failure } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
-import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { DocumentPage } from "./document-page.tsx";
 
 /**
@@ -10,7 +11,19 @@ import { DocumentPage } from "./document-page.tsx";
  * PDF.
  */
 export function SharedDocument({ pageUrl }: { pageUrl: string }) {
-  const query = useQuery({ queryKey: ["shared-document", pageUrl], queryFn: ({ signal }) => read(pageUrl, signal) });
+  const token = pageUrl.split("/").at(-1) ?? "";
+  return pageUrl.startsWith("/invoice/") ? <SharedInvoice token={token} /> : <SharedQuote quoteId={token} />;
+}
+
+function SharedInvoice({ token }: { token: string }) {
+  return <Shared query={useAnswer(getPublicInvoice, { params: { token } })} />;
+}
+
+function SharedQuote({ quoteId }: { quoteId: string }) {
+  return <Shared query={useAnswer(getPublicQuote, { params: { quoteId } })} />;
+}
+
+function Shared({ query }: { query: UseQueryResult<DocumentPageAnswer> }) {
   if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <SheetComing label="Chargement du document…" />;
   const { view, logo_url, qr_url } = query.data;
@@ -19,11 +32,4 @@ export function SharedDocument({ pageUrl }: { pageUrl: string }) {
       <DocumentPage view={view} logoUrl={logo_url} qrUrl={qr_url} heading="h2" />
     </Bench>
   );
-}
-
-function read(pageUrl: string, signal: AbortSignal) {
-  const token = pageUrl.split("/").at(-1)!;
-  return pageUrl.startsWith("/invoice/")
-    ? call(getPublicInvoice, { params: { token }, signal })
-    : call(getPublicQuote, { params: { quoteId: token }, signal });
 }

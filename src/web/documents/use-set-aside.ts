@@ -1,12 +1,8 @@
 import { listSetAside } from "#api/documents.ts";
-import { call } from "#web/client/call.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useAnswer } from "#web/client/answers.tsx";
 
 /** The documents whose PDF could not be made and is not tried any more. A courtesy: none when they cannot be read. */
 export function useSetAside() {
-  const { data, refetch } = useQuery({
-    queryKey: ["set-aside"],
-    queryFn: ({ signal }) => call(listSetAside, { signal }),
-  });
+  const { data, refetch } = useAnswer(listSetAside);
   return { documents: data?.documents ?? [], refetch };
 }

@@ -1,6 +1,7 @@
 import { createInvoice, previewInvoice } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";
 import { COMPANY_FIELDS, CompanyForm } from "#web/company/company-form.tsx";
@@ -8,13 +9,11 @@ import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
-import { useProjectChange } from "#web/projects/use-project.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { Bench, Card, Empty, Failure } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 
@@ -79,10 +78,7 @@ function NotTransmissible() {
 
 function ToIssue({ project }: { project: ProjectAnswer }) {
   const { id } = project;
-  const preview = useQuery({
-    queryKey: ["preview", id, "invoice"],
-    queryFn: ({ signal }) => call(previewInvoice, { params: { id }, signal }),
-  });
+  const preview = useAnswer(previewInvoice, { params: { id } });
   if (preview.error) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
   if (!preview.data) return <SheetComing label="Chargement de la facture…" />;
   const { view, missing, missing_code } = preview.data;
@@ -130,7 +126,7 @@ function fieldsFor(missing: readonly string[]): FillField[] {
 function Issue({ id, total }: { id: string; total: number }) {
   const [asked, setAsked] = useState(false);
   const [key] = useState(newId);
-  const issue = useProjectChange(id, () => call(createInvoice, { params: { id }, body: {}, idempotencyKey: key }));
+  const issue = useChange(() => call(createInvoice, { params: { id }, body: {}, idempotencyKey: key }));
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,13 +1,12 @@
 import { gmailStatus } from "#api/mail.ts";
-import { call } from "#web/client/call.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Empty, Page } from "#web/ui/page.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 /** /app/mails, its inbox and its reader: no mailbox can be connected yet, and that is what they say. */
 export default function MailsScreen() {
-  const status = useQuery({ queryKey: ["gmail"], queryFn: ({ signal }) => call(gmailStatus, { signal }) });
+  const status = useAnswer(gmailStatus);
   return (
     <Page title="Mails" narrow>
       <Empty

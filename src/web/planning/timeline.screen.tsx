@@ -3,21 +3,17 @@ import { listProjects } from "#api/projects.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
-import { call } from "#web/client/call.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 
 /** /app/timeline: projects by the month they start in, from this month on, then what began before, latest first. */
 export default function TimelineScreen() {
-  const list = useQuery({
-    queryKey: ["projects", "timeline"],
-    queryFn: ({ signal }) => call(listProjects, { query: { limit: 200 }, signal }),
-  });
+  const list = useAnswer(listProjects, { query: { limit: 200 } });
   const dated = (list.data?.projects ?? [])
     .filter((project) => project.start_date !== null)
     .sort((a, b) => a.start_date!.localeCompare(b.start_date!));

@@ -3,6 +3,7 @@ import { proposeTasks, saveEstimation } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { hoursTimesRateCents, scaleDecimal } from "#domain/shared/money.ts";
 import { typedAmount } from "#domain/shared/typed-amount.ts";
+import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
@@ -13,7 +14,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
 import { TaskList, totalHours } from "./task-list.tsx";
-import { useProjectChange } from "./use-project.ts";
 
 const PROPOSAL_TIMEOUT_MS = 20_000;
 
@@ -38,7 +38,7 @@ function Description({ project }: { project: ProjectAnswer }) {
   const [text, setText] = useTyped(project.estimation_description);
   const [asked, setAsked] = useState(false);
   const isFirst = project.tasks.length === 0;
-  const propose = useProjectChange(project.id, (description: string) =>
+  const propose = useChange((description: string) =>
     call(proposeTasks, {
       params: { id: project.id },
       body: { description },
@@ -111,7 +111,7 @@ function Price({ project }: { project: ProjectAnswer }) {
   const [rate, setRate] = useTyped(typedNumber(project.estimation_rate));
   const [vat, setVat] = useTyped(project.estimation_vat_basis_points);
   const [isRefused, setIsRefused] = useState(false);
-  const save = useProjectChange(project.id, (body: { hours: number; rate: number; vat_basis_points: number | null }) =>
+  const save = useChange((body: { hours: number; rate: number; vat_basis_points: number | null }) =>
     call(saveEstimation, { params: { id: project.id }, body }),
   );
   const [{ value: h, problem: badHours }, { value: r, problem: badRate }] = [typedAmount(hours), typedAmount(rate)];

@@ -2,14 +2,13 @@ import type { ProjectRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
-import { call } from "#web/client/call.ts";
+import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { List, RowText, SearchBox, rowLook } from "#web/ui/list.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useState } from "react";
 import { currentStep } from "./step-page.tsx";
@@ -19,13 +18,7 @@ export default function ProjectListScreen() {
   const manages = useMay()("manage");
   const [search, setSearch] = useState("");
   const q = useDeferredValue(search.trim());
-  const list = useInfiniteQuery({
-    queryKey: ["projects", q],
-    queryFn: ({ pageParam, signal }) => call(listProjects, { query: { q, cursor: pageParam, limit: 50 }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-    placeholderData: (before) => before,
-  });
+  const list = useAnswerPages(listProjects, { q, limit: 50 }, { keepsBefore: true });
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   const create = (
     <Link to="/project/new" className={buttonLook({ look: "primary" })}>

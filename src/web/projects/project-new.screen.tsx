@@ -7,7 +7,6 @@ import { WithinRole } from "#web/company/within-role.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { Card, Page } from "#web/ui/page.tsx";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
@@ -30,7 +29,6 @@ const SHOWN = new Set<keyof Values>(["name", "start_date", "first_name", "last_n
 /** /project/new: the same rules and sentences as the assistant (specification, section 5). */
 export default function ProjectNewScreen() {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useForm<Values>({ defaultValues: { project_recurrence: "single", kind: "company" } });
   const [key] = useState(newId);
   const { errors, isSubmitting } = useFormState({ control: form.control });
@@ -42,7 +40,6 @@ export default function ProjectNewScreen() {
       const client_info = typed.kind === "person" ? { ...typed, company: "" } : typed;
       const body = { name, start_date, project_recurrence, client_info };
       const { project } = await call(createProject, { body, idempotencyKey: `${key}-${hashOf(body)}` });
-      void queries.invalidateQueries({ queryKey: ["projects"] });
       await navigate({ to: "/etape/$id/$stepKey", params: { id: project.id, stepKey: "estimation" } });
     } catch (error) {
       const wrong = Object.entries(error instanceof CallError ? error.fields : {}).map(([path, message]) => ({

@@ -2,6 +2,7 @@ import type { ProjectAnswer, TaskAnswer } from "#api/projects.ts";
 import { addTask, removeTask, updateTask } from "#api/projects.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { typedAmount } from "#domain/shared/typed-amount.ts";
+import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { typedNumber } from "#web/ui/number-field.tsx";
@@ -11,7 +12,6 @@ import { RowMenu } from "#web/ui/row-menu.tsx";
 import { say } from "#web/ui/toast.tsx";
 import { useTyped } from "#web/ui/use-typed.ts";
 import { useId, useState } from "react";
-import { useProjectChange } from "./use-project.ts";
 
 /** The tasks of a project: ticked while working, edited, ordered and removed while estimating. */
 export function TaskList({ project, editable = false }: { project: ProjectAnswer; editable?: boolean }) {
@@ -54,9 +54,9 @@ type RowProps = { projectId: string; task: TaskAnswer; editable: boolean; place:
 
 function TaskRow({ projectId, task, editable, place, last }: RowProps) {
   const params = { id: projectId, taskId: task.id };
-  const save = useProjectChange(projectId, (body: Change) => call(updateTask, { params, body }));
-  const restore = useProjectChange(projectId, () => putBack(projectId, task, place));
-  const remove = useProjectChange(projectId, async () => {
+  const save = useChange((body: Change) => call(updateTask, { params, body }));
+  const restore = useChange(() => putBack(projectId, task, place));
+  const remove = useChange(async () => {
     await call(removeTask, { params });
     say("Tâche retirée.", () => restore.mutate(undefined));
   });
@@ -144,9 +144,7 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
 
 function NewTask({ projectId }: { projectId: string }) {
   const [title, setTitle] = useState("");
-  const add = useProjectChange(projectId, (text: string) =>
-    call(addTask, { params: { id: projectId }, body: { title: text } }),
-  );
+  const add = useChange((text: string) => call(addTask, { params: { id: projectId }, body: { title: text } }));
   const submit = () => add.mutate(title, { onSuccess: () => setTitle("") });
   return (
     <form

@@ -2,14 +2,13 @@ import { getCustomer } from "#api/customers.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { call } from "#web/client/call.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { COMPANY_FIELDS, CompanyForm } from "#web/company/company-form.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Card } from "#web/ui/page.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
@@ -25,10 +24,7 @@ function Checks({ project }: { project: ProjectAnswer }) {
   const { id, customer_id, client_info, tasks, estimation_total: total } = project;
   const [filling, setFilling] = useState<"company" | "customer" | null>(null);
   const company = useCompany().data;
-  const customer = useQuery({
-    queryKey: ["customers", "one", customer_id],
-    queryFn: async ({ signal }) => (await call(getCustomer, { params: { id: customer_id }, signal })).customer,
-  }).data;
+  const customer = useAnswer(getCustomer, { params: { id: customer_id } }).data?.customer;
   const who = clientNames(client_info).join(" – ");
   const close = () => setFilling(null);
   const estimate = (

@@ -1,16 +1,15 @@
 import { createQuote, previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
-import { useProjectChange } from "#web/projects/use-project.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Bench, Empty, Failure } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 
 /** /etape/{id}/quote and /client-validation: the quote as it will read, then its PDF and the page to share. */
@@ -25,12 +24,8 @@ export default function QuoteStepScreen() {
 
 function Quote({ project }: { project: ProjectAnswer }) {
   const { id, quote } = project;
-  const make = useProjectChange(id, () => call(createQuote, { params: { id }, body: {} }));
-  const preview = useQuery({
-    queryKey: ["preview", id, "quote"],
-    queryFn: ({ signal }) => call(previewQuote, { params: { id }, signal }),
-    enabled: project.estimation_total !== null,
-  });
+  const make = useChange(() => call(createQuote, { params: { id }, body: {} }));
+  const preview = useAnswer(previewQuote, { params: { id } }, { enabled: project.estimation_total !== null });
   if (project.estimation_total === null) return <NothingToQuote id={id} />;
   return (
     <div className="flex flex-col gap-6">

@@ -2,7 +2,7 @@ import { Notice } from "#web/ui/said.tsx";
 import { readLogin } from "#web/auth/login.ts";
 import { authHeaders, authUrl } from "#web/auth/session.tsx";
 import { useAuthSettings } from "#web/auth/use-auth-settings.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useSignInAnswer } from "#web/client/answers.tsx";
 
 const EVERY_MS = 3_000;
 
@@ -23,15 +23,7 @@ export function CodeHelp({ to, sentAt, onCode }: { to: string; sentAt: number; o
 }
 
 function ShownCode({ to, onCode }: { to: string; onCode: (code: string) => void }) {
-  const { data: code } = useQuery({
-    queryKey: ["shown-code", to],
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(`${authUrl}/dev/last-code?${new URLSearchParams({ to: to.replace(/^\+/, "") })}`, {
-        signal,
-        headers: authHeaders,
-      });
-      return answer.ok ? (((await answer.json()) as { code?: string | null }).code ?? null) : null;
-    },
+  const { data: code } = useSignInAnswer("shown-code", [to], (signal) => readLastCode(to, signal), {
     refetchInterval: EVERY_MS,
     staleTime: 0,
   });
@@ -45,4 +37,12 @@ function ShownCode({ to, onCode }: { to: string; onCode: (code: string) => void 
       Code (développement) : <span className="figures font-[550] text-ink">{code}</span>
     </button>
   );
+}
+
+async function readLastCode(to: string, signal: AbortSignal): Promise<string | null> {
+  const answer = await fetch(`${authUrl}/dev/last-code?${new URLSearchParams({ to: to.replace(/^\+/, "") })}`, {
+    signal,
+    headers: authHeaders,
+  });
+  return answer.ok ? (((await answer.json()) as { code?: string | null }).code ?? null) : null;
 }

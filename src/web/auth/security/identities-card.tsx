@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { FormFailure } from "#web/ui/said.tsx";
 import type { User, UserIdentity } from "@supabase/auth-js";
-import { useQuery } from "@tanstack/react-query";
+import { useSignInAnswer } from "#web/client/answers.tsx";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { ProofGate } from "./proof-gate.tsx";
@@ -29,13 +29,7 @@ export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Pr
     proof.lose();
     setAsking(true);
   };
-  const identities = useQuery({
-    queryKey: ["identities", me.id, me.updated_at],
-    queryFn: async () => {
-      const { data, error } = await auth.getUserIdentities();
-      if (error) throw error;
-      return data.identities;
-    },
+  const identities = useSignInAnswer("identities", [me.id, me.updated_at], readIdentities, {
     placeholderData: me.identities ?? [],
   }).data;
   const linked = (identities ?? []).filter(({ provider }) => !OURS.has(provider));
@@ -114,4 +108,10 @@ export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Pr
       )}
     </Setting>
   );
+}
+
+async function readIdentities(): Promise<UserIdentity[]> {
+  const { data, error } = await auth.getUserIdentities();
+  if (error) throw error;
+  return data.identities;
 }

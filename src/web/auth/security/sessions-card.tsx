@@ -2,29 +2,26 @@ import type { OwnSession } from "#api/sessions.ts";
 import { endSession, listSessions } from "#api/sessions.ts";
 import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
 import { auth } from "#web/auth/session.tsx";
+import { refresh, refreshed, useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { Failure } from "#web/ui/page.tsx";
 import { Notice } from "#web/ui/said.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Laptop, Smartphone } from "lucide-react";
 import { momentOf } from "./moment.ts";
 import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
-const KEY = ["own-sessions"];
-
 /** Where one is signed in: each device ended by itself, all others at once, or everywhere. */
 export function SessionsCard() {
-  const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(listSessions, { signal }) });
+  const { data, error, refetch } = useAnswer(listSessions);
   const others = data?.sessions.filter(({ current }) => !current).length ?? 0;
   const leave = async (scope: "others" | "global") => {
     const { error } = await auth.signOut({ scope });
     if (error) return authErrorSentence(error);
     if (scope === "others") {
-      await queries.invalidateQueries({ queryKey: KEY });
+      await refresh([listSessions.path]);
       void sayDone("Tes autres appareils sont déconnectés.");
     }
     return null;
@@ -44,7 +41,7 @@ export function SessionsCard() {
       {data && data.sessions.length > 0 && (
         <ul aria-label="Appareils connectés" className="divide-y divide-line border-y border-line">
           {data.sessions.map((one) => (
-            <OneSession key={one.id} session={one} onEnded={() => queries.invalidateQueries({ queryKey: KEY })} />
+            <OneSession key={one.id} session={one} />
           ))}
         </ul>
       )}
@@ -73,7 +70,7 @@ export function SessionsCard() {
   );
 }
 
-function OneSession({ session, onEnded }: { session: OwnSession; onEnded: () => Promise<void> }) {
+function OneSession({ session }: { session: OwnSession }) {
   const { id, current, device, ip, last_used_at } = session;
   const Icon = /android|iphone|ipad/i.test(device) ? Smartphone : Laptop;
   const end = async () => {
@@ -82,7 +79,7 @@ function OneSession({ session, onEnded }: { session: OwnSession; onEnded: () => 
       (error: Error) => error.message,
     );
     if (failure === null) {
-      await onEnded();
+      await refreshed();
       void sayDone(`${device} est déconnecté.`);
     }
     return failure;

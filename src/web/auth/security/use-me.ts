@@ -1,6 +1,7 @@
 import { auth, useSession } from "#web/auth/session.tsx";
+import { refreshSignIn, useSignInAnswer } from "#web/client/answers.tsx";
 import type { User } from "@supabase/auth-js";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 
 /**
  * Who is signed in, read from the server: factors, identities, an address waiting to be confirmed. `again` reads it
@@ -8,17 +9,16 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
  */
 export function useMe(): { me: User | null; again: () => Promise<void> } {
   const { session, user } = useSession();
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    // Each event that changes the session, of another tab too, reads the person again.
-    queryKey: ["me", session?.access_token, user?.updated_at],
-    queryFn: async () => {
-      const { data, error } = await auth.getUser();
-      if (error) throw error;
-      return data.user;
-    },
+  // Each event that changes the session, of another tab too, reads the person again.
+  const { data } = useSignInAnswer("person", [session?.access_token, user?.updated_at], readPerson, {
     enabled: session !== null,
     placeholderData: keepPreviousData,
   });
-  return { me: data ?? user, again: () => queries.invalidateQueries({ queryKey: ["me"] }) };
+  return { me: data ?? user, again: () => refreshSignIn("person") };
+}
+
+async function readPerson(): Promise<User> {
+  const { data, error } = await auth.getUser();
+  if (error) throw error;
+  return data.user;
 }

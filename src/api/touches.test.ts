@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { contract } from "./contract.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
+
+type Told = Pick<Endpoint, "method" | "path" | "touches">;
+
+/** One sentence for each path that a change touches and that no read answers. */
+function readsNobodyAnswers(lines: readonly Told[]): string[] {
+  const reads = lines.filter(({ method }) => method === "GET").map(({ path }) => `${path}/`);
+  return lines.flatMap(({ method, path, touches = [] }) =>
+    touches
+      .filter((touched) => !reads.some((read) => read.startsWith(`${touched}/`)))
+      .map((touched) => `${method} ${path} touches ${touched}, which no GET answers: write the path of a read`),
+  );
+}
+
+test("what a change touches is the path of a read, or a folder of reads", () => {
+  expect(readsNobodyAnswers(contract)).toEqual([]);
+});
+
+test("a path that no read answers is told", () => {
+  const reads: Told = { method: "GET", path: "/api/tools/{id}" };
+  const change = (touched: `/api/${string}`): Told => ({ method: "POST", path: "/api/tools", touches: [touched] });
+  expect(readsNobodyAnswers([reads, change("/api/tools"), change("/api/tools/{id}")])).toEqual([]);
+  expect(readsNobodyAnswers([reads, change("/api/tool")])).toEqual([
+    "POST /api/tools touches /api/tool, which no GET answers: write the path of a read",
+  ]);
+});
+
+test("an endpoint that changes something and does not say what it touches does not compile", () => {
+  const line = { path: "/api/tools", access: "signed-in", summary: "", answer: z.object({}) } as const;
+  expect(endpoint({ ...line, method: "GET" }).method).toBe("GET");
+  expect(endpoint({ ...line, method: "POST", touches: [] }).touches).toEqual([]);
+  // @ts-expect-error -- `touches` is missing
+  endpoint({ ...line, method: "POST" });
+  // @ts-expect-error -- a read changes nothing
+  endpoint({ ...line, method: "GET", touches: [] });
+});

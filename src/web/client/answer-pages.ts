@@ -1,0 +1,30 @@
+import type { Endpoint } from "#api/endpoint.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import { keyOfPath } from "./answers.tsx";
+import type { Answer, CallInput } from "./call.ts";
+import { call } from "./call.ts";
+
+/** A read that answers page by page. */
+type PagedEndpoint = Endpoint & { method: "GET"; answer: z.ZodType<{ next_cursor: string | null }> };
+
+/**
+ * The answers of an endpoint that answers page by page: the first is read at once, the next when asked for.
+ * `keepsBefore`: what is shown stays while something else is searched.
+ */
+export function useAnswerPages<E extends PagedEndpoint>(
+  endpoint: E,
+  query: Omit<NonNullable<CallInput<E>["query"]>, "cursor">,
+  { keepsBefore = false }: { keepsBefore?: boolean } = {},
+) {
+  return useInfiniteQuery({
+    queryKey: [...keyOfPath(endpoint.path), "pages", query],
+    queryFn: ({ pageParam, signal }): Promise<Answer<E>> => {
+      const input: object = { query: { ...query, cursor: pageParam }, signal };
+      return call(endpoint, input as CallInput<E>);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...(keepsBefore && { placeholderData: keepPreviousData }),
+  });
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallError } from "./call.ts";
+import { refreshQueue } from "./refresh-queue.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const newQueue = () => {
+  const reads: string[][] = [];
+  const queue = refreshQueue(async (paths) => reads.push([...paths]));
+  return { reads, ...queue };
+};
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test("what a change touches is read again once the change is over, not before", async () => {
+  const { reads, follow } = newQueue();
+  follow(["/api/projects"], after(1_000));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(reads).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reads).toEqual([["/api/projects"]]);
+});
+
+test("two changes that follow each other at once are shown together, each path read once", async () => {
+  const { reads, follow } = newQueue();
+  const twoCalls = async () => {
+    const first = after(100);
+    follow(["/api/projects"], first);
+    await first;
+    const second = after(100);
+    follow(["/api/projects", "/api/documents"], second);
+    await second;
+  };
+  void twoCalls();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reads).toEqual([["/api/projects", "/api/documents"]]);
+});
+
+test("a change that takes long keeps nobody else waiting for more than a moment", async () => {
+  const { reads, follow } = newQueue();
+  follow(["/api/company"], after(20_000));
+  follow(["/api/team"], after(10));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(reads).toEqual([["/api/team"]]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(reads).toEqual([["/api/team"], ["/api/company"]]);
+});
+
+test.each([
+  ["refused: somebody else was faster", new CallError("Non.", "last_owner", 422), true],
+  ["given up after a while: it may have been done", new DOMException("Trop long.", "TimeoutError"), true],
+  ["no network: what is shown stays", new CallError("Pas de réseau.", "network", 0), false],
+  ["the session has ended", new CallError("Reconnecte-toi.", "signed_out", 401), false],
+  ["put off", new CallError("Patiente.", "too_many", 429), false],
+  ["the server is in trouble", new CallError("Panne.", "fault", 500), false],
+])("after a failed change, %s", async (_why, error, isReadAgain) => {
+  const { reads, follow } = newQueue();
+  follow(["/api/team"], Promise.reject(error));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reads.flat()).toEqual(isReadAgain ? ["/api/team"] : []);
+});
+
+test("whoever waits for it is told once everything has been read again", async () => {
+  let endReading = () => {};
+  const queue = refreshQueue(() => new Promise<void>((resolve) => (endReading = resolve)));
+  queue.follow(["/api/team"], Promise.resolve());
+  let isTold = false;
+  void queue.refreshed().then(() => (isTold = true));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isTold).toBe(false);
+  endReading();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isTold).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { CallError } from "./call.ts";
+
+// Changes that follow each other at once, as those of an undo do, are shown together; a long one keeps nobody waiting.
+const LONGEST_GATHERING_MS = 300;
+
+/** Reads again what changes touched, once they are over; those that follow each other at once are shown together. */
+export function refreshQueue(refresh: (paths: Iterable<string>) => Promise<unknown>) {
+  let touched = new Set<string>();
+  let waiting: (() => void)[] = [];
+  let underWay = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    const [paths, told] = [touched, waiting];
+    [touched, waiting] = [new Set(), []];
+    const tell = () => told.forEach((one) => one());
+    void refresh(paths).then(tell, tell);
+  };
+  const gather = () => {
+    clearTimeout(timer);
+    timer = setTimeout(flush, underWay === 0 ? 0 : LONGEST_GATHERING_MS);
+  };
+  return {
+    /** Follows a change until it is over. */
+    follow(touches: readonly string[], done: Promise<unknown>): void {
+      underWay++;
+      const settle = (mayHaveChanged: boolean) => {
+        underWay--;
+        if (mayHaveChanged) for (const path of touches) touched.add(path);
+        gather();
+      };
+      done.then(
+        () => settle(true),
+        (error: unknown) => settle(isWorthReading(error)),
+      );
+    },
+    /** Waits until what the last changes touched has been read again. */
+    refreshed: (): Promise<void> =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        gather();
+      }),
+  };
+}
+
+// Refused, somebody else was often faster; given up by us, it may have been done all the same. Where the server did not
+// look, or is in trouble, reading again would only put a failure in the place of what is shown.
+function isWorthReading(error: unknown): boolean {
+  if (!(error instanceof CallError)) return true;
+  return error.status > 0 && error.status < 500 && error.status !== 401 && error.status !== 429;
+}
