@@ -1,6 +1,7 @@
+import { contract } from "#server/http/contract.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { contract } from "./contract.ts";
+
 import type { Endpoint } from "./endpoint.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#api/endpoint.ts";
-import type { UseQueryOptions } from "@tanstack/react-query";
+import type { UseMutationOptions, UseQueryOptions } from "@tanstack/react-query";
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Answer, CallInput } from "./call.ts";
@@ -71,8 +71,11 @@ export function showAnswer<E extends Endpoint & { method: "GET" }>(
 }
 
 /** Something done on a screen: whether it is under way and how it ended; `change` makes the calls. */
-export function useChange<Wanted, Data>(change: (wanted: Wanted) => Promise<Data>) {
-  return useMutation({ mutationFn: change });
+export function useChange<Wanted, Data>(
+  change: (wanted: Wanted) => Promise<Data>,
+  options: Omit<UseMutationOptions<Data, Error, Wanted>, "mutationFn"> = {},
+) {
+  return useMutation<Data, Error, Wanted>({ ...options, mutationFn: change });
 }
 
 type SignInAnswer = "settings" | "person" | "identities" | "shown-code";

@@ -24,6 +24,7 @@ export function refreshQueue(refresh: (paths: Iterable<string>) => Promise<unkno
     /** Follows a change until it is over. */
     follow(touches: readonly string[], done: Promise<unknown>): void {
       underWay++;
+      if (touched.size > 0) gather();
       const settle = (mayHaveChanged: boolean) => {
         underWay--;
         if (mayHaveChanged) for (const path of touches) touched.add(path);

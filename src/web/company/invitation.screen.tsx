@@ -5,13 +5,12 @@ import { LeadAside } from "#web/auth/lead-to.tsx";
 import { auth, needsSecondStep, useSession } from "#web/auth/session.tsx";
 import { SignedOutPage } from "#web/auth/signed-out-page.tsx";
 import { actFor } from "#web/client/acting-company.ts";
-import { forgetAnswers, useAnswer } from "#web/client/answers.tsx";
+import { forgetAnswers, useAnswer, useChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Failure, Waiting } from "#web/ui/page.tsx";
 import { FormFailure } from "#web/ui/said.tsx";
-import { useMutation } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -93,8 +92,7 @@ function SignedOut({ page, here }: { page: Page; here: string }) {
 
 function Join({ token, role, email, here }: { token: string; role: string; email: string; here: string }) {
   const [name, setName] = useState("");
-  const join = useMutation({
-    mutationFn: () => call(acceptInvitation, { params: { token }, body: { name } }),
+  const join = useChange(() => call(acceptInvitation, { params: { token }, body: { name } }), {
     onSuccess: ({ company }) => actFor(company.id),
   });
   if (join.error instanceof CallError && join.error.code === "other_address")
@@ -105,7 +103,7 @@ function Join({ token, role, email, here }: { token: string; role: string; email
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        join.mutate();
+        join.mutate(undefined);
       }}
     >
       <TextField

@@ -1,11 +1,10 @@
 import { getCompany, getLogo, saveLogo } from "#api/company.ts";
-import { showAnswer, useAnswer } from "#web/client/answers.tsx";
+import { showAnswer, useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, Page } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { TabLine, tabLook } from "#web/ui/tabs.tsx";
-import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Suspense, lazy, useRef } from "react";
 import { COMPANY_FIELDS, CompanyForm } from "./company-form.tsx";
@@ -97,10 +96,7 @@ function Logo() {
   const input = useRef<HTMLInputElement>(null);
   const logoId = company?.logo_id ?? null;
   const shown = useAnswer(getLogo, {}, { enabled: logoId !== null, version: logoId });
-  const save = useMutation({
-    mutationFn: async (file: File | null) => call(saveLogo, { body: { data: file && (await base64(file)) } }),
-    onSuccess: (answer) => showAnswer(getCompany, {}, answer),
-  });
+  const save = useChange(sendLogo, { onSuccess: (answer) => showAnswer(getCompany, {}, answer) });
   return (
     <Card>
       {logoId && shown.data?.logo && (
@@ -133,6 +129,10 @@ function Logo() {
       )}
     </Card>
   );
+}
+
+async function sendLogo(file: File | null) {
+  return call(saveLogo, { body: { data: file && (await base64(file)) } });
 }
 
 async function base64(file: File): Promise<string> {

@@ -1,7 +1,5 @@
 import { getTeam } from "#api/team.ts";
-import { refreshed, useAnswer } from "#web/client/answers.tsx";
-import type { CallError } from "#web/client/call.ts";
-import { useMutation } from "@tanstack/react-query";
+import { refreshed, useAnswer, useChange } from "#web/client/answers.tsx";
 
 /** The members and the invitations that wait. */
 export function useTeam() {
@@ -10,5 +8,5 @@ export function useTeam() {
 
 /** A change of the team: over once what is shown has been read again, also when it was refused. */
 export function useTeamChange<Wanted>(change: (wanted: Wanted) => Promise<unknown>) {
-  return useMutation<unknown, CallError | Error, Wanted>({ mutationFn: change, onSettled: refreshed });
+  return useChange(change, { onSettled: refreshed });
 }

@@ -1,19 +1,17 @@
 import type { SetAsideDocument } from "#api/documents.ts";
 import { retryDocument } from "#api/documents.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import { refreshed } from "#web/client/answers.tsx";
+import { refreshed, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { say } from "#web/ui/toast.tsx";
-import { useMutation } from "@tanstack/react-query";
 
 /** Says that the PDF of a document could not be made, what still works, and lets it be tried again. */
 export function SetAsideAlert({ document }: { document: SetAsideDocument }) {
   const { id, kind, number, project_name } = document;
   const manages = useMay()("manage");
-  const retry = useMutation({
-    mutationFn: () => call(retryDocument, { params: { id }, body: {} }),
+  const retry = useChange(() => call(retryDocument, { params: { id }, body: {} }), {
     onSuccess: ({ set_aside }) => {
       say(
         set_aside
@@ -32,7 +30,12 @@ export function SetAsideAlert({ document }: { document: SetAsideDocument }) {
         {DOCUMENT_WORDS[kind].withArticle} reste lisible sur sa page, et rien n'est perdu.
       </p>
       {manages && (
-        <Button className="mt-3" busy={retry.isPending} busyLabel="Nouvel essai…" onClick={() => retry.mutate()}>
+        <Button
+          className="mt-3"
+          busy={retry.isPending}
+          busyLabel="Nouvel essai…"
+          onClick={() => retry.mutate(undefined)}
+        >
           Réessayer
         </Button>
       )}

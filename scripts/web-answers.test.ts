@@ -1,0 +1,24 @@
+import { lintFaults } from "#test/planted-lint.ts";
+import { expect, test } from "vitest";
+
+// A key written by hand is refreshed by nobody: the lint keeps keys in the one place that derives them from endpoints.
+
+test.each([
+  'import { useQuery } from "@tanstack/react-query"; export const useTools = () => useQuery({ queryKey: ["tools"] });',
+  'import { useQueryClient } from "@tanstack/react-query"; export const use = () => useQueryClient();',
+  'import { useMutation } from "@tanstack/react-query"; export const use = () => useMutation({});',
+  'import * as queries from "@tanstack/react-query"; export const use = () => queries.useQueryClient();',
+  'import { QueryClient } from "@tanstack/react-query"; export const queries = new QueryClient();',
+])("a screen that writes a key of its own is told what to use instead: %s", (text) => {
+  expect(lintFaults(text, "src/web/tools/tools.screen.tsx").join()).toContain("read with useAnswer");
+});
+
+test("the place of the keys may use the library, and a screen its types and its placeholder", () => {
+  const text = 'import { useQuery } from "@tanstack/react-query"; export const use = () => useQuery({ queryKey: [] });';
+  expect(lintFaults(text, "src/web/client/answers.tsx")).toEqual([]);
+  const screen =
+    'import type { UseQueryResult } from "@tanstack/react-query"; ' +
+    'import { keepPreviousData } from "@tanstack/react-query"; ' +
+    "export const before = keepPreviousData; export type Shown = UseQueryResult;";
+  expect(lintFaults(screen, "src/web/tools/tools.screen.tsx")).toEqual([]);
+});
