@@ -1,27 +1,83 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { brokenRule, brokenRules, importsOf, readsClockOrDice } from "./check-imports.ts";
+import { brokenRule, pictureOf, productSources, readsClockOrDice, unknownRoom } from "./check-imports.ts";
+import { importsOf } from "./source-code.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const brokenWith = (path: string, text: string) => pictureOf([{ path, text }], []).broken;
 
-test("the house respects its floors and its ladder", () => {
-  expect(brokenRules(root)).toEqual([]);
+test("the house respects its floors, its ladder and the rooms of its SQL", () => {
+  expect(pictureOf(productSources(fileURLToPath(new URL("..", import.meta.url)))).broken).toEqual([]);
 });
 
 test.each([
-  ["src/domain/quotes/quote.ts", "zod"],
-  ["src/domain/quotes/quote.ts", "node:fs"],
-  ["src/domain/quotes/quote.ts", "#api/fields.ts"],
-  ["src/domain/customers/customer.ts", "../quotes/quote.ts"],
-  ["src/web/ui/button.tsx", "#server/deps.ts"],
-  ["src/server/deps.ts", "#web/ui/button.tsx"],
-  ["src/api/projects.ts", "#server/deps.ts"],
-  ["src/server/customers/customers.routes.ts", "#server/invoices/issue-invoice.ts"],
-  ["src/server/projects/estimate.routes.ts", "#server/llm/openai-compatible.llm.ts"],
-  ["src/server/app.ts", "#test/test-app.ts"],
-  ["src/server/db/tenancy.ts", "#server/quotes/create-quote.ts"],
-])("a planted import is caught: %s imports %s", (file, specifier) => {
+  ["a package in the domain", "src/domain/quotes/quote.ts", "zod"],
+  ["a Node module in the domain", "src/domain/quotes/quote.ts", "node:fs"],
+  ["a floor above", "src/domain/quotes/quote.ts", "#api/fields.ts"],
+  ["a noun above", "src/domain/customers/customer.ts", "../quotes/quote.ts"],
+  ["a noun of the contract above", "src/api/customers.ts", "./projects.ts"],
+  ["a noun above, on another floor", "src/server/documents/lay-out.ts", "#domain/invoices/invoice.ts"],
+  ["the server from the web", "src/web/ui/button.tsx", "#server/deps.ts"],
+  ["the web from the server", "src/server/deps.ts", "#web/ui/button.tsx"],
+  ["the server from the contract", "src/api/projects.ts", "#server/deps.ts"],
+  ["an action above", "src/server/customers/customers.routes.ts", "#server/invoices/issue-invoice.ts"],
+  ["an adapter", "src/server/projects/estimate.routes.ts", "#server/llm/openai-compatible.llm.ts"],
+  ["a test's tool", "src/server/app.ts", "#test/test-app.ts"],
+  ["a noun from the ground", "src/server/db/tenancy.ts", "#server/quotes/create-quote.ts"],
+  ["the ground's upper part from its lower part", "src/server/db/tenancy.ts", "#server/http/route.ts"],
+  ["the roof", "src/web/documents/public-page.tsx", "#web/app/frame.tsx"],
+  ["an unknown folder", "src/server/quotes/create-quote.ts", "#server/stock/stock.ts"],
+  ["a computed name", "src/server/quotes/create-quote.ts", ""],
+])("a planted import is caught: %s", (_case, file, specifier) => {
   expect(brokenRule({ file, specifier, typeOnly: false })).toBeTypeOf("string");
+  expect(brokenRule({ file, specifier, typeOnly: true }) === null).toBe(specifier.endsWith(".llm.ts"));
+});
+
+test("an unknown folder or landing file is caught without any import, and the sentence says where to put it", () => {
+  expect(brokenWith("src/domain/stock/stock.ts", "export const stock = 1;\n")).toEqual([
+    "src/domain/stock/stock.ts: put stock/ on the ladder in scripts/check-imports.ts, above what it imports and below what imports it",
+  ]);
+  expect(unknownRoom("src/server/stray.ts")).toContain("GROUND or ROOF");
+  expect(unknownRoom("src/cellar/wine.ts")).toContain("four floors");
+});
+
+test("circles of files and of rooms are caught, types included", () => {
+  const files = [
+    {
+      path: "src/domain/shared/left.ts",
+      text: 'import type { Right } from "./right.ts";\nexport type Left = Right;\n',
+    },
+    { path: "src/domain/shared/right.ts", text: 'export type Right = import("./left.ts").Left | null;\n' },
+  ];
+  expect(pictureOf(files, []).broken).toEqual([
+    "src/domain/shared/left.ts, src/domain/shared/right.ts import one another in a circle: move what they share into a file that imports none of them",
+  ]);
+  const rooms = [
+    { path: "src/web/quotes/a.ts", text: 'import "#web/lines/b.ts";\n' },
+    { path: "src/web/lines/c.ts", text: 'import "#web/quotes/d.ts";\n' },
+  ];
+  expect(pictureOf(rooms, []).broken.join()).toContain("the rooms src/web/lines, src/web/quotes import one another");
+});
+
+test.each([
+  ["a statement", 'await tx.query("select id from quote where id = $1", [id]);'],
+  ["a function of the database", "await tx.query(`select public.enqueue($1)`);"],
+  ["an update", 'export const closing = "update quote set status = $1";'],
+  ["Kysely's sql", 'import { sql } from "kysely";\nexport const part = sql`true`;'],
+  ["Kysely's builder", 'await db.selectFrom("quote").execute();'],
+])("SQL in a route is caught: %s", (_case, text) => {
+  expect(brokenWith("src/server/quotes/planted.routes.ts", `${text}\n`)).toEqual([
+    "src/server/quotes/planted.routes.ts has SQL: move it to the *.repository.ts (or *.figures.ts) of its noun",
+  ]);
+  expect(brokenWith("src/server/quotes/planted.repository.ts", `${text}\n`)).toEqual([]);
+});
+
+test("English sentences are no SQL, and a file that has lost its SQL leaves the list", () => {
+  expect(
+    brokenWith("src/server/quotes/planted.ts", 'export const said = "select a quote, update its lines";\n'),
+  ).toEqual([]);
+  expect(pictureOf([], ["src/server/quotes/planted.ts"]).broken).toEqual([
+    "src/server/quotes/planted.ts has no SQL any more: take it out of SQL_ELSEWHERE in scripts/sql-rooms.ts",
+  ]);
 });
 
 test.each([
@@ -56,8 +112,17 @@ test("what the design allows passes", () => {
 });
 
 test("imports are found in every form, comments apart", () => {
-  const text = `// import "nothing"\nimport { a } from "one";\nimport type { B } from "two";\nexport { c } from "three";\nconst d = await import("four");\nimport "five";`;
-  expect(importsOf("src/a.ts", text).map((line) => line.specifier)).toEqual(["one", "two", "three", "four", "five"]);
+  const text = `// import "nothing"
+    import { a } from "one";
+    import type { B } from "two";
+    export { c } from "three";
+    const d = await import("four");
+    import "five";
+    type E = import("six").E;
+    await import(computed);
+    export * from "seven";`;
+  const found = importsOf("src/a.ts", text).map((line) => line.specifier);
+  expect(found.sort()).toEqual(["", "five", "four", "one", "seven", "six", "three", "two"]);
 });
 
 test("a planted clock or dice in the domain is caught", () => {

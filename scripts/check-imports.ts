@@ -1,11 +1,13 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brokenAuthRoom } from "./auth-rooms.ts";
+import { AUTH_ROOMS, brokenAuthRoom } from "./auth-rooms.ts";
+import { circlesOf, graphOf } from "./import-circles.ts";
+import type { Import, Source } from "./source-code.ts";
+import { importedPath, importsOf } from "./source-code.ts";
+import { SQL_ELSEWHERE, sqlOutsideItsRooms } from "./sql-rooms.ts";
 
-/**
- * The ladder, read as a story: a feature imports only from itself and from features above it. The same on every floor.
- */
+/** The nouns, lowest first: on each floor a room imports from itself and from rooms before it. */
 export const LADDER = [
   "shared",
   "auth",
@@ -31,76 +33,111 @@ const FLOORS: Record<string, string[]> = {
   web: ["web", "api", "domain"],
 };
 
-/**
- * Folders of a floor that are its ground or its roof, not features: any feature may use the ground; the roof uses any
- * feature.
- */
+/** What lies under the nouns of a floor, lowest first: it knows no noun of its floor. */
 const GROUND: Record<string, string[]> = {
-  server: ["db", "http", "files", "llm", "sms", "pdf", "e-invoice"],
-  web: ["ui", "client"],
+  domain: [],
+  api: ["error.ts", "endpoint.ts", "fields.ts"],
+  server: [
+    "ids.ts",
+    "sealed.ts",
+    "installation-key.ts",
+    "settings-group.ts",
+    "db",
+    "processes",
+    "llm",
+    "sms",
+    "pdf",
+    "e-invoice",
+    "files",
+    "deps.ts",
+    "http",
+  ],
+  web: ["client", "ui"],
 };
+
+/** What puts the nouns of a floor together, lowest first: it may import any of them. */
 const ROOF: Record<string, string[]> = {
-  server: ["app.ts", "main.ts", "assemble.ts", "run-jobs.ts", "config.ts"],
+  domain: [],
+  api: [],
+  server: ["config.ts", "run-jobs.ts", "app.ts", "assemble.ts", "main.ts"],
   web: ["app"],
 };
+
+/** Files of the contract whose noun has another name on the other floors. */
+const API_NOUNS: Record<string, string> = { sessions: "auth", team: "company" };
+
+/** Imports that run upward all the same, as « file imports file », each with its reason in a sentence beside it. */
+const UPWARD: readonly string[] = [];
+
+/** Circles that are being opened, by the folder that holds all of their files. Never add one. */
+const CIRCLES: readonly string[] = ["src/web/assistant/messages/"];
+
+/** Files that load others by a computed name: the server finds its routes and its contract in folders. */
+const LOADERS: readonly string[] = ["src/server/http/load-exports.ts"];
 
 /** Adapters of ports: only what assembles the dependencies, or lists the adapters, may import them. */
 const ADAPTER = /\.(mailer|connector|llm|sms)\.ts$/;
 const ASSEMBLERS = /^src\/server\/(assemble|deps|main)\.ts$|\/(connectors|mailers|models|sms-senders)\.ts$/;
 
-/** One import as found in a file of `src/`: paths from the root, with `/`. */
-export type Import = { file: string; specifier: string; typeOnly: boolean };
+/** The sentence to show for a file that stands in no known room, or null. */
+export function unknownRoom(file: string): string | null {
+  const [, floor = "", room = ""] = file.split("/");
+  const order = orderOf(floor);
+  if (!order) return `src/ has four floors: move it under ${Object.keys(FLOORS).join("/, ")}/`;
+  if (order.includes(roomOf(file))) return null;
+  return /\.tsx?$/.test(room)
+    ? `move ${room} into the room of its noun, or put it in GROUND or ROOF of scripts/check-imports.ts`
+    : `put ${room}/ on the ladder in scripts/check-imports.ts, above what it imports and below what imports it`;
+}
 
 /** The sentence to show for an import that breaks a rule, or null. */
 export function brokenRule({ file, specifier, typeOnly }: Import): string | null {
-  const [, floor = "", ...rest] = file.split("/");
+  const [, floor = ""] = file.split("/");
+  if (specifier === "")
+    return LOADERS.includes(file) ? null : "an import of a computed name cannot be checked: write the file's name";
   if (specifier.startsWith("#test/") || specifier.includes("/test/"))
     return "only tests import test/: move what the product needs into src/";
-  const target = targetOf(file, specifier);
+  const target = importedPath({ file, specifier });
   if (target === null)
     return floor === "domain"
       ? "domain imports no package and no Node module: pass what it needs as a parameter"
       : null;
-  const [targetFloor = "", ...targetRest] = target.split("/");
+  const [, targetFloor = ""] = target.split("/");
   if (!FLOORS[floor]?.includes(targetFloor))
     return `${floor} never imports ${targetFloor}: meet in src/api or src/domain`;
   if (ADAPTER.test(target) && !ASSEMBLERS.test(file) && !typeOnly)
     return "only the file that assembles dependencies imports an adapter: ask for its port";
-  return brokenLadder(floor, rest, targetFloor, targetRest);
+  if (!/\.tsx?$/.test(target)) return null;
+  return unknownRoom(file) ?? unknownRoom(target) ?? upwardImport(file, target);
 }
 
-function brokenLadder(floor: string, from: string[], targetFloor: string, to: string[]): string | null {
-  const feature = from[0] ?? "";
-  const other = (to[0] ?? "").replace(/\.ts$/, "");
-  if (floor === "api" || ROOF[floor]?.includes(feature)) return null;
-  if (floor === "server" && targetFloor === "server" && feature === "auth" && other === "auth")
-    return brokenAuthRoom(from.slice(1).join("/"), to.slice(1).join("/"));
-  if (targetFloor === "api" || feature === other) return null;
-  const place = LADDER.indexOf(feature);
-  const otherPlace = LADDER.indexOf(other);
-  if (targetFloor === floor && GROUND[floor]?.includes(feature) && otherPlace >= 0)
-    return `${feature}/ is ground: it must not know the feature ${other}/`;
-  if (place < 0 || otherPlace < 0 || otherPlace < place) return null;
-  return `${feature} stands above ${other} in the ladder: let them meet in src/web/app/routes.tsx, in a SQL join, or move the rule up`;
+function upwardImport(file: string, target: string): string | null {
+  const [, floor = ""] = file.split("/");
+  const [, targetFloor = ""] = target.split("/");
+  const [room, targetRoom] = [roomOf(file), roomOf(target)];
+  if (UPWARD.includes(`${file} imports ${target}`)) return null;
+  const inAuth = "src/server/auth/";
+  if (file.startsWith(inAuth) && target.startsWith(inAuth))
+    return brokenAuthRoom(file.slice(inAuth.length), target.slice(inAuth.length));
+  // From floor to floor only the nouns are compared: ground and roof may use any rule and any endpoint.
+  const order = floor === targetFloor ? orderOf(floor)! : LADDER;
+  const [place, targetPlace] = [order.indexOf(room), order.indexOf(targetRoom)];
+  if (place < 0 || targetPlace <= place) return null;
+  if (GROUND[floor]?.includes(room) && LADDER.includes(targetRoom))
+    return `${room} is ground, ${targetRoom} a noun: pass what is needed as a parameter, or move the file into ${targetRoom}/`;
+  return `${room} stands below ${targetRoom} on the ladder: meet in a SQL join or in ${floor === "web" ? "src/web/app/routes.tsx" : `${targetRoom}/`}, or move what both need into ${room}/ or below`;
 }
 
-function targetOf(file: string, specifier: string): string | null {
-  if (specifier.startsWith("#")) return specifier.slice(1);
-  if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier).replace(/^src\//, "");
-  return null;
+/** The room of a file: the noun's folder, a folder of the ground, or the file itself on the floor's landing. */
+function roomOf(path: string): string {
+  const [, floor = "", room = ""] = path.split("/");
+  if (floor !== "api" || GROUND.api!.includes(room)) return room;
+  const noun = room.replace(/\.ts$/, "");
+  return API_NOUNS[noun] ?? noun;
 }
 
-/** Every import of a source text, static, dynamic and re-export. */
-export function importsOf(file: string, text: string): Import[] {
-  const bare = text.replace(/\/\*[^]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-  const found = bare.matchAll(
-    /(?:^|[;\n])\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/g,
-  );
-  return [...found].map(([, type, fixed, dynamic]) => ({
-    file,
-    specifier: fixed ?? dynamic ?? "",
-    typeOnly: type !== undefined,
-  }));
+function orderOf(floor: string): string[] | null {
+  return floor in FLOORS ? [...GROUND[floor]!, ...LADDER, ...ROOF[floor]!] : null;
 }
 
 /** True when a source text of the domain reads a clock or a dice; the moment and the id are passed in. */
@@ -110,29 +147,92 @@ export function readsClockOrDice(text: string): boolean {
   );
 }
 
-/** All broken rules under `root`, one line each: `file: sentence`. */
-export function brokenRules(root: string): string[] {
-  const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-    .map((name) => `src/${name.replaceAll("\\", "/")}`)
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
-  return files.flatMap((file) => {
-    const text = readFileSync(join(root, file), "utf8");
-    const broken = importsOf(file, text).flatMap((line) => {
-      const rule = brokenRule(line);
-      return rule === null ? [] : [`${file} imports ${line.specifier}: ${rule}`];
-    });
-    if (file.startsWith("src/domain/") && readsClockOrDice(text))
-      broken.push(`${file}: domain reads no clock and throws no dice: pass the moment or the id in`);
-    if (/\/index\.tsx?$/.test(file)) broken.push(`${file}: no index files: import the file that holds the thing`);
-    return broken;
+/** What the rules say of the sources of `src/`: one line for each fault, and the numbers told at the end. */
+export type Picture = { broken: string[]; upward: number; circles: number; sqlElsewhere: string[] };
+
+/** Holds every rule against the sources given; tests among them are left out. `listed`: who may have SQL elsewhere. */
+export function pictureOf(sources: readonly Source[], listed: readonly string[] = SQL_ELSEWHERE): Picture {
+  const product = sources.filter(
+    ({ path }) => path.startsWith("src/") && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+  );
+  const imports = product.flatMap(({ path, text }) => importsOf(path, text));
+  const circles = brokenCircles(imports);
+  const sqlElsewhere = sqlOutsideItsRooms(product);
+  const broken = [
+    ...product.flatMap(brokenFile),
+    ...imports.flatMap((one) => {
+      const rule = brokenRule(one);
+      return rule === null ? [] : [`${one.file} imports ${one.specifier || "a computed name"}: ${rule}`];
+    }),
+    ...circles.filter(({ isKnown }) => !isKnown).map(({ sentence }) => sentence),
+    ...brokenSqlRooms(sqlElsewhere, listed),
+  ];
+  return { broken, upward: UPWARD.length, circles: circles.length, sqlElsewhere };
+}
+
+function brokenFile({ path, text }: Source): string[] {
+  const room = unknownRoom(path);
+  return [
+    ...(room === null ? [] : [`${path}: ${room}`]),
+    ...(path.startsWith("src/domain/") && readsClockOrDice(text)
+      ? [`${path}: domain reads no clock and throws no dice: pass the moment or the id in`]
+      : []),
+    ...(/\/index\.tsx?$/.test(path) ? [`${path}: no index files: import the file that holds the thing`] : []),
+  ];
+}
+
+function brokenCircles(imports: readonly Import[]): { sentence: string; isKnown: boolean }[] {
+  const pairs = imports.flatMap((one): [string, string][] => {
+    const target = importedPath(one);
+    return target !== null && /\.tsx?$/.test(target) ? [[one.file, target]] : [];
   });
+  const ofFiles = circlesOf(graphOf(pairs)).map((files) => ({
+    sentence: `${files.join(", ")} import one another in a circle: move what they share into a file that imports none of them`,
+    isKnown: CIRCLES.some((folder) => files.every((file) => file.startsWith(folder))),
+  }));
+  const rooms = pairs.map(([from, to]): [string, string] => [wholeRoom(from), wholeRoom(to)]);
+  const ofRooms = circlesOf(graphOf(rooms)).map((names) => ({
+    sentence: `the rooms ${names.join(", ")} import one another in a circle: move what they share into the lowest of them`,
+    isKnown: false,
+  }));
+  return [...ofFiles, ...ofRooms];
+}
+
+function wholeRoom(path: string): string {
+  const [src, floor, room = "", inner = ""] = path.split("/");
+  const isInAuth = floor === "server" && room === "auth";
+  if (isInAuth && !AUTH_ROOMS.includes(inner)) return path;
+  return [src, floor, room, ...(isInAuth ? [inner] : [])].join("/");
+}
+
+function brokenSqlRooms(files: readonly string[], listed: readonly string[]): string[] {
+  return [
+    ...files
+      .filter((path) => !listed.includes(path))
+      .map((path) => `${path} has SQL: move it to the *.repository.ts (or *.figures.ts) of its noun`),
+    ...listed
+      .filter((path) => !files.includes(path))
+      .map((path) => `${path} has no SQL any more: take it out of SQL_ELSEWHERE in scripts/sql-rooms.ts`),
+  ];
+}
+
+/** The sources of `src/` under `root`. */
+export function productSources(root: string): Source[] {
+  return readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({
+      path: `src/${name.replaceAll("\\", "/")}`,
+      text: readFileSync(join(root, "src", name), "utf8"),
+    }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const broken = brokenRules(fileURLToPath(new URL("..", import.meta.url)));
+  const { broken, upward, circles, sqlElsewhere } = pictureOf(
+    productSources(fileURLToPath(new URL("..", import.meta.url))),
+  );
   for (const line of broken) console.error(line);
   console.log(
-    broken.length === 0 ? "imports: every floor and every rung respected" : `imports: ${broken.length} broken`,
+    `imports: ${broken.length === 0 ? "every rule held" : `${broken.length} broken`}; upward ${upward}, circles ${circles}, files with SQL outside their rooms ${sqlElsewhere.length}`,
   );
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

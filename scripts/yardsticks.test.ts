@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { Source } from "./yardsticks.ts";
+import type { Source } from "./source-code.ts";
 import { sourcesOf, yardsticks } from "./yardsticks.ts";
 
 const sources = sourcesOf(fileURLToPath(new URL("..", import.meta.url)));

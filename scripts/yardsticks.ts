@@ -3,11 +3,10 @@ import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
+import type { Node, Source } from "./source-code.ts";
+import { visit } from "./source-code.ts";
 
 // Sizes by which the house is kept small enough to be read. `npm run check` fails when one is not held.
-
-/** A source file, by its path from the root. */
-export type Source = { path: string; text: string };
 
 /** One measure: what was found, and whether it is within its limit. */
 export type Yardstick = { name: string; found: string; limit: string; held: boolean };
@@ -89,16 +88,6 @@ function functionLengths({ path, text }: Source): number[] {
       lengths.push(lineCount(text.slice(node.start, node.end)));
   });
   return lengths;
-}
-
-type Node = { type: string; start: number; end: number };
-
-function visit(value: unknown, seen: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, seen);
-  else if (typeof value === "object" && value !== null) {
-    if (typeof (value as Node).type === "string") seen(value as Node);
-    for (const one of Object.values(value)) visit(one, seen);
-  }
 }
 
 // What says why: the reason and the source of a public thing stand in its docstring.

@@ -1,7 +1,38 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { limited, page } from "./fields.ts";
-import { clientInfo, clientInfoAnswer } from "./projects.ts";
+import { address, addressAnswer, limited, optionalEmail, optionalPhone, page, text } from "./fields.ts";
+
+/** The fields of a customer, none with a default: saving some of them leaves the others as they are. */
+const clientInfoFields = {
+  company: text(160),
+  first_name: text(80),
+  last_name: text(80),
+  email: optionalEmail,
+  phone: optionalPhone,
+  kind: z.enum(["company", "person"]),
+  siren: text(20),
+  siret: text(20),
+  vat_number: text(20),
+  address,
+};
+
+/** The customer as a project carries it (specification, section 3), with our optional additions. */
+export const clientInfo = z.object(clientInfoFields).partial();
+
+/** The customer, as answered. */
+export const clientInfoAnswer = z.object({
+  company: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  full_name: z.string(),
+  kind: z.enum(["company", "person"]),
+  siren: z.string(),
+  siret: z.string(),
+  vat_number: z.string(),
+  address: addressAnswer.nullable(),
+});
 
 /** A customer on the wire: the same names as a project's `client_info`. */
 export const customer = clientInfoAnswer.extend({ id: z.string(), missing: z.array(z.string()) });

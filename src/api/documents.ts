@@ -3,12 +3,21 @@ import type { DocumentView } from "#domain/documents/document-view.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { page } from "./fields.ts";
-import { documentLink } from "./projects.ts";
 
 /**
  * The printed document, as built by the domain and stored; it is ours end to end, so its inside is not checked again.
  */
 const view = z.custom<DocumentView>((value) => typeof value === "object" && value !== null);
+
+/** A quote or an invoice of a project; `url` is its PDF, `page_url` its public page, `total` is gross, in euros. */
+export const documentLink = z.object({
+  id: z.string(),
+  url: z.string(),
+  page_url: z.string(),
+  number: z.string(),
+  status: z.string(),
+  total: z.number(),
+});
 
 const emptyBody = z.object({}).default({});
 

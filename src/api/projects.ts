@@ -1,52 +1,9 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import { z } from "zod";
+import { clientInfo, clientInfoAnswer } from "./customers.ts";
+import { documentLink } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
-import {
-  address,
-  addressAnswer,
-  amount,
-  day,
-  id,
-  limited,
-  optionalEmail,
-  optionalPhone,
-  page,
-  requiredText,
-  text,
-  vatBasisPoints,
-} from "./fields.ts";
-
-/** The fields of a customer, none with a default: saving some of them leaves the others as they are. */
-const clientInfoFields = {
-  company: text(160),
-  first_name: text(80),
-  last_name: text(80),
-  email: optionalEmail,
-  phone: optionalPhone,
-  kind: z.enum(["company", "person"]),
-  siren: text(20),
-  siret: text(20),
-  vat_number: text(20),
-  address,
-};
-
-/** The customer as a project carries it (specification, section 3), with our optional additions. */
-export const clientInfo = z.object(clientInfoFields).partial();
-
-/** The customer, as answered. */
-export const clientInfoAnswer = z.object({
-  company: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  full_name: z.string(),
-  kind: z.enum(["company", "person"]),
-  siren: z.string(),
-  siret: z.string(),
-  vat_number: z.string(),
-  address: addressAnswer.nullable(),
-});
+import { amount, day, id, limited, page, requiredText, text, vatBasisPoints } from "./fields.ts";
 
 /** A task as answered. `estimate_h` in hours. */
 export const task = z.object({
@@ -57,16 +14,6 @@ export const task = z.object({
   vat_basis_points: z.number().nullable(),
   done: z.boolean(),
   done_by_maitre: z.boolean(),
-});
-
-/** A quote or an invoice of a project; `url` is its PDF, `page_url` its public page, `total` is gross, in euros. */
-export const documentLink = z.object({
-  id: z.string(),
-  url: z.string(),
-  page_url: z.string(),
-  number: z.string(),
-  status: z.string(),
-  total: z.number(),
 });
 
 /** A project as answered. Hours in hours, `estimation_rate` and `estimation_total` in euros without VAT. */

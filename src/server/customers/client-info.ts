@@ -1,5 +1,4 @@
-import type { clientInfo } from "#api/projects.ts";
-import type { clientInfoAnswer } from "#api/projects.ts";
+import type { clientInfo, clientInfoAnswer } from "#api/customers.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { strangeNumbers } from "#domain/company/company.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";

@@ -1,5 +1,5 @@
+import type { documentLink } from "#api/documents.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
-import type { documentLink } from "#api/projects.ts";
 import type { z } from "zod";
 
 /** A quote or an invoice as a row: `gross_cents` is the total with VAT. */

@@ -1,0 +1,41 @@
+/** Who imports whom: for each file or room, those it imports. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The graph of pairs « this one imports that one »; what imports itself is left out. */
+export function graphOf(pairs: Iterable<readonly [string, string]>): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const [from, to] of pairs) {
+    if (from === to) continue;
+    graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    if (!graph.has(to)) graph.set(to, new Set());
+  }
+  return graph;
+}
+
+/**
+ * Circles of imports: each group of two or more that all lead to one another, sorted (Tarjan's strongly connected
+ * components).
+ */
+export function circlesOf(graph: Graph): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const follow = (name: string): number => {
+    const own = order.size;
+    order.set(name, own);
+    lowest.set(name, own);
+    stack.push(name);
+    for (const next of graph.get(name) ?? []) {
+      const reached = order.has(next) ? (stack.includes(next) ? order.get(next)! : own) : follow(next);
+      lowest.set(name, Math.min(lowest.get(name)!, reached));
+    }
+    if (lowest.get(name) === own) {
+      const group = stack.splice(stack.indexOf(name));
+      if (group.length > 1) circles.push(group.sort());
+    }
+    return lowest.get(name)!;
+  };
+  for (const name of graph.keys()) if (!order.has(name)) follow(name);
+  return circles;
+}

@@ -1,0 +1,83 @@
+import { posix } from "node:path";
+import { parseSync } from "oxc-parser";
+
+/** A source file, by its path from the root. */
+export type Source = { path: string; text: string };
+
+/** One import as found in a file of `src/`: paths from the root, with `/`. */
+export type Import = { file: string; specifier: string; typeOnly: boolean };
+
+/** A node of a parsed file; its place is counted in letters from the start. */
+export type Node = { type: string; start: number; end: number };
+
+/** A text written in the code, with its line. A template is read with « … » where it has a value. */
+export type WrittenText = { text: string; line: number };
+
+/**
+ * Every import of a source text: static, dynamic, re-exported, types and `import("…").Type` included. An import whose
+ * name is computed is given as `specifier: ""`. Throws on a file that cannot be parsed.
+ */
+export function importsOf(file: string, text: string): Import[] {
+  const { module, program, errors } = parseSync(file, text);
+  if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`);
+  const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
+    file,
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const exported = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ file, specifier: moduleRequest.value, typeOnly: isType }] : [],
+    );
+  const called: Import[] = [];
+  if (/\bimport\s*\(/.test(text))
+    visit(program, (node) => {
+      if (node.type !== "ImportExpression" && node.type !== "TSImportType") return;
+      const { source, argument } = node as { source?: Literal; argument?: Literal };
+      called.push({ file, specifier: nameOf(source ?? argument), typeOnly: node.type === "TSImportType" });
+    });
+  return [...fixed, ...exported, ...called];
+}
+
+type Literal = { value?: unknown; literal?: Literal };
+
+function nameOf(node: Literal | undefined): string {
+  const value = node?.value ?? node?.literal?.value;
+  return typeof value === "string" ? value : "";
+}
+
+/** Where an import of our own leads, from the root; null for a package or a Node module. */
+export function importedPath({ file, specifier }: Pick<Import, "file" | "specifier">): string | null {
+  if (specifier.startsWith("#test/")) return specifier.slice(1);
+  if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
+  return specifier.startsWith(".") ? posix.join(posix.dirname(file), specifier) : null;
+}
+
+/** Every text written in a source: strings, templates and what stands between tags. */
+export function writtenTexts({ path, text }: Source): WrittenText[] {
+  const texts: WrittenText[] = [];
+  const lineAt = lineFinder(text);
+  visit(parseSync(path, text).program, (node) => {
+    const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked: string | null } }[] };
+    if (node.type === "TemplateLiteral")
+      texts.push({ text: (quasis ?? []).map((part) => part.value.cooked ?? "").join("…"), line: lineAt(node.start) });
+    else if ((node.type === "Literal" || node.type === "JSXText") && typeof value === "string")
+      texts.push({ text: value, line: lineAt(node.start) });
+  });
+  return texts;
+}
+
+/** Shows every node of a parsed program, from the outside in. */
+export function visit(value: unknown, show: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) visit(one, show);
+  else if (typeof value === "object" && value !== null) {
+    if (typeof (value as Node).type === "string") show(value as Node);
+    for (const one of Object.values(value)) if (typeof one === "object") visit(one, show);
+  }
+}
+
+function lineFinder(text: string): (offset: number) => number {
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+  return (offset) => ends.filter((end) => end < offset).length + 1;
+}
