@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { citationFaults, citingFiles } from "./citations.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const faultsOf = (path: string, text: string) => citationFaults(ROOT, [{ path, text }]);
+
+test("every page and section that comments and pages cite is there", () => {
+  expect(citationFaults(ROOT, citingFiles(ROOT))).toEqual([]);
+});
+
+test("pages and code are looked through", () => {
+  const paths = citingFiles(ROOT).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(["README.md", "docs/recipes.md", "src/domain/assistant/intent.ts"]));
+});
+
+test("a citation that leads nowhere is named with what to do", () => {
+  expect(faultsOf("src/a.ts", "/** See docs/specification.md#flows. */")).toEqual([]);
+  expect(faultsOf("src/a.ts", "/** See docs/specification.md#dreams. */")[0]).toContain("has no such heading");
+  expect(faultsOf("src/a.ts", "/** See docs/nowhere.md. */")[0]).toContain("does not exist");
+  expect(faultsOf("README.md", "[All](docs/nowhere.md)")[0]).toContain("does not exist");
+  expect(faultsOf("docs/architecture.md", "[Sign-in](sign-in.md), [flows](specification.md#flows)")).toEqual([]);
+});
+
+test.each([
+  "/** Four flows (specification, section 4). */",
+  '/** Names (decisions, "Names"). */',
+  "// An error (contract, section 1).",
+  "/** Who ticks (decisions). */",
+  '/** Lines (foundations, "Tasks to lines"). */',
+])("a citation of a page that is not in the repository is refused: %s", (comment) => {
+  expect(faultsOf("src/a.ts", comment)[0]).toContain("cites a page that is not here");
+});

@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+// Whether everything that comments and pages point at is there.
+
+/** A file of the repository, by its path from the root. */
+export type Page = { path: string; text: string };
+
+const CITATION = /\bdocs\/[\w/.-]+\.md(?:#[\w-]+)?/g;
+const PAGE_LINK = /\]\((?!https?:)([^)\s]+)\)/g;
+/** Names of pages that are not in this repository. */
+const ELSEWHERE =
+  /\b(?:specification|contract|decisions|foundations),?\s+(?:\*\s+|\/\/\s+)?(?:sections? \d|")|\(decisions\)/;
+
+/** What comments and pages cite that is not there, one sentence each. `root` is where the cited pages are. */
+export function citationFaults(root: string, files: readonly Page[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const isPage = path.endsWith(".md");
+    const cited = isPage
+      ? [...text.matchAll(PAGE_LINK)].map(([, link]) =>
+          join(dirname(path), link!.startsWith("#") ? `${path}${link}` : link!),
+        )
+      : [...text.matchAll(CITATION)].map(([link]) => link);
+    const faults = [...new Set(cited)]
+      .flatMap((link) => linkFault(root, link) ?? [])
+      .map((fault) => `${path} ${fault}`);
+    if (!isPage && ELSEWHERE.test(text))
+      faults.push(`${path} cites a page that is not here: name a section of docs/, as docs/specification.md#flows`);
+    return faults;
+  });
+}
+
+/** The files of the repository that cite: code with its comments, and pages. */
+export function citingFiles(root: string): Page[] {
+  const names = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  return names
+    .split("\n")
+    .filter((name) => /^(?:src|test|bench|scripts)\/.*\.(?:tsx?|mjs)$|^(?:docs\/.*|README|STYLE)\.?md$/.test(name))
+    .filter((name) => !name.startsWith("scripts/citations") && existsSync(join(root, name)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+function linkFault(root: string, link: string): string | null {
+  const [path = "", anchor] = link.split("#");
+  if (!existsSync(join(root, path))) return `cites ${path}, which does not exist: correct the path`;
+  if (anchor === undefined || anchorsOf(readFileSync(join(root, path), "utf8")).includes(anchor)) return null;
+  return `cites ${link}, but ${path} has no such heading: write the section, or name another`;
+}
+
+function anchorsOf(page: string): string[] {
+  return [...page.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
