@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { openBrowser } from "../test/e2e/browser.ts";
 import { startServer } from "../test/running-server.ts";
 import type { DemoLogin } from "./demo-company.ts";
@@ -16,8 +15,8 @@ const server = await startServer(dataDir);
 const browser = await openBrowser();
 try {
   const login = await fillDemoCompany(server.address);
-  await takeProject(browser, login);
-  await takeInvoice(browser, login);
+  await takeProject(login);
+  await takeInvoice(login);
 } finally {
   await browser.close();
   await server.stop();
@@ -43,7 +42,7 @@ async function openSignedIn(login: DemoLogin) {
 }
 
 /** A project on a computer: its work step, and the assistant that asks what is next. */
-async function takeProject(browser: Browser, login: DemoLogin): Promise<void> {
+async function takeProject(login: DemoLogin): Promise<void> {
   const page = await openSignedIn(login);
   await page.goto("/app/projects");
   await page
@@ -62,7 +61,7 @@ async function takeProject(browser: Browser, login: DemoLogin): Promise<void> {
 }
 
 /** The public page of an invoice, on a phone, as a customer opens it: signed out. */
-async function takeInvoice(browser: Browser, login: DemoLogin): Promise<void> {
+async function takeInvoice(login: DemoLogin): Promise<void> {
   const seller = await openSignedIn(login);
   await seller.goto("/app/projects");
   await seller
