@@ -11,7 +11,7 @@ const HIGHEST_VERSION = 2_147_483_647;
 // A checklist of all the tasks of a project, or the state of a flow with several projects, is far under it.
 const LONGEST_JSON = 500_000;
 
-/** A message of the history (specification, section 3); rich messages carry more fields, kept as they are. */
+/** A message of the history (docs/specification.md#data); rich messages carry more fields, kept as they are. */
 export const historyMessage = z
   .object({
     id: limited(60),

@@ -16,7 +16,7 @@ const clientInfoFields = {
   address,
 };
 
-/** The customer as a project carries it (specification, section 3), with our optional additions. */
+/** The customer as a project carries it (docs/specification.md#data), with our optional additions. */
 export const clientInfo = z.object(clientInfoFields).partial();
 
 /** The customer, as answered. */

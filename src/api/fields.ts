@@ -86,7 +86,10 @@ export function amount(max: number) {
 /** A telephone number, kept as it was written; may be empty. */
 export const optionalPhone = text(40).refine((typed) => typed === "" || isPhone(typed), fieldMessages.phone);
 
-/** An email address, simple pattern of the specification (section 5), lower-cased; may be empty. */
+/**
+ * An email address, simple pattern of the specification (docs/specification.md#what-is-read), lower-cased; may be
+ * empty.
+ */
 export const optionalEmail = text(254).transform((value, context) => {
   const email = value === "" ? "" : parseEmail(value);
   if (email === null)

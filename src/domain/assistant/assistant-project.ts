@@ -1,7 +1,7 @@
 /** A task as the flows see it: wire names, hours in hours. */
 export type AssistantTask = { id: string; title: string; estimate_h: number; description: string; done: boolean };
 
-/** The project as the flows see it: wire names of the specification (section 3). */
+/** The project as the flows see it: wire names of the specification (docs/specification.md#data). */
 export type AssistantProject = {
   id: string;
   name: string;
@@ -25,8 +25,9 @@ export type AssistantProject = {
 export type AssistantDocument = { url: string; number?: string; page_url?: string };
 
 /**
- * True when the core is complete: company, first name, last name, email, start date (specification, section 5). A
- * private person has no company, and may have no email (decisions).
+ * True when the core is complete: company, first name, last name, email, start date
+ * (docs/specification.md#what-is-read). A private person has no company, and may have no email
+ * (docs/specification.md#what-is-read).
  */
 export function isCoreComplete(project: AssistantProject): boolean {
   const { company, first_name, last_name, email, kind } = project.client_info;

@@ -20,7 +20,7 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
 /**
  * Reads a typed message: cancels, answers the pending question, starts a flow, or is a free question. While a question
  * is pending the text is its answer even if it holds a keyword, a cancel expression or a plain order to start a flow
- * excepted (decisions).
+ * excepted (docs/specification.md#flows).
  */
 export function readMessage(state: FlowState, text: string, around: Surroundings): Reply {
   if (isCancel(text)) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);

@@ -1,5 +1,6 @@
 /**
- * What the flows ask of the world: the calls of the specification (section 7), as data. Money in euros, hours in hours.
+ * What the flows ask of the world: the calls of the specification (docs/specification.md#calls), as data. Money in
+ * euros, hours in hours.
  */
 export type Effect =
   | { name: "searchProjects"; search: string }
@@ -16,7 +17,7 @@ export type Effect =
   | { name: "saveCompany"; values: Record<string, string> }
   | { name: "saveCustomer"; id: string; values: Record<string, string> };
 
-/** Payload of creation and of saving the core (specification, section 7). */
+/** Payload of creation and of saving the core (docs/specification.md#calls). */
 export type CorePayload = {
   name: string;
   start_date: string;
@@ -25,5 +26,5 @@ export type CorePayload = {
   project_recurrence: "single" | "recurring";
 };
 
-/** Task generation is given up after this long (specification, section 9). */
+/** Task generation is given up after this long (docs/specification.md#limits). */
 export const TASKS_TIMEOUT_MS = 20_000;

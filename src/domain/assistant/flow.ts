@@ -9,7 +9,7 @@ import { say } from "./message.ts";
 // effects (API calls as data) to run; whoever runs an effect gives its outcome back as a `result` event. It never calls
 // anything itself.
 
-/** What the person has answered so far (specification, section 3). */
+/** What the person has answered so far (docs/specification.md#data). */
 export type Answers = {
   projectMode?: "existing" | "new";
   projectName?: string;
@@ -115,7 +115,7 @@ export type Step = {
 /** What a transition gives. */
 export type Turn = { state: FlowState; messages: AssistantMessage[]; effects: Effect[] };
 
-/** The advance loop gives up after this many steps without stopping (specification, section 4). */
+/** The advance loop gives up after this many steps without stopping (docs/specification.md#flows). */
 const MAX_ITERATIONS = 20;
 
 /** Starts a flow on what is already known: steps whose answer is known are left out. */

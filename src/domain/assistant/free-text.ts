@@ -34,8 +34,8 @@ const LABELLED = new RegExp(
 );
 
 /**
- * What labelled lines of a message say (« Client : Roux », « Taux = 45 »), several on one line included (specification,
- * section 5).
+ * What labelled lines of a message say (« Client : Roux », « Taux = 45 »), several on one line included
+ * (docs/specification.md#what-is-read).
  */
 export function readLabelledText(message: string): Answers {
   const answers: Answers = {};

@@ -1,6 +1,6 @@
 import { searchText } from "../shared/search-text.ts";
 
-/** The four flows, in order of recognition (specification, section 4). */
+/** The four flows, in order of recognition (docs/specification.md#flows). */
 export type FlowName = "invoice" | "quote" | "tasks" | "project";
 
 const NOUNS: [FlowName, RegExp][] = [
@@ -10,7 +10,7 @@ const NOUNS: [FlowName, RegExp][] = [
   ["project", /\b(projets?|projects?|chantiers?)\b/],
 ];
 
-// Imperative, infinitive, or a wish; accents are gone already (decisions, "Action verbs").
+// Imperative, infinitive, or a wish; accents are gone already (docs/specification.md#assistant).
 const ACTION =
   /\b(cree[rz]?|creons|fai[st]|faire|faisons|genere[rz]?|prepare[rz]?|etabli[rst]?|etablir|etablis|redige[rz]?|lance[rz]?|demarre[rz]?|commence[rz]?|ajoute[rz]?|emet[st]?|emettre|edite[rz]?|sor[st]|sortir|ouvr[eis]|ouvrir|chiffre[rz]?|veu[xt]|voudrais|faut|faudrait|besoin|facture[rz]|create|make|generate|prepare|draft|issue|start|write|add|open|bill|invoice|need|want)\b/;
 // « facture » is a verb before what it bills (« facture le projet Roux »), a noun otherwise (« Facture électricité »).

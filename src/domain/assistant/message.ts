@@ -11,7 +11,7 @@ export type FormField = {
   options?: { value: string; label: string }[];
 };
 
-/** What the assistant says: plain text, or a rich message (specification, section 2). */
+/** What the assistant says: plain text, or a rich message (docs/specification.md#screens). */
 export type AssistantMessage =
   | { type: "text"; content: string }
   | { type: "choice"; content: string; options: { value: string; label: string }[] }
@@ -20,7 +20,7 @@ export type AssistantMessage =
   | { type: "pdf"; content: string; url: string; pageUrl?: string }
   | { type: "form"; content: string; fields: FormField[]; submit: string };
 
-/** A conversation is capped at this many messages, kept and shown (specification, section 9). */
+/** A conversation is capped at this many messages, kept and shown (docs/specification.md#limits). */
 export const MAX_HISTORY = 30;
 
 /** Plain text. */

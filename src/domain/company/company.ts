@@ -47,7 +47,7 @@ export const STANDARD_VAT_BASIS_POINTS = 2000;
 
 /**
  * Wire names of what the seller must still say before an invoice can be issued (CGI ann. II 242 nonies A; C. com.
- * R123-237, R123-238; decisions).
+ * R123-237, R123-238; docs/specification.md#accounts-and-company).
  */
 export function missingSellerFields(company: Company): string[] {
   const address = company.address;

@@ -1,7 +1,7 @@
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
 
-/** What a member may do in a company (decisions, "Accounts and company"). */
+/** What a member may do in a company (docs/specification.md#accounts-and-company). */
 export type Role = "owner" | "manager" | "worker" | "accountant";
 
 /** Every role, the widest first. */

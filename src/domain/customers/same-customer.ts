@@ -5,7 +5,7 @@ type Named = Pick<Customer, "companyName" | "firstName" | "lastName" | "email">;
 
 /**
  * True when two descriptions are of the same customer: same email, or, when one of them has no email, same company and
- * same name (decisions, "Documents": never a silent duplicate).
+ * same name (docs/specification.md#documents: never a silent duplicate).
  */
 export function isSameCustomer(one: Named, other: Named): boolean {
   if (one.email !== "" && other.email !== "") return one.email === other.email && sameNames(one, other);

@@ -25,14 +25,14 @@ export type EstimateToPrice = {
 };
 
 /**
- * Lines of an estimation (foundations, "Tasks to lines"). When the tasks' hours add up to the hours said: one labour
- * line per task (a task of 0 hours costs nothing: it is a text line). When they do not: one labour line for everything,
- * the tasks as text under it. The net total is always hours x rate, rounded once. Rounding each task can differ from it
- * by some cents (three times 0.3333 h at 45.50 €: 15.17 x 3 = 45.51, for 45.50): then the largest line becomes a lump
- * sum of its amount plus that difference, its hours and rate said under it, so that quantity x price = amount stays
- * true of every line, as e-invoices demand. No amount goes below 0: should the largest line not be enough (minutes at a
- * few cents), the next ones take the rest. Refuses `vat_needs_hours` when tasks bear different VAT rates and their
- * hours do not add up: nobody can tell what is taxed how.
+ * Lines of an estimation (docs/specification.md#tasks-to-lines). When the tasks' hours add up to the hours said: one
+ * labour line per task (a task of 0 hours costs nothing: it is a text line). When they do not: one labour line for
+ * everything, the tasks as text under it. The net total is always hours x rate, rounded once. Rounding each task can
+ * differ from it by some cents (three times 0.3333 h at 45.50 €: 15.17 x 3 = 45.51, for 45.50): then the largest line
+ * becomes a lump sum of its amount plus that difference, its hours and rate said under it, so that quantity x price =
+ * amount stays true of every line, as e-invoices demand. No amount goes below 0: should the largest line not be enough
+ * (minutes at a few cents), the next ones take the rest. Refuses `vat_needs_hours` when tasks bear different VAT rates
+ * and their hours do not add up: nobody can tell what is taxed how.
  */
 export function estimateLines(estimate: EstimateToPrice): Result<LineItem[], "vat_needs_hours"> {
   const tasks = estimate.tasks.map((task) => ({ ...task, vat: vatOf(task, estimate) }));

@@ -10,7 +10,10 @@ export type Estimation = {
   hoursE4: number | null;
   rateCents: number | null;
   vatBasisPoints: number | null;
-  /** What was last proposed: a summary and the tasks, made presentable (specification, sections 3 and 5). */
+  /**
+   * What was last proposed: a summary and the tasks, made presentable (docs/specification.md#data,
+   * docs/specification.md#what-is-read).
+   */
   ai: { summary: string; tasks: unknown[] } | null;
 };
 

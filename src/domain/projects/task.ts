@@ -12,20 +12,20 @@ export type Task = {
   doneByMaitre: boolean;
 };
 
-/** Longest title and description kept (specification, section 5). */
+/** Longest title and description kept (docs/specification.md#what-is-read). */
 const MAX_TITLE = 180;
 const MAX_DESCRIPTION = 300;
 
-/** Tasks kept from one proposal, and shown of them (specification, section 9). */
+/** Tasks kept from one proposal, and shown of them (docs/specification.md#limits). */
 export const MAX_PROPOSED_TASKS = 60;
 export const MAX_SHOWN_TASKS = 25;
 
-/** Tasks loaded for the checklist (specification, section 9); the work screen and the documents know no limit. */
+/** Tasks loaded for the checklist (docs/specification.md#limits); the work screen and the documents know no limit. */
 export const MAX_CHECKLIST_TASKS = 200;
 
 /**
- * A task made presentable (specification, section 5): title with single spaces, 180 characters at most, « Tâche » when
- * empty; hours a number zero or more, else 0; description 300 characters at most. The id is to be given.
+ * A task made presentable (docs/specification.md#what-is-read): title with single spaces, 180 characters at most, «
+ * Tâche » when empty; hours a number zero or more, else 0; description 300 characters at most. The id is to be given.
  */
 export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; description?: unknown }): Omit<Task, "id"> {
   const hours = typeof raw.estimate_h === "string" ? Number(raw.estimate_h.replace(",", ".")) : raw.estimate_h;
@@ -54,7 +54,7 @@ export function tickTask(
   return { done, doneByMaitre: done && (sent.doneByMaitre ?? (sent.done || before.doneByMaitre)) };
 }
 
-/** Share of tasks done, in percent, rounded; 0 without tasks (specification, section 9). */
+/** Share of tasks done, in percent, rounded; 0 without tasks (docs/specification.md#limits). */
 export function progressPercent(done: number, total: number): number {
   return total === 0 ? 0 : Math.round((done * 100) / total);
 }

@@ -30,9 +30,9 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Reads a date as a French person writes it (specification, section 5): `YYYY-MM-DD`, `J/M/AAAA` with `/ - .`
- * (two-digit years are 20xx), « 5 mars 2027 », ISO date-times. Day first, always.
- * Answers null for anything else, and for days that do not exist.
+ * Reads a date as a French person writes it (docs/specification.md#what-is-read): `YYYY-MM-DD`, `J/M/AAAA` with `/ - .`
+ * (two-digit years are 20xx), « 5 mars 2027 », ISO date-times. Day first, always. Answers null for anything else, and
+ * for days that do not exist.
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
   if (text.length > LONGEST_DATE) return null;

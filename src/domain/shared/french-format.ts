@@ -19,7 +19,8 @@ const SHORT_MONTHS = [
 ];
 
 /**
- * Cents as « 1 234,56 € », with a narrow no-break space by thousands (specification, section 9: two decimals plus €).
+ * Cents as « 1 234,56 € », with a narrow no-break space by thousands (docs/specification.md#limits: two decimals plus
+ * €).
  */
 export function formatMoney(cents: number): string {
   return `${formatScaled(cents, 2, 2)}${NO_BREAK_SPACE}€`;
@@ -50,7 +51,7 @@ export function formatVatRate(vatBasisPoints: number): string {
   return `${formatScaled(vatBasisPoints, 2, 0)}${NO_BREAK_SPACE}%`;
 }
 
-/** « 3 déc. 2026 » (specification, section 9: French format with a short month). */
+/** « 3 déc. 2026 » (docs/specification.md#limits: French format with a short month). */
 export function formatDate(date: CalendarDate): string {
   const [year, month, day] = date.split("-");
   const dayText = Number(day) === 1 ? "1er" : String(Number(day));

@@ -34,7 +34,7 @@ export function scaleDecimal(value: number, decimals: number): number {
 }
 
 /**
- * Hours (x 10^4) times hourly rate in cents, in cents (specification, section 9: "Estimation total is hours times
+ * Hours (x 10^4) times hourly rate in cents, in cents (docs/specification.md#limits: "Estimation total is hours times
  * rate").
  */
 export function hoursTimesRateCents(hoursE4: number, hourlyRateCents: number): number {

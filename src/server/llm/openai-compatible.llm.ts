@@ -4,7 +4,9 @@ import { z } from "zod";
 import type { LanguageModel, Proposal } from "./llm.ts";
 import { LlmError } from "./llm.ts";
 
-/** Where the model is. `timeoutMs` stays under the 20 s after which the browser gives up (specification, section 9). */
+/**
+ * Where the model is. `timeoutMs` stays under the 20 s after which the browser gives up (docs/specification.md#limits).
+ */
 export type OpenAiSettings = { baseUrl: string; apiKey: string | null; model: string; timeoutMs?: number };
 
 const proposal = z.object({

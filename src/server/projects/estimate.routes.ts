@@ -12,7 +12,7 @@ import { toTaskAnswer } from "./project-answer.ts";
 import { findProject, lockProject, saveProjectEstimation } from "./projects.repository.ts";
 import { addTasks, dropUntouchedTasks, projectTasks } from "./tasks.repository.ts";
 
-/** Longest summary of a proposal kept (specification, section 9). */
+/** Longest summary of a proposal kept (docs/specification.md#limits). */
 const MAX_SUMMARY = 600;
 
 /** Tasks proposed from a description: by the model when one is configured, else from the library of trades. */

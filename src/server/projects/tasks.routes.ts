@@ -9,7 +9,10 @@ import { toTaskAnswer } from "./project-answer.ts";
 import { findProject } from "./projects.repository.ts";
 import { addTasks, firstTasks, lockTask, moveTask, removeTaskRow, saveTask } from "./tasks.repository.ts";
 
-/** The tasks of a project. Whoever ticks as owner or manager ticks as « maître d'œuvre » (decisions). */
+/**
+ * The tasks of a project. Whoever ticks as owner or manager ticks as « maître d'œuvre »
+ * (docs/specification.md#accounts-and-company).
+ */
 export const taskRoutes: Route[] = [
   route(listTasks, async (_deps, { tx, params }) => {
     if (!(await findProject(tx, params.id))) throw notFound();

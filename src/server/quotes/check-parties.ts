@@ -10,8 +10,8 @@ import type { Estimate } from "./load-estimate.ts";
 type Parties = Pick<Estimate, "seller" | "buyer">;
 
 /**
- * Refuses `company_incomplete` or `customer_incomplete` with the wire names of what is missing (decisions,
- * "Documents").
+ * Refuses `company_incomplete` or `customer_incomplete` with the wire names of what is missing
+ * (docs/specification.md#documents).
  */
 export function checkParties({ seller, buyer }: Parties): Result<null, "company_incomplete" | "customer_incomplete"> {
   const ofSeller = missingSellerFields(seller);

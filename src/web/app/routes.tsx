@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tan
 import { NotFound } from "#web/ui/not-found.tsx";
 import { HomeSwitch, Root, SignedIn, WentWrong } from "./frame.tsx";
 
-// THE route table: each path of the specification (section 2), its screen, public or signed-in.
+// THE route table: each path of the specification (docs/specification.md#screens), its screen, public or signed-in.
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: WentWrong });
 const signedIn = createRoute({ getParentRoute: () => root, id: "signed-in", component: SignedIn });

@@ -1,5 +1,6 @@
 /**
- * What a link of a letter, or a provider one signs in with, brought in the address (auth contract, sections 4 and 12).
+ * What a link of a letter, or a provider one signs in with, brought in the address (docs/sign-in-protocol.md#endpoints,
+ * docs/sign-in-protocol.md#in-the-browser).
  */
 export type Arrival =
   | CameSession

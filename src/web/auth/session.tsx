@@ -76,8 +76,8 @@ function tidy(): void {
 }
 
 /**
- * Who is signed in. `loading` starts true and becomes false once the stored session has been read (specification,
- * section 4).
+ * Who is signed in. `loading` starts true and becomes false once the stored session has been read
+ * (docs/specification.md#signing-in).
  */
 export type AuthState = { session: Session | null; user: User | null; loading: boolean };
 

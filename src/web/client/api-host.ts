@@ -1,6 +1,6 @@
 /**
- * The host of every call of `/api`, as the page was told; empty: the one the page comes from (specification, section
- * 7).
+ * The host of every call of `/api`, as the page was told; empty: the one the page comes from
+ * (docs/specification.md#calls).
  */
 export function apiHost(): string {
   return typeof document === "undefined"

@@ -26,7 +26,7 @@ type Values = {
 
 const SHOWN = new Set<keyof Values>(["name", "start_date", "first_name", "last_name", "email", "phone"]);
 
-/** /project/new: the same rules and sentences as the assistant (specification, section 5). */
+/** /project/new: the same rules and sentences as the assistant (docs/specification.md#what-is-read). */
 export default function ProjectNewScreen() {
   const navigate = useNavigate();
   const form = useForm<Values>({ defaultValues: { project_recurrence: "single", kind: "company" } });

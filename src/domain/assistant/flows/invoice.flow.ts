@@ -1,4 +1,4 @@
-/** Leads to an issued invoice (specification, section 4). */
+/** Leads to an issued invoice (docs/specification.md#flows). */
 export const invoiceFlow = {
   name: "invoice",
   steps: [

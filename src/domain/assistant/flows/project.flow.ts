@@ -1,4 +1,4 @@
-/** Creates a project (specification, section 4). */
+/** Creates a project (docs/specification.md#flows). */
 export const projectFlow = {
   name: "project",
   steps: ["identify-name", "collect-core", "confirm-creation", "recap"],

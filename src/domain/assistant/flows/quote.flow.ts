@@ -1,4 +1,4 @@
-/** Leads to a quote (specification, section 4). */
+/** Leads to a quote (docs/specification.md#flows). */
 export const quoteFlow = {
   name: "quote",
   steps: [

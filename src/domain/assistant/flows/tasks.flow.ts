@@ -1,4 +1,4 @@
-/** Leads to a list of tasks (specification, section 4). */
+/** Leads to a list of tasks (docs/specification.md#flows). */
 export const tasksFlow = {
   name: "tasks",
   steps: [

@@ -10,7 +10,7 @@ import { searchText } from "../../shared/search-text.ts";
 
 /**
  * The client's core, asked in order, only what is missing. Complete, it creates the project, or saves it when it
- * exists. A refusal asks the start date again, and answering it tries again (specification, section 8).
+ * exists. A refusal asks the start date again, and answering it tries again (docs/specification.md#failures).
  */
 export const collectCore: Step = {
   name: "collect-core",

@@ -3,7 +3,7 @@ import type { Step } from "../flow.ts";
 import { say } from "../message.ts";
 import { askYesNo, readYesNo } from "./yes-no.ts";
 
-/** Nothing is issued without a yes; a no removes the generation and its summary (specification, section 4). */
+/** Nothing is issued without a yes; a no removes the generation and its summary (docs/specification.md#flows). */
 export const confirmInvoice: Step = {
   name: "confirm-invoice",
   enter: ({ project }) => askYesNo("confirm", messages.confirmInvoice(project?.name ?? "")),

@@ -7,8 +7,8 @@ import { missingPrerequisite } from "./generate-quote.step.ts";
 import { filledFields, legalForm, refusedForm } from "./legal-form.ts";
 
 /**
- * Issues the invoice. What the law requires and is missing is asked on the spot, then it is tried again (decisions,
- * "Documents").
+ * Issues the invoice. What the law requires and is missing is asked on the spot, then it is tried again
+ * (docs/specification.md#documents).
  */
 export const generateInvoice: Step = {
   name: "generate-invoice",

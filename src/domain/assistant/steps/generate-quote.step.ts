@@ -31,7 +31,7 @@ const PREREQUISITES: Prerequisite[] = [
 
 /**
  * The first prerequisite missing, put first with its explanation; null when all are there or were tried already
- * (specification, section 4).
+ * (docs/specification.md#flows).
  */
 export function missingPrerequisite(state: FlowState): Move | null {
   const missing = PREREQUISITES.find(

@@ -4,7 +4,7 @@ import { say } from "../message.ts";
 
 /**
  * Which project: its name. The project flow always creates, so it asks the name alone; the others ask first whether the
- * project exists (decisions, "Resolve project"). A new project clears the project and the name.
+ * project exists (docs/specification.md#assistant). A new project clears the project and the name.
  */
 export const identifyName: Step = {
   name: "identify-name",

@@ -5,7 +5,9 @@ import { messages } from "../assistant.messages.ts";
 import type { FlowState, Move, Outcome, Step } from "../flow.ts";
 import { say } from "../message.ts";
 
-/** Finds the project named: none leads to a new one, one is taken, several are offered (specification, section 4). */
+/**
+ * Finds the project named: none leads to a new one, one is taken, several are offered (docs/specification.md#flows).
+ */
 export const resolveProject: Step = {
   name: "resolve-project",
   isKnown: (state) => state.project !== null,

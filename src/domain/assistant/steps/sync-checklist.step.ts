@@ -5,7 +5,10 @@ import { messages } from "../assistant.messages.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
 
-/** Ticks what is done. In the tasks flow, only when the project already had tasks before it (decisions). */
+/**
+ * Ticks what is done. In the tasks flow, only when the project already had tasks before it
+ * (docs/specification.md#assistant).
+ */
 export const syncChecklist: Step = {
   name: "sync-checklist",
   enter: ({ project, activeFlow, hadTasks }) => {

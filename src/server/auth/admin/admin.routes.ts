@@ -19,7 +19,10 @@ import { listFactors, removeFactorOf } from "./user-factors.ts";
 type OfUser = { Params: { id: string } };
 type OfFactor = { Params: { id: string; factorId: string } };
 
-/** The calls of administrators (contract, section 4): every one of them is written down, refused ones too. */
+/**
+ * The calls of administrators (docs/sign-in-protocol.md#endpoints): every one of them is written down, refused ones
+ * too.
+ */
 export function adminRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const as = <Answer>(request: FastifyRequest, work: (admin: Admin) => Promise<Answer>) => asAdmin(deps, request, work);
 

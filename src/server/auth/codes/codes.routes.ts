@@ -10,7 +10,10 @@ import { redirectTarget } from "#server/auth/ground/redirects.ts";
 import { resend } from "./resend.ts";
 import { verify } from "./verify.ts";
 
-/** The calls about codes and links sent by mail (contract, sections 4 and 7). */
+/**
+ * The calls about codes and links sent by mail (docs/sign-in-protocol.md#endpoints,
+ * docs/sign-in-protocol.md#codes-and-links).
+ */
 export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   for (const path of ["/otp", "/magiclink"])
     app.post(path, async (request) => {

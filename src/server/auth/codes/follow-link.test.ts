@@ -5,7 +5,8 @@ import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// The link of a letter, opened in a browser: where it leads, with what, once (contract, sections 4 and 8).
+// The link of a letter, opened in a browser: where it leads, with what, once (docs/sign-in-protocol.md#endpoints,
+// docs/sign-in-protocol.md#redirects).
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

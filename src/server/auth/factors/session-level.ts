@@ -10,7 +10,8 @@ const METHODS = { totp: "totp", phone: "mfa/phone" } as const;
 
 /**
  * Raises a session by a factor just shown. Its refresh counter makes two steps and earlier tokens are dead for good, so
- * that one taken before the second factor cannot come back as a lost answer or a late tab (contract, section 6).
+ * that one taken before the second factor cannot come back as a lost answer or a late tab
+ * (docs/sign-in-protocol.md#refresh-tokens).
  */
 export async function raiseSession(
   deps: AuthDeps,

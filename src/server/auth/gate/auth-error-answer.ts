@@ -7,7 +7,7 @@ const API_VERSION = "2024-01-01";
 
 /**
  * Sends a failure in the protocol's shape: the newer one for clients that ask for it, the older one otherwise
- * (contract, section 1).
+ * (docs/sign-in-protocol.md#calls-and-errors).
  */
 export function authErrorAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AuthError ? error : asAuthError(error);

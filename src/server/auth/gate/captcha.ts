@@ -14,8 +14,8 @@ const PROTECTED_GRANTS = new Set(["password", "web3"]);
 const PATIENCE_MS = 5_000;
 
 /**
- * Asks for a captcha where one is set (contract, section 9): on calls that guess or send, never of servers that hold
- * the secret key.
+ * Asks for a captcha where one is set (docs/sign-in-protocol.md#request-limits): on calls that guess or send, never of
+ * servers that hold the secret key.
  */
 export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
   const { captcha } = deps.config;

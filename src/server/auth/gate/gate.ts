@@ -27,7 +27,7 @@ const READ = "X-Total-Count, Link, X-Supabase-Api-Version";
 /**
  * What every auth call passes first: answers are never kept by a cache, origins named in the settings may call from the
  * browser (none by default: then no CORS header at all), and an API key is asked for when the settings say so
- * (contract, section 1).
+ * (docs/sign-in-protocol.md#calls-and-errors).
  */
 export function gate(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRoute", (route) => void (route.bodyLimit ??= LARGEST_BODY));

@@ -3,7 +3,7 @@ import { AuthError } from "./auth-error.ts";
 import type { AuthDb } from "./auth.repository.ts";
 import { networkOf } from "./client-address.ts";
 
-/** Calls a minute and burst, per client address (contract, section 9). */
+/** Calls a minute and burst, per client address (docs/sign-in-protocol.md#request-limits). */
 const LIMITS = {
   token: { perMinute: 30, burst: 30 },
   signup: { perMinute: 6, burst: 30 },

@@ -16,9 +16,9 @@ const DANGEROUS = new Set([
 type Site = Pick<AuthConfig, "siteUrl" | "redirectUrls">;
 
 /**
- * Where a link leads in the end (contract, section 8): the address asked for when it is ours or in the list of the
- * settings, else the page the call came from when that is, else our site. Its fragment is dropped: the session comes
- * there.
+ * Where a link leads in the end (docs/sign-in-protocol.md#redirects): the address asked for when it is ours or in the
+ * list of the settings, else the page the call came from when that is, else our site. Its fragment is dropped: the
+ * session comes there.
  */
 export function redirectTarget(site: Site, wanted: unknown, referer: unknown): string {
   return allowed(site, wanted) ?? allowed(site, referer) ?? site.siteUrl;

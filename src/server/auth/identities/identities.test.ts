@@ -7,7 +7,8 @@ import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-ca
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Identities one gives oneself and takes away (contract, section 4). The provider is a small server of our own.
+// Identities one gives oneself and takes away (docs/sign-in-protocol.md#endpoints). The provider is a small server of
+// our own.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

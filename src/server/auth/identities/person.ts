@@ -19,9 +19,10 @@ import type { Proof } from "#server/auth/users/proof.ts";
 import { needsVerification } from "#server/auth/users/proof.ts";
 
 /**
- * The user behind what a provider has proved (contract, section 4): whose identity it is; else, by an address that is
- * really theirs, who has that address; else somebody new. An address that was only typed on the account of who proved a
- * number leaves that account. An address that is not proved opens nothing, whoever has it: 422, the same for all.
+ * The user behind what a provider has proved (docs/sign-in-protocol.md#endpoints): whose identity it is; else, by an
+ * address that is really theirs, who has that address; else somebody new. An address that was only typed on the account
+ * of who proved a number leaves that account. An address that is not proved opens nothing, whoever has it: 422, the
+ * same for all.
  */
 export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip: string): Promise<UserRow> {
   const owner = await ownerOfIdentity(tx, proof);

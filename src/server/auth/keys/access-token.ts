@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
   ERR_JWT_CLAIM_VALIDATION_FAILED: "token has invalid claims",
 };
 
-/** A signed access token for a session (contract, section 2), and the second it ends at. */
+/** A signed access token for a session (docs/sign-in-protocol.md#keys-and-tokens), and the second it ends at. */
 export async function issueAccessToken(
   deps: AuthDeps,
   user: UserRow,

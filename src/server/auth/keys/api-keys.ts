@@ -18,8 +18,8 @@ const FILE = "api-keys.json";
 const made = new WeakMap<Pool, Promise<ApiKeys>>();
 
 /**
- * The API keys (contract, section 2): signed at the first start, kept sealed, the same for every server of the
- * installation.
+ * The API keys (docs/sign-in-protocol.md#keys-and-tokens): signed at the first start, kept sealed, the same for every
+ * server of the installation.
  */
 export function apiKeys(deps: AuthDeps): Promise<ApiKeys> {
   const known = made.get(deps.pool);

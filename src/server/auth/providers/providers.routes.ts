@@ -12,7 +12,7 @@ import { callback } from "./callback.ts";
 
 const LARGEST_FORM = 65_536;
 
-/** The calls that sign in by a provider (contract, section 4): browsers go to both by themselves. */
+/** The calls that sign in by a provider (docs/sign-in-protocol.md#endpoints): browsers go to both by themselves. */
 export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const callerOf = (request: FastifyRequest) => ({ ...placeOf(deps, request), hungUp: hungUpOf(request) });
   app.get<{ Querystring: Record<string, unknown> }>(

@@ -8,9 +8,9 @@ const BODY_BYTES = 1 + 16 + 8;
 const TOTAL_BYTES = BODY_BYTES + 16 + 4;
 
 /**
- * The refresh token of a session at a counter (contract, section 6): version, session id, counter, 16 bytes of
- * HMAC-SHA-256 under the session's key, 4 bytes of checksum, base64url. Nothing of it is stored, and it can be computed
- * again.
+ * The refresh token of a session at a counter (docs/sign-in-protocol.md#refresh-tokens): version, session id, counter,
+ * 16 bytes of HMAC-SHA-256 under the session's key, 4 bytes of checksum, base64url. Nothing of it is stored, and it can
+ * be computed again.
  */
 export function refreshToken(key: Uint8Array, claim: RefreshClaim): string {
   const body = Buffer.alloc(BODY_BYTES);

@@ -5,7 +5,7 @@ import { authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Refresh tokens and sessions (contract, section 6).
+// Refresh tokens and sessions (docs/sign-in-protocol.md#refresh-tokens).
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

@@ -93,8 +93,8 @@ const OPENING = `
   update auth.users u set last_sign_in_at = $4 from person where u.id = person.id returning u.*`;
 
 /**
- * Exchanges a refresh token (contract, section 6): rotation, lost answers and tabs forgiven, reuse of an older one ends
- * the session.
+ * Exchanges a refresh token (docs/sign-in-protocol.md#refresh-tokens): rotation, lost answers and tabs forgiven, reuse
+ * of an older one ends the session.
  */
 export async function refreshSession(deps: AuthDeps, token: unknown): Promise<SessionAnswer> {
   const claim = typeof token === "string" && token.length >= 12 ? parseRefreshToken(token) : null;

@@ -1,7 +1,10 @@
 import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { around } from "#server/auth/ground/auth.repository.ts";
 
-/** A user as the protocol answers it (contract, section 3): times in RFC 3339, unset ones left out, secrets never. */
+/**
+ * A user as the protocol answers it (docs/sign-in-protocol.md#users): times in RFC 3339, unset ones left out, secrets
+ * never.
+ */
 export async function userAnswer(db: AuthDb, user: UserRow): Promise<Record<string, unknown>> {
   return userWith(user, await around(db, user.id, null));
 }
