@@ -31,9 +31,41 @@ export function queryFields({ query }: Endpoint): string[] {
   return query ? Object.keys(jsonSchema(query).properties ?? {}) : [];
 }
 
-/** A body the endpoint accepts, every field filled; `known` says what fields of some names must hold. */
-export function fullBody({ body }: Endpoint, known: Record<string, unknown>): unknown {
-  return body ? sampleOf(jsonSchema(body), known) : undefined;
+/** What fields of these names must hold to be accepted; a name in `_on` or `_date` is a day. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  email: "claire@roux.fr",
+  phone: "0612345678",
+  siren: "732829320",
+  siret: "73282932000074",
+  vat_number: "",
+  iban: "FR7630006000011234567890189",
+  bic: "AGRIFRPP",
+  country: "FR",
+  postal_code: "69003",
+  end_date: "2026-12-02",
+  sessionId: null,
+  data: null,
+  vat_basis_points: 2000,
+  legal_form: "",
+  history: [{ id: "1", role: "user", origin: "user", type: "text", content: "Bonjour", created_at: "x" }],
+};
+
+/** A body the endpoint accepts, every field filled; `more` says what fields of some names must hold. */
+export function fullBody({ body }: Endpoint, more: Readonly<Record<string, unknown>> = {}): unknown {
+  return body ? sampleOf(jsonSchema(body), { ...SAMPLES, ...more }) : undefined;
+}
+
+/** What must be in the query of an endpoint, as an address writes it: empty when nothing must. */
+export function leastQuery({ query }: Endpoint): string {
+  if (!query) return "";
+  const { properties = {}, required = [] } = jsonSchema(query);
+  const must = required.map((name) => [name, String(sampleOf(properties[name] ?? {}, SAMPLES, name))]);
+  return must.length === 0 ? "" : `?${new URLSearchParams(must).toString()}`;
+}
+
+/** How an endpoint is called in the names of tests. */
+export function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {
+  return `${method} ${path}`;
 }
 
 /** The same body with another value in one place. */
@@ -59,18 +91,16 @@ function pathsOf(schema: Schema, path: FieldPath = []): FieldPath[] {
   return [...(path.length > 0 ? [path] : []), ...inner, ...items, ...options];
 }
 
-function sampleOf(schema: Schema, known: Record<string, unknown>): unknown {
-  if (schema.anyOf) return sampleOf(schema.anyOf[0]!, known);
+function sampleOf(schema: Schema, known: Readonly<Record<string, unknown>>, name = ""): unknown {
+  if (name in known) return known[name];
+  if (schema.anyOf) return sampleOf(schema.anyOf[0]!, known, name);
   if (schema.enum) return schema.enum.find((one) => one !== "") ?? schema.enum[0];
   if (schema.properties)
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([name, field]) => [
-        name,
-        name in known ? known[name] : sampleOf(field, known),
-      ]),
+      Object.entries(schema.properties).map(([inner, field]) => [inner, sampleOf(field, known, inner)]),
     );
   if (schema.items) return [sampleOf(schema.items, known)];
   if (schema.type === "number" || schema.type === "integer") return schema.minimum ?? 1;
   if (schema.type === "boolean") return true;
-  return "texte";
+  return /_(on|date)$/.test(name) ? "2026-12-01" : "texte";
 }

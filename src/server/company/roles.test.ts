@@ -2,6 +2,9 @@ import { contract } from "#server/http/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { rightOf } from "#api/endpoint.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { leastQuery, nameOf } from "#test/contract-fields.ts";
+import type { Ids } from "#test/filled-company.ts";
+import { fillCompany, urlOf } from "#test/filled-company.ts";
 import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -10,7 +13,9 @@ import { testApp } from "#test/test-app.ts";
 
 let house: TestApp;
 let people: Record<"owner" | "manager" | "worker" | "accountant", Person>;
-let ids: Record<string, string>;
+let ids: Ids;
+let projectId: string;
+let taskId: string;
 
 beforeAll(async () => {
   house = await testApp();
@@ -24,6 +29,7 @@ beforeAll(async () => {
     iban: "FR7630006000011234567890189",
     address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
   };
+  const filled = await fillCompany(owner);
   await owner.call("PATCH", "/api/company", seller);
   const client = {
     company: "Menuiserie Roux",
@@ -47,40 +53,37 @@ beforeAll(async () => {
     accountant: await join(house, owner, "accountant@example.org", "accountant"),
   };
   const { session } = (await people.worker.call("GET", "/api/assistant/session")).json;
-  ids = { project: project.id, task: task.id, customer: project.customer_id, session: session.id };
+  [projectId, taskId] = [project.id as string, task.id as string];
+  ids = {
+    ...filled,
+    "/api/projects/{id}": projectId,
+    "/api/projects/{id}/tasks/{taskId}": taskId,
+    "/api/customers/{id}": project.customer_id,
+    "/api/assistant/session/{id}": session.id,
+  };
 });
 afterAll(() => house.close());
 
 const signedIn = contract.filter(({ access }) => access === "signed-in");
-const name = ({ method, path }: Endpoint) => `${method} ${path}`;
-
-function urlOf({ path }: Endpoint, kind = "quote"): string {
-  const id = path.startsWith("/api/customers")
-    ? ids.customer
-    : path.startsWith("/api/assistant")
-      ? ids.session
-      : ids.project;
-  const url = path
-    .replace("{taskId}", ids.task!)
-    .replace("{kind}", kind)
-    .replace(/\{\w+\}/g, id!);
-  return path === "/api/documents" ? `${url}?kind=${kind}` : url;
+function address(line: Endpoint, kind = "quote"): string {
+  const url = urlOf(line, { ...ids, "/api/projects/{id}/preview/{kind}": kind });
+  return line.path === "/api/documents" ? `${url}?kind=${kind}` : url + leastQuery(line);
 }
 
-const call = (who: Person, line: Endpoint) => who.call(line.method, urlOf(line), line.body && {});
+const call = (who: Person, line: Endpoint) => who.call(line.method, address(line), line.body && {});
 const open = (line: Endpoint) => rightOf(line) === "own";
 
 test("an accountant changes nothing: every write but what is their own is refused, whatever is sent", async () => {
   const writes = signedIn.filter((line) => line.method !== "GET" && !open(line));
   expect(writes.length).toBeGreaterThan(12);
   for (const line of writes)
-    expect((await call(people.accountant, line)).json, name(line)).toMatchObject({ code: "not_allowed" });
+    expect((await call(people.accountant, line)).json, nameOf(line)).toMatchObject({ code: "not_allowed" });
 });
 
 test("an accountant reads all, amounts included", async () => {
   for (const line of signedIn.filter(({ method, path }) => method === "GET" && !path.includes("session")))
-    expect((await call(people.accountant, line)).status, name(line)).toBe(200);
-  expect((await people.accountant.call("GET", `/api/projects/${ids.project}`)).json.project).toMatchObject({
+    expect((await call(people.accountant, line)).status, nameOf(line)).toBe(200);
+  expect((await people.accountant.call("GET", `/api/projects/${projectId}`)).json.project).toMatchObject({
     estimation_rate: 913.57,
     estimation_total: 1827.14,
   });
@@ -90,10 +93,10 @@ test("a worker adds and ticks tasks, and writes nothing else", async () => {
   const allowed = ["POST /api/projects/{id}/tasks", "PATCH /api/projects/{id}/tasks/{taskId}"];
   for (const line of signedIn.filter((one) => one.method !== "GET" && !open(one))) {
     const { json } = await call(people.worker, line);
-    if (allowed.includes(name(line))) expect(json.code, name(line)).not.toBe("not_allowed");
-    else expect(json.code, name(line)).toBe("not_allowed");
+    if (allowed.includes(nameOf(line))) expect(json.code, nameOf(line)).not.toBe("not_allowed");
+    else expect(json.code, nameOf(line)).toBe("not_allowed");
   }
-  const ticked = await people.worker.call("PATCH", `/api/projects/${ids.project}/tasks/${ids.task}`, { done: true });
+  const ticked = await people.worker.call("PATCH", `/api/projects/${projectId}/tasks/${taskId}`, { done: true });
   expect(ticked.json.task).toMatchObject({ done: true, done_by_maitre: false });
 });
 
@@ -165,15 +168,15 @@ test("no answer to a worker holds an amount, a document, a link to one or the ba
   const readable = signedIn.filter(({ method }) => method === "GET");
   for (const line of readable)
     for (const kind of ["quote", "invoice"]) {
-      const { status, json } = await people.worker.call("GET", urlOf(line, kind));
-      expect(words(json), name(line)).not.toMatch(secrets);
+      const { status, json } = await people.worker.call("GET", address(line, kind));
+      expect(words(json), nameOf(line)).not.toMatch(secrets);
       expect(
         status === 200 || json.code === "not_allowed" || line.path.includes("session"),
-        `${name(line)} ${status}`,
+        `${nameOf(line)} ${status}`,
       ).toBe(true);
       expect(JSON.stringify((await people.owner.call("GET", "/api/projects")).json)).toMatch(secrets);
     }
-  for (const path of ["/api/documents?kind=invoice", `/api/projects/${ids.project}/preview/quote`])
+  for (const path of ["/api/documents?kind=invoice", `/api/projects/${projectId}/preview/quote`])
     expect((await people.worker.call("GET", path)).status).toBe(403);
 });
 
@@ -195,12 +198,12 @@ test("the assistant tells a worker no amount either", async () => {
 
 test("an answer kept for a retry is not shown to a role that could not have asked", async () => {
   const key = { "idempotency-key": "quote-of-atelier" };
-  await people.owner.call("POST", `/api/projects/${ids.project}/quote`, {}, key);
-  expect((await people.worker.call("POST", `/api/projects/${ids.project}/quote`, {}, key)).status).toBe(403);
+  await people.owner.call("POST", `/api/projects/${projectId}/quote`, {}, key);
+  expect((await people.worker.call("POST", `/api/projects/${projectId}/quote`, {}, key)).status).toBe(403);
 });
 
 test("a manager does everything but decide of the team", async () => {
   expect((await people.manager.call("PATCH", "/api/company", { trade: "plombier" })).status).toBe(200);
   for (const line of signedIn.filter((one) => rightOf(one) === "team"))
-    expect((await call(people.manager, line)).status, name(line)).toBe(403);
+    expect((await call(people.manager, line)).status, nameOf(line)).toBe(403);
 });

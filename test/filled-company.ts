@@ -1,0 +1,135 @@
+import type { Endpoint } from "#api/endpoint.ts";
+import { contract } from "#server/http/contract.ts";
+import { randomUUID } from "node:crypto";
+import { fullBody, nameOf } from "./contract-fields.ts";
+import type { Person } from "./test-app.ts";
+
+/** What a company holds, by the path that reads it: the path up to a parameter, and the value of this parameter. */
+export type Ids = Readonly<Record<string, string>>;
+
+/** A customer with all that a document asks for. */
+export const CUSTOMER = {
+  company: "Menuiserie Roux",
+  first_name: "Claire",
+  last_name: "Roux",
+  email: "claire@roux.fr",
+  address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+};
+
+/** A project of that customer. */
+export const PROJECT = { name: "Atelier", start_date: "2026-12-01", client_info: CUSTOMER };
+
+/**
+ * Makes one of everything in the company of somebody, and answers the ids: one row for each path that ends with a
+ * parameter. What is not said here is created by its own POST, of a body made from the contract.
+ */
+export async function fillCompany(person: Person, lines: readonly Endpoint[] = contract): Promise<Ids> {
+  const create = async (path: string, body: object = {}) => (await person.call("POST", path, body)).json;
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  const { project } = await create("/api/projects", PROJECT);
+  const { task } = await create(`/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  const quote = await create(`/api/projects/${project.id}/quote`);
+  const invoice = await create(`/api/projects/${project.id}/invoice`);
+  const { session } = (await person.call("GET", "/api/assistant/session")).json;
+  const { sessions } = (await person.call("GET", "/api/security/sessions")).json;
+  const { invitation } = await create("/api/team/invitations", {
+    email: `${randomUUID()}@example.org`,
+    role: "worker",
+  });
+  const { members } = (await person.call("GET", "/api/team")).json;
+  const ids: Ids = {
+    "/api/projects/{id}": project.id,
+    "/api/projects/{id}/tasks/{taskId}": task.id,
+    "/api/projects/{id}/preview/{kind}": "quote",
+    "/api/customers/{id}": project.customer_id,
+    "/api/documents/{id}": invoice.id,
+    "/api/assistant/session/{id}": session.id,
+    "/api/security/sessions/{id}": sessions[0].id,
+    "/api/team/invitations/{id}": invitation.id,
+    "/api/team/members/{userId}": members[0].user_id,
+    "/api/public/quotes/{quoteId}": lastPart(quote.page_url),
+    "/api/public/invoices/{token}": lastPart(invoice.page_url),
+    "/api/invitations/{token}": "a-link-nobody-has",
+  };
+  return { ...ids, ...(await createTheRest(person, lines, ids)) };
+}
+
+/** The same rows, with ids that nothing has. */
+export function unknownIds(ids: Ids): Ids {
+  return Object.fromEntries(Object.entries(ids).map(([path, id]) => [path, isUuid(id) ? randomUUID() : id]));
+}
+
+/** True of an id, not of a kind of document or of a link. */
+export function isUuid(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+}
+
+/** The address of an endpoint with ids in place of its parameters. Throws when one of them has no row. */
+export function urlOf({ path }: Endpoint, ids: Ids): string {
+  return path.replace(/\{\w+\}/g, (_parameter, offset: number) => {
+    const row = path.slice(0, path.indexOf("}", offset) + 1);
+    const id = ids[row];
+    if (id === undefined) throw missingRow(row);
+    return id;
+  });
+}
+
+/** The paths of these endpoints up to each of their parameters. */
+export function rowsOf(lines: readonly Endpoint[]): string[] {
+  const rows = lines.flatMap(({ path }) => [...path.matchAll(/\}/g)].map(({ index }) => path.slice(0, index + 1)));
+  return [...new Set(rows)];
+}
+
+async function createTheRest(person: Person, lines: readonly Endpoint[], ids: Ids): Promise<Ids> {
+  let created: Ids = {};
+  for (const row of rowsOf(lines).filter((path) => ids[path] === undefined))
+    created = { ...created, [row]: await createOne(person, row, { ...ids, ...created }, lines) };
+  return created;
+}
+
+/**
+ * Creates one of what a row names by the POST of its collection, with a body made from the contract; answers its id.
+ * Throws a sentence that says what to write when there is no such POST, or when it refuses this body.
+ */
+export async function createOne(
+  person: Person,
+  row: string,
+  ids: Ids,
+  lines: readonly Endpoint[] = contract,
+): Promise<string> {
+  const collection = row.slice(0, row.lastIndexOf("/"));
+  const line = lines.find(({ method, path }) => method === "POST" && path === collection);
+  if (!line) throw missingRow(row);
+  const { status, json } = await person.call("POST", urlOf(line, ids), fullBody(line));
+  if (status !== 200)
+    throw new Error(
+      `${nameOf(line)} refused the body made for it (${status} ${JSON.stringify(json)}): ` +
+        "give its fields a value in SAMPLES of test/contract-fields.ts",
+    );
+  const id = idOf(json);
+  if (id === undefined) throw missingRow(row);
+  return id;
+}
+
+function idOf(answer: unknown): string | undefined {
+  const inside = Object.values(answer as Record<string, unknown>);
+  const holder = [answer, ...inside].find((one) => typeof (one as { id?: unknown } | null)?.id === "string");
+  return (holder as { id: string } | undefined)?.id;
+}
+
+function missingRow(row: string): Error {
+  return new Error(
+    `no test has an id for ${row}: in fillCompany of test/filled-company.ts, ` +
+      `make one of what it names and add "${row}" to the ids`,
+  );
+}
+
+function lastPart(url: string): string {
+  return url.slice(url.lastIndexOf("/") + 1);
+}

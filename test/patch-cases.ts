@@ -1,0 +1,243 @@
+import type { Endpoint } from "#api/endpoint.ts";
+import { contract } from "#server/http/contract.ts";
+import { nameOf } from "./contract-fields.ts";
+import type { Ids } from "./filled-company.ts";
+import { createOne, fillCompany, urlOf } from "./filled-company.ts";
+import { join } from "./team.ts";
+import type { Person, TestApp } from "./test-app.ts";
+
+type Json = Record<string, unknown>;
+
+/**
+ * How a PATCH of the contract is tried. What is not said is derived: `begin` creates one by the POST of its collection,
+ * `read` reads it by the GET of its path, and another value is made from the one that is there.
+ */
+export type PatchCase = {
+  /** Makes what is changed, and answers its rows. */
+  begin?: (owner: Person, house: TestApp) => Promise<Ids>;
+  /** Reads it again. */
+  read?: (owner: Person, ids: Ids) => Promise<Json>;
+  /** Another value for each field. */
+  other?: Json;
+  /** What follows from a field, and may change with it. */
+  follows?: Record<string, string[]>;
+};
+
+const ADDRESS = { line1: "12 rue des Lilas", line2: "Bât. B", postal_code: "69003", city: "Lyon", country: "FR" };
+const CUSTOMER = {
+  company: "Menuiserie Roux",
+  first_name: "Jean",
+  last_name: "Roux",
+  email: "jean@roux.fr",
+  phone: "04 72 00 00 00",
+  kind: "company",
+  siren: "552100554",
+  siret: "55210055400013",
+  vat_number: "",
+  address: ADDRESS,
+};
+const OTHER_ADDRESS = {
+  line1: "1 quai des Bois",
+  line2: "",
+  postal_code: "69005",
+  city: "Villeurbanne",
+  country: "BE",
+};
+const OTHER_CUSTOMER = {
+  company: "Roux et fils",
+  first_name: "Paul",
+  last_name: "Blanc",
+  email: "paul@roux.fr",
+  phone: "06 11 22 33 44",
+  kind: "person",
+  siren: "732829320",
+  siret: "55210055400021",
+  vat_number: "FR96552100554",
+  address: OTHER_ADDRESS,
+};
+const INSURANCE = { insurer: "MAAF", contact: "Niort", coverage: "France" };
+
+const PROJECT = "/api/projects/{id}";
+const TASK = "/api/projects/{id}/tasks/{taskId}";
+const MEMBER = "/api/team/members/{userId}";
+
+/** A project with all its fields, a customer and two tasks. */
+export async function newProject(owner: Person): Promise<Ids> {
+  const { project } = (
+    await owner.call("POST", "/api/projects", {
+      name: "Escalier",
+      start_date: "2027-03-05",
+      end_date: "2027-04-01",
+      project_recurrence: "recurring",
+      client_info: CUSTOMER,
+    })
+  ).json;
+  const url = `/api/projects/${project.id}`;
+  await owner.call("PATCH", `/api/customers/${project.customer_id}`, CUSTOMER);
+  const addTask = async (title: string): Promise<string> =>
+    (await owner.call("POST", `${url}/tasks`, { title, estimate_h: 2, description: "Chêne" })).json.task.id;
+  await addTask("Dépose");
+  const taskId = await addTask("Pose");
+  await owner.call("PATCH", `${url}/estimation`, {
+    description: "En chêne",
+    hours: 4,
+    rate: 50,
+    vat_basis_points: 1000,
+  });
+  return { [PROJECT]: project.id, [TASK]: taskId, "/api/customers/{id}": project.customer_id };
+}
+
+const readProject = async (owner: Person, ids: Ids) =>
+  (await owner.call("GET", `/api/projects/${ids[PROJECT]}`)).json.project;
+
+const readMember = async (owner: Person, ids: Ids) => {
+  const { members } = (await owner.call("GET", "/api/team")).json;
+  return members.find(({ user_id }: { user_id: string }) => user_id === ids[MEMBER]);
+};
+
+const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
+  "PATCH /api/company": {
+    begin: async (owner) => {
+      await owner.call("PATCH", "/api/company", {
+        name: "Volt",
+        legal_form: "SAS",
+        capital: 1_000,
+        rcs_town: "Lyon",
+        siren: "732829320",
+        siret: "",
+        vat_number: "",
+        vat_regime: "franchise",
+        vat_due_on: "payment",
+        address: ADDRESS,
+        trade: "plombier",
+        iban: "FR7630006000011234567890189",
+        bic: "AGRIFRPP",
+        hourly_rate: 45,
+        email: "a@volt.fr",
+        phone: "04 72 00 00 00",
+        insurance: INSURANCE,
+        legal_notices: "Médiateur",
+      });
+      return {};
+    },
+    other: {
+      name: "Volt et fils",
+      legal_form: "SASU",
+      capital: 2_000,
+      rcs_town: "Vienne",
+      siren: "552100554",
+      siret: "73282932000074",
+      vat_number: "FR44732829320",
+      vat_regime: "standard",
+      vat_due_on: "invoice",
+      address: OTHER_ADDRESS,
+      trade: "peintre",
+      iban: "",
+      bic: "",
+      hourly_rate: null,
+      email: "b@volt.fr",
+      phone: "06 11 22 33 44",
+      insurance: { insurer: "SMABTP", contact: "Paris", coverage: "Europe" },
+      legal_notices: "",
+    },
+    // Under the standard regime the VAT number follows from the SIREN.
+    follows: { vat_regime: ["vat_number"] },
+  },
+  "PATCH /api/customers/{id}": {
+    begin: newProject,
+    other: OTHER_CUSTOMER,
+    follows: { first_name: ["full_name"], last_name: ["full_name"], siren: ["siret"] },
+  },
+  "PATCH /api/projects/{id}/core": {
+    read: readProject,
+    begin: newProject,
+    other: {
+      name: "Rampe",
+      start_date: "2027-05-01",
+      end_date: "2027-06-01",
+      project_recurrence: "single",
+      client_info: OTHER_CUSTOMER,
+    },
+    follows: {
+      "client_info.first_name": ["client_info.full_name"],
+      "client_info.last_name": ["client_info.full_name"],
+      "client_info.siren": ["client_info.siret"],
+    },
+  },
+  "PATCH /api/projects/{id}/estimation": {
+    read: readProject,
+    begin: newProject,
+    other: { description: "En hêtre", hours: 6, rate: 60, vat_basis_points: 2000 },
+    follows: {
+      description: ["estimation_description"],
+      hours: ["estimation_hours", "estimation_total"],
+      rate: ["estimation_rate", "estimation_total"],
+      vat_basis_points: ["estimation_vat_basis_points"],
+    },
+  },
+  "PATCH /api/projects/{id}/tasks/{taskId}": {
+    read: async (owner, ids) => {
+      const { tasks } = await readProject(owner, ids);
+      const position = tasks.findIndex(({ id }: { id: string }) => id === ids[TASK]);
+      return { ...tasks[position], position };
+    },
+    begin: newProject,
+    other: {
+      done: true,
+      done_by_maitre: true,
+      title: "Pose des marches",
+      estimate_h: 3,
+      description: "",
+      vat_basis_points: 550,
+      position: 0,
+    },
+    // Whoever leads ticks as such.
+    follows: { done: ["done_by_maitre"], done_by_maitre: ["done"] },
+  },
+  "PATCH /api/team/members/{userId}": {
+    read: readMember,
+    begin: async (owner, house) => {
+      const email = `member-of-${owner.email}`;
+      const { members } = (await owner.call("GET", "/api/team")).json;
+      const known = members.find((member: { email: string }) => member.email === email);
+      if (!known) await join(house, owner, email, "worker");
+      const again = (await owner.call("GET", "/api/team")).json.members;
+      const { user_id } = again.find((member: { email: string }) => member.email === email);
+      await owner.call("PATCH", `/api/team/members/${user_id}`, { role: "worker" });
+      return { [MEMBER]: user_id };
+    },
+    other: { role: "accountant" },
+  },
+};
+
+/** The case of an endpoint, with what is derived for it. */
+export function caseOf(line: Endpoint): Required<PatchCase> {
+  const own = PATCH_CASES[nameOf(line)] ?? {};
+  return {
+    begin: own.begin ?? ((owner) => createFor(line, owner)),
+    read: own.read ?? ((owner, ids) => readBack(line, owner, ids)),
+    other: own.other ?? {},
+    follows: own.follows ?? {},
+  };
+}
+
+/** Where to write what a case lacks. */
+export function inCase(line: Endpoint, what: string): string {
+  return `add "${nameOf(line)}": { ${what} } to PATCH_CASES of test/patch-cases.ts`;
+}
+
+async function createFor(line: Endpoint, owner: Person): Promise<Ids> {
+  const row = line.path.slice(0, line.path.lastIndexOf("}") + 1);
+  if (row === "") return {};
+  const isNested = row.indexOf("}") < row.length - 1;
+  const parents = isNested ? await fillCompany(owner) : {};
+  return { ...parents, [row]: await createOne(owner, row, parents) };
+}
+
+async function readBack(line: Endpoint, owner: Person, ids: Ids): Promise<Json> {
+  const get = contract.find(({ method, path }) => method === "GET" && path === line.path);
+  if (!get) throw new Error(`no GET reads ${line.path} again: ${inCase(line, "read: …")}`);
+  const { json } = await owner.call("GET", urlOf(get, ids));
+  const [inside] = Object.values(json as Json);
+  return typeof inside === "object" && inside !== null ? (inside as Json) : json;
+}
