@@ -11,6 +11,7 @@ const steps: [string, string, string[]][] = [
   ["dead code", bin("knip"), ["--no-progress"]],
   ["imports", process.execPath, ["scripts/check-imports.ts"]],
   ["contract", process.execPath, ["scripts/check-contract.ts"]],
+  ["sql", process.execPath, ["scripts/check-sql.ts"]],
   ["patterns", process.execPath, ["scripts/check-patterns.ts"]],
   ["yardsticks", process.execPath, ["scripts/yardsticks.ts"]],
   ["build", bin("vite"), ["build", "--logLevel", "warn"]],

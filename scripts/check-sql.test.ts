@@ -1,0 +1,110 @@
+import type { TestDatabase } from "#test/test-database.ts";
+import { testDatabase } from "#test/test-database.ts";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MOST_UNREAD, checkSql, serverSources } from "./check-sql.ts";
+import { parseSource, sourceReader } from "./sql-texts.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const read = sourceReader(ROOT);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+/** What the check says of a source that is not in the repository. */
+function checked(text: string) {
+  return checkSql(database.owner, [parseSource("src/server/db/planted.ts", text)], read);
+}
+
+async function problems(text: string): Promise<string[]> {
+  return (await checked(text)).problems.map((one) => one.replace("src/server/db/planted.ts:", ""));
+}
+
+test("every statement of the server is read, and holds against the tables as migrated", async () => {
+  const report = await checkSql(database.owner, serverSources(ROOT, read), read);
+  expect(report.problems).toEqual([]);
+  expect(report.unread.length).toBeLessThanOrEqual(MOST_UNREAD);
+  expect(report.count).toBeGreaterThan(200);
+});
+
+test("a renamed column is found wherever a statement names it, in sign-in too, with the line", async () => {
+  const renamed = await testDatabase();
+  await renamed.owner.query(`alter table auth.users rename column password_hash to password_digest;
+    alter table invoice rename column gross_cents to total_cents`);
+  const report = await checkSql(renamed.owner, serverSources(ROOT, read), read);
+  await renamed.close();
+  const folders = report.problems.map((one) => one.replace(/^src\/server\/(\w+)\/.*?:\d+ {2}/, "$1: "));
+  expect(folders).toContain(
+    'auth: column "password_hash" does not exist: mend the statement, or the migration that took it away',
+  );
+  expect(folders.some((one) => /^projects: column i\.gross_cents does not exist/.test(one))).toBe(true);
+});
+
+test("a table, a column, a function and a word that PostgreSQL does not know are each said with their line", async () => {
+  expect(
+    await problems(`
+      sql\`select id from projekt\`;
+      sql\`select names from project\`;
+      db.query("select add_up(1)");
+      db.query(\`selct 1\`);
+      db.query("update auth.users set nickname = $1");`),
+  ).toEqual([
+    '2  relation "projekt" does not exist: mend the statement, or the migration that took it away',
+    '3  column "names" does not exist: mend the statement, or the migration that took it away',
+    "4  function add_up(integer) does not exist: mend the statement, or the migration that took it away",
+    '6  column "nickname" of relation "users" does not exist: mend the statement, or the migration that took it away',
+  ]);
+});
+
+test("fragments, constants, conditions, tables of texts and functions are followed", async () => {
+  const found = await problems(`
+    const WHO = "where nobody = $1";
+    const wrong = sql\`and absent = \${1}\`;
+    const ORDERS = { new: "order by made_at", old: "order by created_at" };
+    function from(table: "quote" | "quotation") { return \`select id from \${table}\`; }
+    db.query(\`select id from project \${WHO}\`);
+    sql\`select id from project where true \${flag ? wrong : sql\`\`}\`;
+    db.query("select id from project " + ORDERS[kind]);
+    db.query(from("invoices"));
+    async function erase(table: "quote" | "quotation") { db.query(\`delete from \${table} where id = $1\`); }
+    for (const table of ["quote", "estimate"]) db.query(\`select id from \${table}\`);`);
+  expect(
+    found.map((one) => one.replace(" does not exist: mend the statement, or the migration that took it away", "")),
+  ).toEqual([
+    '6  column "nobody"',
+    '7  column "absent"',
+    '8  column "made_at"',
+    '9  relation "invoices"',
+    '10  relation "quotation"',
+    '11  relation "estimate"',
+  ]);
+});
+
+test("a row type that names a column the statement does not answer, or another kind of value, is refused", async () => {
+  expect(
+    await problems(`
+      import type { Row } from "./database-types.ts";
+      type Whole = Row<"project">;
+      type Short = Pick<Whole, "id" | "name"> & { total: string; at: number };
+      sql<Whole>\`select id, name, created_at from project\`.execute(tx);
+      sql<Short>\`select id, count(*) as total, name, created_at as at
+        from project group by company_id, id\`.execute(tx);
+      db.query<Omit<Short, "total" | "at">>("select id, name from project");`).then((all) =>
+      all.filter((one) => /customer_id|total|\bat\b/.test(one)),
+    ),
+  ).toEqual([
+    "5  the row type names customer_id, which the statement does not answer: select it, or take it out",
+    "6  the row type says that total is a string, and the driver gives a number: say number",
+    "6  the row type says that at is a number, and the driver gives a Date: say Date",
+  ]);
+});
+
+test("a text put together from what only the running server knows is listed, and so is a fragment nobody uses", async () => {
+  const { unread } = await checked(`
+    export const search = (tx, column) => tx.query(\`select \${column} from project\`);
+    export const unused = sql\`where id = \${1}\`;`);
+  expect(unread).toEqual(["src/server/db/planted.ts:2", "src/server/db/planted.ts:3"]);
+});

@@ -1,0 +1,123 @@
+import { inMigratedDatabase } from "#test/throwaway-cluster.ts";
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Client, Connection, Submittable } from "pg";
+import type { DeclaredRow, Kind } from "./declared-rows.ts";
+import { declaredRow } from "./declared-rows.ts";
+import { statementsOf } from "./sql-statements.ts";
+import type { SourceFile, Statement } from "./sql-texts.ts";
+import { lineOf, sourceReader } from "./sql-texts.ts";
+
+// Has PostgreSQL read every statement of the server against the tables as migrated: a column that is gone fails here,
+// whoever sends the statement, and so does a row type that names a column the statement does not answer.
+
+/** What was found: sentences for what is wrong, places that could not be read, statements that were. */
+export type Report = { problems: string[]; unread: string[]; count: number };
+
+/** Texts put together while the server runs, which cannot be read here: this list only shrinks. */
+export const MOST_UNREAD = 0;
+
+/** Checks the statements of some files against the database of a connection. */
+export async function checkSql(
+  client: Client,
+  files: readonly SourceFile[],
+  read: (path: string) => SourceFile,
+): Promise<Report> {
+  const report: Report = { problems: [], unread: [], count: 0 };
+  for (const statement of statementsOf(files, read)) {
+    const place = `${statement.file.path}:${lineOf(statement.file, statement.node)}`;
+    if (statement.texts.length === 0) report.unread.push(place);
+    else report.count++;
+    const problems = new Set<string>();
+    for (const text of statement.texts)
+      for (const one of await problemsOf(client, statement, text, read)) problems.add(one);
+    report.problems.push(...[...problems].map((one) => `${place}  ${one}`));
+  }
+  return report;
+}
+
+async function problemsOf(
+  client: Client,
+  statement: Statement,
+  text: string,
+  read: (path: string) => SourceFile,
+): Promise<string[]> {
+  const described = await describe(client, text);
+  if ("refusal" in described) return [`${described.refusal}: mend the statement, or the migration that took it away`];
+  if (statement.rowType === null) return [];
+  return rowProblems(declaredRow(statement.rowType, statement.file, read), described.columns);
+}
+
+function rowProblems(declared: DeclaredRow | null, columns: Column[]): string[] {
+  if (declared === null) return [];
+  return [...declared].flatMap(([name, kind]) => {
+    const column = columns.find((one) => one.name === name);
+    if (!column) return [`the row type names ${name}, which the statement does not answer: select it, or take it out`];
+    const given = KINDS[column.type];
+    return kind !== null && given !== undefined && kind !== given
+      ? [`the row type says that ${name} is a ${kind}, and the driver gives a ${given}: say ${given}`]
+      : [];
+  });
+}
+
+/** What the driver gives for a type of PostgreSQL, as `postgres-types.ts` sets it. */
+const KINDS: Record<number, Kind> = {
+  16: "boolean",
+  17: "Buffer",
+  20: "number",
+  21: "number",
+  23: "number",
+  25: "string",
+  701: "number",
+  1082: "string",
+  1184: "Date",
+  1700: "string",
+  2950: "string",
+};
+
+type Column = { name: string; type: number };
+type Described = { columns: Column[] } | { refusal: string };
+
+/** Has a statement read by PostgreSQL, which neither plans nor runs it. */
+function describe(client: Client, text: string): Promise<Described> {
+  return new Promise((resolve) => {
+    let columns: Column[] = [];
+    const reading = {
+      submit(connection: Connection) {
+        connection.parse({ name: "", text, types: [] }, true);
+        connection.describe({ type: "S", name: "" }, true);
+        connection.sync();
+      },
+      handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
+        columns = fields.map(({ name, dataTypeID: type }) => ({ name, type }));
+      },
+      handleError(error: Error) {
+        resolve({ refusal: error.message });
+      },
+      handleReadyForQuery() {
+        resolve({ columns });
+      },
+    };
+    client.query(reading as unknown as Submittable);
+  });
+}
+
+/** The sources of the server whose SQL is read: everything but tests. */
+export function serverSources(root: string, read: (path: string) => SourceFile): SourceFile[] {
+  return globSync("src/server/**/*.ts", { cwd: root })
+    .filter((path) => !path.endsWith(".test.ts"))
+    .map((path) => read(path.replaceAll("\\", "/")));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const read = sourceReader(root);
+  const { problems, unread, count } = await inMigratedDatabase((client) =>
+    checkSql(client, serverSources(root, read), read),
+  );
+  for (const one of problems) console.error(one);
+  for (const one of unread)
+    console.error(`${one}  its text is put together while the server runs: write the statement whole, with parameters`);
+  if (problems.length === 0 && unread.length <= MOST_UNREAD) console.log(`sql: ${count} statements hold`);
+  else process.exitCode = 1;
+}

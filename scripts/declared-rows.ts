@@ -1,0 +1,97 @@
+import type { Node, SourceFile } from "./sql-texts.ts";
+import { declarationOf, nameOf } from "./sql-texts.ts";
+
+// Reads the row type that stands before a statement, `sql<TaskRow>`, to compare it with what PostgreSQL answers.
+
+/** What a column is declared as: one of the kinds the driver gives, or null when the type says more than that. */
+export type Kind = "string" | "number" | "boolean" | "Date" | "Buffer";
+
+/** The columns a row type names, each with its kind; null when the type cannot be followed. */
+export type DeclaredRow = Map<string, Kind | null>;
+
+const TABLES = ["src/server/db/public-tables.ts", "src/server/db/auth-tables.ts"];
+
+type Read = (path: string) => SourceFile;
+
+/** The columns of a row type where it is used. */
+export function declaredRow(type: Node, file: SourceFile, read: Read): DeclaredRow | null {
+  if (type.type === "TSTypeLiteral") return rowOf(type["members"] as Node[], file, read);
+  if (type.type === "TSParenthesizedType") return declaredRow(type["typeAnnotation"] as Node, file, read);
+  if (type.type === "TSIntersectionType") {
+    const parts = (type["types"] as Node[]).map((one) => declaredRow(one, file, read));
+    return parts.every((one) => one !== null) ? new Map(parts.flatMap((one) => [...one])) : null;
+  }
+  if (type.type !== "TSTypeReference") return null;
+  const name = nameOf(type["typeName"]);
+  const [first, second] = (type["typeArguments"] as { params: Node[] } | null)?.params ?? [];
+  if (name === "Row" && first) return tableRow(textsOf(first)?.[0] ?? "", read);
+  if ((name === "Pick" || name === "Omit") && first && second) {
+    const whole = declaredRow(first, file, read);
+    const names = textsOf(second);
+    if (!whole || !names) return null;
+    return name === "Pick"
+      ? new Map(names.map((one) => [one, whole.get(one) ?? null]))
+      : new Map([...whole].filter(([one]) => !names.includes(one)));
+  }
+  const found = name ? declarationOf(name, type, file, read) : null;
+  return found?.node.type === "TSTypeAliasDeclaration"
+    ? declaredRow(found.node["typeAnnotation"] as Node, found.file, read)
+    : null;
+}
+
+function tableRow(table: string, read: Read): DeclaredRow | null {
+  for (const path of TABLES) {
+    const file = read(path);
+    const [tables] = (file.program["body"] as Node[]).flatMap((one) => {
+      const declared = one.type === "ExportNamedDeclaration" ? (one["declaration"] as Node) : null;
+      return declared?.type === "TSTypeAliasDeclaration" ? [declared["typeAnnotation"] as Node] : [];
+    });
+    const members = (tables!["members"] as Node[]).find((one) => keyOf(one) === table);
+    if (members) return declaredRow(annotation(members)!, file, read);
+  }
+  return null;
+}
+
+function rowOf(members: Node[], file: SourceFile, read: Read): DeclaredRow {
+  return new Map(members.map((one) => [keyOf(one), kindOf(annotation(one), file, read)]));
+}
+
+function kindOf(type: Node | null, file: SourceFile, read: Read): Kind | null {
+  if (type === null) return null;
+  if (type.type === "TSStringKeyword") return "string";
+  if (type.type === "TSNumberKeyword") return "number";
+  if (type.type === "TSBooleanKeyword") return "boolean";
+  if (type.type === "TSLiteralType") {
+    const value = (type["literal"] as Node)["value"];
+    return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
+      ? (typeof value as Kind)
+      : null;
+  }
+  if (type.type === "TSUnionType") {
+    const parts = (type["types"] as Node[]).filter((one) => one.type !== "TSNullKeyword");
+    const kinds = new Set(parts.map((one) => kindOf(one, file, read)));
+    return kinds.size === 1 ? [...kinds][0]! : null;
+  }
+  if (type.type !== "TSTypeReference") return null;
+  const name = nameOf(type["typeName"]);
+  if (name === "Date" || name === "Buffer") return name;
+  if (name === "Generated") return kindOf((type["typeArguments"] as { params: Node[] }).params[0]!, file, read);
+  const found = name ? declarationOf(name, type, file, read) : null;
+  return found?.node.type === "TSTypeAliasDeclaration"
+    ? kindOf(found.node["typeAnnotation"] as Node, found.file, read)
+    : null;
+}
+
+function annotation(member: Node): Node | null {
+  return (member["typeAnnotation"] as { typeAnnotation: Node } | null)?.typeAnnotation ?? null;
+}
+
+function keyOf(member: Node): string {
+  return nameOf(member["key"]) ?? String((member["key"] as Node)["value"]);
+}
+
+function textsOf(type: Node): string[] | null {
+  const members = type.type === "TSUnionType" ? (type["types"] as Node[]) : [type];
+  const values = members.map((one) => (one.type === "TSLiteralType" ? (one["literal"] as Node)["value"] : null));
+  return values.every((one) => typeof one === "string") ? values : null;
+}

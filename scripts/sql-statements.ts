@@ -1,0 +1,265 @@
+import type { Node, SourceFile, Statement } from "./sql-texts.ts";
+import { declarationOf, nameOf, nodesUnder, parameters } from "./sql-texts.ts";
+
+// Finds the statements of a source: what is given to `….query(…)`, templates tagged `sql`, and any other text that
+// begins as a statement does.
+
+const VERB =
+  /^\s*(\(?\s*select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+(recursive\s+)?\w+(\s*\([^)]*\))?\s+as\s)/i;
+/** Where Kysely puts a parameter; numbered once the whole text is known. */
+const PARAMETER = "\u0001";
+const MOST_TEXTS = 64;
+const OPERATIONS: Record<string, (left: string, right: string) => string> = {
+  "+": (left, right) => (isNaN(Number(left)) ? left + right : String(Number(left) + Number(right))),
+  "-": (left, right) => String(Number(left) - Number(right)),
+  "*": (left, right) => String(Number(left) * Number(right)),
+  "/": (left, right) => String(Number(left) / Number(right)),
+};
+
+type Scope = { file: SourceFile; names: ReadonlyMap<string, { node: Node; scope: Scope }>; depth: number };
+
+/**
+ * The statements of some files, and the fragments no statement of theirs is made of; `read` gives the files they
+ * import from. Those without texts could not be read.
+ */
+export function statementsOf(files: readonly SourceFile[], read: (path: string) => SourceFile): Statement[] {
+  /** What is part of another text: not a statement of its own. */
+  const inlined = new Set<Node>();
+  return files
+    .flatMap(statementsOfOne)
+    .filter(({ node }) => !inlined.has(node))
+    .map((one) => ({ ...one, texts: [...new Set(one.texts)].map(numberParameters) }));
+
+  function statementsOfOne(file: SourceFile): Statement[] {
+    const scope: Scope = { file, names: new Map(), depth: 0 };
+    return nodesUnder(file.program).flatMap((node) => {
+      const texts = possibleTexts(node, scope);
+      return texts === null ? [] : [{ file, node, rowType: typeArgument(node), texts }];
+    });
+  }
+
+  /** The texts of a node that is a statement, none when it cannot be read; null for what is no statement. */
+  function possibleTexts(node: Node, scope: Scope): string[] | null {
+    if (isQueryCall(node)) {
+      const [argument] = node["arguments"] as Node[];
+      const texts = textsOf(argument!, scope);
+      // What a function only passes on is read where it is written: it begins as a statement does.
+      if (texts === null) return nameOf(argument) === null ? [] : null;
+      return texts.some((text) => VERB.test(text)) ? texts : null;
+    }
+    const isTemplate = isSqlTemplate(node);
+    const isPlain = isText(node) && node.parent?.type !== "TaggedTemplateExpression";
+    if (inlined.has(node) || !(isTemplate || (isPlain && startsAsStatement(node)))) return null;
+    const texts = isTemplate ? sqlOf(node, scope) : textsOf(node, scope);
+    inlined.delete(node);
+    return isTemplate && !startsAsStatement(node["quasi"] as Node) ? [] : (texts ?? []);
+  }
+
+  /** What an expression that builds SQL with Kysely may be; null when it is a value, hence a parameter. */
+  function sqlOf(node: Node, at: Scope): string[] | null {
+    if (at.depth > 8) return null;
+    if (isSqlTemplate(node)) {
+      inlined.add(node);
+      return joinParts(node["quasi"] as Node, (one) => sqlOf(one, at) ?? [PARAMETER]);
+    }
+    if (node.type === "ConditionalExpression") return either(node["consequent"], node["alternate"], at, sqlOf);
+    if (node.type === "CallExpression") return sqlCall(node, at);
+    return followed(node, at, sqlOf);
+  }
+
+  function sqlCall(node: Node, at: Scope): string[] | null {
+    const callee = node["callee"] as Node;
+    const [first, second] = node["arguments"] as Node[];
+    if (callee.type === "MemberExpression" && nameOf(callee["object"]) === "sql") {
+      const method = nameOf(callee["property"]);
+      if (method === "ref" || method === "raw") return textsOf(first!, at);
+      if (method !== "join") return null;
+      const items = itemsOf(first!, at) ?? [PARAMETER];
+      const separators = (second && sqlOf(second, at)) ?? [", "];
+      return items.flatMap((item) => separators.flatMap((separator) => [item, `${item}${separator}${item}`]));
+    }
+    return returned(node, at, sqlOf);
+  }
+
+  /** The elements of `list.map((one) => sql…)`. */
+  function itemsOf(node: Node, at: Scope): string[] | null {
+    if (nameOf(node) !== null) return followed(node, at, itemsOf);
+    const callee = node["callee"] as Node | undefined;
+    if (callee?.type !== "MemberExpression" || nameOf(callee["property"]) !== "map") return null;
+    const [mapper] = node["arguments"] as Node[];
+    return sqlOf(mapper!["body"] as Node, at);
+  }
+
+  /** What an expression that is a plain text may be; null when it cannot be read. */
+  function textsOf(node: Node, at: Scope): string[] | null {
+    if (at.depth > 8) return null;
+    if (isText(node)) {
+      inlined.add(node);
+      if (node.type === "Literal") return [String(node["value"])];
+      return joinParts(node, (one, isQuoted) => textsOf(one, at) ?? (isQuoted ? [PARAMETER] : null));
+    }
+    if (node.type === "Literal" && typeof node["value"] === "number") return [String(node["value"])];
+    if (node.type === "ConditionalExpression") return either(node["consequent"], node["alternate"], at, textsOf);
+    if (node.type === "BinaryExpression") return combined(node, at);
+    if (node.type === "CallExpression") return returned(node, at, textsOf);
+    if (node.type === "MemberExpression") return memberTexts(node, at);
+    return followed(node, at, textsOf);
+  }
+
+  /** Texts put end to end, or numbers of a calculation. */
+  function combined(node: Node, at: Scope): string[] | null {
+    const [left, right] = [textsOf(node["left"] as Node, at), textsOf(node["right"] as Node, at)];
+    const combine = OPERATIONS[node["operator"] as string];
+    return left && right && combine ? left.flatMap((one) => right.map((other) => combine(one, other))) : null;
+  }
+
+  function memberTexts(node: Node, at: Scope): string[] | null {
+    const name = nameOf(node["object"]);
+    const found = name ? declarationOf(name, node, at.file, read) : null;
+    const table = unwrapped((found ? found.node["init"] : node["object"]) as Node | null);
+    if (table?.type !== "ObjectExpression") return null;
+    const wanted = node["computed"] ? null : nameOf(node["property"]);
+    const inner = { ...at, file: found?.file ?? at.file, depth: at.depth + 1 };
+    const values = (table["properties"] as Node[])
+      .filter((one) => wanted === null || nameOf(one["key"]) === wanted)
+      .map((one) => textsOf(one["value"] as Node, inner));
+    return values.every((one) => one !== null) ? values.flat() : null;
+  }
+
+  type Evaluate = (node: Node, at: Scope) => string[] | null;
+
+  function either(first: unknown, second: unknown, at: Scope, evaluate: Evaluate): string[] | null {
+    const [one, other] = [evaluate(first as Node, at), evaluate(second as Node, at)];
+    return one && other && [...one, ...other];
+  }
+
+  /** Follows a name to what it was declared as. */
+  function followed(node: Node, at: Scope, evaluate: Evaluate): string[] | null {
+    const plain = unwrapped(node)!;
+    if (plain !== node) return evaluate(plain, at);
+    const name = nameOf(node);
+    if (name === null) return null;
+    const bound = at.names.get(name);
+    if (bound) return evaluate(bound.node, { ...bound.scope, depth: at.depth + 1 });
+    const found = declarationOf(name, node, at.file, read);
+    if (!found) return null;
+    const inner: Scope = { ...at, file: found.file, depth: at.depth + 1 };
+    const isPlain = evaluate === textsOf;
+    if (found.node.type === "VariableDeclarator" && nameOf(found.node["id"]) === null)
+      return isPlain ? literalsOf(propertyType(found.node["init"] as Node, name, inner)) : null;
+    if (found.node.type === "VariableDeclarator" && found.node["init"])
+      return evaluate(found.node["init"] as Node, inner);
+    if (found.node.type === "Identifier") return isPlain ? literalsOf(typeOf(found.node, inner)) : null;
+    if (found.node.type !== "ForOfStatement") return null;
+    const list = listOf(found.node["right"] as Node, inner);
+    const values = list?.map((one) => evaluate(one, inner)) ?? [null];
+    return values.every((one) => one !== null) ? values.flat() : null;
+  }
+
+  type Type = { node: Node; file: SourceFile } | null;
+
+  function typeOf(declared: Node, at: Scope): Type {
+    const annotation = declared["typeAnnotation"] as { typeAnnotation: Node } | null;
+    return annotation && aliased({ node: annotation.typeAnnotation, file: at.file });
+  }
+
+  /** The type of a property of a parameter that is taken apart: `const { login } = former`. */
+  function propertyType(whole: Node, property: string, at: Scope): Type {
+    const name = nameOf(whole);
+    const found = name ? declarationOf(name, whole, at.file, read) : null;
+    const type = found && typeOf(found.node, { ...at, file: found.file });
+    const member = ((type?.node["members"] as Node[] | undefined) ?? []).find((one) => nameOf(one["key"]) === property);
+    return type && member ? typeOf(member, { ...at, file: type.file }) : null;
+  }
+
+  function aliased(type: NonNullable<Type>): Type {
+    if (type.node.type !== "TSTypeReference") return type;
+    const name = nameOf(type.node["typeName"]);
+    const found = name && declarationOf(name, type.node, type.file, read);
+    return found && found.node.type === "TSTypeAliasDeclaration"
+      ? aliased({ node: found.node["typeAnnotation"] as Node, file: found.file })
+      : null;
+  }
+
+  function listOf(node: Node, at: Scope): Node[] | null {
+    const plain = unwrapped(node)!;
+    if (plain.type === "ArrayExpression") return plain["elements"] as Node[];
+    const name = nameOf(plain);
+    const found = name && declarationOf(name, plain, at.file, read);
+    return found && found.node["init"] ? listOf(found.node["init"] as Node, { ...at, file: found.file }) : null;
+  }
+
+  /** What a call of a function of ours may return. */
+  function returned(node: Node, at: Scope, evaluate: Evaluate): string[] | null {
+    const name = nameOf(node["callee"]);
+    const found = name && declarationOf(name, node, at.file, read);
+    const called = found && (/Function/.test(found.node.type) ? found.node : (found.node["init"] as Node | null));
+    if (!found || !called || !/Function/.test(called.type)) return null;
+    const given = node["arguments"] as Node[];
+    const names = new Map(at.names);
+    for (const [index, one] of parameters(called).entries())
+      if (nameOf(one) !== null && given[index]) names.set(nameOf(one)!, { node: given[index], scope: at });
+    const inner: Scope = { file: found.file, names, depth: at.depth + 1 };
+    const body = called["body"] as Node;
+    if (body.type !== "BlockStatement") return evaluate(body, inner);
+    const values = nodesUnder(body)
+      .filter((one) => one.type === "ReturnStatement")
+      .map((one) => (one["argument"] ? evaluate(one["argument"] as Node, inner) : null));
+    return values.length > 0 && values.every((one) => one !== null) ? values.flat() : null;
+  }
+}
+
+/** The texts of a type that lists them: `"" | "for update"`; null for any other. */
+function literalsOf(type: { node: Node } | null): string[] | null {
+  const members = type?.node.type === "TSUnionType" ? (type.node["types"] as Node[]) : type ? [type.node] : [];
+  const values = members.map((one) => (one.type === "TSLiteralType" ? (one["literal"] as Node)["value"] : null));
+  return values.length > 0 && values.every((one) => typeof one === "string") ? values : null;
+}
+
+// A value between quotes, in a text that takes no parameters, is read as one.
+function joinParts(template: Node, evaluate: (one: Node, isQuoted: boolean) => string[] | null): string[] | null {
+  const quasis = (template["quasis"] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  let texts = [quasis[0]!];
+  for (const [index, one] of (template["expressions"] as Node[]).entries()) {
+    const isQuoted = quasis[index]!.endsWith("'") && quasis[index + 1]!.startsWith("'");
+    const values = evaluate(one, isQuoted);
+    if (values === null) return null;
+    texts = texts.flatMap((text) => values.map((value) => text + value + quasis[index + 1]!)).slice(0, MOST_TEXTS);
+  }
+  return texts.map((text) => text.replaceAll(`'${PARAMETER}'`, PARAMETER));
+}
+
+function unwrapped(node: Node | null): Node | null {
+  if (node && /^(TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/.test(node.type))
+    return unwrapped(node["expression"] as Node);
+  return node;
+}
+
+function numberParameters(text: string): string {
+  let count = 0;
+  return text.replaceAll(PARAMETER, () => `$${++count}`);
+}
+
+function isQueryCall(node: Node): boolean {
+  const callee = node["callee"] as Node | undefined;
+  return (
+    node.type === "CallExpression" && callee?.type === "MemberExpression" && nameOf(callee["property"]) === "query"
+  );
+}
+
+function isSqlTemplate(node: Node): boolean {
+  return node.type === "TaggedTemplateExpression" && nameOf(node["tag"]) === "sql";
+}
+
+function isText(node: Node): boolean {
+  return node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node["value"] === "string");
+}
+
+function startsAsStatement(node: Node): boolean {
+  const [first] = (node["quasis"] as { value: { cooked: string } }[] | undefined) ?? [];
+  return VERB.test(first ? first.value.cooked : String(node["value"]));
+}
+
+function typeArgument(node: Node): Node | null {
+  return (node["typeArguments"] as { params: Node[] } | null)?.params[0] ?? null;
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseSync } from "oxc-parser";
+
+// Reads the SQL of a source as the compiler reads the rest: templates are followed to the constants, functions and
+// conditions they are made of, and give every text that may be sent to PostgreSQL.
+
+/** A node of the syntax tree, with the node that holds it. */
+export type Node = { type: string; start: number; end: number; parent: Node | null; [part: string]: unknown };
+
+/** A parsed source. `path` from the root of the repository. */
+export type SourceFile = { path: string; text: string; program: Node };
+
+/** One place that gives SQL to PostgreSQL: its possible texts (none when it cannot be read), the row type it declares. */
+export type Statement = { file: SourceFile; node: Node; texts: string[]; rowType: Node | null };
+
+/** Reads files by their path from the root, each parsed once. */
+export function sourceReader(root: string): (path: string) => SourceFile {
+  const known = new Map<string, SourceFile>();
+  return (path) => {
+    const before = known.get(path);
+    if (before) return before;
+    const file = parseSource(path, readFileSync(join(root, path), "utf8"));
+    known.set(path, file);
+    return file;
+  };
+}
+
+/** A source as a tree in which every node knows what holds it. */
+export function parseSource(path: string, text: string): SourceFile {
+  const program = parseSync(path, text).program as unknown as Node;
+  linkParents(program, null);
+  return { path, text, program };
+}
+
+/** The line of a node, from 1. */
+export function lineOf({ text }: SourceFile, { start }: Node): number {
+  return text.slice(0, start).split("\n").length;
+}
+
+/** The children of a node. */
+export function childrenOf(node: Node): Node[] {
+  return Object.entries(node).flatMap(([part, value]) =>
+    part === "parent" ? [] : (Array.isArray(value) ? value : [value]).filter(isNode),
+  );
+}
+
+/** Every node under one, itself included. */
+export function nodesUnder(node: Node): Node[] {
+  return [node, ...childrenOf(node).flatMap(nodesUnder)];
+}
+
+/** What a name stands for where it is used, and the file that declares it; null when nothing here does. */
+export function declarationOf(
+  name: string,
+  from: Node,
+  file: SourceFile,
+  read: (path: string) => SourceFile,
+): { node: Node; file: SourceFile } | null {
+  for (let at: Node | null = from; at; at = at.parent) {
+    const node = declaredIn(at, name);
+    if (node?.type === "ImportSpecifier") {
+      const source = (node.parent as unknown as { source: { value: string } }).source.value;
+      const path = importedPath(file.path, source);
+      if (path === null) return null;
+      const target = read(path);
+      return declarationOf((node["imported"] as { name: string }).name, target.program, target, read);
+    }
+    if (node) return { node, file };
+  }
+  return null;
+}
+
+function declaredIn(at: Node, name: string): Node | null {
+  if (at.type === "BlockStatement" || at.type === "Program") {
+    for (const statement of at["body"] as Node[]) {
+      const inner = (statement.type === "ExportNamedDeclaration" && (statement["declaration"] as Node)) || statement;
+      if (inner.type === "VariableDeclaration") {
+        const found = (inner["declarations"] as Node[]).find((one) => declares(one["id"] as Node, name));
+        if (found) return found;
+      }
+      if (/^(FunctionDeclaration|TSTypeAliasDeclaration|TSInterfaceDeclaration)$/.test(inner.type))
+        if (nameOf(inner["id"]) === name) return inner;
+      if (inner.type === "ImportDeclaration") {
+        const found = (inner["specifiers"] as Node[]).find((one) => nameOf(one["local"]) === name);
+        if (found) return found;
+      }
+    }
+  }
+  if (/Function/.test(at.type)) return parameters(at).find((one) => nameOf(one) === name) ?? null;
+  if (at.type === "ForOfStatement") {
+    const [variable] = (at["left"] as { declarations?: Node[] }).declarations ?? [];
+    return variable && nameOf(variable["id"]) === name ? at : null;
+  }
+  return null;
+}
+
+/** Whether a name is declared plainly, or taken from an object under its own name. */
+function declares(id: Node, name: string): boolean {
+  if (id.type !== "ObjectPattern") return nameOf(id) === name;
+  return (id["properties"] as Node[]).some((one) => nameOf(one["key"]) === name && nameOf(one["value"]) === name);
+}
+
+/** The parameters of a function, those with a default value by what they are without it. */
+export function parameters(node: Node): Node[] {
+  return (node["params"] as Node[]).map((one) => (one.type === "AssignmentPattern" ? (one["left"] as Node) : one));
+}
+
+/** The name of an identifier, or null. */
+export function nameOf(node: unknown): string | null {
+  return isNode(node) && node.type === "Identifier" ? (node["name"] as string) : null;
+}
+
+function importedPath(from: string, source: string): string | null {
+  if (source.startsWith("#server/") || source.startsWith("#api/") || source.startsWith("#domain/"))
+    return `src/${source.slice(1)}`;
+  return source.startsWith(".") ? join(dirname(from), source).replaceAll("\\", "/") : null;
+}
+
+function linkParents(node: Node, parent: Node | null): void {
+  node.parent = parent;
+  for (const child of childrenOf(node)) linkParents(child, node);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+}
