@@ -34,7 +34,8 @@ test("a renamed column is found wherever a statement names it, in sign-in too, w
   const renamed = await testDatabase();
   await renamed.owner.query(`alter table auth.users rename column password_hash to password_digest;
     alter table invoice rename column gross_cents to total_cents`);
-  const report = await checkSql(renamed.owner, serverSources(ROOT, read), read);
+  const rooms = serverSources(ROOT, read).filter(({ path }) => /\/(auth\/accounts|projects)\//.test(path));
+  const report = await checkSql(renamed.owner, rooms, read);
   await renamed.close();
   const folders = report.problems.map((one) => one.replace(/^src\/server\/(\w+)\/.*?:\d+ {2}/, "$1: "));
   expect(folders).toContain(

@@ -1,5 +1,6 @@
 import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
 import { MAX_HISTORY } from "#domain/assistant/message.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { isId } from "#server/http/ids.ts";
 import { sql } from "kysely";
@@ -7,14 +8,11 @@ import { sql } from "kysely";
 /** Conversations in which nothing was said, kept for the tabs that may have one open. */
 const MAX_EMPTY = 10;
 
-type SessionRow = {
-  id: string;
-  history: HistoryMessage[];
-  last_message: string;
-  state: unknown;
-  version: number;
-  updated_at: Date;
-};
+type SessionRow = Pick<
+  Row<"assistant_session">,
+  "id" | "history" | "last_message" | "state" | "version" | "updated_at"
+>;
+type SessionTitle = Pick<SessionRow, "id" | "last_message" | "updated_at">;
 
 function toSession({ updated_at, ...row }: SessionRow): AssistantSession {
   return { ...row, updated_at: updated_at.toISOString() };
@@ -22,7 +20,7 @@ function toSession({ updated_at, ...row }: SessionRow): AssistantSession {
 
 /** Conversations of a user that hold something, last used first. */
 export async function recentSessions(tx: Db, userId: string, limit: number) {
-  const found = await sql<SessionRow>`select id, last_message, updated_at from assistant_session
+  const found = await sql<SessionTitle>`select id, last_message, updated_at from assistant_session
     where user_id = ${userId} and history <> '[]' order by updated_at desc limit ${limit}`.execute(tx);
   return found.rows.map((row) => ({
     id: row.id,
