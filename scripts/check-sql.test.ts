@@ -41,7 +41,7 @@ test("a renamed column is found wherever a statement names it, in sign-in too, w
   expect(folders).toContain(
     'auth: column "password_hash" does not exist: mend the statement, or the migration that took it away',
   );
-  expect(folders.some((one) => /^projects: column i\.gross_cents does not exist/.test(one))).toBe(true);
+  expect(folders.some((one) => one.startsWith("projects: column i.gross_cents does not exist"))).toBe(true);
 });
 
 test("a table, a column, a function and a word that PostgreSQL does not know are each said with their line", async () => {

@@ -40,14 +40,23 @@ export function lineOf({ text }: SourceFile, { start }: Node): number {
 
 /** The children of a node. */
 export function childrenOf(node: Node): Node[] {
-  return Object.entries(node).flatMap(([part, value]) =>
-    part === "parent" ? [] : (Array.isArray(value) ? value : [value]).filter(isNode),
-  );
+  const children: Node[] = [];
+  for (const part in node) {
+    const value = part === "parent" ? null : node[part];
+    for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) children.push(one);
+  }
+  return children;
 }
 
-/** Every node under one, itself included. */
+/** Every node under one, itself first, in the order of the text. */
 export function nodesUnder(node: Node): Node[] {
-  return [node, ...childrenOf(node).flatMap(nodesUnder)];
+  const nodes: Node[] = [];
+  const waiting = [node];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    nodes.push(next);
+    waiting.push(...childrenOf(next).reverse());
+  }
+  return nodes;
 }
 
 /** What a name stands for where it is used, and the file that declares it; null when nothing here does. */
