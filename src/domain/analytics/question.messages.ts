@@ -32,8 +32,12 @@ export const questionMessages = {
     return `Voici ce que je trouve :\n${projects.map(({ id, name }) => `- [${plain(name)}](/project/${id})`).join("\n")}`;
   },
 
-  help(): string {
-    return "Je peux créer un projet, proposer ses tâches, établir un devis et émettre une facture : dis-moi « Crée un projet » ou « Fais le devis ». Je sais aussi te dire quelles factures sont en retard, ce que tu as facturé, quels devis attendent.";
+  /** `abilities` end « Je peux … »; `orders` are given as examples. */
+  help(abilities: readonly string[], orders: readonly string[]): string {
+    const guided = `Je peux ${abilities.slice(0, -1).join(", ")} et ${abilities.at(-1) ?? ""}`;
+    const examples = orders.map((order) => `« ${order} »`).join(" ou ");
+    const known = "Je sais aussi te dire quelles factures sont en retard, ce que tu as facturé, quels devis attendent.";
+    return `${guided} : dis-moi ${examples}. ${known}`;
   },
 
   unknown(alone: boolean): string {

@@ -21,6 +21,9 @@ export type AssistantProject = {
   tasks?: AssistantTask[];
 };
 
+/** A project as a search finds it: enough to tell it from others. */
+export type FoundProject = Pick<AssistantProject, "id" | "name" | "client_info">;
+
 /** A document just made: `url` is its PDF; empty when the answer gave none. */
 export type AssistantDocument = { url: string; number?: string; page_url?: string };
 

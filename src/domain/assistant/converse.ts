@@ -2,14 +2,14 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { AssistantProject } from "./assistant-project.ts";
 import { keptProject } from "./assistant-project.ts";
 import { messages } from "./assistant.messages.ts";
-import type { Answers, FlowState, Input, Turn } from "./flow.ts";
-import { IDLE, answerPending, startFlow } from "./flow.ts";
-import { ALL_FLOWS } from "./flows/all-flows.ts";
+import type { Input } from "./world.ts";
+import { answerPending, startFlow } from "./engine.ts";
+import type { Answers, Flow, FlowState, Turn } from "./flow.ts";
+import { IDLE } from "./flow.ts";
+import { SCRIPT } from "./flows/all-flows.ts";
 import { readLabelledText } from "./free-text.ts";
-import type { FlowName } from "./intent.ts";
 import { intentOf, isCancel, isPlainOrder } from "./intent.ts";
 import { say } from "./message.ts";
-import { ALL_STEPS } from "./steps/all-steps.ts";
 
 /** What the conversation stands in: the day, and the project of the page when there is one. */
 export type Surroundings = { today: CalendarDate; project: AssistantProject | null };
@@ -27,7 +27,7 @@ export function readMessage(state: FlowState, text: string, around: Surroundings
   const intent = intentOf(text);
   if (state.activeFlow !== null && (state.pending === null ? intent !== null : isPlainOrder(text))) return busy(state);
   if (state.pending !== null)
-    return { kind: "turn", turn: answerPending(ALL_STEPS, state, { kind: "text", text }, around.today) };
+    return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, around.today) };
   if (state.activeFlow !== null || intent === null) return { kind: "question" };
   return { kind: "turn", turn: begin(intent, text, around) };
 }
@@ -39,14 +39,14 @@ export function cancelFlow(): Turn {
 
 /** Gives a choice, a form or a tick to the pending question. */
 export function readInput(state: FlowState, input: Input, today: CalendarDate): Turn {
-  return answerPending(ALL_STEPS, state, input, today);
+  return answerPending(SCRIPT, state, input, today);
 }
 
 /** Starts a flow with what the ordering message and the page already say. */
-export function begin(flow: FlowName, text: string, { today, project }: Surroundings): Turn {
+export function begin(flow: Flow, text: string, { today, project }: Surroundings): Turn {
   const answers: Answers = { ...nameIn(text), ...readLabelledText(text) };
-  const onPage = flow !== "project" && answers.projectName === undefined ? project : null;
-  return startFlow(ALL_STEPS, ALL_FLOWS[flow], { answers, ...(onPage && keptProject(onPage)) }, today);
+  const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
+  return startFlow(SCRIPT, flow, { answers, ...(onPage && keptProject(onPage)) }, today);
 }
 
 // « … le projet « Cuisine » », « … un projet nommé Cuisine », « … le devis du projet Roux ».

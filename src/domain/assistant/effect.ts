@@ -1,21 +1,30 @@
+import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
+
 /**
- * What the flows ask of the world: the calls of the specification (docs/specification.md#calls), as data. Money in
+ * What the flows ask of the world: the calls of the specification (docs/specification.md#calls), each with what it answers. Money in
  * euros, hours in hours.
  */
-export type Effect =
-  | { name: "searchProjects"; search: string }
-  | { name: "getProject"; id: string }
-  | { name: "createProject"; body: CorePayload }
-  | { name: "saveCore"; id: string; body: CorePayload }
-  | { name: "saveDescription"; id: string; description: string }
-  | { name: "saveDuration"; id: string; hours: number; rate: number }
-  | { name: "generateTasks"; id: string; description: string; timeoutMs: number }
-  | { name: "listTasks"; id: string }
-  | { name: "setTaskDone"; id: string; taskId: string; done: boolean }
-  | { name: "generateQuote"; id: string }
-  | { name: "generateInvoice"; id: string }
-  | { name: "saveCompany"; values: Record<string, string> }
-  | { name: "saveCustomer"; id: string; values: Record<string, string> };
+export type Effects = {
+  searchProjects: { asks: { search: string }; answers: FoundProject[] };
+  getProject: { asks: { id: string }; answers: AssistantProject | null };
+  createProject: { asks: { body: CorePayload }; answers: AssistantProject | null };
+  saveCore: { asks: { id: string; body: CorePayload }; answers: AssistantProject | null };
+  saveDescription: { asks: { id: string; description: string }; answers: unknown };
+  saveDuration: { asks: { id: string; hours: number; rate: number }; answers: unknown };
+  generateTasks: { asks: { id: string; description: string; timeoutMs: number }; answers: AssistantTask[] };
+  listTasks: { asks: { id: string }; answers: { tasks: AssistantTask[]; tasks_total: number } };
+  setTaskDone: { asks: { id: string; taskId: string; done: boolean }; answers: AssistantTask };
+  generateQuote: { asks: { id: string }; answers: AssistantDocument | null };
+  generateInvoice: { asks: { id: string }; answers: AssistantDocument | null };
+  saveCompany: { asks: { values: Record<string, string> }; answers: unknown };
+  saveCustomer: { asks: { id: string; values: Record<string, string> }; answers: unknown };
+};
+
+/** The name of an effect. */
+export type EffectName = keyof Effects;
+
+/** An effect, as a step asks it. */
+export type Effect<Name extends EffectName = EffectName> = { [N in Name]: { name: N } & Effects[N]["asks"] }[Name];
 
 /** Payload of creation and of saving the core (docs/specification.md#calls). */
 export type CorePayload = {

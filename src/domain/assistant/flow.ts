@@ -1,13 +1,10 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
-import type { AssistantDocument, AssistantProject, AssistantTask } from "./assistant-project.ts";
-import { messages } from "./assistant.messages.ts";
-import type { Effect } from "./effect.ts";
-import type { AssistantMessage, FormField } from "./message.ts";
-import { say } from "./message.ts";
+import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
+import type { EffectName, Effects } from "./effect.ts";
+import type { AnyStepOf, Around, EndOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
+import type { FormField } from "./message.ts";
 
-// The engine of guided conversations: pure, the same in the browser and in tests. It answers messages to show and
-// effects (API calls as data) to run; whoever runs an effect gives its outcome back as a `result` event. It never calls
-// anything itself.
+// Établi's conversations: the engine with the facts, the effects and the rules of our flows.
 
 /** What the person has answered so far (docs/specification.md#data). */
 export type Answers = {
@@ -31,19 +28,11 @@ export type Answers = {
   invoiceConfirm?: boolean;
 };
 
-/** What is asked and of which step; `about` tells a step's questions apart. */
-export type Pending = { step: string; about: string; message: AssistantMessage };
-
-/** The state of a conversation's flow: plain data, saved with the session. */
-export type FlowState = {
-  activeFlow: string | null;
-  queue: string[];
-  pending: Pending | null;
-  /** The step whose effect is running. */
-  running: { step: string; effect: Effect["name"] } | null;
+/** What a conversation knows. */
+export type Facts = {
   answers: Answers;
   project: AssistantProject | null;
-  projectMatches: AssistantProject[];
+  projectMatches: FoundProject[];
   tasks: AssistantTask[];
   hadTasks: boolean;
   requireQuote: boolean;
@@ -56,6 +45,61 @@ export type FlowState = {
   /** Prerequisites already inserted, so that none is asked twice in vain. */
   inserted: string[];
 };
+
+/** What a flow may do: its steps ask, and never ask which flow they are in. */
+export type FlowRules = {
+  /** It always creates its project: its name alone is asked, and the project of the page is left alone. */
+  createsProject?: boolean;
+  /** It ticks the tasks that the project had before it, not those it has just proposed. */
+  ticksEarlierTasksOnly?: boolean;
+};
+
+/**
+ * The words by which a flow is ordered, without accents, in lower case: a noun and a verb of action. `verbs` and
+ * `participles` go with those that every flow knows; `order` is an order without any noun.
+ */
+export type FlowWords = { nouns: RegExp; verbs?: RegExp; participles?: RegExp; order?: RegExp };
+
+/**
+ * A flow, whole: what it does and how it is ordered, offered and explained. `chip` is the order given in one tap, shown
+ * by `place`; `help` ends the sentence « Je peux … ».
+ */
+export type Flow = FlowRules & {
+  name: string;
+  steps: readonly AnyStep[];
+  words: FlowWords;
+  chip: { text: string; place: number };
+  help: string;
+};
+
+type Conversations = { facts: Facts; effects: Effects; rules: FlowRules };
+
+/** The state of a conversation's flow: plain data, saved with the session. */
+export type FlowState = StateOf<Conversations>;
+
+/** The state while a question is pending. */
+export type AskedState = FlowState & { pending: Pending };
+
+/** A step, with the names of the effects it runs. */
+export type Step<Runs extends EffectName = never> = StepOf<Conversations, Runs>;
+
+/** Any step, whatever it runs. */
+export type AnyStep = AnyStepOf<Conversations>;
+
+/** What a step does next, with the names of the effects it may run. */
+export type Move<Runs extends EffectName = never> = MoveOf<Conversations, Runs>;
+
+/** What a step is told beside the state. */
+export type StepAround = Around<Conversations>;
+
+/** What a transition gives. */
+export type Turn = TurnOf<Conversations>;
+
+/** An effect that ended, and how. */
+export type EffectEnd<Name extends EffectName = EffectName> = EndOf<Conversations, Name>;
+
+/** All flows and steps, as the engine plays them. */
+export type Script = ScriptOf<Conversations>;
 
 /** No flow, nothing asked. */
 export const IDLE: FlowState = {
@@ -75,129 +119,3 @@ export const IDLE: FlowState = {
   form: [],
   inserted: [],
 };
-
-/** What the person gave to a pending question. */
-export type Input =
-  | { kind: "text"; text: string }
-  | { kind: "choice"; value: string }
-  | { kind: "form"; values: Record<string, string> }
-  | { kind: "tick"; taskId: string; done: boolean };
-
-/** How an effect ended. */
-export type Outcome =
-  | { ok: true; value: unknown }
-  | { ok: false; message: string; code: string; fields: Record<string, string> };
-
-/**
- * What a step does next: finish, ask, run an effect, put other steps first; messages, state and dropped steps go along.
- */
-export type Move = {
-  say?: AssistantMessage[];
-  set?: Partial<FlowState>;
-  drop?: string[];
-  next:
-    | { kind: "done" }
-    | { kind: "ask"; about: string; message: AssistantMessage }
-    | { kind: "run"; effect: Effect }
-    | { kind: "first"; steps: string[] };
-};
-
-/** One step of a conversation. */
-export type Step = {
-  name: string;
-  /** True when its answer is known: it is skipped when the flow starts. */
-  isKnown?: (state: FlowState) => boolean;
-  enter: (state: FlowState, today: CalendarDate) => Move;
-  answer?: (state: FlowState, input: Input, today: CalendarDate) => Move;
-  result?: (state: FlowState, outcome: Outcome, effect: Effect["name"]) => Move;
-};
-
-/** What a transition gives. */
-export type Turn = { state: FlowState; messages: AssistantMessage[]; effects: Effect[] };
-
-/** The advance loop gives up after this many steps without stopping (docs/specification.md#flows). */
-const MAX_ITERATIONS = 20;
-
-/** Starts a flow on what is already known: steps whose answer is known are left out. */
-export function startFlow(
-  steps: ReadonlyMap<string, Step>,
-  flow: { name: string; steps: readonly string[] },
-  known: Partial<FlowState>,
-  today: CalendarDate,
-): Turn {
-  const state: FlowState = { ...IDLE, ...known, activeFlow: flow.name };
-  const queue = flow.steps.filter((name) => !steps.get(name)?.isKnown?.(state));
-  return advance(steps, { state: { ...state, queue }, messages: [], effects: [] }, today);
-}
-
-/** Gives the pending step what the person answered. */
-export function answerPending(
-  steps: ReadonlyMap<string, Step>,
-  state: FlowState,
-  input: Input,
-  today: CalendarDate,
-): Turn {
-  const step = steps.get(state.pending?.step ?? "");
-  if (!step?.answer) return { state, messages: [], effects: [] };
-  return move(steps, { state, messages: [], effects: [] }, step, step.answer(state, input, today), today);
-}
-
-/** Gives the running step the outcome of its effect. */
-export function resumeFlow(
-  steps: ReadonlyMap<string, Step>,
-  state: FlowState,
-  outcome: Outcome,
-  today: CalendarDate,
-): Turn {
-  const step = steps.get(state.running?.step ?? "");
-  if (!state.running || !step?.result) return { state, messages: [], effects: [] };
-  const stopped = { ...state, running: null };
-  return move(
-    steps,
-    { state: stopped, messages: [], effects: [] },
-    step,
-    step.result(stopped, outcome, state.running.effect),
-    today,
-  );
-}
-
-function advance(steps: ReadonlyMap<string, Step>, turn: Turn, today: CalendarDate, iteration = 0): Turn {
-  const [name] = turn.state.queue;
-  if (name === undefined) return { ...turn, state: IDLE, messages: [...turn.messages, say(messages.flowDone)] };
-  const step = steps.get(name);
-  if (iteration >= MAX_ITERATIONS || !step)
-    return { state: IDLE, effects: [], messages: [...turn.messages, say(messages.loopGuard)] };
-  return move(steps, turn, step, step.enter(turn.state, today), today, iteration);
-}
-
-function move(
-  steps: ReadonlyMap<string, Step>,
-  turn: Turn,
-  step: Step,
-  { say: said = [], set = {}, drop = [], next }: Move,
-  today: CalendarDate,
-  iteration = 0,
-): Turn {
-  const kept = turn.state.queue.filter((name) => !drop.includes(name));
-  const state: FlowState = { ...turn.state, pending: null, ...set, queue: kept };
-  const all = [...turn.messages, ...said];
-  if (next.kind === "ask")
-    return {
-      ...turn,
-      state: { ...state, pending: { step: step.name, about: next.about, message: next.message } },
-      messages: [...all, next.message],
-    };
-  if (next.kind === "run")
-    return {
-      state: { ...state, running: { step: step.name, effect: next.effect.name } },
-      messages: all,
-      effects: [...turn.effects, next.effect],
-    };
-  const queue = next.kind === "first" ? [...next.steps, ...kept] : withoutFirst(kept, step.name);
-  return advance(steps, { state: { ...state, queue }, messages: all, effects: turn.effects }, today, iteration + 1);
-}
-
-function withoutFirst(queue: string[], name: string): string[] {
-  const at = queue.indexOf(name);
-  return at < 0 ? queue : [...queue.slice(0, at), ...queue.slice(at + 1)];
-}

@@ -1,25 +1,22 @@
 import { searchText } from "../shared/search-text.ts";
+import type { Flow } from "./flow.ts";
+import { ALL_FLOWS } from "./flows/all-flows.ts";
 
-/** The four flows, in order of recognition (docs/specification.md#flows). */
-export type FlowName = "invoice" | "quote" | "tasks" | "project";
-
-const NOUNS: [FlowName, RegExp][] = [
-  ["invoice", /\b(factures?|facturation|invoices?|bill|facturer)\b/],
-  ["quote", /\b(devis|quotes?|estimate|chiffrage)\b/],
-  ["tasks", /\b(taches?|tasks?|checklist|to-?do)\b/],
-  ["project", /\b(projets?|projects?|chantiers?)\b/],
-];
+// What a flow adds to these words stands in its own file.
 
 // Imperative, infinitive, or a wish; accents are gone already (docs/specification.md#assistant).
-const ACTION =
-  /\b(cree[rz]?|creons|fai[st]|faire|faisons|genere[rz]?|prepare[rz]?|etabli[rst]?|etablir|etablis|redige[rz]?|lance[rz]?|demarre[rz]?|commence[rz]?|ajoute[rz]?|emet[st]?|emettre|edite[rz]?|sor[st]|sortir|ouvr[eis]|ouvrir|chiffre[rz]?|veu[xt]|voudrais|faut|faudrait|besoin|facture[rz]|create|make|generate|prepare|draft|issue|start|write|add|open|bill|invoice|need|want)\b/;
-// « facture » is a verb before what it bills (« facture le projet Roux »), a noun otherwise (« Facture électricité »).
-const BILLING_VERB =
-  /^(?:peux-tu |stp |merci de )?facture[rz]?(?:-(?:le|la|les|moi))?(?: (?:le|la|les|ce|cet|cette|ces|mon|ma|mes|tout)\b| l'|$)/;
+const VERBS = [
+  /\b(cree[rz]?|creons|fai[st]|faire|faisons|genere[rz]?|prepare[rz]?|etabli[rst]?|etablir|etablis|redige[rz]?)\b/,
+  /\b(lance[rz]?|demarre[rz]?|commence[rz]?|ajoute[rz]?|emet[st]?|emettre|edite[rz]?|sor[st]|sortir|ouvr[eis]|ouvrir)\b/,
+  /\b(veu[xt]|voudrais|faut|faudrait|besoin)\b/,
+  /\b(create|make|generate|prepare|draft|issue|start|write|add|open|need|want)\b/,
+];
 const QUESTION = /^(combien|quel(le)?s?|qui|quand|ou|pourquoi|comment|est-ce que|y a-t-il|as-tu|ai-je)\b/;
 const NEGATION = /\b(ne |ne|n'|n' )\w{1,40} (pas|plus|jamais)\b|\bpas (de|besoin|encore)\b|\b(don't|do not)\b/;
-const PAST =
-  /\b(j'ai|tu as|on a|nous avons|vous avez|a ete|ont ete) (deja )?(cree|fait|genere|prepare|etabli|redige|lance|demarre|commence|ajoute|emis|edite|sorti|ouvert|chiffre|facture)\b/;
+// The word after an auxiliary, which tells the past when it is a participle.
+const AFTER_AUXILIARY =
+  /\b(?=(?:j'ai|tu as|on a|nous avons|vous avez|a ete|ont ete) (?:deja )?([a-z0-9_]{1,40})(?![a-z0-9_]))/g;
+const PARTICIPLES = /^(cree|fait|genere|prepare|etabli|redige|lance|demarre|commence|ajoute|emis|edite|sorti|ouvert)$/;
 // An order stands in the first words; what follows them is its matter.
 const LONGEST_ORDER = 2_000;
 const CANCEL =
@@ -29,18 +26,18 @@ const CANCEL =
  * The flow a message orders, or null: a noun of a flow and a verb of action; questions, negations and the past are not
  * orders.
  */
-export function intentOf(message: string): FlowName | null {
+export function intentOf(message: string): Flow | null {
   const text = plain(message);
   if (
     QUESTION.test(text) ||
     NEGATION.test(text) ||
-    PAST.test(text) ||
+    isPast(text) ||
     (message.trimEnd().endsWith("?") && !/^(peux|pourrais|tu peux|can you|could you)/.test(text))
   )
     return null;
-  if (BILLING_VERB.test(text)) return "invoice";
-  if (!ACTION.test(text)) return null;
-  return NOUNS.find(([, noun]) => noun.test(text))?.[0] ?? null;
+  const ordered = ALL_FLOWS.find(({ words }) => words.order?.test(text));
+  if (ordered) return ordered;
+  return hasVerb(text) ? (ALL_FLOWS.find(({ words }) => words.nouns.test(text)) ?? null) : null;
 }
 
 /** True when a message plainly orders to start something: the verb stands at its head. */
@@ -50,7 +47,7 @@ export function isPlainOrder(message: string): boolean {
     /^(stp|merci de|peux-tu|tu peux|il faut|je veux|je voudrais|j'ai besoin de|s'il te plait)[ ,]*/,
     "",
   );
-  return intentOf(message) !== null && ACTION.test(head.split(" ").slice(0, 2).join(" "));
+  return intentOf(message) !== null && hasVerb(head.split(" ").slice(0, 2).join(" "));
 }
 
 /**
@@ -64,6 +61,16 @@ export function isCancel(message: string): boolean {
       .replace(/[.!,]+/g, " ")
       .replace(/\s+/g, " ")
       .trim(),
+  );
+}
+
+function hasVerb(text: string): boolean {
+  return VERBS.some((verbs) => verbs.test(text)) || ALL_FLOWS.some(({ words }) => words.verbs?.test(text));
+}
+
+function isPast(text: string): boolean {
+  return [...text.matchAll(AFTER_AUXILIARY)].some(
+    ([, word = ""]) => PARTICIPLES.test(word) || ALL_FLOWS.some(({ words }) => words.participles?.test(word)),
   );
 }
 

@@ -20,6 +20,22 @@ export type AssistantMessage =
   | { type: "pdf"; content: string; url: string; pageUrl?: string }
   | { type: "form"; content: string; fields: FormField[]; submit: string };
 
+/** Which messages are shown although they have no words of their own. */
+const SHOWN_WITHOUT_WORDS: Record<AssistantMessage["type"], boolean> = {
+  text: false,
+  choice: false,
+  summary: true,
+  // A tick changes the list on screen: it is not said again.
+  checklist: false,
+  pdf: false,
+  form: false,
+};
+
+/** Whether a message is worth a place in the conversation. */
+export function isShown({ type, content }: AssistantMessage): boolean {
+  return content !== "" || SHOWN_WITHOUT_WORDS[type];
+}
+
 /** A conversation is capped at this many messages, kept and shown (docs/specification.md#limits). */
 export const MAX_HISTORY = 30;
 

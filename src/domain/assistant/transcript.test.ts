@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { AssistantProject } from "./assistant-project.ts";
 import { readInput, readMessage } from "./converse.ts";
-import type { FlowState, Input, Outcome, Turn } from "./flow.ts";
-import { IDLE, resumeFlow } from "./flow.ts";
+import type { Input, Outcome } from "./world.ts";
+import { resumeFlow } from "./engine.ts";
+import type { EffectEnd, FlowState, Turn } from "./flow.ts";
+import { IDLE } from "./flow.ts";
+import { SCRIPT } from "./flows/all-flows.ts";
 import type { AssistantMessage } from "./message.ts";
-import { ALL_STEPS } from "./steps/all-steps.ts";
 
 // Golden conversations, readable by anyone. In a transcript: « > » what the person types, « [x] » a choice, « {a=b} » a
 // form, « (x id) » a tick; « < » what the assistant says, « ! » what it does and « = » how it ended. Lines « = » are
@@ -40,7 +42,7 @@ function play(written: string): string {
       out.push(`! ${JSON.stringify(effect)}`);
       const outcome = outcomes.shift() ?? "= no outcome given";
       out.push(outcome);
-      follow(resumeFlow(ALL_STEPS, state, readOutcome(outcome), TODAY));
+      follow(resumeFlow(SCRIPT, state, { effect: effect.name, outcome: readOutcome(outcome) } as EffectEnd, TODAY));
     }
   }
 
@@ -75,7 +77,7 @@ function readLine(line: string): Input | null {
   return tick ? { kind: "tick", taskId: tick[2]!, done: tick[1] === "x" } : null;
 }
 
-function readOutcome(line: string): Outcome {
+function readOutcome(line: string): Outcome<unknown> {
   const failed = /^= failed (\S+) (.*?)(?: (\{.*\}))?$/.exec(line);
   if (failed)
     return {

@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { readMessage } from "../assistant/converse.ts";
 import type { FlowState } from "../assistant/flow.ts";
 import { IDLE } from "../assistant/flow.ts";
-import { ALL_STEPS } from "../assistant/steps/all-steps.ts";
+import { SCRIPT } from "../assistant/flows/all-flows.ts";
+import { quoteFlow } from "../assistant/flows/quote.flow.ts";
 
 // Whatever is typed is read in a time that grows as its length does: each function of the domain that is given a text,
 // found in its source, reads 100,000 hostile characters in less than 50 ms. One whose time grows with the square takes
@@ -23,7 +24,7 @@ const GIVEN: Record<string, unknown> = {
   "CalendarDate | null": TODAY,
   number: 1,
   FlowState: IDLE,
-  FlowName: "quote",
+  Flow: quoteFlow,
   Surroundings: { today: TODAY, project: null },
   Answers: {},
   Code: "some_code",
@@ -178,7 +179,7 @@ test.each(readers.map((reader) => [reader.name, reader] as const))(
   },
 );
 
-test.each([...ALL_STEPS.keys()])("the answer to the step %s is read in linear time", { timeout: 60_000 }, (name) => {
+test.each([...SCRIPT.steps.keys()])("the answer to the step %s is read in linear time", { timeout: 60_000 }, (name) => {
   const abouts = [
     "mode",
     "name",

@@ -2,6 +2,7 @@ import { searchText } from "#domain/shared/search-text.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { recogniseQuestion } from "#domain/analytics/question.ts";
+import { helpText } from "#domain/assistant/offers.ts";
 import { questionMessages } from "#domain/analytics/question.messages.ts";
 import { companyTimeZone } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
@@ -32,7 +33,7 @@ export async function answerFromData(tx: Db, message: string, { now, alone, amou
   if (question.kind === "pending_quotes")
     return { understood, text: questionMessages.pendingQuotes(await pendingQuotes(tx)) };
   if (question.kind === "projects") return { understood, text: questionMessages.projects(await recentProjects(tx)) };
-  if (question.kind === "help") return { understood, text: questionMessages.help() };
+  if (question.kind === "help") return { understood, text: helpText() };
   const found = await namedProjects(tx, message);
   return {
     understood: found.length > 0,

@@ -29,8 +29,11 @@ export function briefOf({ invoices, quotes, projects, setAside, today }: Known):
     ({ tasks_total, tasks_done }) => tasks_total > 0 && tasks_done === tasks_total,
   );
   const soon = projects.filter(
-    ({ start_date, status }) =>
-      start_date !== null && start_date >= today && start_date <= addDays(today, SOON_DAYS) && status !== "invoice",
+    (project): project is ProjectRow & { start_date: CalendarDate } =>
+      project.start_date !== null &&
+      project.start_date >= today &&
+      project.start_date <= addDays(today, SOON_DAYS) &&
+      project.status !== "invoice",
   );
   return [
     ...together(
@@ -53,7 +56,7 @@ export function briefOf({ invoices, quotes, projects, setAside, today }: Known):
       "/app/projects",
     ),
     ...together(
-      soon.map((project) => ofProject(project, "work", `le ${formatDate(project.start_date!)}`)),
+      soon.map((project) => ofProject(project, "work", `le ${formatDate(project.start_date)}`)),
       ["chantier commence", "chantiers commencent"],
       "/app/timeline",
     ),
@@ -111,9 +114,10 @@ type One = { name: string; amountCents: number | null; to: string };
 function together(ones: readonly One[], [single, plural]: readonly [string, string], list: string): BriefLine[] {
   const [first] = ones;
   if (first === undefined) return [];
-  const amountCents = ones.every((one) => one.amountCents !== null)
-    ? ones.reduce((sum, one) => sum + one.amountCents!, 0)
-    : null;
+  const amountCents = ones.reduce<number | null>(
+    (sum, one) => (sum === null || one.amountCents === null ? null : sum + one.amountCents),
+    0,
+  );
   const who = ones.map((one) => one.name).join(", ");
   return [
     {

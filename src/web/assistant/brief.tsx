@@ -33,10 +33,9 @@ export function Brief({ folded }: { folded: boolean }) {
   if (!projects.data || !invoices.data || !quotes.data)
     return folded ? null : <RowsComing rows={2} label="Chargement du point du jour…" />;
   const isNew = projects.data.projects.length === 0;
-  const [issued, drawn] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents) ?? []);
   const waiting = briefOf({
-    invoices: issued!,
-    quotes: drawn!,
+    invoices: invoices.data.pages.flatMap((page) => page.documents),
+    quotes: quotes.data.pages.flatMap((page) => page.documents),
     projects: projects.data.projects,
     setAside,
     today: dayAt(new Date(), "Europe/Paris"),

@@ -1,23 +1,26 @@
 import type { HistoryMessage } from "#api/assistant.ts";
-import { chat, getAssistantSession, saveAssistantSession } from "#api/assistant.ts";
+import { getAssistantSession, saveAssistantSession } from "#api/assistant.ts";
 import { getProject } from "#api/projects.ts";
 import type { AssistantProject } from "#domain/assistant/assistant-project.ts";
-import type { Effect } from "#domain/assistant/effect.ts";
-import type { FlowState, Input, Outcome, Turn } from "#domain/assistant/flow.ts";
-import { IDLE, resumeFlow } from "#domain/assistant/flow.ts";
+import type { FlowState, Turn } from "#domain/assistant/flow.ts";
+import { resumeFlow } from "#domain/assistant/engine.ts";
+import { SCRIPT } from "#domain/assistant/flows/all-flows.ts";
 import { cancelFlow, readInput, readMessage } from "#domain/assistant/converse.ts";
 import { isCancel } from "#domain/assistant/intent.ts";
 import { messages } from "#domain/assistant/assistant.messages.ts";
-import type { AssistantMessage } from "#domain/assistant/message.ts";
-import { MAX_HISTORY, say } from "#domain/assistant/message.ts";
-import { ALL_STEPS } from "#domain/assistant/steps/all-steps.ts";
+import { MAX_HISTORY, isShown, say } from "#domain/assistant/message.ts";
+import type { Input } from "#domain/assistant/world.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { CallError, call } from "#web/client/call.ts";
-import { newId } from "#web/client/new-id.ts";
+import type { Place } from "./ask-question.ts";
+import { askQuestion } from "./ask-question.ts";
+import type { AskedEffect, EffectFate } from "./effect-keys.ts";
 import { effectKeys } from "./effect-keys.ts";
+import { effectRunner } from "./effect-runner.ts";
+import { assistantMessage, personMessage } from "./history-messages.ts";
 import type { WaitEnd } from "./network-wait.ts";
-import { retryDelay, waitForNetwork } from "./network-wait.ts";
-import { runEffect } from "./run-effect.ts";
+import { retryDelay } from "./network-wait.ts";
+import { savedFlow } from "./saved-flow.ts";
 
 /**
  * A conversation as the panel shows it. `busy` while something is under way; `held` while it waits for the network to
@@ -38,8 +41,6 @@ export type Conversation = {
  */
 export type Early = { unsent: HistoryMessage | null; returned: HistoryMessage | null };
 
-type Place = { path: string; selection?: string };
-
 const NOTHING_EARLY: Early = { unsent: null, returned: null };
 
 /** What outlives a component: the conversation, and who listens to it. One for the widget and the full page. */
@@ -51,10 +52,9 @@ export class ConversationStore {
   private early: Early = NOTHING_EARLY;
   private earlyPlace: Place = { path: "/" };
   private failures = 0;
-  private isGivenUp = false;
-  private wait: ReturnType<typeof waitForNetwork> | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly keys = effectKeys();
+  private readonly runner = effectRunner();
 
   /** The conversation now, null until it is loaded. */
   readonly current = (): Conversation | null => this.conversation;
@@ -124,7 +124,7 @@ export class ConversationStore {
   private sendEarly(): void {
     const { unsent } = this.early;
     if (unsent === null) return;
-    const isAsked = this.conversation!.flow.pending !== null;
+    const isAsked = this.conversation?.flow.pending != null;
     this.early = { unsent: null, returned: isAsked ? unsent : null };
     if (isAsked) this.tell();
     else void this.write(unsent.content, this.earlyPlace);
@@ -139,13 +139,13 @@ export class ConversationStore {
     if (before?.held && text.trim() !== "") return this.writeHeld(before, text);
     if (text.trim() === "" || before?.busy || this.early.unsent !== null) return;
     if (!before) {
-      this.early = { unsent: mine(text), returned: null };
+      this.early = { unsent: personMessage(text), returned: null };
       this.earlyPlace = page;
       this.tell();
       return this.open();
     }
     const asked = before.history.filter((message) => message.origin !== "workflow" || message.role === "user");
-    this.set({ ...before, busy: true, history: [...before.history, mine(text)] });
+    this.set({ ...before, busy: true, history: [...before.history, personMessage(text)] });
     await this.orStandAgain(before.flow, async () => {
       const reply = readMessage(before.flow, text, { today: today(), project: await projectOf(page.path) });
       if (reply.kind === "turn") await this.follow(reply.turn);
@@ -155,23 +155,19 @@ export class ConversationStore {
 
   // Nothing else is done meanwhile: what is written there gives up, or tries at once.
   private writeHeld(now: Conversation, text: string): void {
-    this.set({ ...now, history: [...now.history, mine(text)] });
+    this.set({ ...now, history: [...now.history, personMessage(text)] });
     if (!isCancel(text)) this.sayHeld();
     this.endWait(isCancel(text) ? "cancel" : "retry");
   }
 
   /** Tries at once what waits for the network, or gives it up. */
-  readonly endWait = (how: WaitEnd): void => {
-    // A try may be under way: it is then the last one.
-    this.isGivenUp = how === "cancel";
-    this.wait?.end(how);
-  };
+  readonly endWait = (how: WaitEnd): void => this.runner.endWait(how);
 
   /** Gives a choice, a form or a tick to the pending question; `label` is what the person is seen to answer. */
   async give(input: Input, label: string): Promise<void> {
     const before = this.conversation;
     if (!before || before.busy) return;
-    const history = label === "" ? before.history : [...before.history, mine(label)];
+    const history = label === "" ? before.history : [...before.history, personMessage(label)];
     this.set({ ...before, busy: true, history });
     await this.orStandAgain(before.flow, () => this.follow(readInput(before.flow, input, today())));
   }
@@ -196,82 +192,53 @@ export class ConversationStore {
 
   private async follow(turn: Turn): Promise<void> {
     this.apply(turn, turn.effects.length > 0);
-    for (const effect of turn.effects) await this.follow(await this.outcomeOf(effect));
+    for (const asked of this.keys.ask(turn.effects)) await this.follow(await this.turnAfter(asked));
     if (turn.effects.length === 0) this.save();
   }
 
-  private async outcomeOf(effect: Effect): Promise<Turn> {
-    const outcome = await this.runHeld(effect);
-    if (outcome === "cancelled") return cancelFlow();
-    const turn = resumeFlow(ALL_STEPS, this.conversation!.flow, outcome, today());
-    if (outcome.ok) this.keys.settle(effect);
-    return turn;
-  }
-
-  // Without network nothing is refused: the effect waits for it and is tried again with its key, so that it is done
-  // once.
-  private async runHeld(effect: Effect): Promise<Outcome | "cancelled"> {
-    const key = this.keys.keyOf(effect);
-    this.isGivenUp = false;
-    for (let failures = 0; ; failures++) {
-      const outcome = await runEffect(effect, key);
-      if (outcome.ok || outcome.code !== "network") {
-        this.set({ ...this.conversation!, held: false });
-        return outcome;
-      }
-      if (failures === 0) this.sayHeld();
-      this.wait = waitForNetwork(failures);
-      const how = this.isGivenUp ? "cancel" : await this.wait.ended;
-      this.wait.end(how);
-      this.wait = null;
-      if (how === "retry") continue;
-      this.set({ ...this.conversation!, held: false });
-      return "cancelled";
+  // Whether an effect was done is known once its outcome was followed: until then, asking it again is a retry.
+  private async turnAfter(asked: AskedEffect): Promise<Turn> {
+    let fate: EffectFate = "unknown";
+    try {
+      const run = await this.runner.run(asked, () => this.sayHeld());
+      this.change(() => ({ held: false }));
+      const now = this.conversation;
+      if (run === null || now === null) return cancelFlow();
+      const turn = resumeFlow(SCRIPT, now.flow, run.ended, today());
+      fate = run.fate;
+      return turn;
+    } finally {
+      this.keys.end(asked, fate);
     }
   }
 
   private sayHeld(): void {
-    const now = this.conversation!;
-    this.set({ ...now, held: true, history: [...now.history, theirs(say(messages.held), "workflow")] });
+    this.change((now) => ({
+      held: true,
+      history: [...now.history, assistantMessage(say(messages.held), "workflow")],
+    }));
   }
 
-  private async ask(message: string, asked: readonly HistoryMessage[], page: Place): Promise<void> {
+  private async ask(message: string, before: readonly HistoryMessage[], page: Place): Promise<void> {
     // The server adds question and reply to what it keeps: what is still being saved goes first.
     await this.saving;
-    const { id, version } = this.conversation!;
-    const history = asked
-      .filter(({ origin }) => origin === "user" || origin === "llm")
-      .slice(-10)
-      .map(({ role, content }) => ({ role, content }));
-    let keptVersion: number | undefined;
-    const said = await call(chat, { body: { message, history, sessionId: id, context: page } }).then(
-      ({ reply, session }) => {
-        keptVersion = session.version;
-        return reply === "" ? "Erreur: Réponse serveur invalide" : reply;
-      },
-      (error: unknown) => `Erreur: ${chatFailure(error)}`,
-    );
-    const now = this.conversation!;
-    const isKept = keptVersion === version + 1;
-    this.set({
-      ...now,
-      ...(isKept && { version: version + 1 }),
+    const asked = this.conversation;
+    if (asked === null) return;
+    const answer = await askQuestion(message, { sessionId: asked.id, before, page });
+    const isKept = answer.version === asked.version + 1;
+    const reply = assistantMessage(say(answer.content), "llm");
+    this.change((now) => ({
+      ...(isKept && { version: asked.version + 1 }),
       busy: false,
-      history: [...now.history, theirs({ type: "text", content: said }, "llm")],
-    });
+      history: [...now.history, reply],
+    }));
     // Another tab went on meanwhile, or nothing was kept: saving tells which, and reads again what is there.
     if (!isKept) this.save();
   }
 
-  private apply({ state, messages }: Turn, busy: boolean): void {
-    const now = this.conversation!;
-    const shown = messages.filter((message) => message.content !== "" || message.type === "summary");
-    this.set({
-      ...now,
-      flow: state,
-      busy,
-      history: [...now.history, ...shown.map((message) => theirs(message, "workflow"))],
-    });
+  private apply(turn: Turn, busy: boolean): void {
+    const shown = turn.messages.filter(isShown).map((message) => assistantMessage(message, "workflow"));
+    this.change((now) => ({ flow: turn.state, busy, history: [...now.history, ...shown] }));
   }
 
   // Saves follow each other; a stale version means another tab went on: its conversation is read again.
@@ -294,6 +261,10 @@ export class ConversationStore {
     });
   }
 
+  private change(make: (now: Conversation) => Partial<Conversation>): void {
+    if (this.conversation) this.set({ ...this.conversation, ...make(this.conversation) });
+  }
+
   private set(conversation: Conversation): void {
     this.conversation = { ...conversation, history: conversation.history.slice(-MAX_HISTORY) };
     this.tell();
@@ -302,37 +273,6 @@ export class ConversationStore {
   private tell(): void {
     for (const listener of this.listeners) listener();
   }
-}
-
-function mine(content: string): HistoryMessage {
-  return {
-    id: newId(),
-    role: "user",
-    origin: "user",
-    type: "text",
-    content: content.slice(0, 8_000),
-    created_at: new Date().toISOString(),
-  };
-}
-
-function theirs(message: AssistantMessage, origin: "llm" | "workflow"): HistoryMessage {
-  return { ...message, id: newId(), role: "assistant", origin, created_at: new Date().toISOString() };
-}
-
-// A refusal without words is told by its status alone, which says nothing to anybody.
-function chatFailure(error: unknown): string {
-  if (!(error instanceof CallError) || error.code === "unreadable") return "Réponse serveur invalide";
-  return ["", String(error.status)].includes(error.message) ? "Erreur Assistant" : error.message;
-}
-
-// A flow is kept as plain data. One that no step can go on with, of an older version for instance, would leave the
-// person without answer.
-function savedFlow(state: unknown): FlowState {
-  const saved = { ...IDLE, ...(state as Partial<FlowState> | null), running: null };
-  const canGoOn =
-    Array.isArray(saved.queue) &&
-    (saved.activeFlow === null ? saved.pending === null : ALL_STEPS.has(saved.pending?.step ?? ""));
-  return canGoOn ? saved : IDLE;
 }
 
 function today(): string {

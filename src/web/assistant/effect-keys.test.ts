@@ -1,6 +1,7 @@
 import type { Effect } from "#domain/assistant/effect.ts";
+import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import type { EffectKeys } from "./effect-keys.ts";
+import type { EffectFate, EffectKeys } from "./effect-keys.ts";
 import { effectKeys } from "./effect-keys.ts";
 
 const quote = (id: string): Effect => ({ name: "generateQuote", id });
@@ -8,15 +9,75 @@ const quote = (id: string): Effect => ({ name: "generateQuote", id });
 let keys: EffectKeys;
 beforeEach(() => void (keys = effectKeys()));
 
-test("asked again once it was done, an effect has another key: what was said of the conversation meanwhile changes nothing", () => {
-  const first = keys.keyOf(quote("a"));
-  keys.settle(quote("a"));
-  expect(keys.keyOf(quote("a"))).not.toBe(first);
+/** Asks one effect in a turn of its own, and ends it. */
+function run(effect: Effect, fate: EffectFate): string {
+  const [asked] = keys.ask([effect]);
+  keys.end(asked!, fate);
+  return asked!.key;
+}
+
+test("an effect asked again once it was done has another key", () => {
+  expect(run(quote("a"), "done")).not.toBe(run(quote("a"), "done"));
 });
 
-test("asked again while nobody knows whether it was done, it keeps its key; asked otherwise, it has another", () => {
-  const first = keys.keyOf(quote("a"));
-  keys.keyOf({ name: "getProject", id: "a" });
-  expect(keys.keyOf(quote("a"))).toBe(first);
-  expect(keys.keyOf(quote("b"))).not.toBe(first);
+test("an effect asked again once it was refused has another key", () => {
+  expect(run(quote("a"), "refused")).not.toBe(run(quote("a"), "refused"));
+});
+
+test("an effect asked again while nobody knows whether it was done keeps its key", () => {
+  const first = run(quote("a"), "unknown");
+  run({ name: "getProject", id: "a" }, "done");
+  expect(run(quote("b"), "unknown")).not.toBe(first);
+  expect(run(quote("a"), "refused")).toBe(first);
+  expect(run(quote("a"), "done")).toBe(first);
+  expect(run(quote("a"), "done")).not.toBe(first);
+});
+
+test("the same effect asked twice in one turn has two keys, and keeps the two when the turn comes again", () => {
+  const [first, second] = keys.ask([quote("a"), quote("a")]);
+  expect(first!.key).not.toBe(second!.key);
+  // Asked again before they end, it is a third effect.
+  expect([first!.key, second!.key]).not.toContain(run(quote("a"), "done"));
+  for (const asked of [first!, second!]) keys.end(asked, "unknown");
+  const again = keys.ask([quote("a"), quote("a")]).map(({ key }) => key);
+  expect(again.toSorted()).toEqual([first!.key, second!.key].toSorted());
+});
+
+test("whatever is asked and however it ends, a key serves one effect, and again only for a retry in doubt", () => {
+  const effect = fc.constantFrom<Effect>(
+    quote("a"),
+    quote("b"),
+    { name: "generateInvoice", id: "a" },
+    { name: "setTaskDone", id: "a", taskId: "t", done: true },
+    { name: "setTaskDone", id: "a", taskId: "t", done: false },
+  );
+  const asked = fc.record({ effect, fate: fc.constantFrom<EffectFate>("done", "refused", "unknown") });
+  const turns = fc.array(fc.array(asked, { minLength: 1, maxLength: 4 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(turns, (played) => {
+      const store = effectKeys();
+      const seen = new Map<string, { asked: string; isDoubtful: boolean }>();
+      for (const turn of played) {
+        const given = store.ask(turn.map((one) => one.effect));
+        expect(new Set(given.map(({ key }) => key)).size).toBe(turn.length);
+        const inDoubt = [...seen.values()].filter(({ isDoubtful }) => isDoubtful).map((one) => one.asked);
+        for (const [index, one] of given.entries()) {
+          const text = JSON.stringify(turn[index]!.effect);
+          const before = seen.get(one.key);
+          if (before) expect(before).toEqual({ asked: text, isDoubtful: true });
+          // A retry takes the key in doubt: it never leaves one for a new key.
+          const at = inDoubt.indexOf(text);
+          expect(before !== undefined).toBe(at >= 0);
+          if (at >= 0) inDoubt.splice(at, 1);
+        }
+        for (const [index, one] of given.entries()) {
+          const { fate } = turn[index]!;
+          const wasInDoubt = seen.has(one.key);
+          store.end(one, fate);
+          const isDoubtful = fate === "unknown" || (fate === "refused" && wasInDoubt);
+          seen.set(one.key, { asked: JSON.stringify(one.effect), isDoubtful });
+        }
+      }
+    }),
+  );
 });

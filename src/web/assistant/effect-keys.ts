@@ -1,25 +1,40 @@
 import type { Effect } from "#domain/assistant/effect.ts";
 import { newId } from "#web/client/new-id.ts";
 
+/** An effect that a turn asked, with the idempotency key that is its own. */
+export type AskedEffect = { readonly effect: Effect; readonly key: string };
+
+/** How an effect ended for its key; `unknown`: nobody can say whether it was done. */
+export type EffectFate = "done" | "refused" | "unknown";
+
 /** The idempotency keys of a conversation's effects. */
-export type EffectKeys = { keyOf: (effect: Effect) => string; settle: (effect: Effect) => void };
+export type EffectKeys = {
+  ask: (effects: readonly Effect[]) => AskedEffect[];
+  end: (asked: AskedEffect, fate: EffectFate) => void;
+};
 
 /**
- * Gives each effect a key: a new one each time it is asked, unless the very same was asked before and nobody knows yet
- * whether it was done (no network, no answer in time, an answer that could not be followed). `settle` says that it was
- * done.
+ * Gives each effect asked a key of its own. The very same effect asked again in a later turn is a retry, and keeps its
+ * key, only while nobody knows whether the first was done (no network, no answer in time, an answer that could not be
+ * followed).
  */
 export function effectKeys(): EffectKeys {
-  const unsettled = new Map<Effect["name"], { asked: string; key: string }>();
+  const unsettled = new Map<string, { asked: string; isRunning: boolean; isDoubtful: boolean }>();
   return {
-    keyOf: (effect) => {
-      const asked = JSON.stringify(effect);
-      const before = unsettled.get(effect.name);
-      if (before?.asked === asked) return before.key;
-      const key = newId();
-      unsettled.set(effect.name, { asked, key });
-      return key;
+    ask: (effects) =>
+      effects.map((effect) => {
+        const asked = JSON.stringify(effect);
+        const earlier = [...unsettled].find(([, one]) => one.asked === asked && !one.isRunning);
+        const key = earlier?.[0] ?? newId();
+        unsettled.set(key, { asked, isRunning: true, isDoubtful: earlier !== undefined });
+        return { effect, key };
+      }),
+    end: ({ key }, fate) => {
+      const ended = unsettled.get(key);
+      if (!ended) return;
+      // A retry that is refused says nothing of the first try.
+      if (fate === "done" || (fate === "refused" && !ended.isDoubtful)) unsettled.delete(key);
+      else unsettled.set(key, { ...ended, isRunning: false, isDoubtful: true });
     },
-    settle: ({ name }) => void unsettled.delete(name),
   };
 }

@@ -1,7 +1,6 @@
+import { ORDERS } from "#domain/assistant/offers.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
-
-const ORDERS = ["Crée un projet", "Fais le devis", "Prépare les tâches", "Émets la facture"];
 
 /** What can be asked in one tap while nothing is under way. */
 export function Orders({ busy, give }: { busy: boolean; give: (order: string) => void }) {

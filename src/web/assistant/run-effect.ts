@@ -1,3 +1,4 @@
+import type { Endpoint } from "#api/endpoint.ts";
 import { createInvoice, createQuote } from "#api/documents.ts";
 import { updateCompany } from "#api/company.ts";
 import { updateCustomer } from "#api/customers.ts";
@@ -11,73 +12,73 @@ import {
   saveProjectCore,
   updateTask,
 } from "#api/projects.ts";
-import type { Effect } from "#domain/assistant/effect.ts";
-import type { Outcome } from "#domain/assistant/flow.ts";
+import type { Effect, EffectName, Effects } from "#domain/assistant/effect.ts";
+import type { EffectEnd } from "#domain/assistant/flow.ts";
+import type { Outcome } from "#domain/assistant/world.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { CallError, call } from "#web/client/call.ts";
+import type { AskedEffect, EffectFate } from "./effect-keys.ts";
+
+/** An effect that ended, and what is known of it for its key. */
+export type EffectRun<Name extends EffectName = EffectName> = { ended: EffectEnd<Name>; fate: EffectFate };
 
 /**
- * Runs what a flow asks of the world and says how it ended; never throws. `key` makes a retry of the same effect do it
- * once.
+ * Runs what a flow asks of the world and says how it ended; never throws. Its key makes a retry of the same effect do
+ * it once.
  */
-export async function runEffect(effect: Effect, key: string): Promise<Outcome> {
+export function runEffect({ effect, key }: AskedEffect): Promise<EffectRun> {
+  return runNamed(effect, key);
+}
+
+async function runNamed<Name extends EffectName>(effect: Effect<Name>, key: string): Promise<EffectRun<Name>> {
+  const name: Name = effect.name;
   try {
-    return { ok: true, value: await perform(effect, key) };
+    const value = await CALLS[name](effect, key);
+    return { ended: endOf(name, { ok: true, value }), fate: "done" };
   } catch (error) {
-    if ((error as Error).name === "TimeoutError")
-      return { ok: false, message: "délai dépassé", code: "timeout", fields: {} };
-    if (error instanceof CallError)
-      return { ok: false, message: error.message, code: error.code, fields: error.fields };
-    return { ok: false, message: "erreur inattendue", code: "fault", fields: {} };
+    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
+    return { ended: endOf(name, failure(error)), fate: isRefused ? "refused" : "unknown" };
   }
 }
 
-async function perform(effect: Effect, idempotencyKey: string): Promise<unknown> {
-  switch (effect.name) {
-    case "searchProjects":
-      return (await call(listProjects, { query: { q: effect.search, limit: 50 } })).projects;
-    case "getProject":
-      return (await call(getProject, { params: { id: effect.id } })).project;
-    case "createProject":
-      return (await call(createProject, { body: effect.body, idempotencyKey })).project;
-    case "saveCore":
-      return (await call(saveProjectCore, { params: { id: effect.id }, body: effect.body })).project;
-    case "saveDescription":
-      return (await call(saveEstimation, { params: { id: effect.id }, body: { description: effect.description } }))
-        .project;
-    case "saveDuration":
-      return (
-        await call(saveEstimation, { params: { id: effect.id }, body: { hours: effect.hours, rate: effect.rate } })
-      ).project;
-    case "generateTasks":
-      return (
-        await call(proposeTasks, {
-          params: { id: effect.id },
-          body: { description: effect.description },
-          signal: AbortSignal.timeout(effect.timeoutMs),
-        })
-      ).estimation.tasks;
-    case "listTasks":
-      return call(listTasks, { params: { id: effect.id } });
-    case "setTaskDone":
-      return (
-        await call(updateTask, {
-          params: { id: effect.id, taskId: effect.taskId },
-          body: { done: effect.done, done_by_maitre: effect.done },
-        })
-      ).task;
-    case "generateQuote":
-      return call(createQuote, { params: { id: effect.id }, body: {}, idempotencyKey });
-    case "generateInvoice":
-      return call(createInvoice, { params: { id: effect.id }, body: {}, idempotencyKey });
-    case "saveCompany":
-      return call(updateCompany, { body: withNumbers(nested(effect.values)) as never });
-    case "saveCustomer":
-      return call(updateCustomer, { params: { id: effect.id }, body: nested(effect.values) as never });
-  }
+function endOf<Name extends EffectName>(effect: Name, outcome: Outcome<Effects[Name]["answers"]>): EffectEnd<Name> {
+  return { effect, outcome };
 }
 
-// What cannot be read is sent as it is: the server's sentence lands beside the field.
+function failure(error: unknown): Outcome<never> {
+  if (error instanceof CallError) return { ok: false, message: error.message, code: error.code, fields: error.fields };
+  if (error instanceof Error && error.name === "TimeoutError")
+    return { ok: false, message: "délai dépassé", code: "timeout", fields: {} };
+  return { ok: false, message: "erreur inattendue", code: "fault", fields: {} };
+}
+
+// What was typed in a form goes as it is: the server's sentence lands beside the field it refuses.
+const COMPANY_FORM: Endpoint = updateCompany;
+const CUSTOMER_FORM: Endpoint = updateCustomer;
+
+/** The call behind each effect. */
+const CALLS: {
+  [Name in EffectName]: (effect: Effect<Name>, idempotencyKey: string) => Promise<Effects[Name]["answers"]>;
+} = {
+  searchProjects: async ({ search }) => (await call(listProjects, { query: { q: search, limit: 50 } })).projects,
+  getProject: async ({ id }) => (await call(getProject, { params: { id } })).project,
+  createProject: async ({ body }, idempotencyKey) => (await call(createProject, { body, idempotencyKey })).project,
+  saveCore: async ({ id, body }) => (await call(saveProjectCore, { params: { id }, body })).project,
+  saveDescription: ({ id, description }) => call(saveEstimation, { params: { id }, body: { description } }),
+  saveDuration: ({ id, hours, rate }) => call(saveEstimation, { params: { id }, body: { hours, rate } }),
+  generateTasks: async ({ id, description, timeoutMs }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    return (await call(proposeTasks, { params: { id }, body: { description }, signal })).estimation.tasks;
+  },
+  listTasks: ({ id }) => call(listTasks, { params: { id } }),
+  setTaskDone: async ({ id, taskId, done }) =>
+    (await call(updateTask, { params: { id, taskId }, body: { done, done_by_maitre: done } })).task,
+  generateQuote: ({ id }, idempotencyKey) => call(createQuote, { params: { id }, body: {}, idempotencyKey }),
+  generateInvoice: ({ id }, idempotencyKey) => call(createInvoice, { params: { id }, body: {}, idempotencyKey }),
+  saveCompany: ({ values }) => call(COMPANY_FORM, { body: withNumbers(nested(values)) }),
+  saveCustomer: ({ id, values }) => call(CUSTOMER_FORM, { params: { id }, body: nested(values) }),
+};
+
 function withNumbers({ capital, ...others }: Record<string, unknown>): Record<string, unknown> {
   return capital === undefined ? others : { ...others, capital: parseFrenchNumber(String(capital)) ?? capital };
 }
@@ -87,8 +88,8 @@ function nested(values: Record<string, string>): Record<string, unknown> {
   const body: Record<string, Record<string, string> | string> = {};
   for (const [path, value] of Object.entries(values)) {
     const [group = "", inner] = path.split(".");
-    if (inner === undefined) body[group] = value;
-    else body[group] = { ...(body[group] as Record<string, string> | undefined), [inner]: value };
+    const known = body[group];
+    body[group] = inner === undefined ? value : { ...(typeof known === "object" && known), [inner]: value };
   }
   return body;
 }

@@ -1,20 +1,46 @@
+import type { Flow } from "../flow.ts";
+import { askQuotePreference } from "../steps/ask-quote-preference.step.ts";
+import { askTasksStarted } from "../steps/ask-tasks-started.step.ts";
+import { collectCore } from "../steps/collect-core.step.ts";
+import { collectDescription } from "../steps/collect-description.step.ts";
+import { collectDuration } from "../steps/collect-duration.step.ts";
+import { confirmInvoice } from "../steps/confirm-invoice.step.ts";
+import { generateInvoice } from "../steps/generate-invoice.step.ts";
+import { generateQuote } from "../steps/generate-quote.step.ts";
+import { generateTasks } from "../steps/generate-tasks.step.ts";
+import { identifyName } from "../steps/identify-name.step.ts";
+import { invoiceSummary } from "../steps/invoice-summary.step.ts";
+import { recap } from "../steps/recap.step.ts";
+import { resolveProject } from "../steps/resolve-project.step.ts";
+import { syncChecklist } from "../steps/sync-checklist.step.ts";
+
 /** Leads to an issued invoice (docs/specification.md#flows). */
-export const invoiceFlow = {
+export const invoiceFlow: Flow = {
   name: "invoice",
   steps: [
-    "identify-name",
-    "resolve-project",
-    "collect-core",
-    "collect-description",
-    "generate-tasks",
-    "collect-duration",
-    "ask-quote-preference",
-    "generate-quote",
-    "ask-tasks-started",
-    "sync-checklist",
-    "confirm-invoice",
-    "generate-invoice",
-    "invoice-summary",
-    "recap",
+    identifyName,
+    resolveProject,
+    collectCore,
+    collectDescription,
+    generateTasks,
+    collectDuration,
+    askQuotePreference,
+    generateQuote,
+    askTasksStarted,
+    syncChecklist,
+    confirmInvoice,
+    generateInvoice,
+    invoiceSummary,
+    recap,
   ],
-} as const;
+  words: {
+    nouns: /\b(factures?|facturation|invoices?|bill|facturer)\b/,
+    verbs: /\b(facture[rz]|bill|invoice)\b/,
+    participles: /^facture$/,
+    // « facture » is a verb before what it bills (« facture le projet Roux »), a noun otherwise (« Facture électricité »).
+    order:
+      /^(?:peux-tu |stp |merci de )?facture[rz]?(?:-(?:le|la|les|moi))?(?: (?:le|la|les|ce|cet|cette|ces|mon|ma|mes|tout)\b| l'|$)/,
+  },
+  chip: { text: "Émets la facture", place: 4 },
+  help: "émettre une facture",
+};

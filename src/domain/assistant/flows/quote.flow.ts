@@ -1,15 +1,29 @@
+import type { Flow } from "../flow.ts";
+import { collectCore } from "../steps/collect-core.step.ts";
+import { collectDescription } from "../steps/collect-description.step.ts";
+import { collectDuration } from "../steps/collect-duration.step.ts";
+import { generateQuote } from "../steps/generate-quote.step.ts";
+import { generateTasks } from "../steps/generate-tasks.step.ts";
+import { identifyName } from "../steps/identify-name.step.ts";
+import { quoteSummary } from "../steps/quote-summary.step.ts";
+import { recap } from "../steps/recap.step.ts";
+import { resolveProject } from "../steps/resolve-project.step.ts";
+
 /** Leads to a quote (docs/specification.md#flows). */
-export const quoteFlow = {
+export const quoteFlow: Flow = {
   name: "quote",
   steps: [
-    "identify-name",
-    "resolve-project",
-    "collect-core",
-    "collect-description",
-    "generate-tasks",
-    "collect-duration",
-    "generate-quote",
-    "quote-summary",
-    "recap",
+    identifyName,
+    resolveProject,
+    collectCore,
+    collectDescription,
+    generateTasks,
+    collectDuration,
+    generateQuote,
+    quoteSummary,
+    recap,
   ],
-} as const;
+  words: { nouns: /\b(devis|quotes?|estimate|chiffrage)\b/, verbs: /\bchiffre[rz]?\b/, participles: /^chiffre$/ },
+  chip: { text: "Fais le devis", place: 2 },
+  help: "établir un devis",
+};

@@ -1,5 +1,6 @@
 import { messages } from "../assistant.messages.ts";
 import type { Step } from "../flow.ts";
+import { syncChecklist } from "./sync-checklist.step.ts";
 import { askYesNo, readYesNo } from "./yes-no.ts";
 
 /** Whether work has begun; « non » skips the checklist. Nothing is asked without tasks. */
@@ -7,14 +8,14 @@ export const askTasksStarted: Step = {
   name: "ask-tasks-started",
   enter: ({ tasks }) =>
     tasks.length === 0
-      ? { drop: ["sync-checklist"], next: { kind: "done" } }
+      ? { drop: [syncChecklist], next: { kind: "done" } }
       : askYesNo("started", messages.askTasksStarted),
   answer: (state, input) => {
     const started = readYesNo(input);
     if (started === null) return askYesNo("started", messages.askTasksStarted);
     return {
       set: { answers: { ...state.answers, tasksStarted: started }, tasksStarted: started },
-      drop: started ? [] : ["sync-checklist"],
+      drop: started ? [] : [syncChecklist],
       next: { kind: "done" },
     };
   },

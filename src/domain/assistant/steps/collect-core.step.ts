@@ -1,42 +1,59 @@
-import type { AssistantProject } from "../assistant-project.ts";
+import type { AssistantProject, FoundProject } from "../assistant-project.ts";
 import { isCoreComplete, keptProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import { CORE_QUESTIONS, knownCore, nextCoreQuestion } from "../core-answers.ts";
-import type { CorePayload, Effect } from "../effect.ts";
-import type { Answers, FlowState, Input, Move, Outcome, Step } from "../flow.ts";
+import type { CorePayload } from "../effect.ts";
+import type { Input, Outcome } from "../world.ts";
+import type { Answers, AskedState, FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
 import { formatDate } from "../../shared/french-format.ts";
 import { searchText } from "../../shared/search-text.ts";
+import { confirmCreation } from "./confirm-creation.step.ts";
+import { plainAnswer } from "./plain-answer.ts";
 
 /**
  * The client's core, asked in order, only what is missing. Complete, it creates the project, or saves it when it
  * exists. A refusal asks the start date again, and answering it tries again (docs/specification.md#failures).
  */
-export const collectCore: Step = {
+export const collectCore: Step<"searchProjects" | "createProject" | "getProject" | "saveCore"> = {
   name: "collect-core",
   isKnown: (state) => state.project !== null && isCoreComplete(state.project),
-  enter: (state) => (collectCore.isKnown!(state) ? { next: { kind: "done" } } : askOrSave(state)),
-  answer: (state, input, today) => {
-    if (state.pending?.about === "same") return readSame(state, input);
-    const question = CORE_QUESTIONS.find(({ about }) => about === state.pending?.about);
-    const text = input.kind === "choice" ? input.value : input.kind === "text" ? input.text : "";
-    const read = question?.read(text, today) ?? null;
+  enter: (state) => askOrSave(state),
+  answer: (state, input, { today }) => {
+    if (state.pending.about === "same") return readTwinChoice(state, input);
+    const question = CORE_QUESTIONS.find(({ about }) => about === state.pending.about);
     if (!question) return askOrSave(state);
-    if (read === null) return { next: { kind: "ask", about: question.about, message: question.refuse } };
-    const answered = { ...state, answers: { ...state.answers, ...read } };
-    const echo =
-      read.startDate !== undefined && !/\d/.test(text) ? [say(`D'accord, le ${formatDate(read.startDate)}.`)] : [];
-    const move = askOrSave(answered);
-    return { ...move, say: [...echo, ...(move.say ?? [])], set: { answers: answered.answers, ...move.set } };
+    const text = input.kind === "choice" ? input.value : input.kind === "text" ? input.text : "";
+    const understood = question.read(text, today);
+    if (understood === null) return { next: { kind: "ask", about: question.about, message: question.refuse } };
+    const answers = { ...state.answers, ...understood };
+    const { startDate } = understood;
+    const echo = startDate !== undefined && !/\d/.test(text) ? [say(`D'accord, le ${formatDate(startDate)}.`)] : [];
+    const move = askOrSave({ ...state, answers });
+    return { ...move, say: [...echo, ...(move.say ?? [])], set: { answers, ...move.set } };
   },
-  result: (state, outcome, effect) => {
-    if (effect === "searchProjects") return beforeCreating(state, outcome);
-    if (effect === "getProject") return opened(state, outcome);
-    return saved(state, outcome, effect);
+  results: {
+    searchProjects: (state, outcome) => createUnlessTwin(state, outcome),
+    getProject: (_state, outcome) => takeExisting(outcome),
+    createProject: (state, outcome) => {
+      if (!outcome.ok) return askDateAgain(messages.createFailed(outcome.message));
+      const project = outcome.value;
+      if (!project?.id) return askDateAgain(messages.createUnconfirmed);
+      const isToldLater = state.queue.includes(confirmCreation.name);
+      return {
+        say: isToldLater ? [] : [say(messages.created(project.name))],
+        set: { project },
+        next: { kind: "done" },
+      };
+    },
+    saveCore: (state, outcome) =>
+      outcome.ok
+        ? { set: { project: outcome.value ?? state.project }, next: { kind: "done" } }
+        : askDateAgain(messages.coreFailed(outcome.message)),
   },
 };
 
-function askOrSave(state: FlowState): Move {
+function askOrSave(state: FlowState): Move<"saveCore" | "searchProjects"> {
   const known = knownCore(state);
   const question = nextCoreQuestion(known);
   if (question) return { next: { kind: "ask", about: question.about, message: question.ask } };
@@ -47,24 +64,19 @@ function askOrSave(state: FlowState): Move {
 
 // A project of the same name for the same customer: said, and the person chooses. A search that fails does not stop the
 // creation.
-function beforeCreating(state: FlowState, outcome: Outcome): Move {
+function createUnlessTwin(state: FlowState, outcome: Outcome<FoundProject[]>): Move<"createProject"> {
   const known = knownCore(state);
-  const twin = outcome.ok ? (outcome.value as AssistantProject[]).find((project) => isTwin(project, known)) : undefined;
-  if (!twin) return { next: { kind: "run", effect: { name: "createProject", body: payload(known) } } };
+  const twin = outcome.ok ? outcome.value.find((project) => isTwin(project, known)) : undefined;
+  if (!twin) return create(known);
   const options = [
     { value: twin.id, label: "Ouvrir l'existant" },
     { value: "another", label: "En créer un autre" },
   ];
-  return {
-    next: {
-      kind: "ask",
-      about: "same",
-      message: { type: "choice", content: messages.sameProject(twin.name), options },
-    },
-  };
+  const content = messages.sameProject(twin.name);
+  return { next: { kind: "ask", about: "same", message: { type: "choice", content, options } } };
 }
 
-function isTwin(project: AssistantProject, known: Answers): boolean {
+function isTwin(project: FoundProject, known: Answers): boolean {
   const { email, company, first_name, last_name } = project.client_info;
   // Private persons have no firm to be told apart by.
   const sameFirm = company !== "" && searchText(company) === searchText(known.company ?? "");
@@ -74,35 +86,30 @@ function isTwin(project: AssistantProject, known: Answers): boolean {
   return searchText(project.name) === searchText(known.projectName ?? "") && isSameCustomer;
 }
 
-function readSame(state: FlowState, input: Input): Move {
-  const value = input.kind === "choice" ? input.value : input.kind === "text" ? searchText(input.text) : "";
-  if (/^(another|en creer un autre|autre|un autre|nouveau)/.test(value))
-    return { next: { kind: "run", effect: { name: "createProject", body: payload(knownCore(state)) } } };
-  const message = state.pending!.message;
-  const id = message.type === "choice" ? message.options[0]!.value : "";
-  return value === id || /exist|ouvr/.test(value)
+function readTwinChoice(state: AskedState, input: Input): Move<"createProject" | "getProject"> {
+  const answer = plainAnswer(input);
+  if (/^(another|en creer un autre|autre|un autre|nouveau)/.test(answer)) return create(knownCore(state));
+  const { message } = state.pending;
+  const id = message.type === "choice" ? (message.options[0]?.value ?? "") : "";
+  return answer === id || /exist|ouvr/.test(answer)
     ? { next: { kind: "run", effect: { name: "getProject", id } } }
     : { next: { kind: "ask", about: "same", message } };
 }
 
-function opened(state: FlowState, outcome: Outcome): Move {
-  if (!outcome.ok) return askDateAgain(messages.projectUnreadable(outcome.message));
-  const project = outcome.value as AssistantProject;
-  return {
-    say: [say(messages.oneMatch(project.name))],
-    set: keptProject(project),
-    drop: state.activeFlow === "project" ? ["confirm-creation"] : [],
-    next: { kind: "done" },
-  };
+function create(known: Answers): Move<"createProject"> {
+  return { next: { kind: "run", effect: { name: "createProject", body: payload(known) } } };
 }
 
-function saved(state: FlowState, outcome: Outcome, effect: Effect["name"]): Move {
-  const creates = effect === "createProject";
-  if (!outcome.ok) return askDateAgain((creates ? messages.createFailed : messages.coreFailed)(outcome.message));
-  const project = (outcome.value as AssistantProject | null) ?? null;
-  if (creates && !project?.id) return askDateAgain(messages.createUnconfirmed);
-  const told = creates && state.activeFlow !== "project" ? [say(messages.created(project!.name))] : [];
-  return { say: told, set: { project: project ?? state.project }, next: { kind: "done" } };
+// No project is created, so the step that announces one is dropped.
+function takeExisting(outcome: Outcome<AssistantProject | null>): Move {
+  if (!outcome.ok) return askDateAgain(messages.projectUnreadable(outcome.message));
+  if (!outcome.value) return askDateAgain(messages.projectNotFound);
+  return {
+    say: [say(messages.oneMatch(outcome.value.name))],
+    set: keptProject(outcome.value),
+    drop: [confirmCreation],
+    next: { kind: "done" },
+  };
 }
 
 function askDateAgain(sentence: string): Move {

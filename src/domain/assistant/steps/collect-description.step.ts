@@ -1,9 +1,11 @@
+import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
+import { needsCore } from "./needs-core.ts";
 
 /** What there is to do, in the person's words. Known, it is recalled in one line. */
-export const collectDescription: Step = {
+export const collectDescription: Step<"saveDescription"> = {
   name: "collect-description",
   enter: (state) => {
     if (state.project === null) return needsCore(state);
@@ -11,39 +13,32 @@ export const collectDescription: Step = {
       return { say: [say(messages.knownDescription)], next: { kind: "done" } };
     const given = state.answers.projectDescription;
     return given
-      ? save(state, given)
+      ? save(state, state.project, given)
       : { next: { kind: "ask", about: "description", message: say(messages.askDescription) } };
   },
   answer: (state, input) => {
+    if (state.project === null) return needsCore(state);
     const text = input.kind === "text" ? input.text.trim() : "";
     return text === ""
       ? { next: { kind: "ask", about: "description", message: say(messages.badDescription) } }
-      : save(state, text);
+      : save(state, state.project, text);
   },
-  result: (state, outcome) => {
-    const description = state.answers.projectDescription ?? "";
-    const project = state.project && { ...state.project, estimation_description: description };
-    return {
-      say: outcome.ok ? [] : [say(messages.descriptionFailed(outcome.message))],
-      set: { project },
-      next: { kind: "done" },
-    };
+  results: {
+    saveDescription: (state, outcome) => {
+      const description = state.answers.projectDescription ?? "";
+      const project = state.project && { ...state.project, estimation_description: description };
+      return {
+        say: outcome.ok ? [] : [say(messages.descriptionFailed(outcome.message))],
+        set: { project },
+        next: { kind: "done" },
+      };
+    },
   },
 };
 
-/** The core is a missing prerequisite: explained and inserted, once. */
-export function needsCore(state: FlowState): Move {
-  if (state.inserted.includes("collect-core")) return { next: { kind: "done" } };
-  return {
-    say: [say(messages.needCore)],
-    set: { inserted: [...state.inserted, "collect-core"] },
-    next: { kind: "first", steps: ["collect-core"] },
-  };
-}
-
-function save(state: FlowState, description: string): Move {
+function save(state: FlowState, { id }: AssistantProject, description: string): Move<"saveDescription"> {
   return {
     set: { answers: { ...state.answers, projectDescription: description } },
-    next: { kind: "run", effect: { name: "saveDescription", id: state.project!.id, description } },
+    next: { kind: "run", effect: { name: "saveDescription", id, description } },
   };
 }

@@ -1,6 +1,8 @@
 import { messages } from "../assistant.messages.ts";
 import type { Step } from "../flow.ts";
 import { say } from "../message.ts";
+import { generateInvoice } from "./generate-invoice.step.ts";
+import { invoiceSummary } from "./invoice-summary.step.ts";
 import { askYesNo, readYesNo } from "./yes-no.ts";
 
 /** Nothing is issued without a yes; a no removes the generation and its summary (docs/specification.md#flows). */
@@ -15,7 +17,7 @@ export const confirmInvoice: Step = {
     return {
       say: [say(messages.invoiceDeclined)],
       set: { answers },
-      drop: ["generate-invoice", "invoice-summary"],
+      drop: [generateInvoice, invoiceSummary],
       next: { kind: "done" },
     };
   },

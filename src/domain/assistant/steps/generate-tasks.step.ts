@@ -3,38 +3,37 @@ import type { AssistantTask } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import { TASKS_TIMEOUT_MS } from "../effect.ts";
 import type { Step } from "../flow.ts";
+import type { AssistantMessage } from "../message.ts";
 import { say } from "../message.ts";
 
 /** Proposes tasks from the description, unless the project has some. Too slow or refused, the flow goes on without. */
-export const generateTasks: Step = {
+export const generateTasks: Step<"generateTasks"> = {
   name: "generate-tasks",
   enter: ({ project, tasks, answers }) => {
     const description = project?.estimation_description ?? "";
     if (!project || tasks.length > 0 || answers.tasksGenerationAttempted || description === "")
       return { next: { kind: "done" } };
-    return {
-      next: {
-        kind: "run",
-        effect: { name: "generateTasks", id: project.id, description, timeoutMs: TASKS_TIMEOUT_MS },
-      },
-    };
+    const effect = { name: "generateTasks" as const, id: project.id, description, timeoutMs: TASKS_TIMEOUT_MS };
+    return { next: { kind: "run", effect } };
   },
-  result: (state, outcome) => {
-    const answers = { ...state.answers, tasksGenerationAttempted: true };
-    if (!outcome.ok) {
-      const sentence = outcome.code === "timeout" ? messages.tasksTimeout : messages.tasksFailed(outcome.message);
-      return { say: [say(sentence)], set: { answers }, next: { kind: "done" } };
-    }
-    const tasks = (outcome.value as AssistantTask[]).slice(0, MAX_PROPOSED_TASKS);
-    if (tasks.length === 0) return { set: { answers }, next: { kind: "done" } };
-    const items = tasks
-      .slice(0, MAX_SHOWN_TASKS)
-      .map((task) => ({ label: task.title, value: `${String(task.estimate_h).replace(".", ",")} h` }));
-    const more = tasks.length > MAX_SHOWN_TASKS ? [say(messages.tasksMore(tasks.length - MAX_SHOWN_TASKS))] : [];
-    return {
-      say: [{ type: "summary", content: messages.tasksReady(tasks.length), items }, ...more],
-      set: { answers, tasks },
-      next: { kind: "done" },
-    };
+  results: {
+    generateTasks: (state, outcome) => {
+      const answers = { ...state.answers, tasksGenerationAttempted: true };
+      if (!outcome.ok) {
+        const sentence = outcome.code === "timeout" ? messages.tasksTimeout : messages.tasksFailed(outcome.message);
+        return { say: [say(sentence)], set: { answers }, next: { kind: "done" } };
+      }
+      const tasks = outcome.value.slice(0, MAX_PROPOSED_TASKS);
+      if (tasks.length === 0) return { set: { answers }, next: { kind: "done" } };
+      return { say: proposal(tasks), set: { answers, tasks }, next: { kind: "done" } };
+    },
   },
 };
+
+function proposal(tasks: readonly AssistantTask[]): AssistantMessage[] {
+  const items = tasks
+    .slice(0, MAX_SHOWN_TASKS)
+    .map((task) => ({ label: task.title, value: `${String(task.estimate_h).replace(".", ",")} h` }));
+  const more = tasks.length > MAX_SHOWN_TASKS ? [say(messages.tasksMore(tasks.length - MAX_SHOWN_TASKS))] : [];
+  return [{ type: "summary", content: messages.tasksReady(tasks.length), items }, ...more];
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AssistantProject } from "../assistant-project.ts";
 import { IDLE } from "../flow.ts";
+import { say } from "../message.ts";
 import { collectCore } from "./collect-core.step.ts";
 import { collectDuration } from "./collect-duration.step.ts";
 
@@ -17,21 +18,23 @@ const project: AssistantProject = {
   estimation_hours: null,
   estimation_rate: 47.5,
 };
-const state = { ...IDLE, project };
+const asked = { pending: { step: "collect-duration", about: "duration", message: say("") } };
+const state = { ...IDLE, ...asked, project };
+const around = { today: TODAY, flow: {} };
 
 test("the usual rate stands in the form, and hours typed alone are enough", () => {
-  const asked = collectDuration.enter(state, TODAY).next;
-  expect(asked).toMatchObject({
+  const question = collectDuration.enter(state, around).next;
+  expect(question).toMatchObject({
     kind: "ask",
     message: { fields: [{ name: "hours" }, { name: "rate", value: "47,5" }] },
   });
-  const saved = (text: string) => collectDuration.answer!(state, { kind: "text", text }, TODAY).next;
+  const saved = (text: string) => collectDuration.answer!(state, { kind: "text", text }, around).next;
   expect(saved("12 h")).toMatchObject({ kind: "run", effect: { name: "saveDuration", hours: 12, rate: 47.5 } });
   expect(saved("12 h à 60 €")).toMatchObject({ kind: "run", effect: { hours: 12, rate: 60 } });
   expect(saved("60 €").kind).toBe("ask");
   expect(saved("je ne sais pas").kind).toBe("ask");
   const unknown = { ...state, project: { ...project, estimation_rate: null } };
-  expect(collectDuration.answer!(unknown, { kind: "text", text: "12 h" }, TODAY).next.kind).toBe("ask");
+  expect(collectDuration.answer!(unknown, { kind: "text", text: "12 h" }, around).next.kind).toBe("ask");
 });
 
 test("two private persons with a project of the same name are not taken for one customer", () => {
@@ -44,8 +47,11 @@ test("two private persons with a project of the same name are not taken for one 
     email: "paul@example.org",
   };
   const found = (more: object) =>
-    collectCore.result!({ ...IDLE, answers: { ...answers, ...more } }, { ok: true, value: [project] }, "searchProjects")
-      .next;
+    collectCore.results.searchProjects(
+      { ...IDLE, answers: { ...answers, ...more } },
+      { ok: true, value: [project] },
+      around,
+    ).next;
   expect(found({})).toMatchObject({ kind: "run", effect: { name: "createProject" } });
   expect(found({ firstName: "anne", lastName: "PETIT" }).kind).toBe("ask");
   expect(found({ email: "anne@example.org" }).kind).toBe("ask");

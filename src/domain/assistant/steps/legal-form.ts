@@ -41,6 +41,9 @@ export function refusedForm(
   errors: Record<string, string>,
   content: string,
 ): AssistantMessage {
-  const marked = fields.map((field) => (errors[field.name] ? { ...field, error: errors[field.name]! } : field));
+  const marked = fields.map((field) => {
+    const error = errors[field.name];
+    return error ? { ...field, error } : field;
+  });
   return { type: "form", content, submit: messages.save, fields: marked };
 }

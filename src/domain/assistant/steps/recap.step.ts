@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
 import { hoursTimesRateCents, scaleDecimal } from "../../shared/money.ts";
+import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Step } from "../flow.ts";
 
@@ -11,11 +12,12 @@ export const recap: Step = {
   name: "recap",
   enter: (state) => {
     if (state.project === null) return { next: { kind: "done" } };
-    return { say: [{ type: "summary", content: messages.recap, items: lines(state) }], next: { kind: "done" } };
+    const message = { type: "summary" as const, content: messages.recap, items: lines(state.project, state) };
+    return { say: [message], next: { kind: "done" } };
   },
 };
 
-function lines({ project, tasks, latestQuote, latestInvoice }: FlowState) {
+function lines(project: AssistantProject, { tasks, latestQuote, latestInvoice }: FlowState) {
   const {
     id,
     name,
@@ -24,7 +26,7 @@ function lines({ project, tasks, latestQuote, latestInvoice }: FlowState) {
     estimation_description: description,
     estimation_hours: hours,
     estimation_rate: rate,
-  } = project!;
+  } = project;
   const estimation = `/etape/${id}/estimation`;
   const total =
     hours !== null && rate !== null

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { AssistantProject, AssistantTask } from "../assistant-project.ts";
 import { begin, readInput } from "../converse.ts";
-import { resumeFlow } from "../flow.ts";
-import { ALL_STEPS } from "./all-steps.ts";
+import { resumeFlow } from "../engine.ts";
+import { SCRIPT } from "../flows/all-flows.ts";
+import { tasksFlow } from "../flows/tasks.flow.ts";
 
 const TODAY = "2026-11-21";
 const tasksOf = (count: number): AssistantTask[] =>
@@ -28,17 +29,13 @@ const projectOf = (tasks: AssistantTask[]): AssistantProject => ({
 /** The checklist of a project of `count` tasks, of which the server loads the first 200. */
 function checklistOf(count: number) {
   const tasks = tasksOf(count);
-  const begun = begin("tasks", "prépare les tâches", { today: TODAY, project: projectOf(tasks) });
+  const begun = begin(tasksFlow, "prépare les tâches", { today: TODAY, project: projectOf(tasks) });
   const asked =
     begun.state.running?.effect === "listTasks"
       ? begun
       : readInput(begun.state, { kind: "choice", value: "existing" }, TODAY);
-  return resumeFlow(
-    ALL_STEPS,
-    asked.state,
-    { ok: true, value: { tasks: tasks.slice(0, 200), tasks_total: count } },
-    TODAY,
-  );
+  const value = { tasks: tasks.slice(0, 200), tasks_total: count };
+  return resumeFlow(SCRIPT, asked.state, { effect: "listTasks", outcome: { ok: true, value } }, TODAY);
 }
 
 test("the checklist shows and ticks up to 200 tasks and says nothing of a rest", () => {
@@ -48,12 +45,9 @@ test("the checklist shows and ticks up to 200 tasks and says nothing of a rest",
 
 test("past 200 tasks the checklist leads to the work page for the others, and says so again after a tick", () => {
   const { state } = checklistOf(300);
-  const ticked = resumeFlow(
-    ALL_STEPS,
-    readInput(state, { kind: "tick", taskId: "t1", done: true }, TODAY).state,
-    { ok: true, value: { ...tasksOf(2)[1], done: true } },
-    TODAY,
-  );
+  const ticking = readInput(state, { kind: "tick", taskId: "t1", done: true }, TODAY);
+  const value = { ...tasksOf(2)[1]!, done: true };
+  const ticked = resumeFlow(SCRIPT, ticking.state, { effect: "setTaskDone", outcome: { ok: true, value } }, TODAY);
   for (const turn of [state, ticked.state]) {
     const message = turn.pending?.message;
     expect(message?.type === "checklist" && message.tasks).toHaveLength(200);

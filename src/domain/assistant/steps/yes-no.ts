@@ -1,6 +1,7 @@
-import { searchText } from "../../shared/search-text.ts";
 import { messages } from "../assistant.messages.ts";
-import type { Input, Move } from "../flow.ts";
+import type { Input } from "../world.ts";
+import type { Move } from "../flow.ts";
+import { plainAnswer } from "./plain-answer.ts";
 
 /** A question answered by yes or no. */
 export function askYesNo(about: string, content: string): Move {
@@ -13,7 +14,7 @@ export function askYesNo(about: string, content: string): Move {
 
 /** The answer, or null when it is neither. */
 export function readYesNo(input: Input): boolean | null {
-  const text = input.kind === "choice" ? input.value : input.kind === "text" ? searchText(input.text) : "";
+  const text = plainAnswer(input);
   if (/^(yes|oui|ok|d'accord|vas-y|go|bien sur|ouais)\b/.test(text)) return true;
   return /^(no|non|pas|nan)\b/.test(text) ? false : null;
 }

@@ -19,9 +19,10 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
   );
   const submit = () => {
     const wrong = Object.fromEntries(
-      message.fields.flatMap((field) =>
-        problem(field, values[field.name] ?? "") ? [[field.name, problem(field, values[field.name] ?? "")!]] : [],
-      ),
+      message.fields.flatMap((field) => {
+        const sentence = problem(field, values[field.name] ?? "");
+        return sentence === null ? [] : [[field.name, sentence]];
+      }),
     );
     setErrors(wrong);
     if (Object.keys(wrong).length === 0)
@@ -56,6 +57,14 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
   );
 }
 
+/** The keyboard that a phone shows for a field typed in. */
+const KEYBOARDS: Record<FormField["type"], "decimal" | "email" | undefined> = {
+  text: undefined,
+  number: "decimal",
+  email: "email",
+  select: undefined,
+};
+
 function One({
   field,
   value,
@@ -73,7 +82,7 @@ function One({
         label={field.label}
         value={value}
         error={error}
-        inputMode={field.type === "number" ? "decimal" : field.type === "email" ? "email" : undefined}
+        inputMode={KEYBOARDS[field.type]}
         onChange={(event) => change(event.target.value)}
       />
     );

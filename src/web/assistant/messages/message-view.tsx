@@ -1,7 +1,9 @@
 import type { HistoryMessage } from "#api/assistant.ts";
+import { readRichMessage } from "#api/rich-messages.ts";
 import type { AssistantTask } from "#domain/assistant/assistant-project.ts";
-import type { Input } from "#domain/assistant/flow.ts";
+import type { Input } from "#domain/assistant/world.ts";
 import type { AssistantMessage } from "#domain/assistant/message.ts";
+import { useMemo } from "react";
 import { Checklist } from "./checklist.tsx";
 import { Choice } from "./choice.tsx";
 import { FormMessage } from "./form-message.tsx";
@@ -31,21 +33,33 @@ export function MessageView({ message, active, tasks, give }: Props) {
   return (
     <div className="max-w-full min-w-0">
       {message.content !== "" && <TextWithLinks text={message.content} />}
-      <Rich message={message as unknown as AssistantMessage} active={active} tasks={tasks} give={give} />
+      <Rich message={message} active={active} tasks={tasks} give={give} />
     </div>
   );
 }
 
-function Rich({
-  message,
-  active,
-  tasks,
-  give,
-}: { message: AssistantMessage } & Pick<Props, "active" | "tasks" | "give">) {
-  if (message.type === "choice") return <Choice message={message} active={active} give={give} />;
-  if (message.type === "summary") return <Summary message={message} />;
-  if (message.type === "checklist") return <Checklist message={message} active={active} give={give} tasks={tasks} />;
-  if (message.type === "pdf") return <PdfPreview message={message} />;
-  if (message.type === "form") return <FormMessage message={message} active={active} give={give} />;
+function Rich({ message: kept, active, tasks, give }: Props) {
+  const message = useMemo(() => readRichMessage(kept), [kept]);
+  if (message === null) return null;
+  switch (message.type) {
+    case "text":
+      return null;
+    case "choice":
+      return <Choice message={message} active={active} give={give} />;
+    case "summary":
+      return <Summary message={message} />;
+    case "checklist":
+      return <Checklist message={message} active={active} give={give} tasks={tasks} />;
+    case "pdf":
+      return <PdfPreview message={message} />;
+    case "form":
+      return <FormMessage message={message} active={active} give={give} />;
+    default:
+      return notDrawn(message);
+  }
+}
+
+// A new type of message is refused here by the compiler until it is drawn above.
+function notDrawn(_message: never): null {
   return null;
 }

@@ -7,11 +7,11 @@ export function TextWithLinks({ text }: { text: string }) {
   return (
     <p className="break-words whitespace-pre-wrap">
       {parts.map((part, index) => {
-        const link = /^\[([^\]]+)\]\((\/[\w/-]+)\)$/.exec(part);
-        if (!link) return part;
+        const [, name, path] = /^\[([^\]]+)\]\((\/[\w/-]+)\)$/.exec(part) ?? [];
+        if (path === undefined) return part;
         return (
-          <Link key={index} to={link[2]!} className="font-[550] text-act underline">
-            {link[1]}
+          <Link key={index} to={path} className="font-[550] text-act underline">
+            {name}
           </Link>
         );
       })}

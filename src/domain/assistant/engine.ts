@@ -1,0 +1,99 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import { messages } from "./assistant.messages.ts";
+import { say } from "./message.ts";
+import type { AnyStepOf, Around, EffectName, EndOf, FlowOf, Input, MoveOf, Results, ScriptOf } from "./world.ts";
+import type { StateOf, TurnOf, World } from "./world.ts";
+
+// The engine of guided conversations: pure, the same in the browser and in tests. It answers messages to show and
+// effects (API calls as data) to run; whoever runs an effect gives its outcome back. It never calls anything itself,
+// and knows no flow.
+
+/** The advance loop gives up after this many steps without stopping (docs/specification.md#flows). */
+const MAX_ITERATIONS = 20;
+
+/** Starts a flow on what is already known: steps whose answer is known are left out. */
+export function startFlow<W extends World>(
+  script: ScriptOf<W>,
+  flow: FlowOf<W>,
+  known: Partial<W["facts"]>,
+  today: CalendarDate,
+): TurnOf<W> {
+  const state: StateOf<W> = { ...script.idle, ...known, activeFlow: flow.name };
+  const queue = flow.steps.filter((step) => !step.isKnown?.(state)).map(({ name }) => name);
+  return advance({ script, around: { today, flow } }, turnAt<W>({ ...state, queue }));
+}
+
+/** Gives the pending step what the person answered. */
+export function answerPending<W extends World>(
+  script: ScriptOf<W>,
+  state: StateOf<W>,
+  input: Input,
+  today: CalendarDate,
+): TurnOf<W> {
+  const { pending } = state;
+  const [step, flow] = [script.steps.get(pending?.step ?? ""), script.flows.get(state.activeFlow ?? "")];
+  if (!pending || !step?.answer || !flow) return turnAt(state);
+  const around = { today, flow };
+  return move({ script, around }, turnAt(state), step, step.answer({ ...state, pending }, input, around));
+}
+
+/** Gives the running step the outcome of its effect. */
+export function resumeFlow<W extends World, Name extends EffectName<W>>(
+  script: ScriptOf<W>,
+  state: StateOf<W>,
+  ended: EndOf<W, Name>,
+  today: CalendarDate,
+): TurnOf<W> {
+  const [step, flow] = [script.steps.get(state.running?.step ?? ""), script.flows.get(state.activeFlow ?? "")];
+  const results: Partial<Results<W, EffectName<W>, EffectName<W>>> = step?.results ?? {};
+  const result = results[ended.effect];
+  if (!step || !flow || !result) return turnAt(state);
+  const stopped: StateOf<W> = { ...state, running: null };
+  const around = { today, flow };
+  return move({ script, around }, turnAt(stopped), step, result(stopped, ended.outcome, around));
+}
+
+type Play<W extends World> = { script: ScriptOf<W>; around: Around<W> };
+
+function turnAt<W extends World>(state: StateOf<W>): TurnOf<W> {
+  return { state, messages: [], effects: [] };
+}
+
+function advance<W extends World>(play: Play<W>, turn: TurnOf<W>, iteration = 0): TurnOf<W> {
+  const { idle, steps } = play.script;
+  const [name] = turn.state.queue;
+  if (name === undefined) return { ...turn, state: idle, messages: [...turn.messages, say(messages.flowDone)] };
+  const step = steps.get(name);
+  if (iteration >= MAX_ITERATIONS || !step)
+    return { state: idle, effects: [], messages: [...turn.messages, say(messages.loopGuard)] };
+  const isKnown = step.isKnown?.(turn.state) ?? false;
+  return move(play, turn, step, isKnown ? { next: { kind: "done" } } : step.enter(turn.state, play.around), iteration);
+}
+
+function move<W extends World>(
+  play: Play<W>,
+  turn: TurnOf<W>,
+  step: AnyStepOf<W>,
+  { say: sentences = [], set, drop = [], next }: MoveOf<W, EffectName<W>>,
+  iteration = 0,
+): TurnOf<W> {
+  const kept = turn.state.queue.filter((name) => !drop.some((dropped) => dropped.name === name));
+  const state: StateOf<W> = { ...turn.state, pending: null, ...set, queue: kept };
+  const all = [...turn.messages, ...sentences];
+  if (next.kind === "ask") {
+    const pending = { step: step.name, about: next.about, message: next.message };
+    return { ...turn, state: { ...state, pending }, messages: [...all, next.message] };
+  }
+  if (next.kind === "run") {
+    const running = { step: step.name, effect: next.effect.name };
+    return { state: { ...state, running }, messages: all, effects: [...turn.effects, next.effect] };
+  }
+  const first = next.kind === "first" ? next.steps.map(({ name }) => name) : null;
+  const queue = first ? [...first, ...kept] : withoutFirst(kept, step.name);
+  return advance(play, { state: { ...state, queue }, messages: all, effects: turn.effects }, iteration + 1);
+}
+
+function withoutFirst(queue: string[], name: string): string[] {
+  const at = queue.indexOf(name);
+  return at < 0 ? queue : [...queue.slice(0, at), ...queue.slice(at + 1)];
+}

@@ -1,0 +1,14 @@
+import { messages } from "../assistant.messages.ts";
+import type { FlowState, Move } from "../flow.ts";
+import { say } from "../message.ts";
+import { collectCore } from "./collect-core.step.ts";
+
+/** The core is a missing prerequisite: explained and inserted, once. */
+export function needsCore(state: FlowState): Move {
+  if (state.inserted.includes(collectCore.name)) return { next: { kind: "done" } };
+  return {
+    say: [say(messages.needCore)],
+    set: { inserted: [...state.inserted, collectCore.name] },
+    next: { kind: "first", steps: [collectCore] },
+  };
+}

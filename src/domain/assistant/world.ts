@@ -1,0 +1,103 @@
+import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { AssistantMessage } from "./message.ts";
+
+// The words of the engine, for any product: a `World` says what is known, what may be asked of the world, and which
+// rules a flow sets for its steps.
+
+/** What the conversations of a product are about: what is known, what may be asked of the world, rules of a flow. */
+export type World = { facts: object; effects: Record<string, { asks: object; answers: unknown }>; rules: object };
+
+/** The name of an effect of this world. */
+export type EffectName<W extends World> = keyof W["effects"] & string;
+
+/** What a step asks of the world, as data. */
+export type EffectOf<W extends World, Name extends EffectName<W> = EffectName<W>> = {
+  [N in Name]: { name: N } & W["effects"][N]["asks"];
+}[Name];
+
+/** How an effect ended; its name decides what `value` is. */
+export type Outcome<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; message: string; code: string; fields: Record<string, string> };
+
+/** An effect that ended. */
+export type EndOf<W extends World, Name extends EffectName<W> = EffectName<W>> = {
+  [N in Name]: { effect: N; outcome: Outcome<W["effects"][N]["answers"]> };
+}[Name];
+
+/** What is asked and of which step; `about` tells a step's questions apart. */
+export type Pending = { step: string; about: string; message: AssistantMessage };
+
+/** Where a conversation stands; `running` is the step whose effect runs. */
+export type Position = {
+  activeFlow: string | null;
+  queue: string[];
+  pending: Pending | null;
+  running: { step: string; effect: string } | null;
+};
+
+/** The state of a conversation: plain data, saved with the session. */
+export type StateOf<W extends World> = Position & W["facts"];
+
+/** What the person gave to a pending question. */
+export type Input =
+  | { kind: "text"; text: string }
+  | { kind: "choice"; value: string }
+  | { kind: "form"; values: Record<string, string> }
+  | { kind: "tick"; taskId: string; done: boolean };
+
+/**
+ * What a step does next: finish, ask, run an effect, put other steps first; messages, facts and dropped steps go along.
+ */
+export type MoveOf<W extends World, Runs extends EffectName<W>> = {
+  say?: AssistantMessage[];
+  set?: Partial<W["facts"]>;
+  drop?: readonly { name: string }[];
+  next:
+    | { kind: "done" }
+    | { kind: "ask"; about: string; message: AssistantMessage }
+    | { kind: "run"; effect: EffectOf<W, Runs> }
+    | { kind: "first"; steps: readonly { name: string }[] };
+};
+
+/** What a step is told beside the state: the day, and the rules of the flow it is a step of. */
+export type Around<W extends World> = { today: CalendarDate; flow: W["rules"] };
+
+/** What a step does with the outcome of each effect it runs. */
+export type Results<W extends World, Handles extends EffectName<W>, Runs extends EffectName<W>> = {
+  [N in Handles]: (
+    state: StateOf<W>,
+    outcome: Outcome<W["effects"][N]["answers"]>,
+    around: Around<W>,
+  ) => MoveOf<W, Runs>;
+};
+
+type StepBase<W extends World, Runs extends EffectName<W>> = {
+  name: string;
+  /** True when its answer is known: it is skipped. */
+  isKnown?: (state: StateOf<W>) => boolean;
+  enter: (state: StateOf<W>, around: Around<W>) => MoveOf<W, Runs>;
+  answer?: (state: StateOf<W> & { pending: Pending }, input: Input, around: Around<W>) => MoveOf<W, Runs>;
+};
+
+/** One step of a conversation. It names the effects it runs, and takes the result of each of them. */
+export type StepOf<W extends World, Runs extends EffectName<W>> = StepBase<W, Runs> &
+  ([Runs] extends [never] ? { results?: never } : { results: Results<W, Runs, Runs> });
+
+/** A step whatever it runs, as the engine sees it. */
+export type AnyStepOf<W extends World> = StepBase<W, EffectName<W>> & {
+  results?: Partial<Results<W, EffectName<W>, EffectName<W>>>;
+};
+
+/** A flow: its steps in order, and the rules it sets for them. */
+export type FlowOf<W extends World> = W["rules"] & { name: string; steps: readonly AnyStepOf<W>[] };
+
+/** All that may be played: the state before any flow, the flows and their steps by name. */
+export type ScriptOf<W extends World> = {
+  idle: StateOf<W>;
+  flows: ReadonlyMap<string, FlowOf<W>>;
+  steps: ReadonlyMap<string, AnyStepOf<W>>;
+};
+
+/** What a transition gives. */
+export type TurnOf<W extends World> = { state: StateOf<W>; messages: AssistantMessage[]; effects: EffectOf<W>[] };

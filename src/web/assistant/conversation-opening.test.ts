@@ -1,0 +1,117 @@
+import { IDLE } from "#domain/assistant/flow.ts";
+import { conversationBench, historyMessage, sessionAnswer } from "#test/conversation-network.ts";
+import { expect, test, vi } from "vitest";
+
+// Opening a conversation, what is typed before it is there, and saved flows.
+
+const bench = conversationBench();
+const PAGE = { path: "/app" };
+
+test("opened by several at once, the conversation is read once", async () => {
+  const all = [bench.store.open(), bench.store.open(), bench.store.open()];
+  (await bench.lastCallOf(1)).answer(sessionAnswer("one"));
+  await Promise.all(all);
+  expect(bench.calls).toHaveLength(1);
+  expect(bench.store.current()).toMatchObject({ id: "one", busy: false });
+});
+
+test("of two conversations asked for one after the other, the last one stays, whichever answers first", async () => {
+  const [first, second] = [bench.store.open({ id: "old" }), bench.store.open({ fresh: true })];
+  await bench.lastCallOf(2);
+  bench.calls[1]!.answer(sessionAnswer("new"));
+  await second;
+  bench.calls[0]!.answer(sessionAnswer("old"));
+  await first;
+  expect(bench.store.current()!.id).toBe("new");
+});
+
+test("a conversation that cannot be read is read again by itself, with what was typed meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.spyOn(console, "warn").mockReturnValue();
+  const opened = bench.store.open();
+  (await bench.lastCallOf(1)).answer({ error: "Panne." }, 500);
+  await opened;
+  expect(bench.store.current()).toBeNull();
+  const written = bench.store.write("combien j'ai facturé ?", PAGE);
+  expect(bench.store.typedEarly().unsent).toMatchObject({ content: "combien j'ai facturé ?" });
+  (await bench.lastCallOf(2)).answer({ error: "Panne." }, 503);
+  await written;
+  await bench.store.write("autre chose", PAGE);
+  expect(bench.calls).toHaveLength(2);
+  await vi.runOnlyPendingTimersAsync();
+  (await bench.lastCallOf(3)).answer(sessionAnswer("one"));
+  const chat = await bench.lastCallOf(4);
+  expect(bench.store.typedEarly()).toEqual({ unsent: null, returned: null });
+  chat.answer({ reply: "Rien encore.", session: { id: "one" } });
+  await expect.poll(bench.contents).toEqual(["combien j'ai facturé ?", "Rien encore."]);
+});
+
+test("a conversation that comes in a shape nobody can read gives way to a new one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.spyOn(console, "warn").mockReturnValue();
+  await bench.open({ session: { id: "one", history: "?" } });
+  await vi.runOnlyPendingTimersAsync();
+  const again = await bench.lastCallOf(2);
+  expect(again.url).toContain("fresh=true");
+  again.answer(sessionAnswer("two"));
+  await expect.poll(() => bench.store.current()?.id).toBe("two");
+});
+
+test("once nobody is signed in, a conversation that never came is not asked for again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.spyOn(console, "warn").mockReturnValue();
+  const opened = bench.store.open();
+  (await bench.lastCallOf(1)).answer({ error: "Ta session est terminée." }, 401);
+  await opened;
+  bench.store.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+const PENDING = { step: "identify-name", about: "name", message: { type: "text", content: "Quel nom ?" } };
+const inFlow = { ...IDLE, activeFlow: "project", queue: ["identify-name"], pending: PENDING };
+
+test("a message typed before a question was seen goes back to the field instead of answering it", async () => {
+  const written = bench.store.write("fais le devis", PAGE);
+  (await bench.lastCallOf(1)).answer(sessionAnswer("one", { state: inFlow }));
+  await written;
+  expect(bench.store.typedEarly()).toMatchObject({ unsent: null, returned: { content: "fais le devis" } });
+  expect(bench.contents()).toEqual([]);
+});
+
+test.each([
+  ["of a step that is no more", { ...inFlow, pending: { ...PENDING, step: "gone" } }],
+  ["of a flow that is no more", { ...inFlow, activeFlow: "gone" }],
+  ["that asks nothing", { ...inFlow, pending: null }],
+  ["in another shape", { activeFlow: "project", queue: "?" }],
+])("a saved flow %s leaves the field free", async (_which, state) => {
+  await bench.open(sessionAnswer("one", { state }));
+  expect(bench.store.current()).toMatchObject({ busy: false, flow: { activeFlow: null, pending: null } });
+});
+
+test("a step that breaks says so, its question stands again and the field is free", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  // The tasks are no list: the step that adds their hours up cannot work.
+  const pending = { ...PENDING, step: "collect-duration", about: "duration" };
+  const state = { ...inFlow, queue: ["collect-duration"], project: { id: "p1" }, tasks: null, pending };
+  await bench.open(sessionAnswer("one", { state }));
+  await bench.store.give({ kind: "form", values: { hours: "", rate: "" } }, "");
+  expect(bench.store.current()).toMatchObject({
+    busy: false,
+    flow: { activeFlow: "project", pending: { message: { content: "Quel nom ?" } } },
+  });
+  expect(bench.contents()).toEqual([
+    "Une erreur technique s'est produite. Rien n'est perdu : réessaie, ou dis « annule ».",
+    "Quel nom ?",
+  ]);
+});
+
+test("the open panel keeps the thirty last messages, as the server does", async () => {
+  const history = Array.from({ length: 30 }, (_, index) => historyMessage(`m${index}`, `message ${index}`));
+  await bench.open(sessionAnswer("one", { history }));
+  const written = bench.store.write("combien j'ai facturé ?", PAGE);
+  (await bench.lastCallOf(2)).answer({ reply: "Rien encore.", session: { id: "one" } });
+  await written;
+  expect(bench.contents()).toHaveLength(30);
+  expect(bench.contents().slice(-2)).toEqual(["combien j'ai facturé ?", "Rien encore."]);
+  expect(bench.contents()[0]).toBe("message 2");
+});

@@ -1,0 +1,53 @@
+import { conversationBench, historyMessage, sessionAnswer } from "#test/conversation-network.ts";
+import { expect, test } from "vitest";
+
+// Free questions, and the saving of what was said.
+
+const bench = conversationBench();
+const PAGE = { path: "/app" };
+
+test("nothing is opened over a question under way, and its answer comes where it was asked", async () => {
+  await bench.open();
+  const written = bench.store.write("combien j'ai facturé ?", PAGE);
+  const chat = await bench.lastCallOf(2);
+  await bench.store.open({ fresh: true });
+  expect(bench.calls).toHaveLength(2);
+  chat.answer({ reply: "Rien encore.", session: { id: "one" } });
+  await written;
+  expect(bench.store.current()!.id).toBe("one");
+  expect(bench.contents()).toEqual(["combien j'ai facturé ?", "Rien encore."]);
+  expect((await bench.lastCallOf(3)).body.history!.map((message) => message.content)).toEqual(bench.contents());
+});
+
+test("a save that comes too late reads again what the other tab said", async () => {
+  await bench.open();
+  const written = bench.store.write("bonjour", PAGE);
+  (await bench.lastCallOf(2)).answer({ reply: "Bonjour.", session: { id: "one" } });
+  await written;
+  const refusal = { error: "Cette conversation a continué dans un autre onglet.", code: "stale_version" };
+  (await bench.lastCallOf(3)).answer(refusal, 409);
+  const again = await bench.lastCallOf(4);
+  expect(again.url).toContain("session_id=one");
+  again.answer(sessionAnswer("one", { version: 7, history: [historyMessage("m", "de l'autre onglet")] }));
+  await expect.poll(bench.contents).toEqual(["de l'autre onglet"]);
+});
+
+test("a refusal of the chat is told in its own words, and one without words in ours", async () => {
+  await bench.open();
+  const lineAfter = async (json: object, status: number) => {
+    const before = bench.calls.length;
+    const chatCall = () => bench.calls.find(({ url }, index) => index >= before && url.endsWith("/chat"));
+    const written = bench.store.write("combien j'ai facturé ?", PAGE);
+    await expect.poll(chatCall).toBeDefined();
+    chatCall()!.answer(json, status);
+    await written;
+    const line = bench.contents().at(-1);
+    await expect.poll(() => bench.calls.at(-1)!.method).toBe("PUT");
+    bench.calls.at(-1)!.answer({ version: bench.calls.length });
+    return line;
+  };
+  expect(await lineAfter({ error: "quota" }, 200)).toBe("Erreur: quota");
+  expect(await lineAfter({}, 500)).toBe("Erreur: Erreur Assistant");
+  expect(await lineAfter({ error: "" }, 502)).toBe("Erreur: Erreur Assistant");
+  expect(await lineAfter({ reply: 12 }, 200)).toBe("Erreur: Réponse serveur invalide");
+});

@@ -1,0 +1,22 @@
+import type { HistoryMessage } from "#api/assistant.ts";
+import type { AssistantMessage } from "#domain/assistant/message.ts";
+import { newId } from "#web/client/new-id.ts";
+
+const LONGEST_CONTENT = 8_000;
+
+/** What the person wrote, as the history keeps it. */
+export function personMessage(content: string): HistoryMessage {
+  return {
+    id: newId(),
+    role: "user",
+    origin: "user",
+    type: "text",
+    content: content.slice(0, LONGEST_CONTENT),
+    created_at: new Date().toISOString(),
+  };
+}
+
+/** What the assistant said, as the history keeps it. */
+export function assistantMessage(message: AssistantMessage, origin: "llm" | "workflow"): HistoryMessage {
+  return { ...message, id: newId(), role: "assistant", origin, created_at: new Date().toISOString() };
+}

@@ -1,0 +1,18 @@
+import type { FlowState } from "#domain/assistant/flow.ts";
+import { IDLE } from "#domain/assistant/flow.ts";
+import { SCRIPT } from "#domain/assistant/flows/all-flows.ts";
+
+/**
+ * The flow of a saved conversation. One that no step can go on with, of an older version for instance, would leave the
+ * person without answer: it gives way to none.
+ */
+export function savedFlow(saved: unknown): FlowState {
+  const state = { ...IDLE, ...(typeof saved === "object" && saved), running: null };
+  return canGoOn(state) ? state : IDLE;
+}
+
+function canGoOn(state: FlowState): boolean {
+  if (!Array.isArray(state.queue)) return false;
+  if (state.activeFlow === null) return state.pending === null;
+  return SCRIPT.flows.has(state.activeFlow) && SCRIPT.steps.has(state.pending?.step ?? "");
+}

@@ -1,0 +1,66 @@
+import { ConversationStore } from "#web/assistant/conversation.ts";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+/** A call that the page made and that waits for its answer. */
+export type WaitingCall = {
+  url: string;
+  method: string;
+  key: string | null;
+  body: { history?: { content: string }[] };
+  answer: (json: object, status?: number) => void;
+};
+
+/** What the fake `fetch` is called with. */
+export type FetchInit = { method: string; body?: string; headers: Record<string, string> };
+
+/**
+ * A conversation store before each test of the file, on a network that answers when the test says so: what matters is
+ * the order of things.
+ */
+export function conversationBench() {
+  const bench = {
+    store: new ConversationStore(),
+    calls: [] as WaitingCall[],
+    /** What the messages on screen say. */
+    contents: () => (bench.store.current()?.history ?? []).map((message) => message.content),
+    /** The last call made, once `count` were. */
+    lastCallOf: async (count: number) => {
+      await expect.poll(() => bench.calls.length).toBe(count);
+      return bench.calls.at(-1)!;
+    },
+    /** Opens the conversation that the first call is answered with. */
+    open: async (answer: object = sessionAnswer("one")) => {
+      const opened = bench.store.open();
+      (await bench.lastCallOf(1)).answer(answer);
+      await opened;
+    },
+  };
+  beforeEach(() => {
+    bench.calls = [];
+    bench.store = new ConversationStore();
+    vi.stubGlobal("fetch", (url: string, { method, body = "{}", headers }: FetchInit) => {
+      return new Promise((resolve) => {
+        const answer = (json: object, status = 200) =>
+          resolve(new Response(JSON.stringify(json), { status, headers: { "content-type": "application/json" } }));
+        const key = headers["idempotency-key"] ?? null;
+        bench.calls.push({ url, method, key, body: JSON.parse(body) as WaitingCall["body"], answer });
+      });
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  return bench;
+}
+
+/** The server's answer for a conversation; `more` replaces what a new one holds. */
+export function sessionAnswer(id: string, more: object = {}) {
+  const session = { id, history: [], last_message: "", updated_at: "2026-11-21T08:00:00Z", state: null, version: 0 };
+  return { session: { ...session, ...more } };
+}
+
+/** A message that the person wrote, as the history keeps it. */
+export function historyMessage(id: string, content: string) {
+  return { id, role: "user", origin: "user", type: "text", content, created_at: "2026-11-21T08:00:00Z" };
+}
