@@ -1,5 +1,5 @@
 import type { HistoryMessage } from "#api/assistant.ts";
-import { readRichMessage } from "#api/rich-messages.ts";
+import { readRichMessage } from "#api/assistant.ts";
 import type { AssistantTask } from "#domain/assistant/assistant-project.ts";
 import type { Input } from "#domain/assistant/world.ts";
 import type { AssistantMessage } from "#domain/assistant/message.ts";
