@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import type { TestDatabase } from "#test/test-database.ts";
+import { missingSql } from "#test/table-rules.ts";
 import { testDatabase } from "#test/test-database.ts";
 import { inCompany } from "./tenancy.ts";
 
@@ -11,38 +12,80 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// Tables with a company that are not locked down: no forced row-level security, or no policy tied to the company.
-const UNPROTECTED = `
-  select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-    and not (c.relrowsecurity and c.relforcerowsecurity and exists (
-      select 1 from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and 0 = any(p.polroles)
-        and pg_get_expr(p.polqual, c.oid) = '(company_id = current_company())'
-        and pg_get_expr(p.polwithcheck, c.oid) = '(company_id = current_company())'))
-  order by 1`;
-
-// Tables of the application without a company: they must be named here, or have one.
-const WITHOUT_COMPANY = `
-  select c.relname from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-    and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)
-  order by 1`;
-
-async function names(query: string): Promise<string[]> {
-  return (await database.owner.query<{ relname: string }>(query)).rows.map((row) => row.relname);
+/** Runs `work` on the catalogue as if a migration had been applied: nothing of it is kept. */
+async function afterMigration(migration: string, work: () => Promise<void>): Promise<void> {
+  await database.owner.query("begin");
+  try {
+    await database.owner.query(migration);
+    await work();
+  } finally {
+    await database.owner.query("rollback");
+  }
 }
 
-test("every table with a company has row-level security enabled, forced and tied to the company", async () => {
-  expect(await names(UNPROTECTED)).toEqual([]);
-  expect(await names(WITHOUT_COMPANY)).toEqual(["installation", "migration"]);
+test("every table of a company is closed to the others by its keys, its policy and its rights", async () => {
+  expect(await missingSql(database.owner), "lines of SQL that tables lack").toBe("");
 });
 
-test("a new table without its policy, a dropped policy and an unforced table are all found", async () => {
-  await database.owner.query("begin");
-  await database.owner.query("create table forgotten (company_id uuid)");
-  await database.owner.query("drop policy own_company on customer");
-  await database.owner.query("alter table project no force row level security");
-  expect(await names(UNPROTECTED)).toEqual(["customer", "forgotten", "project"]);
-  await database.owner.query("rollback");
+test("a new table that has nothing is told every line it lacks, and lacks none once they are pasted", async () => {
+  const migration = "create table tool (id uuid primary key, project_id uuid)";
+  await afterMigration(migration, async () => {
+    const lines = await missingSql(database.owner);
+    expect(lines).toBe(
+      [
+        "-- Table tool: add to its migration, in src/server/db/migrations",
+        "alter table tool add column company_id uuid not null;",
+        "alter table tool add foreign key (company_id) references company;",
+        "alter table tool drop constraint tool_pkey cascade;",
+        "alter table tool add primary key (company_id, id);",
+        "alter table tool enable row level security;",
+        "alter table tool force row level security;",
+        "create policy own_company on tool",
+        "  using (company_id = current_company()) with check (company_id = current_company());",
+        "-- and delete, when the product deletes its rows",
+        "grant select, insert, update on tool to etabli_app;",
+      ].join("\n"),
+    );
+    await database.owner.query(lines);
+    expect(await missingSql(database.owner)).toBe("");
+  });
+});
+
+test.each([
+  ["a dropped policy", "drop policy own_company on customer", "create policy own_company on customer"],
+  [
+    "a policy that lets others in",
+    "drop policy own_company on customer; create policy own_company on customer using (true) with check (true)",
+    "drop policy own_company on customer;\ncreate policy own_company on customer",
+  ],
+  [
+    "a policy beside it that shows more",
+    "create policy everything on customer for select using (true)",
+    "drop policy everything on customer;",
+  ],
+  [
+    "row-level security not enabled",
+    "alter table project disable row level security",
+    "alter table project enable row level security;",
+  ],
+  [
+    "row-level security not forced",
+    "alter table project no force row level security",
+    "alter table project force row level security;",
+  ],
+  [
+    "a key that points at any company's row",
+    "create table tool (like task including all); alter table project add unique (id); " +
+      "alter table tool add foreign key (project_id) references project (id)",
+    "alter table tool add foreign key (company_id, project_id)\n  references project (company_id, id);",
+  ],
+  [
+    "a table that the application may not read",
+    "revoke all on task from etabli_app",
+    "grant select, insert, update on",
+  ],
+])("%s is told, with the SQL that mends it", async (_name, migration, line) => {
+  await afterMigration(migration, async () => expect(await missingSql(database.owner)).toContain(line));
 });
 
 test("no role of the product is superuser or escapes row-level security", async () => {

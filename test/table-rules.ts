@@ -1,0 +1,109 @@
+import type { Client } from "pg";
+
+// What every table of a company must have, read from the catalogue; what one lacks is told as SQL ready to paste.
+
+/** Tables of the installation, which belong to no company. */
+const OF_NO_COMPANY = ["installation", "migration"];
+
+/** A key that is not a company's: a public link is found by its token alone, before its company is known. */
+const KEY_OF_ITS_OWN = ["public_link"];
+
+type ForeignKey = { name: string; columns: string[]; target: string; targetColumns: string[] };
+type Table = {
+  name: string;
+  hasCompany: boolean;
+  primaryKey: string[];
+  foreignKeys: ForeignKey[];
+  isEnabled: boolean;
+  isForced: boolean;
+  hasPolicy: boolean;
+  /** Policies that show the application more than its company's rows. */
+  widerPolicies: string[];
+  isReadable: boolean;
+};
+
+/** What the tables lack, in one text: for each the lines of SQL to add to its migration. Empty when none lacks any. */
+export async function missingSql(owner: Client): Promise<string> {
+  const tables = (await owner.query<Table>(TABLES)).rows.filter(({ name }) => !OF_NO_COMPANY.includes(name));
+  return tables
+    .map((table) => ({ table, lines: linesMissing(table) }))
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ table, lines }) =>
+      [`-- Table ${table.name}: add to its migration, in src/server/db/migrations`, ...lines].join("\n"),
+    )
+    .join("\n\n");
+}
+
+function linesMissing({ name, ...table }: Table): string[] {
+  const refersToCompany = name === "company" || table.foreignKeys.some(({ columns }) => columns[0] === "company_id");
+  const isKeyedByCompany = table.primaryKey[0] === "company_id" || KEY_OF_ITS_OWN.includes(name);
+  const [first] = table.primaryKey;
+  return [
+    ...when(!table.hasCompany, `alter table ${name} add column company_id uuid not null;`),
+    ...when(!refersToCompany, `alter table ${name} add foreign key (company_id) references company;`),
+    ...when(!isKeyedByCompany && first !== undefined, `alter table ${name} drop constraint ${name}_pkey cascade;`),
+    ...when(!isKeyedByCompany, `alter table ${name} add primary key (company_id, ${first ?? "id"});`),
+    ...table.foreignKeys.filter(({ columns }) => columns[0] !== "company_id").flatMap((key) => withCompany(name, key)),
+    ...when(!table.isEnabled, `alter table ${name} enable row level security;`),
+    ...when(!table.isForced, `alter table ${name} force row level security;`),
+    ...table.widerPolicies.map((policy) => `drop policy ${policy} on ${name};`),
+    ...when(
+      !table.hasPolicy,
+      `create policy own_company on ${name}`,
+      "  using (company_id = current_company()) with check (company_id = current_company());",
+    ),
+    ...when(
+      !table.isReadable,
+      "-- and delete, when the product deletes its rows",
+      `grant select, insert, update on ${name} to etabli_app;`,
+    ),
+  ];
+}
+
+// A key without the company would let a row point at another company's.
+function withCompany(table: string, { name, columns, target, targetColumns }: ForeignKey): string[] {
+  return [
+    `alter table ${table} drop constraint ${name};`,
+    `alter table ${table} add foreign key (company_id, ${columns.join(", ")})`,
+    `  references ${target} (company_id, ${targetColumns.join(", ")});`,
+  ];
+}
+
+function when(isMissing: boolean, ...lines: string[]): string[] {
+  return isMissing ? lines : [];
+}
+
+const IS_OWN = `pg_get_expr(p.polqual, c.oid) = '(company_id = current_company())'
+  and pg_get_expr(p.polwithcheck, c.oid) = '(company_id = current_company())'`;
+
+const TABLES = `
+  select c.relname as name, c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
+    exists (
+      select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+    ) as "hasCompany",
+    coalesce((
+      select ${columnNames("k.conrelid", "k.conkey")} from pg_constraint k where k.conrelid = c.oid and k.contype = 'p'
+    ), '[]') as "primaryKey",
+    coalesce((
+      select json_agg(json_build_object(
+        'name', k.conname, 'target', k.confrelid::regclass::text,
+        'columns', ${columnNames("k.conrelid", "k.conkey")},
+        'targetColumns', ${columnNames("k.confrelid", "k.confkey")}))
+      from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+    ), '[]') as "foreignKeys",
+    exists (
+      select 1 from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and 0 = any(p.polroles) and ${IS_OWN}
+    ) as "hasPolicy",
+    coalesce((
+      select json_agg(p.polname) from pg_policy p where p.polrelid = c.oid and p.polpermissive and (${IS_OWN}) is not true
+        and (0 = any(p.polroles) or 'etabli_app'::regrole = any(p.polroles))
+    ), '[]') as "widerPolicies",
+    has_table_privilege('etabli_app', c.oid, 'select') as "isReadable"
+  from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+  order by 1`;
+
+function columnNames(table: string, numbers: string): string {
+  return `(
+    select json_agg(a.attname order by n.place) from unnest(${numbers}) with ordinality n (number, place)
+    join pg_attribute a on a.attrelid = ${table} and a.attnum = n.number)`;
+}
