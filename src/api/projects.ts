@@ -1,9 +1,48 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
+import type { Project } from "#domain/projects/project.ts";
 import { z } from "zod";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { amount, day, id, limited, page, requiredText, text, vatBasisPoints } from "./fields.ts";
+
+// The core of a project: what is said when it is created, as it is sent, as it is answered, and as the domain knows it.
+// A new field of it has a line in each of the four.
+
+/** The core as sent. None with a default: saving some of them leaves the others as they are. */
+const coreFields = {
+  name: requiredText(160, "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?"),
+  start_date: day.nullish(),
+  end_date: day.nullish(),
+  project_recurrence: z.enum(["single", "recurring"]),
+};
+
+/** The core as answered. */
+const coreAnswer = {
+  name: z.string(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  project_recurrence: z.enum(["single", "recurring"]),
+};
+
+/** The project with the fields of its core that were sent laid over it. */
+export function withCore<Known extends Project>(known: Known, sent: SentCore): Known {
+  return {
+    ...known,
+    name: sent.name ?? known.name,
+    startDate: sent.start_date === undefined ? known.startDate : sent.start_date,
+    endDate: sent.end_date === undefined ? known.endDate : sent.end_date,
+    recurrence: sent.project_recurrence ?? known.recurrence,
+  };
+}
+
+/** The core of a project on the wire. */
+export function toCoreAnswer({ name, startDate, endDate, recurrence }: Project): CoreAnswer {
+  return { name, start_date: startDate, end_date: endDate, project_recurrence: recurrence };
+}
+
+type SentCore = { [Field in keyof typeof coreFields]?: z.output<(typeof coreFields)[Field]> | undefined };
+type CoreAnswer = { [Field in keyof typeof coreAnswer]: z.input<(typeof coreAnswer)[Field]> };
 
 /** A task as answered. `estimate_h` in hours. */
 export const task = z.object({
@@ -19,13 +58,10 @@ export const task = z.object({
 /** A project as answered. Hours in hours, `estimation_rate` and `estimation_total` in euros without VAT. */
 export const project = z.object({
   id: z.string(),
-  name: z.string(),
-  start_date: z.string().nullable(),
-  end_date: z.string().nullable(),
+  ...coreAnswer,
   status: z.enum(["estimation", "quote", "work", "invoice"]),
   customer_id: z.string(),
   client_info: clientInfoAnswer,
-  project_recurrence: z.enum(["single", "recurring"]),
   estimation_description: z.string(),
   estimation_hours: z.number().nullable(),
   estimation_rate: z.number().nullable(),
@@ -59,14 +95,7 @@ export const projectRow = project
 /** One row of the list, as read by the web. */
 export type ProjectRow = z.infer<typeof projectRow>;
 
-// None with a default: saving some of them leaves the others as they are.
-const core = z.object({
-  name: requiredText(160, "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?"),
-  start_date: day.nullish(),
-  end_date: day.nullish(),
-  client_info: clientInfo,
-  project_recurrence: z.enum(["single", "recurring"]),
-});
+const core = z.object({ ...coreFields, client_info: clientInfo });
 
 const hours = amount(100_000);
 const rate = amount(100_000);

@@ -28,6 +28,19 @@ export type Project = {
   estimation: Estimation;
 };
 
+/** A project of which nothing is said yet but its customer and what the company asks for an hour, in cents. */
+export function newProject(id: string, customerId: string, rateCents: number | null): Project {
+  return {
+    id,
+    customerId,
+    name: "",
+    startDate: null,
+    endDate: null,
+    recurrence: "single",
+    estimation: { description: "", hoursE4: null, rateCents, vatBasisPoints: null, ai: null },
+  };
+}
+
 /** Where a project stands, for lists: derived from its documents and tasks, never stored. */
 export type ProjectStatus = "estimation" | "quote" | "work" | "invoice";
 

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
+import { toCoreAnswer } from "#api/projects.ts";
 import type { project, projectRow, task } from "#api/projects.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { isBeyondNetwork } from "#domain/customers/customer.ts";
@@ -89,12 +90,9 @@ function head(one: StoredProject, customer: Customer) {
   const total = estimationTotalCents(one.estimation);
   return {
     id: one.id,
-    name: one.name,
-    start_date: one.startDate,
-    end_date: one.endDate,
+    ...toCoreAnswer(one),
     customer_id: customer.id,
     client_info: toClientInfo(customer),
-    project_recurrence: one.recurrence,
     estimation_hours: hoursE4 === null ? null : hoursE4 / 10_000,
     estimation_rate: rateCents === null ? null : rateCents / 100,
     estimation_total: total === null ? null : total / 100,

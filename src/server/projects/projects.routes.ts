@@ -1,5 +1,5 @@
-import { createProject, getProject, listProjects, saveEstimation, saveProjectCore } from "#api/projects.ts";
-import type { Project } from "#domain/projects/project.ts";
+import { createProject, getProject, listProjects, saveEstimation, saveProjectCore, withCore } from "#api/projects.ts";
+import { newProject } from "#domain/projects/project.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { ownCompany } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
@@ -11,14 +11,6 @@ import { formRoute, route } from "#server/http/route.ts";
 import { newProjectAnswer, projectAnswer } from "./project-answer.ts";
 import { listRowAnswer, projectPage } from "./project-list.ts";
 import { findProject, insertProject, lockProject, saveProject, saveProjectEstimation } from "./projects.repository.ts";
-
-const NO_ESTIMATION: Project["estimation"] = {
-  description: "",
-  hoursE4: null,
-  rateCents: null,
-  vatBasisPoints: null,
-  ai: null,
-};
 
 /** Projects: list, read, create, save the core and the estimation. */
 export const projectRoutes: Route[] = [
@@ -37,15 +29,9 @@ export const projectRoutes: Route[] = [
   formRoute(createProject, async (deps, { tx, caller, body }) => {
     const customer = await matchCustomer(deps, tx, caller.companyId, body.client_info);
     const now = deps.clock();
-    const project: Project = {
-      id: deps.ids(),
-      customerId: customer.id,
-      name: body.name,
-      startDate: body.start_date ?? null,
-      endDate: body.end_date ?? null,
-      recurrence: body.project_recurrence ?? "single",
-      estimation: { ...NO_ESTIMATION, rateCents: (await ownCompany(tx)).hourlyRateCents },
-    };
+    const { hourlyRateCents } = await ownCompany(tx);
+    const empty = newProject(deps.ids(), customer.id, hourlyRateCents);
+    const project = withCore(empty, body);
     await insertProject(tx, caller.companyId, project, now);
     return { project: newProjectAnswer({ ...project, createdAt: now }, customer) };
   }),
@@ -58,14 +44,7 @@ export const projectRoutes: Route[] = [
     const customer = body.client_info
       ? await correctCustomer(deps, tx, caller.companyId, current, body.client_info)
       : current;
-    const project = {
-      ...before,
-      customerId: customer.id,
-      name: body.name ?? before.name,
-      startDate: body.start_date === undefined ? before.startDate : body.start_date,
-      endDate: body.end_date === undefined ? before.endDate : body.end_date,
-      recurrence: body.project_recurrence ?? before.recurrence,
-    };
+    const project = withCore({ ...before, customerId: customer.id }, body);
     await saveProject(tx, project, deps.clock());
     return { project: await projectAnswer(tx, project) };
   }),
