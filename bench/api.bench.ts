@@ -110,7 +110,7 @@ async function caughtStatements(answered: string[]): Promise<BareAnswer[]> {
     run(deps, {
       tx,
       caller: { companyId: company_id, role: "owner", userId: freshId },
-      body: createProject.body!.parse(created),
+      body: createProject.body.parse(created),
     }),
   );
   const create = taken().map(({ sql, parameters }) => ({

@@ -7,7 +7,7 @@ const bin = (name: string) => join(root, "node_modules/.bin", name);
 const steps: [string, string, string[]][] = [
   ["format", bin("oxfmt"), ["--check"]],
   ["types", bin("tsc"), ["-b"]],
-  ["lint", bin("oxlint"), ["--deny-warnings"]],
+  ["lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]],
   ["dead code", bin("knip"), ["--no-progress"]],
   ["imports", process.execPath, ["scripts/check-imports.ts"]],
   ["contract", process.execPath, ["scripts/check-contract.ts"]],

@@ -65,7 +65,7 @@ export async function burst(size: BurstSize): Promise<BurstReport> {
     ).access_token as string;
     const attacks: BurstReport["attacks"] = {};
     const tally = (name: string) => (status: number) =>
-      void (attacks[name] ??= new Map()).set(status, (attacks[name]!.get(status) ?? 0) + 1);
+      void (attacks[name] ??= new Map()).set(status, (attacks[name].get(status) ?? 0) + 1);
     const readers = Array.from({ length: size.readers }, () => silentReader(server.address, pdf));
     const watched = watch(worker);
     await Promise.all([

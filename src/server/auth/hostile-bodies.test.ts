@@ -11,7 +11,7 @@ import { testApp } from "#test/test-app.ts";
 const logged: string[] = [];
 const log = pino(
   { level: "trace" },
-  new Writable({ write: (line, _encoding, done) => void (logged.push(String(line)), done()) }),
+  new Writable({ write: (line, _encoding, done) => (logged.push(String(line)), done()) }),
 );
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

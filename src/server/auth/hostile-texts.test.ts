@@ -13,7 +13,7 @@ import { testApp } from "#test/test-app.ts";
 const faults: string[] = [];
 const log = pino(
   { level: "error" },
-  new Writable({ write: (line, _encoding, done) => void (faults.push(String(line)), done()) }),
+  new Writable({ write: (line, _encoding, done) => (faults.push(String(line)), done()) }),
 );
 let house: TestApp;
 let [admin, person, otherId] = ["", "", ""];

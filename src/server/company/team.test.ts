@@ -251,7 +251,7 @@ test("two owners who send each other away at once: one stays", async () => {
   ]).toContainEqual(done.map(({ status }) => status).sort()); // refused as they act, or of no such company any more
   expect(
     (await house.database.owner.query("select user_id, role from membership where company_id = $1", [id])).rows,
-  ).toEqual([{ user_id: done[0]!.status === 200 ? mine : theirs, role: "owner" }]);
+  ).toEqual([{ user_id: done[0].status === 200 ? mine : theirs, role: "owner" }]);
 });
 
 test("only an owner invites, gives roles and sends people away; everybody may leave", async () => {

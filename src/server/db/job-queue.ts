@@ -27,10 +27,9 @@ export function workerPresence(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:listen:success", ({ workerPool, client }) => {
     // A moment later: the library is about to use this connection itself.
-    setTimeout(
-      () => client.query("select pg_advisory_lock(hashtextextended($1, 0))", [workerPool.id]).catch(() => {}),
-      SETTLED_MS,
-    ).unref();
+    setTimeout(() => {
+      client.query("select pg_advisory_lock(hashtextextended($1, 0))", [workerPool.id]).catch(() => {});
+    }, SETTLED_MS).unref();
   });
   return events;
 }

@@ -51,7 +51,7 @@ async function zombie(): Promise<number> {
     stdio: ["ignore", "pipe", "ignore"],
   });
   children.push(parent);
-  const pid = await new Promise<number>((resolve) => parent.stdout!.once("data", (text) => resolve(Number(text))));
+  const pid = await new Promise<number>((resolve) => parent.stdout.once("data", (text) => resolve(Number(text))));
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
   return pid;
 }

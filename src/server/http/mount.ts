@@ -98,7 +98,7 @@ function readInput({ endpoint }: Route, request: FastifyRequest): BuiltRequest {
     params: readParams(endpoint, request),
     query: endpoint.query?.parse(request.query),
     body: endpoint.body?.parse(request.body ?? undefined),
-  } as BuiltRequest;
+  };
 }
 
 async function readForm(
@@ -108,9 +108,9 @@ async function readForm(
 ): Promise<BuiltRequest> {
   const input = { params: readParams(endpoint, request), query: endpoint.query?.parse(request.query) };
   const body = await readBodyOrAllWrong(endpoint.body!, request.body ?? undefined, (readable) =>
-    handle({ ...input, body: readable } as BuiltRequest),
+    handle({ ...input, body: readable }),
   );
-  return { ...input, body } as BuiltRequest;
+  return { ...input, body };
 }
 
 function readParams(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {

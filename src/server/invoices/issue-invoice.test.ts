@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { KyselyPlugin, RawNode, RootOperationNode } from "kysely";
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
@@ -32,10 +32,10 @@ const unlocked = new WeakSet<object>();
 const withoutRowLocks: KyselyPlugin = {
   transformQuery: ({ node, queryId }) => {
     if (node.kind !== "RawNode") return node;
-    const parts = (node as RawNode).sqlFragments;
+    const parts = node.sqlFragments;
     if (!parts.some((part) => /\bfor update\b/.test(part))) return node;
     unlocked.add(queryId);
-    return { ...node, sqlFragments: parts.map((part) => part.replace(/\bfor update\b/g, "")) } as RootOperationNode;
+    return { ...node, sqlFragments: parts.map((part) => part.replace(/\bfor update\b/g, "")) };
   },
   transformResult: async ({ result, queryId }) => {
     if (unlocked.has(queryId)) await sleep(150);

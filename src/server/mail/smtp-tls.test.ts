@@ -27,7 +27,7 @@ LtkkJ7yur/G+PdLrRsSU1rBkzwGx12onX6uv8rh00g==
 const authorities = getCACertificates("default");
 let heard: string[];
 let servers: Server[];
-beforeEach(() => void (([heard, servers] = [[], []]), setDefaultCACertificates([...authorities, cert])));
+beforeEach(() => (([heard, servers] = [[], []]), setDefaultCACertificates([...authorities, cert])));
 afterEach(() => (setDefaultCACertificates(authorities), servers.forEach((server) => server.close())));
 
 const send = (url: string) =>
@@ -65,7 +65,7 @@ function answer(socket: Socket, greeting: boolean, before = ""): void {
 }
 
 const startTls = (before = "") => listen(createServer((socket) => answer(socket, true, before)));
-const tlsAtOnce = () => listen(createTlsServer({ key, cert }, (socket) => answer(socket, true)) as Server);
+const tlsAtOnce = () => listen(createTlsServer({ key, cert }, (socket) => answer(socket, true)));
 
 test("smtp: turns to TLS before who and what is said", async () => {
   await send(`smtp://moi:secret@localhost:${await startTls()}`);

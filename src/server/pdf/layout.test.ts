@@ -23,7 +23,7 @@ const LABELS = [
 ];
 const linesAt = (count: number, rates: number[]) =>
   Array.from({ length: count }, (_, index) =>
-    labour(`${LABELS[index % 4]} ${index + 1}`, 10_000 + 2_500 * (index % 7), rates[index % rates.length]!),
+    labour(`${LABELS[index % 4]} ${index + 1}`, 10_000 + 2_500 * (index % 7), rates[index % rates.length]),
   );
 const quoteOf = (count: number, ...rates: number[]) =>
   quoteView({ ...quote, buyer: person, lines: linesAt(count, rates) });

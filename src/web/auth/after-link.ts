@@ -17,5 +17,5 @@ export function afterLink(
 
 /** True when the answer to a code or link says that another password is to be chosen. */
 export function mustChoosePassword(session: object | null): boolean {
-  return (session as { choose_password?: unknown } | null)?.choose_password === "true";
+  return session !== null && "choose_password" in session && session.choose_password === "true";
 }

@@ -68,7 +68,7 @@ function Refused({ code }: { code: string }) {
         <FormFailure>{linkErrorSentence(code)}</FormFailure>
         {session ? (
           <Link
-            to={(kept && target === "/app" ? "/app/settings" : target) as "/app/settings"}
+            to={kept && target === "/app" ? "/app/settings" : target}
             className={buttonLook({ look: "primary", wide: true })}
           >
             Revenir où j'étais
@@ -77,12 +77,12 @@ function Refused({ code }: { code: string }) {
           <>
             <Link
               to="/login"
-              search={{ ...search, by: "code" } as never}
+              search={{ ...search, by: "code" }}
               className={buttonLook({ look: "primary", wide: true })}
             >
               Recevoir un nouveau lien
             </Link>
-            <Link to="/login" search={search as never} className={`${linkLook} self-center`}>
+            <Link to="/login" search={search} className={`${linkLook} self-center`}>
               Se connecter avec un mot de passe
             </Link>
           </>

@@ -84,7 +84,7 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
             })}
           />
           {mode === "login" && (
-            <Link to="/forgot-password" search={way.search as never} className={`${linkLook} text-fine`}>
+            <Link to="/forgot-password" search={way.search} className={`${linkLook} text-fine`}>
               Mot de passe oublié ?
             </Link>
           )}

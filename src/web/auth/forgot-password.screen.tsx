@@ -22,7 +22,7 @@ export default function ForgotPasswordScreen() {
     rememberLogin(login);
     const error = await startCode("recovery", addressOf(readLogin(login)), way);
     if (error) return setFailure(authErrorSentence(error));
-    await navigate({ to: "/code", search: way.search as never });
+    await navigate({ to: "/code", search: way.search });
   });
   return (
     <SignedOutPage
@@ -43,7 +43,7 @@ export default function ForgotPasswordScreen() {
         <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Envoi…">
           Recevoir un code
         </Button>
-        <Link to="/login" search={way.search as never} className={`${linkLook} self-center`}>
+        <Link to="/login" search={way.search} className={`${linkLook} self-center`}>
           Revenir à la connexion
         </Link>
       </form>

@@ -19,7 +19,7 @@ export default function LoginScreen() {
       <CredentialsForm
         mode="login"
         onDone={() => void navigate({ href: target, replace: true })}
-        onCode={() => void navigate({ to: "/code", search: search as never })}
+        onCode={() => void navigate({ to: "/code", search: search })}
       />
       <Providers />
       {settings?.disable_signup !== true && (
@@ -27,7 +27,7 @@ export default function LoginScreen() {
           Pas encore de compte ?{" "}
           <Link
             to="/register"
-            search={search as never}
+            search={search}
             className="inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2"
           >
             En créer un

@@ -26,7 +26,7 @@ export default function NewPasswordScreen() {
       title="Nouveau mot de passe"
       lead="Pour en choisir un, il faut d'abord ouvrir le lien du mail, ou taper son code. Celui-ci n'est plus valable."
     >
-      <Link to="/forgot-password" search={search as never} className={buttonLook({ look: "primary", wide: true })}>
+      <Link to="/forgot-password" search={search} className={buttonLook({ look: "primary", wide: true })}>
         Recevoir un nouveau code
       </Link>
     </SignedOutPage>

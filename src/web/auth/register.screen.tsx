@@ -28,7 +28,7 @@ export default function RegisterScreen() {
           <CredentialsForm
             mode="register"
             onDone={() => void navigate({ href: target, replace: true })}
-            onCode={() => void navigate({ to: "/code", search: search as never })}
+            onCode={() => void navigate({ to: "/code", search: search })}
           />
           <Providers />
         </>
@@ -37,7 +37,7 @@ export default function RegisterScreen() {
         Déjà un compte ?{" "}
         <Link
           to="/login"
-          search={search as never}
+          search={search}
           className="inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2"
         >
           Se connecter

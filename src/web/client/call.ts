@@ -69,7 +69,7 @@ export function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}):
 }
 
 async function sendAndRead<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
-  const response = await send(endpoint, input as CallInput<Endpoint>);
+  const response = await send(endpoint, input);
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refused(failure(response.status, answer));
   const read = endpoint.answer.safeParse(answer);

@@ -171,7 +171,7 @@ function toBody(
             : value;
     else body[group!] = { ...(body[group!] as object | undefined), [inner]: value };
   }
-  return body as never;
+  return body;
 }
 
 // What cannot be read is sent as it is: the server's sentence lands beside the field and nothing typed is lost.

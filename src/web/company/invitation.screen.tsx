@@ -128,7 +128,7 @@ function Elsewhere({ sentence, here }: { sentence: ReactNode; here: string }) {
   const change = async () => {
     await auth.signOut({ scope: "local" });
     forgetAnswers();
-    await navigate({ to: "/login", search: { redirect: here } as never });
+    await navigate({ to: "/login", search: { redirect: here } });
   };
   return (
     <div className="flex flex-col gap-4">

@@ -87,5 +87,5 @@ function paper(accent: string): CSSProperties {
     "--line": "#dcd7ce",
     "--accent": accent,
   };
-  return { ...tokens, colorScheme: "light" } as CSSProperties;
+  return { ...tokens, colorScheme: "light" };
 }

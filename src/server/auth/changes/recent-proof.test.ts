@@ -35,7 +35,7 @@ const change = (session: AuthSession, body: object, on = auth) =>
 const NEEDED = { status: 400, json: { error_code: "reauthentication_needed" } };
 
 /** Everything that changes how somebody signs in. */
-const CHANGES: Record<string, (session: AuthSession) => Promise<{ status: number; json: any }>> = {
+const CHANGES: Record<string, (session: AuthSession) => Promise<{ status: number; json: { error_code?: string } }>> = {
   password: (session) => change(session, { password: `tout autre mot ${++people}` }),
   email: (session) => change(session, { email: `voulue${++people}@example.org` }),
   phone: (session) => change(session, { phone: `+3361200${1000 + ++people}` }),

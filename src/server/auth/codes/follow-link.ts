@@ -27,7 +27,7 @@ export async function followLink(
     });
     if (opened === FIRST_OF_TWO) return withFragment(redirectTo, { message: FIRST_OF_TWO.msg });
     if (typeof opened === "string") return withQuery(redirectTo, { code: opened });
-    return withFragment(redirectTo, opened as Record<string, string>);
+    return withFragment(redirectTo, opened);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     const fields = { error: "access_denied", error_code: error.code, error_description: error.message };

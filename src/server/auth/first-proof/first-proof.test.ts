@@ -98,7 +98,7 @@ const PROOFS = {
     way.as(email, { name: "Propriétaire" });
     return fieldsOf(await way.through());
   },
-} satisfies Record<string, (house: TestApp, email: string) => Promise<Record<string, any>>>;
+} satisfies Record<string, (house: TestApp, email: string) => Promise<Record<string, unknown>>>;
 
 async function asked(house: TestApp, email: string, path: string, type: string) {
   await forgetLimits(house);
@@ -212,7 +212,7 @@ test("the browser that signed up keeps its password and what it said, whether it
         ? await browser.follow(link)
         : (await browser.post("/verify", { type: "signup", email, token: code })).json;
     expect(session.choose_password, way).toBeUndefined();
-    expect((await authCalls(confirming).user(session.access_token!)).json.user_metadata).toMatchObject({
+    expect((await authCalls(confirming).user(session.access_token)).json.user_metadata).toMatchObject({
       full_name: "Léa",
       email,
       email_verified: true,

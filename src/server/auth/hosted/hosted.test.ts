@@ -33,7 +33,7 @@ async function openBoth(env: Record<string, string>, trusted = ISSUER): Promise<
       AUTH_SECRET_KEY: keys.service_role,
     },
   });
-  return { service, house, keys, stop: async () => void (await house.close(), await service.close().catch(() => {})) };
+  return { service, house, keys, stop: async () => (await house.close(), await service.close().catch(() => {})) };
 }
 
 function calls({ service, house, keys }: House) {

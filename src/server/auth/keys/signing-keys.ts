@@ -52,8 +52,7 @@ async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
     rows = await storedKeys(deps);
   }
   const verify = new Map<string, VerifyKey>();
-  for (const row of rows)
-    verify.set(row.kid, { algorithm: "ES256", key: (await importJWK(row.public_jwk, "ES256")) as CryptoKey });
+  for (const row of rows) verify.set(row.kid, { algorithm: "ES256", key: await importJWK(row.public_jwk, "ES256") });
   const published = rows.map((row) => row.public_jwk);
   const secret = secretKey(deps);
   if (secret) return { ...secret, published: [], verify: verify.set(secret.kid, secret.sign), verified: new Map() };
@@ -62,7 +61,7 @@ async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
   const privateJwk = JSON.parse(unseal(deps.installationKey, signing.sealed_private_jwk).toString()) as JWK;
   return {
     kid: signing.kid,
-    sign: { algorithm: "ES256", key: (await importJWK(privateJwk, "ES256")) as CryptoKey },
+    sign: { algorithm: "ES256", key: await importJWK(privateJwk, "ES256") },
     published,
     verify,
     verified: new Map(),

@@ -96,7 +96,7 @@ async function discover({ config }: AuthDeps, provider: AuthProvider): Promise<P
     fetch(url, {
       ...options,
       signal: AbortSignal.any([signal, waiting.getStore()].filter((one) => one !== undefined)),
-    } as RequestInit);
+    });
   const keys = new URL(oidc.serverMetadata().jwks_uri ?? "");
   if (keys.protocol !== "https:" && !(local && isLoopback(keys))) throw new Error("keys over plain HTTP");
   return { oidc, keys: createRemoteJWKSet(keys, { timeoutDuration: timeout * 1000 }) };

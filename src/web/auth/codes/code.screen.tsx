@@ -62,7 +62,7 @@ function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => v
         <div>
           <ResendButton sentAt={sentAt} resend={() => askForCode(purpose, address, way)} onSent={onResent} />
           <p className="text-center">
-            <Link to={BEFORE[purpose]} search={way.search as never} className={linkLook}>
+            <Link to={BEFORE[purpose]} search={way.search} className={linkLook}>
               {byMail ? "Changer d'adresse" : "Changer de numéro"}
             </Link>
           </p>

@@ -67,7 +67,7 @@ export default function ConfirmScreen() {
             Confirmer
           </Button>
         )}
-        <Link to="/login" search={search as never} className={`${linkLook} self-center`}>
+        <Link to="/login" search={search} className={`${linkLook} self-center`}>
           Revenir à la connexion
         </Link>
       </div>
