@@ -2,6 +2,7 @@ import { LeadAside } from "#web/auth/lead-to.tsx";
 import { needsSecondStep, useSession } from "#web/auth/session.tsx";
 import { Waiting } from "#web/ui/page.tsx";
 import { Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { Suspense, lazy } from "react";
 import { Layout } from "./layout.tsx";
 
@@ -9,7 +10,7 @@ const Landing = lazy(() => import("./landing.screen.tsx"));
 const Assistant = lazy(() => import("#web/assistant/assistant.screen.tsx"));
 
 /** What every page stands in. */
-export function Root() {
+export function Root(): ReactNode {
   return (
     <Suspense fallback={<Waiting />}>
       <Outlet />
@@ -18,7 +19,7 @@ export function Root() {
 }
 
 /** The signed-in part: signed out, one goes to /login and comes back afterwards; with a second factor, by way of it. */
-export function SignedIn() {
+export function SignedIn(): ReactNode {
   const { session, loading } = useSession();
   if (loading) return <Waiting />;
   if (!session) return <LeadAside to="/login" />;
@@ -33,7 +34,7 @@ export function SignedIn() {
 }
 
 /** `/`: the assistant when signed in, the landing page otherwise. */
-export function HomeSwitch() {
+export function HomeSwitch(): ReactNode {
   const { session, loading } = useSession();
   if (loading) return <Waiting />;
   if (!session) return <Landing />;
@@ -46,7 +47,7 @@ export function HomeSwitch() {
 }
 
 /** A screen that failed: said calmly, with a way out. */
-export function WentWrong() {
+export function WentWrong(): ReactNode {
   return (
     <main role="alert" className="mx-auto max-w-md px-5 py-20 text-center">
       <h1 className="text-page">Cette page n'a pas pu s'afficher</h1>

@@ -1,32 +1,25 @@
 import { isAssistantPage } from "#web/assistant/assistant-pages.ts";
 import { wasCompanyLost } from "#web/client/acting-company.ts";
-import { useMay, useMemberships } from "#web/company/use-memberships.ts";
+import { useMemberships } from "#web/company/use-memberships.ts";
 import { Brand } from "#web/ui/mark.tsx";
+import type { LinkProps } from "@tanstack/react-router";
 import { Link, useLocation } from "@tanstack/react-router";
-import { CalendarDays, FolderOpen, House, Menu, Settings, UserRound, Wallet } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect } from "react";
+import { usePlaces } from "./places.ts";
 
 // Nothing is said before something is done: what says it is no part of the first page.
 const Toasts = lazy(async () => ({ default: (await import("#web/ui/toast.tsx")).Toasts }));
 const AssistantWidget = lazy(() => import("#web/assistant/assistant-widget.tsx"));
 const CompanySwitch = lazy(() => import("#web/company/company-switch.tsx"));
 
-// Each with the right without which it shows nothing.
-const PLACES = [
-  { to: "/app", label: "Accueil", icon: House, right: "own" },
-  { to: "/app/projects", label: "Projets", icon: FolderOpen, right: "read" },
-  { to: "/app/timeline", label: "Planning", icon: CalendarDays, right: "read" },
-  { to: "/app/billing", label: "Argent", icon: Wallet, right: "amounts" },
-] as const;
-
-const MORE = [
-  { to: "/app/customers", label: "Clients", icon: UserRound, right: "read" },
-  { to: "/app/settings", label: "Réglages", icon: Settings, right: "own" },
-] as const;
-
-const PLACE =
+const IN_RAIL =
   "flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act";
+
+const IN_BAR =
+  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-bar text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-act";
 
 // A phone's assistant is exactly what is seen of the screen, less by the keyboard: its field is always in sight, the
 // page itself never scrolls.
@@ -43,12 +36,11 @@ const BESIDE_TOGGLE = "fixed inset-x-0 bottom-0 pr-16";
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const onAssistant = isAssistantPage(pathname);
-  const may = useMay();
   const several = useMemberships().companies.length > 1;
   useEffect(() => {
     if (wasCompanyLost()) void tell("Tu ne fais plus partie de cette entreprise.");
   }, []);
-  const places = PLACES.filter(({ right }) => may(right));
+  const places = usePlaces();
   return (
     <div className={`md:grid md:min-h-dvh md:grid-cols-[13rem_1fr] ${onAssistant ? BOUNDED : ""}`}>
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-paper focus:p-3">
@@ -59,16 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <Brand />
         </Link>
         {several && <Switch className="mb-3" />}
-        {[...places, ...MORE].map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} activeOptions={{ exact: to === "/app" }} className={PLACE}>
-            <Icon aria-hidden className="size-5" />
-            {label}
-          </Link>
-        ))}
-        <Link to="/app/more" className={`mt-auto ${PLACE}`}>
-          <Menu aria-hidden className="size-5" />
-          Plus
-        </Link>
+        {places.map(
+          ({ to, label, icon }) => icon && <PlaceLink key={to} {...{ to, label, icon }} className={IN_RAIL} />,
+        )}
+        <PlaceLink to="/app/more" label="Plus" icon={Menu} className={`mt-auto ${IN_RAIL}`} />
       </nav>
       {several && <Switch className="border-b border-line px-4 py-2 md:hidden" />}
       <main
@@ -85,23 +71,28 @@ export function Layout({ children }: { children: ReactNode }) {
         aria-label="Principal"
         className={`z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] keyboard:hidden md:hidden ${onAssistant ? "shrink-0" : BESIDE_TOGGLE}`}
       >
-        {[...places, { to: "/app/more", label: "Plus", icon: Menu } as const].map(({ to, label, icon: Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: to === "/app" }}
-            className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-bar text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-act"
-          >
-            <Icon aria-hidden className="size-5" />
-            {label}
-          </Link>
-        ))}
+        {places.map(
+          ({ to, label, icon, isInBar }) =>
+            icon && isInBar && <PlaceLink key={to} {...{ to, label, icon }} className={IN_BAR} />,
+        )}
+        <PlaceLink to="/app/more" label="Plus" icon={Menu} className={IN_BAR} />
       </nav>
       <Suspense fallback={null}>
         {!onAssistant && <AssistantWidget />}
         <Toasts />
       </Suspense>
     </div>
+  );
+}
+
+type PlaceLinkProps = { to: LinkProps["to"]; label: string; icon: LucideIcon; className: string };
+
+function PlaceLink({ to, label, icon: Icon, className }: PlaceLinkProps) {
+  return (
+    <Link to={to} activeOptions={{ exact: to === "/app" }} className={className}>
+      <Icon aria-hidden className="size-5" />
+      {label}
+    </Link>
   );
 }
 

@@ -1,5 +1,4 @@
 import { auth, useSession } from "#web/auth/session.tsx";
-import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
@@ -9,14 +8,7 @@ import { chooseTheme, chosenTheme } from "#web/ui/theme.ts";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-
-const PLACES = [
-  { to: "/app/customers", label: "Clients", what: "Coordonnées, adresses de facturation", right: "read" },
-  { to: "/app/analytics", label: "Chiffres", what: "Ce qui est facturé, ce qui attend", right: "amounts" },
-  { to: "/app/mails", label: "Mails", what: "Boîtes connectées", right: "read" },
-  { to: "/app/team", label: "Équipe", what: "Qui travaille avec toi", right: "read" },
-  { to: "/app/settings", label: "Réglages", what: "Entreprise, TVA, banque, sécurité", right: "own" },
-] as const;
+import { usePlaces } from "./places.ts";
 
 const THEMES: readonly { value: Theme; label: string }[] = [
   { value: "auto", label: "Auto" },
@@ -28,7 +20,7 @@ const THEMES: readonly { value: Theme; label: string }[] = [
 export default function MoreScreen() {
   const { user } = useSession();
   const navigate = useNavigate();
-  const may = useMay();
+  const places = usePlaces();
   const [theme, setTheme] = useState(chosenTheme);
   const leave = async () => {
     await auth.signOut({ scope: "local" });
@@ -37,14 +29,17 @@ export default function MoreScreen() {
   return (
     <Page title="Plus" narrow>
       <List>
-        {PLACES.filter(({ right }) => may(right)).map(({ to, label, what }) => (
-          <li key={to}>
-            <Link to={to} className={rowLook}>
-              <RowText what={label} who={what} />
-              <ChevronRight aria-hidden className="size-5 text-quiet" />
-            </Link>
-          </li>
-        ))}
+        {places.map(
+          ({ to, label, what }) =>
+            what && (
+              <li key={to}>
+                <Link to={to} className={rowLook}>
+                  <RowText what={label} who={what} />
+                  <ChevronRight aria-hidden className="size-5 text-quiet" />
+                </Link>
+              </li>
+            ),
+        )}
       </List>
       <div className="mt-6">
         <Choice

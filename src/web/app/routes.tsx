@@ -1,73 +1,140 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { readSignInSearch } from "#web/auth/way-back.ts";
 import { NotFound } from "#web/ui/not-found.tsx";
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lucide-react";
 import { HomeSwitch, Root, SignedIn, WentWrong } from "./frame.tsx";
+import type { Place } from "./places.ts";
 
-// THE route table: each path of the specification (docs/specification.md#screens), its screen, public or signed-in.
+// THE route table: each path of the specification (docs/specification.md#screens), its screen, public or signed-in, and
+// its entry in the menus. The compiler checks every link against it.
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: WentWrong });
 const signedIn = createRoute({ getParentRoute: () => root, id: "signed-in", component: SignedIn });
 
 type Screen = () => Promise<{ default: React.ComponentType }>;
 
-function open(path: string, screen: Screen) {
+/** A page for anyone. */
+function open<const Path extends string>(path: Path, screen: Screen) {
   return createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(screen) });
 }
 
-function kept(path: string, screen: Screen) {
-  return createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(screen) });
+/** A page of sign-in, which knows where one was going. */
+function signIn<const Path extends string>(path: Path, screen: Screen) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(screen),
+    validateSearch: readSignInSearch,
+  });
 }
 
-const assistant: Screen = () => import("#web/assistant/assistant.screen.tsx");
-const quoteStep: Screen = () => import("#web/quotes/quote-step.screen.tsx");
-const projectPage: Screen = () => import("#web/projects/project-page.screen.tsx");
+/** A page for whoever is signed in; with a place, the menus lead to it. */
+function kept<const Path extends string>(path: Path, screen: Screen, place?: Place) {
+  return createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    component: lazyRouteComponent(screen),
+    staticData: { place },
+  });
+}
 
+/** A path of before, which leads to the one of now. */
+const projects = createRoute({
+  getParentRoute: () => root,
+  path: "/projects",
+  beforeLoad: () => {
+    throw redirect({ to: "/app/projects" });
+  },
+});
+const oneOfProjects = createRoute({
+  getParentRoute: () => root,
+  path: "/projects/$id",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/project/$id", params });
+  },
+});
+
+const home = createRoute({ getParentRoute: () => root, path: "/", component: HomeSwitch });
+
+const assistant: Screen = () => import("#web/assistant/assistant.screen.tsx");
+const mails: Screen = () => import("#web/mail/mails.screen.tsx");
+
+// Menus keep this order.
 const inside = [
-  kept("/app", assistant),
+  kept("/app", assistant, { label: "Accueil", right: "own", icon: House, isInBar: true }),
   kept("/app/reports", assistant),
-  kept("/app/analytics", () => import("#web/analytics/analytics.screen.tsx")),
-  kept("/app/timeline", () => import("#web/planning/timeline.screen.tsx")),
-  kept("/app/customers", () => import("#web/customers/customers.screen.tsx")),
-  kept("/app/billing", () => import("#web/documents/billing.screen.tsx")),
-  kept("/app/team", () => import("#web/company/team.screen.tsx")),
-  kept("/app/settings", () => import("#web/company/settings.screen.tsx")),
-  kept("/app/mails", () => import("#web/mail/mails.screen.tsx")),
-  kept("/app/mails/inbox", () => import("#web/mail/mails.screen.tsx")),
-  kept("/app/mails/read/$messageId", () => import("#web/mail/mails.screen.tsx")),
+  kept("/app/projects", () => import("#web/projects/project-list.screen.tsx"), {
+    label: "Projets",
+    right: "read",
+    icon: FolderOpen,
+    isInBar: true,
+  }),
+  kept("/app/timeline", () => import("#web/planning/timeline.screen.tsx"), {
+    label: "Planning",
+    right: "read",
+    icon: CalendarDays,
+    isInBar: true,
+  }),
+  kept("/app/billing", () => import("#web/documents/billing.screen.tsx"), {
+    label: "Argent",
+    right: "amounts",
+    icon: Wallet,
+    isInBar: true,
+  }),
+  kept("/app/customers", () => import("#web/customers/customers.screen.tsx"), {
+    label: "Clients",
+    what: "Coordonnées, adresses de facturation",
+    right: "read",
+    icon: UserRound,
+  }),
+  kept("/app/analytics", () => import("#web/analytics/analytics.screen.tsx"), {
+    label: "Chiffres",
+    what: "Ce qui est facturé, ce qui attend",
+    right: "amounts",
+  }),
+  kept("/app/mails", mails, { label: "Mails", what: "Boîtes connectées", right: "read" }),
+  kept("/app/mails/inbox", mails),
+  kept("/app/mails/read/$messageId", mails),
+  kept("/app/team", () => import("#web/company/team.screen.tsx"), {
+    label: "Équipe",
+    what: "Qui travaille avec toi",
+    right: "read",
+  }),
+  kept("/app/settings", () => import("#web/company/settings.screen.tsx"), {
+    label: "Réglages",
+    what: "Entreprise, TVA, banque, sécurité",
+    right: "own",
+    icon: Settings,
+  }),
   kept("/app/more", () => import("./more.screen.tsx")),
-  kept("/app/projects", () => import("#web/projects/project-list.screen.tsx")),
   kept("/project/new", () => import("#web/projects/project-new.screen.tsx")),
-  kept("/project/$id", projectPage),
-  kept("/projects/$id", projectPage),
+  kept("/project/$id", () => import("#web/projects/project-page.screen.tsx")),
   kept("/etape/$id/estimation", () => import("#web/projects/estimation.screen.tsx")),
   kept("/etape/$id/validation", () => import("#web/projects/validation.screen.tsx")),
-  kept("/etape/$id/quote", quoteStep),
-  kept("/etape/$id/client-validation", quoteStep),
+  kept("/etape/$id/quote", () => import("#web/quotes/quote-step.screen.tsx")),
+  kept("/etape/$id/client-validation", () => import("#web/quotes/client-validation.screen.tsx")),
   kept("/etape/$id/work", () => import("#web/projects/work.screen.tsx")),
   kept("/etape/$id/invoice", () => import("#web/invoices/invoice-step.screen.tsx")),
   kept("/etape/$id/$stepKey", () => import("#web/projects/unknown-step.screen.tsx")),
-];
+] as const;
 
 /** Every route of the product. */
 export const routeTree = root.addChildren([
-  createRoute({ getParentRoute: () => root, path: "/", component: HomeSwitch }),
-  open("/login", () => import("#web/auth/login.screen.tsx")),
-  open("/register", () => import("#web/auth/register.screen.tsx")),
-  open("/code", () => import("#web/auth/codes/code.screen.tsx")),
-  open("/forgot-password", () => import("#web/auth/forgot-password.screen.tsx")),
-  open("/new-password", () => import("#web/auth/new-password.screen.tsx")),
-  open("/second-step", () => import("#web/auth/second-step.screen.tsx")),
+  home,
+  projects,
+  oneOfProjects,
+  signIn("/login", () => import("#web/auth/login.screen.tsx")),
+  signIn("/register", () => import("#web/auth/register.screen.tsx")),
+  signIn("/code", () => import("#web/auth/codes/code.screen.tsx")),
+  signIn("/forgot-password", () => import("#web/auth/forgot-password.screen.tsx")),
+  signIn("/new-password", () => import("#web/auth/new-password.screen.tsx")),
+  signIn("/second-step", () => import("#web/auth/second-step.screen.tsx")),
+  // These two read the address themselves: what links bring in it must stay as it came.
   open("/auth/callback", () => import("#web/auth/callback.screen.tsx")),
-  open("/auth/way-back", () => import("#web/auth/way-back.screen.tsx")),
   open("/auth/confirm", () => import("#web/auth/codes/confirm.screen.tsx")),
+  open("/auth/way-back", () => import("#web/auth/way-back.screen.tsx")),
   open("/invitation/$token", () => import("#web/company/invitation.screen.tsx")),
   open("/quote/$quoteId", () => import("#web/quotes/public-quote.screen.tsx")),
   open("/invoice/$token", () => import("#web/invoices/public-invoice.screen.tsx")),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/projects",
-    beforeLoad: () => {
-      throw redirect({ href: "/app/projects" });
-    },
-  }),
   signedIn.addChildren(inside),
 ]);

@@ -26,7 +26,7 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
   const { register, handleSubmit, control } = useForm<Values>({ defaultValues: { login: typedLogin(), password: "" } });
   const { errors, isSubmitting } = useFormState({ control });
   const [failure, setFailure] = useState<{ sentence: string; unconfirmed?: boolean }>({ sentence: "" });
-  const { by } = useSearch({ strict: false }) as { by?: unknown };
+  const { by } = useSearch({ strict: false });
   const [byCode, setByCode] = useState(by === "code");
   const way = useWayBack();
   const rule = usePasswordRule();

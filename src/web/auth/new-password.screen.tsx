@@ -39,7 +39,7 @@ function Choose() {
   const [failure, setFailure] = useState("");
   const { user } = useSession();
   const { target } = useWayBack();
-  const { first } = useSearch({ strict: false }) as { first?: unknown };
+  const { first } = useSearch({ from: "/new-password" });
   const navigate = useNavigate();
   const rule = usePasswordRule();
   const submit = handleSubmit(async ({ password }) => {

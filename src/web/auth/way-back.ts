@@ -9,9 +9,22 @@ export function withWay(path: string, { search }: Pick<WayBack, "search">): stri
   return search.redirect ? `${path}?${new URLSearchParams({ redirect: search.redirect })}` : path;
 }
 
+/** What the pages of sign-in find in their address: the way back, and how they open. */
+type SignInSearch = { redirect?: string; by?: "code"; first?: boolean };
+
+/** Reads it for the router; whatever else lies in the address stays in it. */
+export function readSignInSearch({ redirect, by, first, ...others }: Record<string, unknown>): SignInSearch {
+  return {
+    ...others,
+    ...(typeof redirect === "string" && { redirect }),
+    ...(by === "code" && { by }),
+    ...(typeof first === "boolean" && { first }),
+  };
+}
+
 /** Reads it. Only paths of this site are followed; the home page otherwise. */
 export function useWayBack(): WayBack {
-  const { redirect } = useSearch({ strict: false }) as { redirect?: unknown };
+  const { redirect } = useSearch({ strict: false });
   const target = innerPath(redirect);
   return target === null ? { target: "/app", search: {} } : { target, search: { redirect: target } };
 }

@@ -23,7 +23,7 @@ type Page = z.infer<typeof getInvitation.answer>;
  * up if need be.
  */
 export default function InvitationScreen() {
-  const { token } = useParams({ strict: false }) as { token: string };
+  const { token } = useParams({ from: "/invitation/$token" });
   const { session, loading } = useSession();
   const { data: page, error, refetch } = useAnswer(getInvitation, { params: { token } });
   const here = `/invitation/${token}`;
@@ -74,7 +74,7 @@ function Over({ title, sentence }: { title: string; sentence: string }) {
 }
 
 function SignedOut({ page, here }: { page: Page; here: string }) {
-  const search = { redirect: here } as never;
+  const search = { redirect: here };
   return (
     <div className="flex flex-col gap-3">
       <p>

@@ -14,12 +14,17 @@ import type { FillField } from "#web/ui/fill-form.tsx";
 import { Bench, Card, Empty, Failure } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 
 /** /etape/{id}/invoice: what will be invoiced, what is missing, then the invoice. */
 export default function InvoiceStepScreen() {
-  return <StepPage step="invoice">{(project) => <Invoice project={project} />}</StepPage>;
+  const { id } = useParams({ from: "/signed-in/etape/$id/invoice" });
+  return (
+    <StepPage id={id} step="invoice">
+      {(project) => <Invoice project={project} />}
+    </StepPage>
+  );
 }
 
 function Invoice({ project }: { project: ProjectAnswer }) {

@@ -5,7 +5,7 @@ import { useParams } from "@tanstack/react-router";
 
 /** /invoice/{token}. */
 export default function PublicInvoiceScreen() {
-  const { token = "" } = useParams({ strict: false }) as { token?: string };
+  const { token } = useParams({ from: "/invoice/$token" });
   const query = useAnswer(getPublicInvoice, { params: { token } });
   return <PublicPage query={query} xmlUrl={query.data?.xml_url} />;
 }

@@ -10,7 +10,7 @@ import { SelectField, TextAreaField } from "#web/ui/field.tsx";
 import { MoneyField, NumberField, typedNumber } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/page.tsx";
 import { useTyped } from "#web/ui/use-typed.ts";
-import { Link } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
 import { TaskList, totalHours } from "./task-list.tsx";
@@ -19,8 +19,9 @@ const PROPOSAL_TIMEOUT_MS = 20_000;
 
 /** /etape/{id}/estimation: what is to be done, the tasks, the hours and the rate. */
 export default function EstimationScreen() {
+  const { id } = useParams({ from: "/signed-in/etape/$id/estimation" });
   return (
-    <StepPage step="estimation">
+    <StepPage id={id} step="estimation">
       {(project) => (
         <div className="grid gap-6 lg:grid-cols-[1fr_20rem]">
           <div className="flex min-w-0 flex-col gap-6">

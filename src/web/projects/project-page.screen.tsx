@@ -3,9 +3,9 @@ import { Navigate, useParams } from "@tanstack/react-router";
 import { currentStep } from "./step-page.tsx";
 import { useProject } from "./use-project.ts";
 
-/** /project/{id} and /projects/{id}: to the step the project stands at. */
+/** /project/{id}: to the step the project stands at. */
 export default function ProjectPageScreen() {
-  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const { id } = useParams({ from: "/signed-in/project/$id" });
   const { data: project, error, refetch } = useProject(id);
   if (error) return <Page title="Projet">{<Failure error={error} retry={() => void refetch()} />}</Page>;
   if (!project) return <Waiting />;

@@ -9,7 +9,7 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { TabLine, tabLook } from "#web/ui/tabs.tsx";
-import { Link, Navigate, useParams } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useProject } from "./use-project.ts";
@@ -29,12 +29,13 @@ export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_
   return project.status;
 }
 
+type StepPageProps = { id: string; step: string; children: (project: ProjectAnswer) => ReactNode };
+
 /**
  * The frame of a project's step: its name, its customer, the line of steps, then the step itself. Without amounts there
  * is the work alone.
  */
-export function StepPage({ step, children }: { step: string; children: (project: ProjectAnswer) => ReactNode }) {
-  const { id = "" } = useParams({ strict: false }) as { id?: string };
+export function StepPage({ id, step, children }: StepPageProps) {
   const { data: project, error, refetch } = useProject(id);
   const amounts = useMay()("amounts");
   if (!amounts && step !== "work")

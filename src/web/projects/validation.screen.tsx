@@ -9,7 +9,7 @@ import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Card } from "#web/ui/page.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -17,7 +17,12 @@ import { StepPage } from "./step-page.tsx";
 
 /** /etape/{id}/validation: the check before anything leaves: what is there, what is missing, filled on the spot. */
 export default function ValidationScreen() {
-  return <StepPage step="validation">{(project) => <Checks project={project} />}</StepPage>;
+  const { id } = useParams({ from: "/signed-in/etape/$id/validation" });
+  return (
+    <StepPage id={id} step="validation">
+      {(project) => <Checks project={project} />}
+    </StepPage>
+  );
 }
 
 function Checks({ project }: { project: ProjectAnswer }) {

@@ -3,14 +3,15 @@ import { progressPercent } from "#domain/projects/task.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Empty, Progress } from "#web/ui/page.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { StepPage } from "./step-page.tsx";
 import { TaskList } from "./task-list.tsx";
 
 /** /etape/{id}/work: the checklist and how far it is. */
 export default function WorkScreen() {
+  const { id } = useParams({ from: "/signed-in/etape/$id/work" });
   return (
-    <StepPage step="work">
+    <StepPage id={id} step="work">
       {(project) => (project.tasks.length === 0 ? <NothingToDo id={project.id} /> : <Work project={project} />)}
     </StepPage>
   );

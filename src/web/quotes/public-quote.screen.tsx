@@ -5,7 +5,7 @@ import { useParams } from "@tanstack/react-router";
 
 /** /quote/{quoteId}. */
 export default function PublicQuoteScreen() {
-  const { quoteId = "" } = useParams({ strict: false }) as { quoteId?: string };
+  const { quoteId } = useParams({ from: "/quote/$quoteId" });
   const query = useAnswer(getPublicQuote, { params: { quoteId } });
   return <PublicPage query={query} />;
 }

@@ -10,13 +10,18 @@ import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Bench, Empty, Failure } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 
-/** /etape/{id}/quote and /client-validation: the quote as it will read, then its PDF and the page to share. */
+/** /etape/{id}/quote: the quote as it will read, then its PDF and the page to share. */
 export default function QuoteStepScreen() {
-  const { pathname } = useLocation();
+  const { id } = useParams({ from: "/signed-in/etape/$id/quote" });
+  return <QuoteStep id={id} step="quote" />;
+}
+
+/** The quote of a project, under one of the two steps that show it. */
+export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-validation" }) {
   return (
-    <StepPage step={pathname.endsWith("client-validation") ? "client-validation" : "quote"}>
+    <StepPage id={id} step={step}>
       {(project) => <Quote project={project} />}
     </StepPage>
   );

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 /** A path that leads nowhere. */
-export function NotFound() {
+export function NotFound(): ReactNode {
   return (
     <main className="mx-auto max-w-md px-5 py-20 text-center">
       <h1 className="text-page">Cette page n'existe pas</h1>

@@ -1,0 +1,42 @@
+import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { readSignInSearch } from "#web/auth/way-back.ts";
+// The route table as the compiler knows it everywhere.
+import type {} from "./main.tsx";
+
+test("a link to a path that does not exist, or without what its path asks for, does not compile", () => {
+  const links = [
+    <Link to="/app/customers">Clients</Link>,
+    <Link to="/project/$id" params={{ id: "1" }} />,
+    <Link to="/login" search={{ by: "code" }} />,
+    // @ts-expect-error -- no such path
+    <Link to="/app/nowhere" />,
+    // @ts-expect-error -- the path asks for an id
+    <Link to="/project/$id" />,
+    // @ts-expect-error -- the page reads no such search
+    <Link to="/login" search={{ by: "letter" }} />,
+  ];
+  expect(links).toHaveLength(6);
+});
+
+test("a screen reads the parameters of its own path alone", () => {
+  const screens = [
+    () => useParams({ from: "/invitation/$token" }).token.length,
+    () => useSearch({ from: "/new-password" }).first === true,
+    // @ts-expect-error -- the path has no such parameter
+    () => useParams({ from: "/invitation/$token" }).id,
+    // @ts-expect-error -- no such route
+    () => useParams({ from: "/invitations/$token" }),
+  ];
+  expect(screens).toHaveLength(4);
+});
+
+test("what a page of sign-in does not read stays in its address; what it cannot read does not", () => {
+  expect(readSignInSearch({ redirect: "/app", by: "code", first: true, code: 12 })).toEqual({
+    redirect: "/app",
+    by: "code",
+    first: true,
+    code: 12,
+  });
+  expect(readSignInSearch({ redirect: 5, by: "letter", first: "yes" })).toEqual({});
+});

@@ -1,0 +1,26 @@
+import type { Right } from "#domain/company/team.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { useRouter } from "@tanstack/react-router";
+import type { LucideIcon } from "lucide-react";
+
+/**
+ * How the menus name a page: with an icon it stands in the rail of a wide screen, in the bar of a phone too when it is
+ * said; with `what` it holds, « Plus » lists it. Without the right, it shows nothing and is not offered.
+ */
+export type Place = { label: string; right: Right; icon?: LucideIcon; isInBar?: boolean; what?: string };
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    place?: Place | undefined;
+  }
+}
+
+/** The places that one's role may open, in the order of the route table. */
+export function usePlaces() {
+  const { routesById } = useRouter();
+  const may = useMay();
+  return Object.values(routesById).flatMap(({ fullPath, options }) => {
+    const place = options.staticData?.place;
+    return place && may(place.right) ? [{ ...place, to: fullPath }] : [];
+  });
+}
