@@ -1,4 +1,5 @@
 import type { AssistantMessage } from "#domain/assistant/message.ts";
+import { FIELD_TYPES } from "#domain/assistant/message.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { anyJson, limit, limited, requiredText, storableJson } from "./fields.ts";
@@ -32,22 +33,22 @@ export type HistoryMessage = z.infer<typeof historyMessage>;
 type MessageType = AssistantMessage["type"];
 
 const content = z.string();
-const option = z.object({ value: z.string(), label: z.string() });
+const option = z.looseObject({ value: z.string(), label: z.string() });
 
-/** How each type of rich message is read from the history. */
+/** How each type of rich message is read from the history; fields that are not named here are kept. */
 const READERS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessage, { type: Type }>> } = {
-  text: z.object({ type: z.literal("text"), content }),
-  choice: z.object({ type: z.literal("choice"), content, options: z.array(option) }),
-  summary: z.object({
+  text: z.looseObject({ type: z.literal("text"), content }),
+  choice: z.looseObject({ type: z.literal("choice"), content, options: z.array(option) }),
+  summary: z.looseObject({
     type: z.literal("summary"),
     content,
-    items: z.array(z.object({ label: z.string(), value: z.string(), href: z.string().optional() })),
+    items: z.array(z.looseObject({ label: z.string(), value: z.string(), href: z.string().optional() })),
   }),
-  checklist: z.object({
+  checklist: z.looseObject({
     type: z.literal("checklist"),
     content,
     tasks: z.array(
-      z.object({
+      z.looseObject({
         id: z.string(),
         title: z.string(),
         estimate_h: z.number(),
@@ -57,15 +58,15 @@ const READERS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessage, { ty
     ),
     footer: z.string().optional(),
   }),
-  pdf: z.object({ type: z.literal("pdf"), content, url: z.string(), pageUrl: z.string().optional() }),
-  form: z.object({
+  pdf: z.looseObject({ type: z.literal("pdf"), content, url: z.string(), pageUrl: z.string().optional() }),
+  form: z.looseObject({
     type: z.literal("form"),
     content,
     fields: z.array(
-      z.object({
+      z.looseObject({
         name: z.string(),
         label: z.string(),
-        type: z.enum(["text", "number", "email", "select"]),
+        type: z.enum(FIELD_TYPES),
         required: z.boolean(),
         value: z.string().optional(),
         error: z.string().optional(),

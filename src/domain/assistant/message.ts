@@ -1,10 +1,13 @@
 import type { AssistantTask } from "./assistant-project.ts";
 
+/** How a field of a form is typed and checked. */
+export const FIELD_TYPES = ["text", "number", "email", "select"] as const;
+
 /** A field of a form message. `type` decides how it is typed and checked. */
 export type FormField = {
   name: string;
   label: string;
-  type: "text" | "number" | "email" | "select";
+  type: (typeof FIELD_TYPES)[number];
   required: boolean;
   value?: string;
   error?: string;
