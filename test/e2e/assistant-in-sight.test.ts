@@ -1,40 +1,22 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestApp } from "../test-app.ts";
-import { testApp } from "../test-app.ts";
-import { openBrowser } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Site } from "./site.ts";
+import { openSite, SIZE_NAMES } from "./site.ts";
 
 // The end of a conversation stays in sight, from the first question to the invoice: what is asked last is what one must
 // see.
 
-let house: TestApp;
-let browser: Browser;
-let address: string;
+let site: Site;
+beforeAll(async () => void (site = await openSite({ jobs: true })));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
 
-beforeAll(async () => {
-  house = await testApp({ web: true, jobs: true });
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
-
-test.each([
-  ["a phone", { width: 390, height: 844 }],
-  ["a desktop", { width: 1280, height: 800 }],
-])(
-  "after each step of an invoice what was said last is in sight on %s, also once the oldest messages are let go",
+test.each(SIZE_NAMES)(
+  "after each step of an invoice what was said last is in sight on a %s, also once the oldest messages are let go",
   { timeout: 120_000 },
-  async (_size, viewport) => {
-    const person = await house.signUp(`claire-${viewport.width}@example.org`);
-    const page = await browser.newPage({ baseURL: address, locale: "fr-FR", viewport, reducedMotion: "reduce" });
-    page.setDefaultTimeout(20_000);
-    await page.goto("/login");
-    await page.getByLabel("Email ou téléphone").fill(person.email);
-    await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
-    await page.getByRole("button", { name: "Se connecter" }).click();
+  async (size) => {
+    const person = await site.product.signUp(`claire-${size}@example.org`);
+    const { page } = await site.visitAs(person, size);
     await page.getByLabel("Message à l'assistant").fill("Crée un projet");
     await page.keyboard.press("Enter");
     for (const [asked, answer] of PROJECT) await answerTo(page, asked, answer);
@@ -66,7 +48,6 @@ test.each([
     await press(page, "Oui");
     await page.getByLabel("Régime de TVA").waitFor();
     await endInSight(page);
-    await page.context().close();
   },
 );
 
@@ -74,18 +55,8 @@ test(
   "somebody who scrolled up to read stays there while the assistant goes on, and is led to the end by their next answer",
   { timeout: 60_000 },
   async () => {
-    const person = await house.signUp("lea@example.org");
-    const page = await browser.newPage({
-      baseURL: address,
-      locale: "fr-FR",
-      viewport: { width: 390, height: 844 },
-      reducedMotion: "reduce",
-    });
-    page.setDefaultTimeout(20_000);
-    await page.goto("/login");
-    await page.getByLabel("Email ou téléphone").fill(person.email);
-    await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
-    await page.getByRole("button", { name: "Se connecter" }).click();
+    const person = await site.product.signUp("lea@example.org");
+    const { page } = await site.visitAs(person);
     await page.getByLabel("Message à l'assistant").fill("Crée un projet");
     await page.keyboard.press("Enter");
     for (const [asked, answer] of PROJECT.slice(0, 5)) await answerTo(page, asked, answer);
@@ -102,7 +73,6 @@ test(
     await say(page, "ponctuel");
     await page.getByText("date de début").waitFor();
     await endInSight(page);
-    await page.context().close();
   },
 );
 

@@ -1,41 +1,27 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestApp } from "../test-app.ts";
-import { testApp } from "../test-app.ts";
-import { openBrowser } from "./browser.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Site } from "./site.ts";
+import { giveLogin, openSite } from "./site.ts";
 
 // The assistant while its conversation cannot be read.
 
-let house: TestApp;
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  house = await testApp({ web: true });
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
 
 test(
   "while the conversation cannot be read one can write, and it is answered once the server is back, without reloading",
   { timeout: 60_000 },
   async () => {
-    const person = await house.signUp("claire@example.org");
-    const page = await browser.newPage({ baseURL: address, locale: "fr-FR", viewport: { width: 390, height: 844 } });
-    page.setDefaultTimeout(20_000);
+    const person = await site.product.signUp("claire@example.org");
+    const { page } = await site.visit();
     const warnings: string[] = [];
     page.on("console", (line) => line.type() === "warning" && warnings.push(line.text()));
     await page.route(/\/api\/assistant\/sessions?(\?|$)/, (route) =>
       route.fulfill({ status: 503, json: { error: "Panne.", code: "unavailable" } }),
     );
     await page.goto("/login");
-    await page.getByLabel("Email ou téléphone").fill(person.email);
-    await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
-    await page.getByRole("button", { name: "Se connecter" }).click();
+    await giveLogin(page, person.email);
     await page.getByText("Chargement de l'interface...").waitFor();
     await page.getByLabel("Message à l'assistant").fill("Crée un projet");
     await page.keyboard.press("Enter");
@@ -45,6 +31,5 @@ test(
     await page.unroute(/\/api\/assistant\/sessions?(\?|$)/);
     await page.getByRole("log").getByText("Quel nom").waitFor();
     expect(await page.getByText("Chargement de l'interface...").count()).toBe(0);
-    await page.context().close();
   },
 );

@@ -2,8 +2,9 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { SignInHouse } from "./sign-in-steps.ts";
-import { code, openSignInHouse, PASSWORD } from "./sign-in-steps.ts";
+import type { SignInSite } from "./sign-in-steps.ts";
+import { code, openSignInSite } from "./sign-in-steps.ts";
+import { PASSWORD } from "./site.ts";
 
 // Where a captcha is set, our screens show it. The service here is ours: a script with a button, and a server that
 // knows its tokens.
@@ -13,7 +14,7 @@ const SCRIPT = `window.turnstile = { render(place, options) {
 } };`;
 
 let service: Server;
-let house: SignInHouse;
+let site: SignInSite;
 beforeAll(async () => {
   service = createServer((request, response) => {
     let body = "";
@@ -24,21 +25,21 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   const { port } = service.address() as { port: number };
-  house = await openSignInHouse({
+  site = await openSignInSite({
     AUTH_CAPTCHA_PROVIDER: "turnstile",
     AUTH_CAPTCHA_SITE_KEY: "clé",
     AUTH_CAPTCHA_SECRET: "secret",
     AUTH_CAPTCHA_URL: `http://127.0.0.1:${port}/`,
   });
 });
-afterEach(() => house.leaveAll());
+afterEach(() => site.leaveAll());
 afterAll(async () => {
-  await house.close();
+  await site.close();
   service.close();
 });
 
 async function asked(): Promise<{ page: Page; look: (name: string) => Promise<void> }> {
-  const visit = await house.visit();
+  const visit = await site.visit();
   await visit.page.route("https://challenges.cloudflare.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: SCRIPT }),
   );
@@ -75,7 +76,7 @@ test(
 );
 
 test("a service that cannot be reached is said in the same words", { timeout: 30_000 }, async () => {
-  const { page } = await house.visit();
+  const { page } = await site.visit();
   await page.route("https://challenges.cloudflare.com/**", (route) => route.abort());
   await fill(page, "absent@example.org");
   await page.getByText("La vérification contre les robots n'a pas abouti.").waitFor();

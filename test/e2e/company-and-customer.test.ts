@@ -1,73 +1,41 @@
-import { mkdirSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Person, TestApp } from "../test-app.ts";
-import { testApp } from "../test-app.ts";
-import { openBrowser } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Person } from "../test-app.ts";
+import { keepPicture } from "./inspect.ts";
+import type { Site, Size } from "./site.ts";
+import { openSite, SIZE_NAMES } from "./site.ts";
 
 // What a company and a customer are asked, in a real browser, on a phone and on a desktop. SCREENSHOTS names a folder
 // to keep pictures in.
 
-let house: TestApp;
-let browser: Browser;
-let address: string;
-beforeAll(async () => {
-  house = await testApp({ web: true });
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
 
-const SIZES = [
-  ["phone", 390, 844],
-  ["desktop", 1280, 860],
-] as const;
-
-async function signedIn(width: number, height: number): Promise<{ page: Page; person: Person }> {
-  const person = await house.signUp();
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: "fr-FR",
-    baseURL: address,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto("/login");
-  await page.getByLabel("Email ou téléphone").fill(person.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL("**/app");
+async function signedIn(size: Size): Promise<{ page: Page; person: Person }> {
+  const person = await site.product.signUp();
+  const { page } = await site.visitAs(person, size);
   return { page, person };
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
 const shown = (page: Page, ...labels: string[]) =>
   Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).isVisible()));
 
-test.each(SIZES)(
+test.each(SIZE_NAMES)(
   "the legal form chosen decides what is asked beside it, and what was typed stays: %s",
   { timeout: 90_000 },
-  async (size, width, height) => {
-    const { page, person } = await signedIn(width, height);
+  async (size) => {
+    const { page, person } = await signedIn(size);
     await page.goto("/app/settings");
     const form = page.getByLabel("Forme juridique", { exact: true });
     await form.selectOption("SAS");
     await page.getByLabel("Capital", { exact: true }).fill("8 000");
     await page.getByLabel("Ville du RCS", { exact: true }).fill("Lyon");
-    await picture(page, `settings-sas-${size}`);
+    await keepPicture(page, `settings-sas-${size}`);
     await form.selectOption("EI");
     expect(await shown(page, "Capital", "Ville du RCS")).toEqual([false, true]);
-    await picture(page, `settings-ei-${size}`);
+    await keepPicture(page, `settings-ei-${size}`);
     await form.selectOption("ASSOCIATION");
     expect(await shown(page, "Capital", "Ville du RCS")).toEqual([false, false]);
     await form.selectOption("SAS");
@@ -79,15 +47,14 @@ test.each(SIZES)(
       capital: 8_000,
       rcs_town: "Lyon",
     });
-    await page.context().close();
   },
 );
 
-test.each(SIZES)(
+test.each(SIZE_NAMES)(
   "a private person is asked no firm, and the lists show their name: %s",
   { timeout: 90_000 },
-  async (size, width, height) => {
-    const { page, person } = await signedIn(width, height);
+  async (size) => {
+    const { page, person } = await signedIn(size);
     const client_info = {
       kind: "company",
       company: "Menuiserie Roux",
@@ -103,11 +70,11 @@ test.each(SIZES)(
     expect(await shown(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([true, true, true]);
     await kind.selectOption("person");
     expect(await shown(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([false, false, false]);
-    await picture(page, `customer-person-${size}`);
+    await keepPicture(page, `customer-person-${size}`);
     await page.getByRole("button", { name: "Enregistrer le client" }).click();
     await page.getByRole("button", { name: /^Anne Petit/ }).waitFor();
     expect(await page.getByText("Menuiserie Roux").count()).toBe(0);
-    await picture(page, `customers-${size}`);
+    await keepPicture(page, `customers-${size}`);
     await page.goto("/app/projects");
     await page.getByRole("link", { name: /Cuisine.*Anne Petit/s }).waitFor();
     expect(await page.getByText("Menuiserie Roux").count()).toBe(0);
@@ -116,7 +83,7 @@ test.each(SIZES)(
     await page.getByLabel("Entreprise", { exact: true }).fill("Tapée par erreur");
     await page.getByLabel("Type de client").selectOption("person");
     expect(await shown(page, "Entreprise")).toEqual([false]);
-    await picture(page, `project-new-person-${size}`);
+    await keepPicture(page, `project-new-person-${size}`);
     for (const [label, value] of [
       ["Nom du projet", "Salon"],
       ["Date de début", "1/12/2026"],
@@ -128,15 +95,14 @@ test.each(SIZES)(
     await page.waitForURL("**/estimation");
     const { projects } = (await person.call("GET", "/api/projects?q=salon")).json;
     expect(projects[0].client_info).toMatchObject({ kind: "person", company: "", full_name: "Léa Arc" });
-    await page.context().close();
   },
 );
 
-test.each(SIZES)(
+test.each(SIZE_NAMES)(
   "the usual hourly rate, set once, stands in the next project, by its page and by the assistant: %s",
   { timeout: 90_000 },
-  async (size, width, height) => {
-    const { page, person } = await signedIn(width, height);
+  async (size) => {
+    const { page, person } = await signedIn(size);
     await page.goto("/app/settings#tva");
     await page.getByLabel("Taux horaire habituel").fill("47,50");
     await page.getByRole("button", { name: "Enregistrer" }).filter({ visible: true }).click();
@@ -152,7 +118,7 @@ test.each(SIZES)(
     ).json;
     await page.goto(`/etape/${project.id}/estimation`);
     await expect.poll(() => page.getByLabel("Taux horaire (€)").inputValue()).toMatch(/^47,50?$/);
-    await picture(page, `estimation-${size}`);
+    await keepPicture(page, `estimation-${size}`);
     await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
     await page.getByLabel("Message à l'assistant").fill("fais le devis");
     await page.keyboard.press("Enter");
@@ -162,16 +128,15 @@ test.each(SIZES)(
     const rate = page.getByRole("log").getByLabel("Taux horaire (€)");
     await rate.waitFor();
     expect(await rate.inputValue()).toMatch(/^47,50?$/);
-    await picture(page, `assistant-rate-${size}`);
-    await page.context().close();
+    await keepPicture(page, `assistant-rate-${size}`);
   },
 );
 
-test.each(SIZES)(
+test.each(SIZE_NAMES)(
   "the customer's agreement is not ticked by work begun nor by an invoice, and is by an accepted quote: %s",
   { timeout: 90_000 },
-  async (size, width, height) => {
-    const { page, person } = await signedIn(width, height);
+  async (size) => {
+    const { page, person } = await signedIn(size);
     const place = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
     await person.call("PATCH", "/api/company", {
       name: "Volt",
@@ -206,9 +171,8 @@ test.each(SIZES)(
     const seen = (...steps: string[]) =>
       steps.filter((step) => size === "desktop" || ["Devis", "Accord du client", "Travaux"].includes(step));
     expect(await ticked()).toEqual(seen("Estimation", "Validation", "Devis", "Travaux", "Facture"));
-    await picture(page, `steps-${size}`);
-    await house.database.owner.query("update quote set status = 'accepted' where id = $1", [quote.id]);
+    await keepPicture(page, `steps-${size}`);
+    await site.product.database.owner.query("update quote set status = 'accepted' where id = $1", [quote.id]);
     expect(await ticked()).toEqual(seen("Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"));
-    await page.context().close();
   },
 );

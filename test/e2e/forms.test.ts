@@ -1,34 +1,21 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Person, TestApp } from "../test-app.ts";
-import { testApp } from "../test-app.ts";
-import { openBrowser } from "./browser.ts";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { openSite } from "./site.ts";
 
 // Wrong input in a real browser: the sentence stands beside its field, and what was typed stays.
 
-let house: TestApp;
-let browser: Browser;
+let site: Site;
 let page: Page;
 let person: Person;
 
 beforeAll(async () => {
-  house = await testApp({ web: true });
-  person = await house.signUp("claire@example.org");
-  const address = await house.app.listen({ port: 0, host: "127.0.0.1" });
-  browser = await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: "fr-FR",
-    baseURL: address,
-    reducedMotion: "reduce",
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  site = await openSite();
+  person = await site.product.signUp("claire@example.org");
+  ({ page } = await site.visit());
 });
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+afterAll(() => site?.close());
 
 const beside = (label: string) =>
   page

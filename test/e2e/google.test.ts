@@ -4,19 +4,20 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { freePort } from "../throwaway-cluster.ts";
 import { lastLetter } from "../letters.ts";
-import type { SignInHouse } from "./sign-in-steps.ts";
-import { home, LOOKS, openSecurity, openSignInHouse, signOut } from "./sign-in-steps.ts";
+import type { SignInSite } from "./sign-in-steps.ts";
+import { home, openSecurity, openSignInSite, signOut } from "./sign-in-steps.ts";
+import { SIZE_NAMES } from "./site.ts";
 
 // Signing in with Google, as an emulator of it speaks, pages included: there and back in a real browser with the
 // official client.
 
 let google: Emulator;
-let house: SignInHouse;
+let site: SignInSite;
 
 beforeAll(async () => {
   const port = await freePort();
   const issuer = `http://localhost:${port}`;
-  house = await openSignInHouse({
+  site = await openSignInSite({
     AUTH_GOOGLE_CLIENT_ID: "our-client",
     AUTH_GOOGLE_CLIENT_SECRET: "our-secret",
     AUTH_GOOGLE_ISSUER: issuer,
@@ -32,14 +33,14 @@ beforeAll(async () => {
       client_id: "our-client",
       client_secret: "our-secret",
       name: "Établi",
-      redirect_uris: [`${house.address}/auth/v1/callback`],
+      redirect_uris: [`${site.address}/auth/v1/callback`],
     },
   ];
   google = await createEmulator({ service: "google", port, seed: { google: { users, oauth_clients } } });
 });
-afterEach(() => house.leaveAll());
+afterEach(() => site.leaveAll());
 afterAll(async () => {
-  await house.close();
+  await site.close();
   await google.close();
 });
 
@@ -52,11 +53,11 @@ async function choose(page: Page, email: string): Promise<void> {
     .click();
 }
 
-test.each(LOOKS)(
-  "somebody new signs in with Google and comes back signed in, where they were going: %s, %s",
+test.each(SIZE_NAMES)(
+  "somebody new signs in with Google and comes back signed in, where they were going: %s",
   { timeout: 60_000 },
-  async (size, scheme) => {
-    const { page, look } = await house.visit(size, scheme);
+  async (size) => {
+    const { page, look } = await site.visit(size);
     await page.goto("/app/customers");
     await page.waitForURL(/\/login/);
     await look("google-login");
@@ -73,15 +74,15 @@ test(
   "an account made with a password is linked, signs in with Google, and is unlinked again",
   { timeout: 60_000 },
   async () => {
-    const { page, look } = await house.visit();
-    await house.signedUp(page, "mot-de-passe@example.org");
+    const { page, look } = await site.visit();
+    await site.signUp(page, "mot-de-passe@example.org");
     await openSecurity(page);
     await page.getByRole("button", { name: "Lier Google" }).click();
     await choose(page, "zoe@example.org");
     const linked = page.getByRole("list", { name: "Comptes liés" });
     await linked.getByText("zoe@example.org").waitFor();
     await look("security-linked");
-    expect((await lastLetter(house.house, "mot-de-passe@example.org")).text).toContain("Google");
+    expect((await lastLetter(site.product, "mot-de-passe@example.org")).text).toContain("Google");
     await signOut(page);
     await page.goto("/login");
     await page.getByRole("button", { name: "Continuer avec Google" }).click();
@@ -100,13 +101,13 @@ test(
   "an account that is somebody else's is not linked: it is said, and one stays signed in",
   { timeout: 60_000 },
   async () => {
-    const first = await house.visit();
+    const first = await site.visit();
     await first.page.goto("/login");
     await first.page.getByRole("button", { name: "Continuer avec Google" }).click();
     await choose(first.page, "ines@example.org");
     await home(first.page).waitFor();
-    const { page, look } = await house.visit();
-    await house.signedUp(page, "jalouse@example.org");
+    const { page, look } = await site.visit();
+    await site.signUp(page, "jalouse@example.org");
     await openSecurity(page);
     await page.getByRole("button", { name: "Lier Google" }).click();
     await choose(page, "ines@example.org");

@@ -1,33 +1,22 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../throwaway-cluster.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { plainTextOf } from "../letters.ts";
-import type { TestApp } from "../test-app.ts";
-import { testApp } from "../test-app.ts";
-import { openBrowser } from "./browser.ts";
-import { inspect, PASSWORD, signIn, signOut } from "./sign-in-steps.ts";
+import type { Site } from "./site.ts";
+import { openSite, PASSWORD } from "./site.ts";
+import { signIn, signOut } from "./sign-in-steps.ts";
 
 // From the letter of an invitation to working in the company, for somebody who had no account.
 
-let house: TestApp;
-let browser: Browser;
-let address: string;
+let site: Site;
 beforeAll(async () => {
-  const port = await freePort();
-  address = `http://127.0.0.1:${port}`;
-  house = await testApp({ web: true, jobs: true, env: { PUBLIC_URL: address } });
-  await house.app.listen({ port, host: "127.0.0.1" });
-  browser = await openBrowser();
+  site = await openSite({ jobs: true, env: (address) => ({ PUBLIC_URL: address }) });
 });
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
 
 async function letterTo(email: string): Promise<string> {
-  const outbox = join(house.config.dataDir, "outbox");
+  const outbox = join(site.product.config.dataDir, "outbox");
   const found = () => {
     try {
       return readdirSync(outbox)
@@ -42,49 +31,37 @@ async function letterTo(email: string): Promise<string> {
   return plainTextOf(found()!);
 }
 
-const page = async (): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    locale: "fr-FR",
-    baseURL: address,
-    reducedMotion: "reduce",
-  });
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(10_000);
-  return opened;
-};
-
 test(
   "the link of the letter brings a new person in, who chooses a password, joins and comes back with it",
   { timeout: 90_000 },
   async () => {
-    const owner = await house.signUp("patronne@example.org");
+    const owner = await site.product.signUp("patronne@example.org");
     await owner.call("PATCH", "/api/company", { name: "Volt & Fils" });
     expect(
       (await owner.call("POST", "/api/team/invitations", { email: "nouvelle@example.org", role: "worker" })).status,
     ).toBe(200);
     const text = await letterTo("nouvelle@example.org");
     expect(text).toContain("Volt & Fils");
-    const guest = await page();
+    const { page: guest, look } = await site.visit();
     await guest.goto(/https?:\S+/.exec(text)![0]);
     await guest.getByRole("heading", { name: "Continuer en tant que nouvelle@example.org ?" }).waitFor();
-    await inspect(guest, "invitation-whose");
+    await look("invitation-whose");
     await guest.getByRole("button", { name: "Continuer en tant que nouvelle@example.org" }).click();
     await guest.getByRole("heading", { name: "Choisis un mot de passe" }).waitFor();
     expect(guest.url()).not.toMatch(/access_token|refresh_token/);
-    await inspect(guest, "invitation-password");
+    await look("invitation-password");
     await guest.getByLabel("Nouveau mot de passe").fill(PASSWORD);
     await guest.getByRole("button", { name: "Enregistrer" }).click();
     await guest.getByRole("heading", { name: "Rejoindre Volt & Fils comme compagnon" }).waitFor();
     await guest.getByText("Connecté : nouvelle@example.org").waitFor();
-    await inspect(guest, "invitation-letter");
+    await look("invitation-letter");
     await guest.getByRole("button", { name: "Rejoindre comme compagnon" }).click();
     await guest.waitForURL("**/app");
     await signOut(guest);
     await signIn(guest, "nouvelle@example.org");
     await guest.waitForURL("**/app");
     // The link is good once: whoever finds the letter later does not come in with it.
-    const stranger = await page();
+    const { page: stranger } = await site.visit();
     await stranger.goto(/https?:\S+/.exec(text)![0]);
     await stranger.getByText("Ce lien n'est plus valable", { exact: false }).waitFor();
   },

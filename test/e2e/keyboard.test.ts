@@ -1,23 +1,24 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { totpCode } from "../factor-calls.ts";
-import type { SignInHouse } from "./sign-in-steps.ts";
-import { code, home, openSecurity, openSignInHouse, PASSWORD, register, signIn } from "./sign-in-steps.ts";
+import type { SignInSite } from "./sign-in-steps.ts";
+import { code, home, openSecurity, openSignInSite, register, signIn } from "./sign-in-steps.ts";
+import { PASSWORD } from "./site.ts";
 
 // Every screen of sign-in by the keyboard alone, at both sizes: Tab reaches whatever can be acted on, in the order it
 // is read, and what has the focus shows it. Axe looks at each.
 
-let house: SignInHouse;
+let site: SignInSite;
 beforeAll(
   async () =>
-    void (house = await openSignInHouse({
+    void (site = await openSignInSite({
       AUTH_GOOGLE_CLIENT_ID: "essai",
       AUTH_GOOGLE_CLIENT_SECRET: "essai",
       AUTH_MANUAL_LINKING_ENABLED: "true",
     })),
 );
-afterEach(() => house.leaveAll());
-afterAll(() => house.close());
+afterEach(() => site.leaveAll());
+afterAll(() => site.close());
 
 type Stop = { name: string; top: number; shown: boolean };
 
@@ -78,7 +79,7 @@ async function expectUsable(page: Page, look: (name: string) => Promise<void>, n
 }
 
 test.each(["phone", "desktop"] as const)("signed out: %s", { timeout: 90_000 }, async (size) => {
-  const { page, look } = await house.visit(size);
+  const { page, look } = await site.visit(size);
   for (const [path, name] of [
     ["/login", "login"],
     ["/login?by=code", "login-code"],
@@ -101,9 +102,9 @@ test.each(["phone", "desktop"] as const)(
   "signed in, and between the two steps: %s",
   { timeout: 120_000 },
   async (size) => {
-    const { page, look } = await house.visit(size);
+    const { page, look } = await site.visit(size);
     const email = `etapes-${size}@example.org`;
-    await house.signedUp(page, email);
+    await site.signUp(page, email);
     await openSecurity(page);
     await expectUsable(page, look, "security");
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
@@ -117,7 +118,7 @@ test.each(["phone", "desktop"] as const)(
     await code(page).fill(totpCode(secret, new Date(), -1));
     await page.getByText("ajoute un second moyen").waitFor();
 
-    const second = await house.visit(size);
+    const second = await site.visit(size);
     await signIn(second.page, email);
     await second.page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
     await expectUsable(second.page, second.look, "second-step");
@@ -128,14 +129,14 @@ test.each(["phone", "desktop"] as const)(
 );
 
 test.each(["phone", "desktop"] as const)("a new password: %s", { timeout: 60_000 }, async (size) => {
-  const first = await house.visit(size);
-  await house.signedUp(first.page, `neuf-${size}@example.org`);
-  const { page, look } = await house.visit(size);
+  const first = await site.visit(size);
+  await site.signUp(first.page, `neuf-${size}@example.org`);
+  const { page, look } = await site.visit(size);
   await page.goto("/forgot-password");
   await page.getByLabel("Email ou téléphone").fill(`neuf-${size}@example.org`);
   await page.keyboard.press("Enter");
   await code(page).waitFor();
-  await page.keyboard.type(await house.waited(`neuf-${size}@example.org`));
+  await page.keyboard.type(await site.codeSentTo(`neuf-${size}@example.org`));
   await page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
   await expectUsable(page, look, "new-password");
   await page.getByLabel("Nouveau mot de passe").fill(`${PASSWORD} neuf`);

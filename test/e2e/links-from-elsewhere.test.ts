@@ -2,30 +2,31 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { authCalls } from "../auth-calls.ts";
 import { lastLetter } from "../letters.ts";
-import type { SignInHouse } from "./sign-in-steps.ts";
-import { LOOKS, PASSWORD, code, home, openSignInHouse, register, signIn } from "./sign-in-steps.ts";
+import type { SignInSite } from "./sign-in-steps.ts";
+import { code, home, openSignInSite, register, signIn } from "./sign-in-steps.ts";
+import { PASSWORD, SIZE_NAMES } from "./site.ts";
 
 // Sessions that a browser did not ask for: nobody is signed in to somebody else's account by a link, nor out of their
 // own.
 
-let house: SignInHouse;
-const limits = () => house.house.database.owner.query("delete from auth.rate_buckets");
+let site: SignInSite;
+const limits = () => site.product.database.owner.query("delete from auth.rate_buckets");
 
 beforeAll(async () => {
-  house = await openSignInHouse();
+  site = await openSignInSite();
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await house.say();
-  await house.leaveAll();
+  if (task.result?.state === "fail") await site.printPages();
+  await site.leaveAll();
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
 /** A session of somebody, as their own browser would never hand it out. */
 async function sessionOf(email: string): Promise<{ access_token: string; refresh_token: string }> {
-  const { call } = authCalls(house.house);
+  const { call } = authCalls(site.product);
   await call("POST", "/otp", { body: { email } });
   const { json } = await call("POST", "/verify", {
-    body: { type: "email", email, token: (await lastLetter(house.house, email)).code },
+    body: { type: "email", email, token: (await lastLetter(site.product, email)).code },
   });
   await limits();
   return json;
@@ -41,15 +42,15 @@ async function baitFor(email: string, path = "/auth/callback") {
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("etabli.session"));
 const isAlive = async (session: { access_token: string }) =>
-  (await authCalls(house.house).user(session.access_token)).status === 200;
+  (await authCalls(site.product).user(session.access_token)).status === 200;
 const whose = (email: string) => ({ name: `Continuer en tant que ${email} ?` });
 
-test.each(LOOKS)(
-  "a signed-out browser is not signed in by a stranger's link: it is asked, and a refusal ends that session: %s, %s",
+test.each(SIZE_NAMES)(
+  "a signed-out browser is not signed in by a stranger's link: it is asked, and a refusal ends that session: %s",
   { timeout: 60_000 },
-  async (size, scheme) => {
-    const email = `appat-${size}-${scheme}@example.org`;
-    const { page, look } = await house.visit(size, scheme);
+  async (size) => {
+    const email = `appat-${size}@example.org`;
+    const { page, look } = await site.visit(size);
     const { session, bait } = await baitFor(
       email,
       size === "phone" ? "/auth/callback?asked=0123456789abcdef0123456789abcdef" : "/",
@@ -68,8 +69,8 @@ test(
   "whoever is signed in stays so until they say otherwise; then nothing of the former account is left",
   { timeout: 60_000 },
   async () => {
-    const { page, look } = await house.visit();
-    await house.signedUp(page, "titulaire@example.org");
+    const { page, look } = await site.visit();
+    await site.signUp(page, "titulaire@example.org");
     const { bait } = await baitFor("autre-compte@example.org");
     await page.goto(bait);
     await page.getByRole("heading", whose("autre-compte@example.org")).waitFor();
@@ -91,12 +92,12 @@ test(
   "a session that is over or forged, a code to exchange and an error sign nobody in, and nobody out",
   { timeout: 60_000 },
   async () => {
-    const { page } = await house.visit();
-    await house.signedUp(page, "tranquille@example.org");
+    const { page } = await site.visit();
+    await site.signUp(page, "tranquille@example.org");
     const own = JSON.parse((await kept(page))!) as { user: { id: string } };
     const forged = `x.${btoa(JSON.stringify({ sub: own.user.id, email: "tranquille@example.org" }))}.y`;
     const { session, bait } = await baitFor("finie@example.org");
-    await authCalls(house.house).call("POST", "/logout", { bearer: session.access_token });
+    await authCalls(site.product).call("POST", "/logout", { bearer: session.access_token });
     const traps = [
       bait,
       bait.replace(/access_token=[^&]+/, `access_token=${forged}`),
@@ -122,10 +123,10 @@ test(
   { timeout: 60_000 },
   async () => {
     const email = "telephone@example.org";
-    const computer = await house.visit("desktop");
+    const computer = await site.visit("desktop");
     await register(computer.page, email);
-    const phone = await house.visit("phone");
-    await phone.page.goto(await house.link(email));
+    const phone = await site.visit("phone");
+    await phone.page.goto(await site.linkSentTo(email));
     await phone.page.getByRole("heading", whose(email)).waitFor();
     await phone.page.getByRole("button", { name: `Continuer en tant que ${email}` }).click();
     await phone.page.getByRole("heading", { name: "Choisis un mot de passe" }).waitFor();
@@ -133,7 +134,7 @@ test(
     await phone.page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
     await phone.page.getByRole("button", { name: "Enregistrer" }).click();
     await home(phone.page).waitFor();
-    const { signIn: tried } = authCalls(house.house);
+    const { signIn: tried } = authCalls(site.product);
     expect([(await tried(email, PASSWORD)).status, (await tried(email, "tout neuf et bien long")).status]).toEqual([
       400, 200,
     ]);
@@ -145,13 +146,13 @@ test(
   { timeout: 60_000 },
   async () => {
     for (const by of ["code", "link"]) {
-      const { page } = await house.visit();
+      const { page } = await site.visit();
       const email = `chez-soi-${by}@example.org`;
       await register(page, email);
-      if (by === "code") await code(page).fill(await house.waited(email));
-      else await page.goto(await house.link(email));
+      if (by === "code") await code(page).fill(await site.codeSentTo(email));
+      else await page.goto(await site.linkSentTo(email));
       await home(page).waitFor();
-      const { page: elsewhere } = await house.visit();
+      const { page: elsewhere } = await site.visit();
       await signIn(elsewhere, email);
       await home(elsewhere).waitFor();
     }
@@ -163,10 +164,10 @@ test(
   { timeout: 60_000 },
   async () => {
     const email = "bouton@example.org";
-    const { page } = await house.visit();
+    const { page } = await site.visit();
     await register(page, email);
-    const hash = new URL(await house.link(email)).searchParams.get("token")!;
-    const other = await house.visit();
+    const hash = new URL(await site.linkSentTo(email)).searchParams.get("token")!;
+    const other = await site.visit();
     await other.page.goto(`/auth/confirm?token_hash=${hash}&type=signup`);
     await other.page.getByRole("button", { name: "Confirmer" }).click();
     await other.page.getByRole("heading", whose(email)).waitFor();

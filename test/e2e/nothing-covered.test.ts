@@ -1,8 +1,8 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Person, TestApp } from "../test-app.ts";
-import { testApp } from "../test-app.ts";
-import { openBrowser } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { open, openSite } from "./site.ts";
 
 // By geometry, on every signed-in screen: the assistant's round button lies over nothing one reads or presses, at the
 // top, the middle and the end of the page, and with the keyboard open.
@@ -13,23 +13,17 @@ const PHONES = [
   { width: 320, height: 568, left: 310 },
 ];
 
-let house: TestApp;
-let browser: Browser;
+let site: Site;
 let person: Person;
-let address: string;
 let screens: string[];
 
 beforeAll(async () => {
-  house = await testApp({ web: true });
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
-  browser = await openBrowser();
-  person = await house.signUp("claire@example.org");
+  site = await openSite();
+  person = await site.product.signUp("claire@example.org");
   screens = await filledScreens();
 });
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
 
 /** Every signed-in path that shows the round button, on a company with enough to fill a screen. */
 async function filledScreens(): Promise<string[]> {
@@ -81,27 +75,7 @@ async function filledScreens(): Promise<string[]> {
 }
 
 async function signedIn(width: number, height: number): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: "fr-FR",
-    baseURL: address,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto("/login");
-  await page.getByLabel("Email ou téléphone").fill(person.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL("**/app");
-  return page;
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto("about:blank");
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  return (await site.visitAs(person, { width, height })).page;
 }
 
 /** What the round button lies over now: texts, fields, buttons and links whose seen part meets it. */
@@ -186,7 +160,6 @@ test(
         await expectFieldOnTop(page, { width, height: left }, `${path} at ${width}`);
       }
     }
-    await page.context().close();
   },
 );
 
@@ -227,7 +200,6 @@ test("a round button that floats over the page is found out", { timeout: 60_000 
   expect(await covered(page)).toEqual([]);
   await button.evaluate((one) => (one.style.bottom = "4.5rem"));
   expect(await covered(page)).not.toEqual([]);
-  await page.context().close();
 });
 
 test.each(PHONES)(
@@ -270,7 +242,6 @@ test.each(PHONES)(
       await expect.poll(geometry, { message: `${path}, keyboard closed` }).toEqual(held);
       await page.getByRole("button", { name: "Nouvelle conversation" }).click();
     }
-    await page.context().close();
   },
 );
 
@@ -294,7 +265,6 @@ test(
     });
     await expect.poll(bottom).toBeLessThanOrEqual(608);
     expect(await bottom()).toBeGreaterThan(500);
-    await page.context().close();
   },
 );
 
@@ -325,7 +295,6 @@ test(
           }).length,
       );
       expect(hidden).toBe(0);
-      await page.context().close();
     }
   },
 );

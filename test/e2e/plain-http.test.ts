@@ -1,12 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
-import { mkdirSync } from "node:fs";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { freePort } from "../throwaway-cluster.ts";
 import { lastLetter } from "../letters.ts";
-import type { TestApp } from "../test-app.ts";
-import { testApp } from "../test-app.ts";
-import { openBrowser } from "./browser.ts";
+import type { Site, Visit } from "./site.ts";
+import { openSite } from "./site.ts";
 
 // A phone that opens the product over plain http by the name of another machine: the browser calls that an insecure
 // context and leaves out part of its functions. SCREENSHOTS names a folder to keep pictures in.
@@ -15,43 +11,17 @@ const PHONE = { width: 390, height: 844 };
 /** What the virtual keyboard of such a phone leaves. */
 const ABOVE_KEYBOARD = { width: 390, height: 508 };
 
-let house: TestApp;
-let browser: Browser;
-let address: string;
-let context: BrowserContext;
+let site: Site;
 let page: Page;
-let faults: string[];
+let visit: Visit;
 
 beforeAll(async () => {
-  const port = await freePort();
-  address = `http://etabli.test:${port}`;
-  house = await testApp({ web: true, env: { PUBLIC_URL: address } });
-  await house.app.listen({ port, host: "127.0.0.1" });
-  browser = await openBrowser(["--host-resolver-rules=MAP etabli.test 127.0.0.1"]);
-  context = await browser.newContext({
-    viewport: PHONE,
-    hasTouch: true,
-    isMobile: true,
-    locale: "fr-FR",
-    baseURL: address,
-    reducedMotion: "reduce",
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  page.on("pageerror", (error) => faults.push(error.message));
-  page.on(
-    "console",
-    (line) =>
-      line.type() === "error" &&
-      !/status of (404|422)|Cross-Origin-Opener-Policy/.test(line.text()) &&
-      faults.push(line.text()),
-  );
+  site = await openSite({ env: (address) => ({ PUBLIC_URL: address }), hostname: "etabli.test" });
+  visit = await site.visit("phone", { hasTouch: true, isMobile: true });
+  page = visit.page;
 });
-beforeEach(() => void (faults = []));
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+beforeEach(() => void visit.faults.splice(0));
+afterAll(() => site?.close());
 
 test(
   "from sign-up to the invoice over plain http, led by the assistant with the keyboard open",
@@ -105,7 +75,7 @@ test(
     await page.goto(`/etape/${id}/quote`);
     await page.getByRole("button", { name: "Copier le lien" }).click();
     await page.getByText("Lien copié").waitFor();
-    expect(await pasted()).toBe(new URL(quotePage, address).href);
+    expect(await pasted()).toBe(new URL(quotePage, site.address).href);
     await look("quote");
     await page.goto(quotePage);
     await page.getByRole("heading", { name: "Devis" }).waitFor();
@@ -120,7 +90,7 @@ test(
       .first()
       .waitFor();
     await look("invoice");
-    expect(faults).toEqual([]);
+    expect(visit.faults).toEqual([]);
   },
 );
 
@@ -153,17 +123,17 @@ test(
     await page.getByRole("button", { name: "Copier la clé" }).click();
     await page.getByRole("button", { name: "Clé copiée" }).waitFor();
     expect(await pasted()).toBe((await page.locator("code").textContent())!.replaceAll(" ", ""));
-    expect(faults).toEqual([]);
+    expect(visit.faults).toEqual([]);
   },
 );
 
 test("a forgotten password is changed by the letter's link over plain http", { timeout: 60_000 }, async () => {
-  const other = await browser.newPage({ baseURL: address, locale: "fr-FR" });
+  const { page: other } = await site.visit();
   await other.goto("/forgot-password");
   await other.getByLabel("Email ou téléphone").fill("claire@example.org");
   await other.keyboard.press("Enter");
   await other.getByLabel("Code à six chiffres").waitFor();
-  await other.goto((await lastLetter(house, "claire@example.org")).link);
+  await other.goto((await lastLetter(site.product, "claire@example.org")).link);
   await other.getByLabel("Nouveau mot de passe").fill("un autre bon mot de passe");
   await other.keyboard.press("Enter");
   await other.waitForURL("**/app");
@@ -193,14 +163,14 @@ async function answerTo(question: string, answer: string): Promise<void> {
 
 /** The seller's and the customer's data that an invoice needs, through the API: their forms are tested elsewhere. */
 async function complete(): Promise<void> {
-  const signedIn = await house.app.inject({
+  const signedIn = await site.product.app.inject({
     method: "POST",
     url: "/auth/v1/token?grant_type=password",
     payload: { email: "claire@example.org", password: "un bon mot de passe" },
   });
   const headers = { authorization: `Bearer ${signedIn.json<{ access_token: string }>().access_token}` };
   const change = async (method: "PATCH" | "GET", url: string, payload?: object) =>
-    (await house.app.inject({ method, url, headers, ...(payload && { payload }) })).json();
+    (await site.product.app.inject({ method, url, headers, ...(payload && { payload }) })).json();
   await change("PATCH", "/api/company", {
     name: "VOLT & FILS",
     siren: "732829320",
@@ -215,7 +185,7 @@ async function complete(): Promise<void> {
 
 /** What the clipboard holds: pasted into a field, as a person would. */
 async function pasted(): Promise<string> {
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.setContent("<textarea autofocus></textarea>");
   await other.locator("textarea").focus();
   await other.keyboard.press("ControlOrMeta+V");
@@ -242,14 +212,7 @@ async function expectEndAndFieldInSight(): Promise<void> {
     .toEqual({ lastIsSeen: true, fieldIsSeen: true, page: true });
 }
 
-async function look(name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS;
-  if (folder) {
-    mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: `${folder}/plain-http-${name}.png` });
-  }
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").disableRules(["region"]).analyze();
-  expect(
-    violations.map((one) => `${name} ${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`),
-  ).toEqual([]);
+/** What floats above the page stands outside its regions. */
+function look(name: string): Promise<void> {
+  return visit.look(`plain-http-${name}`, { disable: ["region"] });
 }

@@ -1,18 +1,17 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Person, TestApp } from "../test-app.ts";
-import { testApp } from "../test-app.ts";
-import { openBrowser } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { openSite } from "./site.ts";
 
 // The page a customer opens on a phone: nothing wider than the screen, no picture that does not come.
 
-let house: TestApp;
-let browser: Browser;
+let site: Site;
 let person: Person;
 
 beforeAll(async () => {
-  house = await testApp({ web: true });
-  person = await house.signUp("claire@example.org");
+  site = await openSite();
+  person = await site.product.signUp("claire@example.org");
   const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
   const insurance = {
     insurer: "Mutuelle",
@@ -30,12 +29,9 @@ beforeAll(async () => {
     address,
     insurance,
   });
-  browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
 
 const LONG = "Anticonstitutionnellement".repeat(4);
 
@@ -67,16 +63,13 @@ test(
   "at 320 and 390 px no document is wider than the screen, and each of its pictures comes",
   { timeout: 120_000 },
   async () => {
-    const origin = await house.app.listen({ port: 0, host: "127.0.0.1" });
     const pages = [
       ...(await issued("Ordinaire", 7.5, 45)),
       ...(await issued(LONG, 1, 0)),
       ...(await issued("Immense", 100_000, 99_999.99)),
     ];
     for (const width of [320, 390]) {
-      const page = await (
-        await browser.newContext({ viewport: { width, height: 844 }, locale: "fr-FR", baseURL: origin })
-      ).newPage();
+      const { page } = await site.visit({ width, height: 844 });
       for (const path of pages) {
         await page.goto(path);
         await page.getByRole("heading", { level: 1 }).waitFor();
@@ -87,7 +80,6 @@ test(
         ]);
         expect(await brokenPictures(page)).toEqual([]);
       }
-      await page.context().close();
     }
   },
 );

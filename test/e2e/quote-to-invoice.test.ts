@@ -1,62 +1,25 @@
-import AxeBuilder from "@axe-core/playwright";
-import { mkdirSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestApp } from "../test-app.ts";
-import { testApp } from "../test-app.ts";
-import { openBrowser } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Site } from "./site.ts";
+import { open, openSite, PASSWORD, SIZE_NAMES } from "./site.ts";
 
 // The main story, in a real browser: from sign-up to a Factur-X invoice, led by the assistant. SCREENSHOTS names a
 // folder to keep pictures in.
 
-let house: TestApp;
-let browser: Browser;
-let address: string;
+let site: Site;
+beforeAll(async () => void (site = await openSite({ jobs: true })));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
 
-beforeAll(async () => {
-  house = await testApp({ web: true, jobs: true });
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
-
-const SIZES = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 860 },
-} as const;
-
-test.each([
-  ["phone", "light"],
-  ["desktop", "dark"],
-  ["desktop", "light"],
-  ["phone", "dark"],
-] as const)("from sign-up to the invoice, led by the assistant: %s, %s", { timeout: 120_000 }, async (size, scheme) => {
-  const context = await browser.newContext({
-    viewport: SIZES[size],
-    colorScheme: scheme,
-    locale: "fr-FR",
-    baseURL: address,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  page.on(
-    "console",
-    (line) => line.type() === "error" && !/status of (404|422)/.test(line.text()) && errors.push(line.text()),
-  );
-  const look = (name: string) => inspect(page, `${name}-${size}-${scheme}`);
+test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", { timeout: 120_000 }, async (size) => {
+  const { page, look, faults } = await site.visit(size);
 
   await page.goto("/");
   await page.getByRole("link", { name: "Commencer gratuitement" }).waitFor();
   await look("landing");
   await page.getByRole("link", { name: "Commencer gratuitement" }).click();
-  await page.getByLabel("Email ou téléphone").fill(`claire-${size}-${scheme}@example.org`);
-  await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
+  await page.getByLabel("Email ou téléphone").fill(`claire-${size}@example.org`);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   await look("register");
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await page.getByRole("heading", { name: "Quel est ton prochain chantier ?" }).waitFor();
@@ -118,9 +81,7 @@ test.each([
   expect(download.suggestedFilename()).toMatch(/^facture-F\d{4}-0001\.pdf$/);
 
   for (const [path, name] of SCREENS) {
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await open(page, path);
     await look(name);
   }
   await page.goto("/app/projects");
@@ -130,13 +91,10 @@ test.each([
     .click();
   for (const step of ["Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"]) {
     const id = page.url().split("/etape/")[1]!.split("/")[0]!;
-    await page.goto(`/etape/${id}/${STEP_KEYS[step]}`);
-    await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await open(page, `/etape/${id}/${STEP_KEYS[step]}`);
     await look(`step-${STEP_KEYS[step]}`);
   }
-  expect(errors).toEqual([]);
-  await context.close();
+  expect(faults).toEqual([]);
 });
 
 const CORE: [string, string][] = [
@@ -181,16 +139,4 @@ async function answerTo(page: Page, question: string, answer: string): Promise<v
   await page.getByRole("log").getByText(question).last().waitFor();
   await expect.poll(() => page.getByText("L'assistant écrit…").count()).toBe(0);
   await say(page, answer);
-}
-
-async function inspect(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS;
-  if (folder) {
-    mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: `${folder}/${name}.png` });
-  }
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-  expect(
-    violations.map((one) => `${name} ${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`),
-  ).toEqual([]);
 }

@@ -1,29 +1,30 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { totpCode } from "../factor-calls.ts";
-import type { SignInHouse } from "./sign-in-steps.ts";
-import { LOOKS, PASSWORD, code, home, openSecurity, openSignInHouse, signIn, signOut } from "./sign-in-steps.ts";
+import type { SignInSite } from "./sign-in-steps.ts";
+import { code, home, openSecurity, openSignInSite, signIn, signOut } from "./sign-in-steps.ts";
+import { PASSWORD, SIZE_NAMES } from "./site.ts";
 
 // The security chapter of the settings and the second step of signing in, in a real browser.
 
-let house: SignInHouse;
+let site: SignInSite;
 
 beforeAll(async () => {
-  house = await openSignInHouse({ AUTH_CURRENT_PASSWORD_REQUIRED: "true" });
+  site = await openSignInSite({ AUTH_CURRENT_PASSWORD_REQUIRED: "true" });
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await house.say();
-  await house.leaveAll();
+  if (task.result?.state === "fail") await site.printPages();
+  await site.leaveAll();
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
-test.each(LOOKS)(
-  "a second factor is added, then asked for, then enough: %s, %s",
+test.each(SIZE_NAMES)(
+  "a second factor is added, then asked for, then enough: %s",
   { timeout: 60_000 },
-  async (size, scheme) => {
-    const { page, look } = await house.visit(size, scheme);
-    const email = `double-${size}-${scheme}@example.org`;
-    await house.signedUp(page, email);
+  async (size) => {
+    const { page, look } = await site.visit(size);
+    const email = `double-${size}@example.org`;
+    await site.signUp(page, email);
     await openSecurity(page);
     await look("security");
     await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
@@ -54,8 +55,8 @@ test(
   "an address changes once both mailboxes have answered; after a reload the change still waits",
   { timeout: 40_000 },
   async () => {
-    const { page, look } = await house.visit();
-    await house.signedUp(page, "avant@example.org");
+    const { page, look } = await site.visit();
+    await site.signUp(page, "avant@example.org");
     await openSecurity(page);
     await page.getByRole("button", { name: "Changer d'adresse" }).click();
     await page.getByLabel("Nouvelle adresse").fill("pas une adresse");
@@ -67,9 +68,9 @@ test(
     await page.reload();
     await page.getByText("Changement vers").waitFor();
     await look("security-email");
-    await page.getByLabel("Code reçu sur apres@example.org").fill(await house.waited("apres@example.org"));
+    await page.getByLabel("Code reçu sur apres@example.org").fill(await site.codeSentTo("apres@example.org"));
     await page.getByText("Plus que le code reçu sur avant@example.org").waitFor();
-    await page.getByLabel("Code reçu sur avant@example.org").fill(await house.waited("avant@example.org"));
+    await page.getByLabel("Code reçu sur avant@example.org").fill(await site.codeSentTo("avant@example.org"));
     await page.getByText("Ton adresse est maintenant apres@example.org").waitFor();
     await signOut(page);
     await signIn(page, "apres@example.org");
@@ -78,8 +79,8 @@ test(
 );
 
 test("a password changes for whoever knows the present one", { timeout: 40_000 }, async () => {
-  const { page, look } = await house.visit();
-  await house.signedUp(page, "cle@example.org");
+  const { page, look } = await site.visit();
+  await site.signUp(page, "cle@example.org");
   await signOut(page);
   await signIn(page, "cle@example.org");
   await home(page).waitFor();
@@ -97,9 +98,9 @@ test("a password changes for whoever knows the present one", { timeout: 40_000 }
 });
 
 test("each device is seen and ended from the other; everywhere means here too", { timeout: 40_000 }, async () => {
-  const { page, look } = await house.visit("desktop");
-  const { page: other } = await house.visit();
-  await house.signedUp(page, "appareils@example.org");
+  const { page, look } = await site.visit("desktop");
+  const { page: other } = await site.visit();
+  await site.signUp(page, "appareils@example.org");
   await signIn(other, "appareils@example.org");
   await home(other).waitFor();
   await openSecurity(page);
@@ -126,8 +127,8 @@ test(
   "a phone is given by its code, signs in by SMS, and serves as a second factor beside another",
   { timeout: 60_000 },
   async () => {
-    const { page, look } = await house.visit();
-    await house.signedUp(page, "mobile@example.org");
+    const { page, look } = await site.visit();
+    await site.signUp(page, "mobile@example.org");
     await openSecurity(page);
     await page.getByRole("button", { name: "Ajouter un numéro" }).click();
     await page.getByLabel("Nouveau numéro").fill("06 12 34 56 78");
@@ -177,9 +178,9 @@ test(
 );
 
 test("a forgotten password does not get around the second factor", { timeout: 40_000 }, async () => {
-  const { page } = await house.visit();
+  const { page } = await site.visit();
   const email = "contourne@example.org";
-  await house.signedUp(page, email);
+  await site.signUp(page, email);
   await openSecurity(page);
   await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
   await page.getByRole("button", { name: "Continuer" }).click();
@@ -191,7 +192,7 @@ test("a forgotten password does not get around the second factor", { timeout: 40
   await page.getByLabel("Email ou téléphone").fill(email);
   await page.getByRole("button", { name: "Recevoir un code" }).click();
   await code(page).waitFor();
-  await page.goto(await house.link(email));
+  await page.goto(await site.linkSentTo(email));
   await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
   await code(page).fill(totpCode(secret, new Date()));
   await page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
@@ -204,8 +205,8 @@ test(
   "signed in for a while, one proves who one is before changing anything; what was typed wrong says so",
   { timeout: 60_000 },
   async () => {
-    const { page, look } = await house.visit();
-    await house.signedUp(page, "longtemps@example.org");
+    const { page, look } = await site.visit();
+    await site.signUp(page, "longtemps@example.org");
     await page.clock.setSystemTime(Date.now() + 20 * 60_000);
     await openSecurity(page);
     for (const [open, then] of [
@@ -229,7 +230,7 @@ test(
     await page.getByRole("button", { name: "Ajouter un numéro" }).click();
     await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
     await page.getByText("tape le code envoyé à").waitFor();
-    await code(page).fill(await house.waited("longtemps@example.org"));
+    await code(page).fill(await site.codeSentTo("longtemps@example.org"));
     await page.getByLabel("Nouveau numéro").waitFor();
   },
 );
@@ -238,16 +239,16 @@ test(
   "the letter that tells of a change takes it back: the account is closed, then recovered",
   { timeout: 60_000 },
   async () => {
-    const { page } = await house.visit();
-    await house.signedUp(page, "annule@example.org");
+    const { page } = await site.visit();
+    await site.signUp(page, "annule@example.org");
     await openSecurity(page);
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
     await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
     await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await page.getByText("Mot de passe changé").waitFor();
-    const { page: elsewhere, look } = await house.visit();
-    await elsewhere.goto(await house.link("annule@example.org"));
+    const { page: elsewhere, look } = await site.visit();
+    await elsewhere.goto(await site.linkSentTo("annule@example.org"));
     await elsewhere.getByRole("heading", { name: "Ce n'était pas toi ?" }).waitFor();
     await look("way-back");
     await elsewhere.getByRole("button", { name: "Annuler et fermer l'accès" }).click();

@@ -1,39 +1,21 @@
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { plainPng } from "../image-bombs.ts";
-import type { TestApp } from "../test-app.ts";
-import { testApp } from "../test-app.ts";
-import { openBrowser } from "./browser.ts";
+import { keepPicture } from "./inspect.ts";
+import type { Site } from "./site.ts";
+import { openSite } from "./site.ts";
 
-let house: TestApp;
-let browser: Browser;
-let address: string;
-beforeAll(async () => {
-  house = await testApp({ web: true });
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
 
 test(
   "the owner is told of a document whose PDF failed, on its step, at home and under the money, and makes it again",
   { timeout: 90_000 },
   async () => {
-    const page = await (
-      await browser.newContext({
-        viewport: { width: 1280, height: 860 },
-        locale: "fr-FR",
-        baseURL: address,
-        reducedMotion: "reduce",
-      })
-    ).newPage();
-    page.setDefaultTimeout(15_000);
+    const { page } = await site.visit("desktop");
     await page.goto("/register");
     await page.getByLabel("Email ou téléphone").fill("claire@example.org");
     await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
@@ -55,26 +37,26 @@ test(
     expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(300);
 
     const hurried = openDocumentRenderer({ size: 1, timeoutMs: 1 });
-    const usual = house.deps.renderDocument;
-    house.deps.renderDocument = hurried.renderDocument;
+    const usual = site.product.deps.renderDocument;
+    site.product.deps.renderDocument = hurried.renderDocument;
     const id = await quoteOf(page);
     await page.goto(`/etape/${id}/quote`);
     const alert = page.getByRole("alert").filter({ hasText: "le PDF n'a pas pu être préparé" });
     await alert.waitFor();
     await page.getByRole("article").first().waitFor();
-    await picture(page, "step");
+    await keepPicture(page, "step");
     expect(await page.getByRole("link", { name: /PDF/ }).count()).toBe(0);
     await page.goto((await page.getByRole("link", { name: "Page du client" }).getAttribute("href"))!);
     await page.getByRole("status").filter({ hasText: "vous pouvez la lire et l'imprimer" }).waitFor();
     expect(await page.getByRole("link", { name: "Télécharger le PDF" }).count()).toBe(0);
-    await picture(page, "customer");
+    await keepPicture(page, "customer");
     await page.goto("/");
     await page.getByText("1 PDF à réessayer").waitFor();
     await page.goto("/app/billing");
     await alert.waitFor();
-    await picture(page, "money");
+    await keepPicture(page, "money");
 
-    house.deps.renderDocument = usual;
+    site.product.deps.renderDocument = usual;
     await page.getByRole("button", { name: "Réessayer" }).click();
     await alert.waitFor({ state: "detached" });
     await hurried.close();
@@ -84,8 +66,6 @@ test(
   },
 );
 
-type Page = Awaited<ReturnType<Browser["newPage"]>>;
-
 // As the page itself calls: with the token its session keeps.
 async function quoteOf(page: Page): Promise<string> {
   const token = await page.evaluate(() =>
@@ -94,7 +74,7 @@ async function quoteOf(page: Page): Promise<string> {
       .find(Boolean),
   );
   const call = async (method: "POST" | "PATCH", url: string, payload: object) =>
-    (await house.app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })).json();
+    (await site.product.app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })).json();
   const { project } = await call("POST", "/api/projects", {
     name: "Bain",
     start_date: "2026-12-01",
@@ -103,11 +83,4 @@ async function quoteOf(page: Page): Promise<string> {
   await call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   await call("POST", `/api/projects/${project.id}/quote`, {});
   return project.id;
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `set-aside-${name}.png`) });
 }

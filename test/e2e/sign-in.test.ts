@@ -1,26 +1,28 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { SignInHouse } from "./sign-in-steps.ts";
-import { LOOKS, PASSWORD, code, home, inspect, openSignInHouse, register, signIn, signOut } from "./sign-in-steps.ts";
+import { inspect } from "./inspect.ts";
+import type { SignInSite } from "./sign-in-steps.ts";
+import { code, home, openSignInSite, register, signIn, signOut } from "./sign-in-steps.ts";
+import { PASSWORD, SIZE_NAMES } from "./site.ts";
 
 // Signing in, in a real browser, where addresses are confirmed.
 
-let house: SignInHouse;
+let site: SignInSite;
 
 beforeAll(async () => {
-  house = await openSignInHouse({ AUTH_GOOGLE_CLIENT_ID: "essai", AUTH_GOOGLE_CLIENT_SECRET: "essai" });
+  site = await openSignInSite({ AUTH_GOOGLE_CLIENT_ID: "essai", AUTH_GOOGLE_CLIENT_SECRET: "essai" });
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === "fail") await house.say();
-  await house.leaveAll();
+  if (task.result?.state === "fail") await site.printPages();
+  await site.leaveAll();
 });
-afterAll(() => house?.close());
+afterAll(() => site?.close());
 
-test.each(LOOKS)(
-  "an account is made, confirmed by its code, left, and nothing private is behind: %s, %s",
+test.each(SIZE_NAMES)(
+  "an account is made, confirmed by its code, left, and nothing private is behind: %s",
   { timeout: 60_000 },
-  async (size, scheme) => {
-    const { page, look } = await house.visit(size, scheme);
-    const email = `camille-${size}-${scheme}@example.org`;
+  async (size) => {
+    const { page, look } = await site.visit(size);
+    const email = `camille-${size}@example.org`;
     await page.goto("/login?redirect=%2Fapp%2Fcustomers");
     await page.getByRole("button", { name: "Continuer avec Google" }).waitFor();
     await look("login");
@@ -35,7 +37,7 @@ test.each(LOOKS)(
 
     await page.reload();
     await page.getByText(email).waitFor();
-    const right = await house.waited(email);
+    const right = await site.codeSentTo(email);
     await code(page).fill(right === "111111" ? "222222" : "111111");
     await page.getByRole("alert").getByText("Ce code n'est pas le bon").waitFor();
     await look("code-wrong");
@@ -63,8 +65,8 @@ test.each(LOOKS)(
 );
 
 test("a code signs in instead of a password, by the keyboard alone", { timeout: 30_000 }, async () => {
-  const { page } = await house.visit("desktop");
-  await house.signedUp(page, "clavier@example.org");
+  const { page } = await site.visit("desktop");
+  await site.signUp(page, "clavier@example.org");
   await signOut(page);
   await page.goto("/login?redirect=%2Fapp%2Fbilling");
   await page.getByRole("button", { name: "Recevoir un code plutôt" }).waitFor();
@@ -90,7 +92,7 @@ test("a code signs in instead of a password, by the keyboard alone", { timeout: 
   await tabTo("Recevoir un code");
   await page.keyboard.press("Enter");
   await code(page).waitFor();
-  await page.keyboard.type(await house.waited("clavier@example.org"));
+  await page.keyboard.type(await site.codeSentTo("clavier@example.org"));
   await page.waitForURL("**/app/billing");
 });
 
@@ -98,15 +100,15 @@ test(
   "the link of a letter signs in, keeps the way, and leaves no token behind; a second time it is refused",
   { timeout: 30_000 },
   async () => {
-    const { page, look } = await house.visit();
-    await house.signedUp(page, "lien@example.org");
+    const { page, look } = await site.visit();
+    await site.signUp(page, "lien@example.org");
     await signOut(page);
     await page.goto("/login?redirect=%2Fapp%2Fbilling");
     await page.getByLabel("Email ou téléphone").fill("lien@example.org");
     await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
     await page.getByRole("button", { name: "Recevoir un code", exact: true }).click();
     await code(page).waitFor();
-    const followed = await house.link("lien@example.org");
+    const followed = await site.linkSentTo("lien@example.org");
     const other = await page.context().newPage();
     await other.goto(followed);
     await other.waitForURL("**/app/billing");
@@ -116,7 +118,7 @@ test(
     await page.waitForURL("**/app/billing");
     await other.goto(followed);
     await other.getByText("Ce lien n'est plus valable").waitFor();
-    await inspect(other, "link-over-phone-light");
+    await inspect(other, "link-over-phone");
     // Whoever opens an old link stays signed in, here and in the other tabs.
     await look("signed-in-after");
     expect(new URL(page.url()).pathname).toBe("/app/billing");
@@ -129,8 +131,8 @@ test(
   "an error that comes back, about identities or anything else, is told and signs nobody out; the message of a first confirmation is told",
   { timeout: 30_000 },
   async () => {
-    const { page } = await house.visit();
-    await house.signedUp(page, "retour@example.org");
+    const { page } = await site.visit();
+    await site.signUp(page, "retour@example.org");
     await page.goto("/app/settings#error=server_error&error_code=identity_already_exists&error_description=x&sb=");
     await page.getByText("Ce compte est déjà lié à un autre utilisateur").waitFor();
     await page.getByRole("link", { name: "Revenir où j'étais" }).click();
@@ -147,28 +149,25 @@ test(
   },
 );
 
-test.each([
-  ["phone", "light"],
-  ["desktop", "dark"],
-] as const)(
-  "a forgotten password is replaced, and the other devices are out: %s, %s",
+test.each(SIZE_NAMES)(
+  "a forgotten password is replaced, and the other devices are out: %s",
   { timeout: 30_000 },
-  async (size, scheme) => {
-    const { page, look } = await house.visit(size, scheme);
+  async (size) => {
+    const { page, look } = await site.visit(size);
     const email = `oubli-${size}@example.org`;
-    await house.signedUp(page, email);
-    const away = await house.visit();
+    await site.signUp(page, email);
+    const away = await site.visit(size);
     await away.page.goto("/login");
     await away.page.getByLabel("Email ou téléphone").fill(email);
     await away.page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
     await away.page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
-    await inspect(away.page, `forgot-${size}-${scheme}`);
+    await away.look("forgot");
     expect(await away.page.getByLabel("Email ou téléphone").inputValue()).toBe(email);
     await away.page.getByRole("button", { name: "Recevoir un code" }).click();
     await code(away.page).waitFor();
-    await code(away.page).fill(await house.waited(email));
+    await code(away.page).fill(await site.codeSentTo(email));
     await away.page.getByRole("heading", { name: "Nouveau mot de passe" }).waitFor();
-    await inspect(away.page, `new-password-${size}-${scheme}`);
+    await away.look("new-password");
     await away.page.getByLabel("Nouveau mot de passe").fill(PASSWORD);
     await away.page.getByRole("button", { name: "Enregistrer" }).click();
     await away.page.getByText("C'est déjà ton mot de passe").waitFor();
@@ -185,9 +184,9 @@ test(
   "a page confirms the secret of a link with one button, so that whoever looks at the link uses nothing up",
   { timeout: 30_000 },
   async () => {
-    const { page, look } = await house.visit();
+    const { page, look } = await site.visit();
     await register(page, "confirme@example.org");
-    const hash = new URL(await house.link("confirme@example.org")).searchParams.get("token")!;
+    const hash = new URL(await site.linkSentTo("confirme@example.org")).searchParams.get("token")!;
     await page.goto(`/auth/confirm?token_hash=${hash}&type=signup`);
     await page.getByRole("heading", { name: "Confirmer" }).waitFor();
     await look("confirm");
@@ -197,11 +196,11 @@ test(
 );
 
 test("a code asked again too soon is not said to be on its way", { timeout: 40_000 }, async () => {
-  const strict = await openSignInHouse({ AUTH_MAIL_INTERVAL_SECONDS: "60" });
+  const strict = await openSignInSite({ AUTH_MAIL_INTERVAL_SECONDS: "60" });
   const { page } = await strict.visit();
   await register(page, "presse@example.org");
   expect(await page.getByRole("button", { name: /Renvoyer le code/ }).isDisabled()).toBe(true);
-  await code(page).fill(await strict.waited("presse@example.org"));
+  await code(page).fill(await strict.codeSentTo("presse@example.org"));
   await home(page).waitFor();
   await signOut(page);
   await page.getByLabel("Email ou téléphone").fill("presse@example.org");
@@ -217,8 +216,8 @@ test("a code asked again too soon is not said to be on its way", { timeout: 40_0
 });
 
 test("two tabs stay in step: what signs out in one shows nothing more in the other", { timeout: 30_000 }, async () => {
-  const { page } = await house.visit();
-  await house.signedUp(page, "onglets@example.org");
+  const { page } = await site.visit();
+  await site.signUp(page, "onglets@example.org");
   const other = await page.context().newPage();
   await other.goto("/app/customers");
   await other.getByRole("heading", { level: 1 }).waitFor();

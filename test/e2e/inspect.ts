@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+// Axe, run in the page itself: it is loaded once a page, and again only after the page was left.
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Parts that axe leaves out, as CSS selectors, and rules that it does not apply. */
+export type Exceptions = { exclude?: string[]; disable?: string[] };
+
+type Options = { rules?: Record<string, { enabled: boolean }>; runOnly?: string[] };
+
+/**
+ * Fails on what axe finds wrong in a page: every rule as it stands, then the contrast of its colours in the other
+ * theme. SCREENSHOTS names a folder to keep a picture of each theme in.
+ */
+export async function inspect(
+  page: Page,
+  name: string,
+  { exclude = [], disable = [] }: Exceptions = {},
+): Promise<void> {
+  // Its address changes before a page is there.
+  await page.locator("h1").first().waitFor();
+  const rules = Object.fromEntries(disable.map((rule) => [rule, { enabled: false }]));
+  await keepPicture(page, `${name}-light`);
+  const faults = await faultsOf(page, ["iframe", ...exclude], { rules });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await keepPicture(page, `${name}-dark`);
+  faults.push(...(await faultsOf(page, ["iframe", ...exclude], { runOnly: ["color-contrast"] })));
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(
+    faults.map((fault) => `${name} ${fault}`),
+    `axe found faults on « ${name} »`,
+  ).toEqual([]);
+}
+
+/** Keeps a picture of a page in the folder that SCREENSHOTS names, if it names one. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: name.startsWith("security") });
+}
+
+async function faultsOf(page: Page, exclude: string[], options: Options): Promise<string[]> {
+  const isLoaded = await page.evaluate("typeof axe === 'object'");
+  if (!isLoaded) await page.evaluate(`${AXE}; 0`);
+  const context = { exclude: exclude.map((selector) => [selector]) };
+  const asked = { resultTypes: ["violations"], preload: false, ...options };
+  return page.evaluate(
+    ([where, how]) => {
+      type Violation = { id: string; nodes: { target: unknown[] }[] };
+      const { axe } = window as unknown as {
+        axe: { run: (a: unknown, b: unknown) => Promise<{ violations: Violation[] }> };
+      };
+      return axe
+        .run(where, how)
+        .then(({ violations }) =>
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+        );
+    },
+    [context, asked],
+  );
+}
