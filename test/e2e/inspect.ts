@@ -22,7 +22,7 @@ export async function inspect(
   { exclude = [], disable = [] }: Exceptions = {},
 ): Promise<void> {
   // Its address changes before a page is there.
-  await page.locator("h1").first().waitFor();
+  await page.locator("h1").first().waitFor({ state: "attached" });
   const rules = Object.fromEntries(disable.map((rule) => [rule, { enabled: false }]));
   await keepPicture(page, `${name}-light`);
   const faults = await faultsOf(page, ["iframe", ...exclude], { rules });
