@@ -1,11 +1,9 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import axe from "axe-core";
+import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 // Axe, run in the page itself: it is loaded once a page, and again only after the page was left.
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Parts that axe leaves out, as CSS selectors, and rules that it does not apply. */
 export type Exceptions = { exclude?: string[]; disable?: string[] };
@@ -46,7 +44,7 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
 
 async function faultsOf(page: Page, exclude: string[], options: Options): Promise<string[]> {
   const isLoaded = await page.evaluate("typeof axe === 'object'");
-  if (!isLoaded) await page.evaluate(`${AXE}; 0`);
+  if (!isLoaded) await page.evaluate(`${axe.source}; 0`);
   const context = { exclude: exclude.map((selector) => [selector]) };
   const asked = { resultTypes: ["violations"], preload: false, ...options };
   return page.evaluate(
