@@ -81,7 +81,11 @@ beforeAll(async () => {
     expect(text.split(find), `« ${find} » stands once in ${file}: name what stands there now`).toHaveLength(2);
     writeFileSync(path, text.replace(find, put));
   }
-  errors = await compile(["web/assistant/run-effect.ts", "web/assistant/messages/message-view.tsx"]);
+  errors = await compile([
+    "domain/assistant/flows/all-flows.ts",
+    "web/assistant/run-effect.ts",
+    "web/assistant/messages/message-view.tsx",
+  ]);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
