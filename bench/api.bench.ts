@@ -4,7 +4,7 @@ import { createProject } from "#api/projects.ts";
 import type { Database } from "#server/db/database-types.ts";
 import type { Deps } from "#server/deps.ts";
 import { projectAnswer } from "#server/projects/project-answer.ts";
-import { projectPage } from "#server/projects/project-list.ts";
+import { projectPage } from "#server/projects/project-list.repository.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { projectRoutes } from "#server/projects/projects.routes.ts";
 import { embeddedDatabase } from "#test/running-server.ts";

@@ -1,23 +1,25 @@
-import type { Customer, CustomerKind } from "#domain/customers/customer.ts";
-import type { Address } from "#domain/shared/address.ts";
+import type { Customer } from "#domain/customers/customer.ts";
 import { searchText } from "#domain/shared/search-text.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Cursor } from "#server/http/cursor.ts";
 import { sql } from "kysely";
 
-type CustomerRow = {
-  id: string;
-  kind: CustomerKind;
-  company_name: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  siren: string;
-  siret: string;
-  vat_number: string;
-  address: Address | null;
-};
+/** What the domain knows of a row of `customer`. */
+export type CustomerRow = Pick<
+  Row<"customer">,
+  | "id"
+  | "kind"
+  | "company_name"
+  | "first_name"
+  | "last_name"
+  | "email"
+  | "phone"
+  | "siren"
+  | "siret"
+  | "vat_number"
+  | "address"
+>;
 
 /** A row of `customer` as the domain knows it. */
 export function toCustomer(row: CustomerRow): Customer {
@@ -34,6 +36,11 @@ export function toCustomer(row: CustomerRow): Customer {
     vatNumber: row.vat_number,
     address: row.address,
   };
+}
+
+/** Makes other creations of customers in the company wait until the end of the transaction. */
+export async function lockCustomers(tx: Db, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${companyId}`}, 2))`.execute(tx);
 }
 
 /** The customer, or null. `lock` holds its row until the end of the transaction. */
@@ -62,18 +69,21 @@ export async function customerPage(tx: Db, search: string, cursor: Cursor | null
 
 /** Adds a customer. */
 export async function insertCustomer(tx: Db, companyId: string, customer: Customer, at: Date): Promise<void> {
-  await sql`insert into customer (company_id, id, kind, company_name, first_name, last_name, email, phone, siren, siret, vat_number, address, search_text, created_at, updated_at)
-    values (${companyId}, ${customer.id}, ${customer.kind}, ${customer.companyName}, ${customer.firstName}, ${customer.lastName}, ${customer.email},
-      ${customer.phone}, ${customer.siren}, ${customer.siret}, ${customer.vatNumber}, ${address(customer)}, ${customerSearchText(customer)}, ${at}, ${at})`.execute(
-    tx,
-  );
+  await sql`insert into customer (company_id, id, kind, company_name, first_name, last_name, email, phone, siren,
+      siret, vat_number, address, search_text, created_at, updated_at)
+    values (${companyId}, ${customer.id}, ${customer.kind}, ${customer.companyName}, ${customer.firstName},
+      ${customer.lastName}, ${customer.email}, ${customer.phone}, ${customer.siren},
+      ${customer.siret}, ${customer.vatNumber}, ${address(customer)}, ${customerSearchText(customer)},
+      ${at}, ${at})`.execute(tx);
 }
 
 /** Saves every field of a customer. */
 export async function saveCustomer(tx: Db, customer: Customer, at: Date): Promise<void> {
-  await sql`update customer set kind = ${customer.kind}, company_name = ${customer.companyName}, first_name = ${customer.firstName},
-      last_name = ${customer.lastName}, email = ${customer.email}, phone = ${customer.phone}, siren = ${customer.siren}, siret = ${customer.siret},
-      vat_number = ${customer.vatNumber}, address = ${address(customer)}, search_text = ${customerSearchText(customer)}, updated_at = ${at}
+  await sql`update customer set kind = ${customer.kind}, company_name = ${customer.companyName},
+      first_name = ${customer.firstName}, last_name = ${customer.lastName}, email = ${customer.email},
+      phone = ${customer.phone}, siren = ${customer.siren}, siret = ${customer.siret},
+      vat_number = ${customer.vatNumber}, address = ${address(customer)},
+      search_text = ${customerSearchText(customer)}, updated_at = ${at}
     where id = ${customer.id}`.execute(tx);
 }
 

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { documentUrls } from "./document-links.ts";
 import { linkedView } from "./linked-view.ts";
 import { documentBehind } from "./public-links.repository.ts";
-import type { DocumentFormat } from "./stored-document.ts";
+import type { DocumentFormat } from "./document-files.repository.ts";
 import { storedDocument } from "./stored-document.ts";
 import { layoutWaits } from "./wait-for-layout.ts";
 

@@ -7,16 +7,14 @@ import { facturX } from "#server/e-invoice/factur-x.ts";
 import type { FileHead, StoredFile } from "#server/files/files.repository.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
-import { sql } from "kysely";
 import type { DocumentSource } from "./lay-out.ts";
 import { layOut } from "./lay-out.ts";
 import { documentContent } from "./document-content.repository.ts";
+import type { DocumentFormat } from "./document-files.repository.ts";
+import { findDocumentFile, insertDocumentFile } from "./document-files.repository.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 import { forgetRenderFailures, renderFailures } from "./render-failures.repository.ts";
 import { viewHash } from "./view-hash.ts";
-
-/** Format of a stored document. */
-export type DocumentFormat = "pdf" | "xml";
 
 /** What is printed of a document, and the file that says it. */
 export type StoredDocument = { view: DocumentView; file: FileHead };
@@ -76,7 +74,7 @@ async function readSource(tx: Db, document: LinkedDocument, format: DocumentForm
   if (!content) throw notFound();
   const { view, invoice } = content;
   const hash = viewHash(view);
-  const stored = await storedFile(tx, document.id, format, hash);
+  const stored = await findDocumentFile(tx, document.id, format, hash);
   if (stored) return { view, invoice: null, logo: null, hash, stored, failures: 0 };
   const logo = view.logoId === null ? null : await findFile(tx, view.logoId);
   return {
@@ -89,13 +87,6 @@ async function readSource(tx: Db, document: LinkedDocument, format: DocumentForm
   };
 }
 
-async function storedFile(tx: Db, id: string, format: DocumentFormat, hash: string): Promise<FileHead | null> {
-  const found = await sql<FileHead>`select f.sha256, f.mime, octet_length(f.bytes) as size from document_file d
-    join file f on f.company_id = d.company_id and f.sha256 = d.content_sha256
-    where d.document_id = ${id} and d.format = ${format} and d.view_sha256 = ${hash}`.execute(tx);
-  return found.rows[0] ?? null;
-}
-
 async function makeFile(
   deps: Deps,
   document: LinkedDocument,
@@ -103,7 +94,9 @@ async function makeFile(
   { invoice, ...source }: Source,
 ): Promise<FileHead> {
   // It may have been made since the source was read.
-  const made = await inCompany(deps.db, document.companyId, (tx) => storedFile(tx, document.id, format, source.hash));
+  const made = await inCompany(deps.db, document.companyId, (tx) =>
+    findDocumentFile(tx, document.id, format, source.hash),
+  );
   if (made) return made;
   const xml = invoice && new TextEncoder().encode(facturX(invoice));
   if (format === "xml" && !xml) throw notFound();
@@ -121,13 +114,9 @@ async function keep(
   file: StoredFile,
 ): Promise<FileHead> {
   const sha256 = await saveFile(tx, document.companyId, file, deps.clock());
-  const kept =
-    await sql`insert into document_file (company_id, document_id, format, content_sha256, view_sha256, created_at)
-    values (${document.companyId}, ${document.id}, ${format}, ${sha256}, ${hash}, ${deps.clock()}) on conflict do nothing`.execute(
-      tx,
-    );
+  const isFirst = await insertDocumentFile(tx, document, { format, sha256, viewHash: hash }, deps.clock());
   if (format === "pdf") await forgetRenderFailures(tx, document);
   const own = { sha256, mime: file.mime, size: file.bytes.length };
   // Somebody else rendered it meanwhile: theirs is the canonical one.
-  return kept.numAffectedRows === 0n ? ((await storedFile(tx, document.id, format, hash)) ?? own) : own;
+  return isFirst ? own : ((await findDocumentFile(tx, document.id, format, hash)) ?? own);
 }

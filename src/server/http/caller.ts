@@ -1,9 +1,10 @@
 import type { Role } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps, TokenOwner } from "#server/deps.ts";
-import { companySet, inCompany, inTransaction, uuidLiteral } from "#server/db/tenancy.ts";
-import { sql } from "kysely";
+import { inCompany, inTransaction } from "#server/db/tenancy.ts";
 import { notTheirs, secondFactorNeeded, signedOut } from "./api-error.ts";
+import type { CallerRow } from "./caller.repository.ts";
+import { callerQuery, findPerson, insertFirstCompany } from "./caller.repository.ts";
 import { isId } from "./ids.ts";
 
 /** Who calls, from which session, for which company. `email` is that of their account; empty when it has none. */
@@ -37,15 +38,13 @@ export async function asCaller<T>(
   const done: { result: T } | { newcomer: string } = await inTransaction(
     deps.db,
     callerQuery(owner, wanted, deps.clock()),
-    async (tx, [found]: Found[]) => {
-      if (!found) throw signedOut();
-      if (found.second_factor_needed) throw secondFactorNeeded();
-      if (found.company_id !== null)
-        return {
-          result: await work(tx, { ...owner, companyId: found.company_id, role: found.role, email: found.email }),
-        };
+    async (tx, [row]: CallerRow[]) => {
+      if (!row) throw signedOut();
+      if (row.second_factor_needed) throw secondFactorNeeded();
+      if (row.company_id !== null)
+        return { result: await work(tx, { ...owner, companyId: row.company_id, role: row.role, email: row.email }) };
       if (wanted !== undefined) throw notTheirs();
-      return { newcomer: found.email };
+      return { newcomer: row.email };
     },
   );
   if ("result" in done) return done.result;
@@ -58,32 +57,14 @@ export async function asPerson(deps: Deps, headers: Headers, admit: Admit): Prom
   const owner = await deps.verifyAccessToken(headers.authorization);
   if (owner === null) throw signedOut();
   admit(owner);
-  const found = await sql<{ email: string; email_confirmed: boolean; second_factor_needed: boolean }>`
-    select * from person_of(${owner.sessionId}::uuid, ${owner.userId}::uuid, ${deps.clock()})`.execute(deps.db);
-  const person = found.rows[0];
+  const person = await findPerson(deps.db, owner, deps.clock());
   if (!person) throw signedOut();
   if (person.second_factor_needed) throw secondFactorNeeded();
   return { ...owner, email: person.email, emailConfirmed: person.email_confirmed };
 }
 
-type Found = { email: string; second_factor_needed: boolean; company_id: string | null; role: Role };
-
-function callerQuery({ userId, sessionId }: TokenOwner, wanted: string | undefined, now: Date): string {
-  const company = wanted === undefined ? "null" : uuidLiteral(wanted);
-  return `select c.*, ${companySet("c.company_id")} from caller_of(${uuidLiteral(sessionId)}, ${uuidLiteral(userId)}, '${now.toISOString()}', ${company}) c`;
-}
-
 async function makeCompany(deps: Deps, userId: string, email: string): Promise<void> {
   const companyId = deps.ids();
   const now = deps.clock();
-  await inCompany(deps.db, companyId, async (tx) => {
-    // Two first calls at once: the second waits here, then finds the company the first one made.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(tx);
-    const existing = await sql`select from memberships_of(${userId}::uuid)`.execute(tx);
-    if (existing.rows.length > 0) return;
-    await sql`insert into company (company_id, email, created_at) values (${companyId}, ${email}, ${now})`.execute(tx);
-    await sql`insert into membership (company_id, user_id, role, email, created_at) values (${companyId}, ${userId}, 'owner', ${email}, ${now})`.execute(
-      tx,
-    );
-  });
+  await inCompany(deps.db, companyId, (tx) => insertFirstCompany(tx, { companyId, userId, email }, now));
 }

@@ -2,9 +2,9 @@ import type { Endpoint } from "#api/endpoint.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import { ApiError } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
+import { findAnswer, insertAnswer, lockCallKey } from "./idempotency.repository.ts";
 
 type Asked = { key: string | string[] | undefined; endpoint: Endpoint; params: unknown; body: unknown };
 
@@ -26,17 +26,13 @@ export async function idempotently(
   const digest = createHash("sha256")
     .update(JSON.stringify([asked.params, asked.body]))
     .digest("hex");
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${caller.companyId} ${endpoint} ${key}`}, 1))`.execute(tx);
-  const kept = await sql<{ body_sha256: string; answer: unknown }>`
-    select body_sha256, answer from idempotency_key where endpoint = ${endpoint} and key = ${key}`.execute(tx);
-  const earlier = kept.rows[0];
+  const callKey = { companyId: caller.companyId, endpoint, key };
+  await lockCallKey(tx, callKey);
+  const earlier = await findAnswer(tx, callKey);
   if (earlier && earlier.body_sha256 !== digest)
     throw new ApiError(409, "key_reused", "Cette clé d'idempotence a déjà servi pour une autre demande.");
   if (earlier) return earlier.answer;
   const answer = await work();
-  await sql`insert into idempotency_key (company_id, key, endpoint, body_sha256, answer, created_at)
-    values (${caller.companyId}, ${key}, ${endpoint}, ${digest}, ${JSON.stringify(answer)}, ${deps.clock()})`.execute(
-    tx,
-  );
+  await insertAnswer(tx, callKey, { body_sha256: digest, answer }, deps.clock());
   return answer;
 }

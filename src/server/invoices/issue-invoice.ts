@@ -16,7 +16,7 @@ import { checkParties } from "#server/quotes/check-parties.ts";
 import { loadEstimate } from "#server/quotes/load-estimate.ts";
 import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
 import { insertInvoice, projectInvoice } from "./invoices.repository.ts";
-import { takeNumber } from "#server/documents/take-number.ts";
+import { takeNumber } from "#server/documents/document-numbers.repository.ts";
 
 /**
  * Issues the invoice of a project: number taken and document frozen in this one transaction. The project's row is held,

@@ -1,5 +1,3 @@
-import type { DocumentKind } from "#domain/documents/document-kind.ts";
-import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
 import { toCoreAnswer } from "#api/projects.ts";
 import type { project, projectRow, task } from "#api/projects.ts";
 import type { Customer } from "#domain/customers/customer.ts";
@@ -7,13 +5,14 @@ import { isBeyondNetwork } from "#domain/customers/customer.ts";
 import { estimationTotalCents, projectStatus } from "#domain/projects/project.ts";
 import type { Task } from "#domain/projects/task.ts";
 import { toClientInfo } from "#server/customers/client-info.ts";
-import { findCustomer } from "#server/customers/customers.repository.ts";
+import { findCustomer, toCustomer } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
-import type { DocumentLinkRow } from "#server/documents/document-links.ts";
 import { toDocumentLink } from "#server/documents/document-links.ts";
-import { sql } from "kysely";
+import { latestDocuments } from "#server/documents/latest-documents.repository.ts";
 import type { z } from "zod";
+import type { ListRow } from "./project-list.repository.ts";
 import type { StoredProject } from "./projects.repository.ts";
+import { toProject } from "./projects.repository.ts";
 import { projectTasks } from "./tasks.repository.ts";
 
 /** A task on the wire: hours in hours. */
@@ -33,7 +32,7 @@ export function toTaskAnswer(one: Task): z.input<typeof task> {
 export async function projectAnswer(tx: Db, one: StoredProject): Promise<z.input<typeof project>> {
   const customer = await findCustomer(tx, one.customerId);
   if (!customer) throw new Error(`project ${one.id} has no customer`);
-  return wholeAnswer(one, customer, await projectTasks(tx, one.id), await projectDocuments(tx, one.id));
+  return wholeAnswer(one, customer, await projectTasks(tx, one.id), await latestDocuments(tx, one.id));
 }
 
 /** A project just made, on the wire: it has no task and no document yet, so nothing is read. */
@@ -41,7 +40,7 @@ export function newProjectAnswer(one: StoredProject, customer: Customer): z.inpu
   return wholeAnswer(one, customer, [], { quote: null, invoice: null, buyer: null });
 }
 
-type Documents = Awaited<ReturnType<typeof projectDocuments>>;
+type Documents = Awaited<ReturnType<typeof latestDocuments>>;
 
 function wholeAnswer(
   one: StoredProject,
@@ -66,22 +65,15 @@ function wholeAnswer(
 }
 
 /** A project of the list on the wire, from what one query of the list read. */
-export function projectRowAnswer(
-  one: StoredProject,
-  customer: Customer,
-  known: { quote: DocumentLinkRow | null; invoice: DocumentLinkRow | null; tasksTotal: number; tasksDone: number },
-): z.input<typeof projectRow> {
+export function listRowAnswer(row: ListRow): z.input<typeof projectRow> {
+  const { quote, invoice, tasks_total, tasks_done } = row;
   return {
-    ...head(one, customer),
-    status: projectStatus({
-      hasInvoice: known.invoice !== null,
-      hasQuote: known.quote !== null,
-      tasksDone: known.tasksDone,
-    }),
-    quote: known.quote && toDocumentLink("quote", known.quote),
-    invoice: known.invoice && toDocumentLink("invoice", known.invoice),
-    tasks_total: known.tasksTotal,
-    tasks_done: known.tasksDone,
+    ...head(toProject(row), toCustomer(row.customer)),
+    status: projectStatus({ hasInvoice: invoice !== null, hasQuote: quote !== null, tasksDone: tasks_done }),
+    quote: quote && toDocumentLink("quote", quote),
+    invoice: invoice && toDocumentLink("invoice", invoice),
+    tasks_total,
+    tasks_done,
   };
 }
 
@@ -98,25 +90,5 @@ function head(one: StoredProject, customer: Customer) {
     estimation_total: total === null ? null : total / 100,
     estimation_vat_basis_points: vatBasisPoints,
     created_at: one.createdAt.toISOString(),
-  };
-}
-
-async function projectDocuments(tx: Db, projectId: string) {
-  const found = await sql<DocumentLinkRow & { kind: DocumentKind; buyer: Customer | null }>`
-    (select 'quote' as kind, q.id, q.number, q.status, q.gross_cents, l.token, null::jsonb as buyer from quote q
-      join public_link l on l.document_id = q.id and l.revoked_at is null
-      where q.project_id = ${projectId} order by q.created_at desc limit 1)
-    union all
-    (select 'invoice', i.id, i.number, 'issued', i.gross_cents, l.token, i.snapshot->'buyer' from invoice i
-      join public_link l on l.document_id = i.id and l.revoked_at is null
-      where i.project_id = ${projectId} order by i.created_at desc limit 1)`.execute(tx);
-  const [quote, invoice] = DOCUMENT_KINDS.map((kind) => {
-    const row = found.rows.find((one) => one.kind === kind);
-    return row ? toDocumentLink(kind, row) : null;
-  });
-  return {
-    quote: quote ?? null,
-    invoice: invoice ?? null,
-    buyer: found.rows.find((row) => row.kind === "invoice")?.buyer ?? null,
   };
 }

@@ -8,8 +8,8 @@ import { notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
-import { newProjectAnswer, projectAnswer } from "./project-answer.ts";
-import { listRowAnswer, projectPage } from "./project-list.ts";
+import { listRowAnswer, newProjectAnswer, projectAnswer } from "./project-answer.ts";
+import { projectPage } from "./project-list.repository.ts";
 import { findProject, insertProject, lockProject, saveProject, saveProjectEstimation } from "./projects.repository.ts";
 
 /** Projects: list, read, create, save the core and the estimation. */

@@ -6,7 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { DocumentLinkRow } from "#server/documents/document-links.ts";
 import { ensurePublicLink } from "#server/documents/public-links.repository.ts";
-import { takeNumber } from "#server/documents/take-number.ts";
+import { takeNumber } from "#server/documents/document-numbers.repository.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";

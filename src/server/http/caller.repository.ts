@@ -1,0 +1,45 @@
+import type { Role } from "#domain/company/team.ts";
+import type { Db } from "#server/db/database.ts";
+import { companySet, uuidLiteral } from "#server/db/tenancy.ts";
+import type { TokenOwner } from "#server/deps.ts";
+import { sql } from "kysely";
+
+/** What `caller_of` answers; `company_id` and `role` are null for who has no company. */
+export type CallerRow = { email: string; second_factor_needed: boolean; company_id: string | null; role: Role };
+
+/**
+ * SQL that opens a caller's transaction: looks up their session and sees the company acted for alone, `wanted` or the
+ * first one joined. No row without a live session.
+ */
+export function callerQuery({ userId, sessionId }: TokenOwner, wanted: string | undefined, now: Date): string {
+  const company = wanted === undefined ? "null" : uuidLiteral(wanted);
+  return `select c.*, ${companySet("c.company_id")}
+    from caller_of(${uuidLiteral(sessionId)}, ${uuidLiteral(userId)}, '${now.toISOString()}', ${company}) c`;
+}
+
+/** What `person_of` answers. */
+type PersonRow = { email: string; email_confirmed: boolean; second_factor_needed: boolean };
+
+/** Who is behind a live session, whatever their companies, or null. */
+export async function findPerson(db: Db, { userId, sessionId }: TokenOwner, now: Date): Promise<PersonRow | null> {
+  const { rows } = await sql<PersonRow>`
+    select * from person_of(${sessionId}::uuid, ${userId}::uuid, ${now})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Gives a user without a company their own, with them as its owner. Two first calls at once: the second waits here,
+ * then finds the company the first one made.
+ */
+export async function insertFirstCompany(
+  tx: Db,
+  { companyId, userId, email }: { companyId: string; userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(tx);
+  const existing = await sql`select from memberships_of(${userId}::uuid)`.execute(tx);
+  if (existing.rows.length > 0) return;
+  await sql`insert into company (company_id, email, created_at) values (${companyId}, ${email}, ${now})`.execute(tx);
+  await sql`insert into membership (company_id, user_id, role, email, created_at)
+    values (${companyId}, ${userId}, 'owner', ${email}, ${now})`.execute(tx);
+}
