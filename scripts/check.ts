@@ -10,6 +10,7 @@ const steps: [string, string, string[]][] = [
   ["lint", bin("oxlint"), ["--type-aware", "--deny-warnings"]],
   ["dead code", bin("knip"), ["--no-progress"]],
   ["imports", process.execPath, ["scripts/check-imports.ts"]],
+  ["text", process.execPath, ["scripts/check-text.ts"]],
   ["contract", process.execPath, ["scripts/check-contract.ts"]],
   ["sql", process.execPath, ["scripts/check-sql.ts"]],
   ["patterns", process.execPath, ["scripts/check-patterns.ts"]],

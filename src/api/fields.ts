@@ -7,7 +7,6 @@ import { z } from "zod";
 
 // Fields that several endpoints read. Messages are the sentence shown under the field.
 
-const BAD_DATE = "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.";
 const UNKNOWN_ID = "Identifiant inconnu.";
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
@@ -64,10 +63,10 @@ export function requiredText(max: number, message: string) {
 /** A day, in any form `parseCalendarDate` reads; kept as YYYY-MM-DD. */
 export const day = z
   .string({ error: "Une date est attendue." })
-  .max(LONGEST_DATE, { error: BAD_DATE, abort: true })
+  .max(LONGEST_DATE, { error: fieldMessages.date, abort: true })
   .transform((value, context) => {
     const date = parseCalendarDate(value);
-    if (date === null) context.addIssue({ code: "custom", message: BAD_DATE });
+    if (date === null) context.addIssue({ code: "custom", message: fieldMessages.date });
     return date ?? z.NEVER;
   });
 
@@ -92,8 +91,7 @@ export const optionalPhone = text(40).refine((typed) => typed === "" || isPhone(
  */
 export const optionalEmail = text(254).transform((value, context) => {
   const email = value === "" ? "" : parseEmail(value);
-  if (email === null)
-    context.addIssue({ code: "custom", message: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?" });
+  if (email === null) context.addIssue({ code: "custom", message: fieldMessages.email });
   return email ?? z.NEVER;
 });
 

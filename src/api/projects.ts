@@ -1,3 +1,4 @@
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { z } from "zod";
@@ -11,7 +12,7 @@ import { amount, day, id, limited, page, requiredText, text, vatBasisPoints } fr
 
 /** The core as sent. None with a default: saving some of them leaves the others as they are. */
 const coreFields = {
-  name: requiredText(160, "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?"),
+  name: requiredText(160, fieldMessages.projectName),
   start_date: day.nullish(),
   end_date: day.nullish(),
   project_recurrence: z.enum(["single", "recurring"]),
@@ -145,7 +146,7 @@ export const proposeTasks = endpoint({
   quota: "proposal",
   summary: "Proposes tasks from a description and saves them; tasks somebody has touched stay",
   body: z.object({
-    description: requiredText(MAX_WORK_DESCRIPTION, "Merci de m'ajouter quelques détails pour que je puisse avancer."),
+    description: requiredText(MAX_WORK_DESCRIPTION, fieldMessages.workDescription),
   }),
   answer: z.object({ estimation: z.object({ summary: z.string(), tasks: z.array(task) }) }),
 });
@@ -158,10 +159,7 @@ export const saveEstimation = endpoint({
   summary: "Saves the description, or the hours and the hourly rate (euros, without VAT), or the VAT rate",
   body: z
     .object({
-      description: requiredText(
-        MAX_WORK_DESCRIPTION,
-        "Merci de m'ajouter quelques détails pour que je puisse avancer.",
-      ).optional(),
+      description: requiredText(MAX_WORK_DESCRIPTION, fieldMessages.workDescription).optional(),
       hours: hours.optional(),
       rate: rate.optional(),
       vat_basis_points: vatBasisPoints.nullable().optional(),
@@ -192,7 +190,7 @@ export const addTask = endpoint({
   guarded: { estimate_h: guardedHours },
   summary: "Adds a task at the end",
   body: z.object({
-    title: requiredText(180, "Donne un nom à cette tâche."),
+    title: requiredText(180, fieldMessages.taskTitle),
     estimate_h: hours.default(0),
     description: text(300).default(""),
   }),
@@ -210,7 +208,7 @@ export const updateTask = endpoint({
   body: z.object({
     done: z.boolean().optional(),
     done_by_maitre: z.boolean().optional(),
-    title: requiredText(180, "Donne un nom à cette tâche.").optional(),
+    title: requiredText(180, fieldMessages.taskTitle).optional(),
     estimate_h: hours.optional(),
     description: text(300).optional(),
     vat_basis_points: vatBasisPoints.nullable().optional(),

@@ -1,3 +1,6 @@
+import { projectMessages } from "../projects/project.messages.ts";
+import { fieldMessages } from "../shared/field.messages.ts";
+
 /** Every sentence of the assistant. Those the specification quotes are to the letter. */
 export const messages = {
   flowDone: "Le flux est terminé. Dis-moi si tu veux faire autre chose.",
@@ -11,7 +14,7 @@ export const messages = {
   askMode: "C'est pour un projet existant ou pour un nouveau projet ?",
   askExistingName: "Quel est le nom du projet ?",
   askNewName: "Quel nom veux-tu donner au projet ?",
-  badName: "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?",
+  badName: fieldMessages.projectName,
   searchFailed: (message: string) => `Erreur lors de la recherche du projet (${message}).`,
   noMatch: (name: string) =>
     `Je n'ai pas trouvé de projet correspondant. Nous allons en créer un nouveau : « ${name} ».`,
@@ -22,16 +25,16 @@ export const messages = {
   projectNotFound: "Je n'ai pas pu trouver ce projet.",
 
   askCompany: "Pour quelle entreprise ? (Réponds « particulier » si ton client n'en a pas.)",
-  badCompany: "J'ai besoin du nom de l'entreprise pour continuer.",
+  badCompany: fieldMessages.customerCompany,
   askFirstName: "Quel est le prénom du contact ?",
-  badFirstName: "J'ai besoin du prénom du contact pour continuer.",
+  badFirstName: fieldMessages.customerFirstName,
   askLastName: "Et son nom de famille ?",
-  badLastName: "Peux-tu me rappeler le nom de famille du contact ?",
+  badLastName: fieldMessages.customerLastName,
   askEmail: "Quelle est son adresse email ? (Réponds « aucune » s'il n'y en a pas.)",
-  badEmail: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
+  badEmail: fieldMessages.email,
   askRecurrence: "Est-ce un projet ponctuel ou récurrent ?",
   askStartDate: "Quelle est la date de début ? (JJ/MM/AAAA)",
-  badDate: "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
+  badDate: fieldMessages.date,
   needCore: "Pour continuer, j'ai besoin des informations du client.",
   createFailed: (message: string) =>
     `Je n'ai pas réussi à créer le projet (${message}). Redonne-moi la date de début pour que je réessaie.`,
@@ -42,12 +45,12 @@ export const messages = {
   created: (name: string) => `Le projet « ${name} » est créé.`,
 
   askDescription: "Décris-moi ce qu'il y a à faire, avec tes mots.",
-  badDescription: "Merci de m'ajouter quelques détails pour que je puisse avancer.",
+  badDescription: fieldMessages.workDescription,
   needDescription: "Pour chiffrer, j'ai besoin d'une description des travaux.",
   descriptionFailed: (message: string) => `Impossible d'enregistrer la description (${message}).`,
   knownDescription: "La description est déjà là, je la garde.",
-  tasksTimeout: "La génération des tâches prend trop de temps, je poursuis sans cette étape pour ne pas te bloquer.",
-  tasksFailed: (message: string) => `Impossible de générer les tâches pour le moment (${message}).`,
+  tasksTimeout: projectMessages.tasksTimeout,
+  tasksFailed: projectMessages.tasksFailed,
   tasksReady: (count: number) => `J'ai proposé ${count} tâche${count > 1 ? "s" : ""} :`,
   tasksMore: (count: number) => `Et ${count} de plus, enregistrées dans le projet.`,
   checklistRest: (shown: number, total: number, projectId: string) =>
@@ -61,19 +64,19 @@ export const messages = {
   rateLabel: "Taux horaire (€)",
 
   quoteUnreadable: (message: string) => `Impossible de générer le devis (${message}).`,
-  quoteFailed: (message: string) => `Echec lors de la génération du devis (${message}).`,
+  quoteFailed: projectMessages.quoteFailed,
   quoteReady: "Voici le devis :",
   quoteLinkMissing: "Le devis devrait être prêt. Consultez la fiche projet si besoin.",
   askQuotePreference: "Veux-tu que je prépare aussi le devis ?",
   askTasksStarted: "As-tu commencé les tâches ?",
   checklist: "Coche ce qui est fait, puis continue.",
   tasksUnreadable: (message: string) => `Impossible de charger les tâches (${message}).`,
-  noTasks: "Aucune tâche n'est encore enregistrée pour ce projet.",
+  noTasks: projectMessages.noTasks,
   tickFailed: (message: string) => `Impossible de mettre à jour la tâche (${message}).`,
   confirmInvoice: (name: string) =>
     `J'émets la facture du projet « ${name} » ? Elle recevra son numéro et ne pourra plus être modifiée.`,
   invoiceDeclined: "D'accord, je n'émets pas la facture.",
-  invoiceFailed: (message: string) => `Echec lors de la génération de la facture (${message}).`,
+  invoiceFailed: projectMessages.invoiceFailed,
   invoiceReady: "Voici la facture :",
   invoiceLinkMissing: "La facture devrait être prête. Consultez la fiche projet si besoin.",
   needCompany:

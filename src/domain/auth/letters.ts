@@ -1,3 +1,4 @@
+import { signInMessages } from "./sign-in.messages.ts";
 /** The letters of sign-in, by what caused them. */
 export type AuthLetter =
   | "confirmation"
@@ -53,7 +54,7 @@ const ACTIONS: Partial<Record<AuthLetter, string>> = {
   invite: "Ouvrir mon compte",
   address_known: "Me connecter",
   magic_link: "Me connecter",
-  recovery: "Choisir un nouveau mot de passe",
+  recovery: signInMessages.newPassword,
   email_change_new: "Utiliser cette adresse",
   email_change_current: "Accepter le changement",
 };

@@ -19,12 +19,14 @@ export const FRANCHISE_WORDINGS: readonly DatedWording[] = [
   { from: "1900-01-01", text: "TVA non applicable, art. 293 B du CGI", source: "CGI 293 B" },
 ];
 
+const MENTIONS_OF_2022 = "CGI ann. II 242 nonies A, décret 2022-1299";
+
 /** Mention of the seller who opted for VAT on invoicing (BT-8 = 5 in e-invoices). */
 export const VAT_ON_INVOICE_WORDINGS: readonly DatedWording[] = [
   {
     from: "1900-01-01",
     text: "Option pour le paiement de la taxe d'après les débits",
-    source: "CGI ann. II 242 nonies A, décret 2022-1299",
+    source: MENTIONS_OF_2022,
   },
 ];
 
@@ -33,7 +35,7 @@ export const SERVICE_OPERATION_WORDINGS: readonly DatedWording[] = [
   {
     from: "1900-01-01",
     text: "Nature de l'opération : prestation de services",
-    source: "CGI ann. II 242 nonies A, décret 2022-1299",
+    source: MENTIONS_OF_2022,
   },
 ];
 

@@ -1,5 +1,13 @@
 /** What is said beside a field whose content cannot be. */
 export const fieldMessages = {
+  date: "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
+  email: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
+  projectName: "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?",
+  workDescription: "Merci de m'ajouter quelques détails pour que je puisse avancer.",
+  taskTitle: "Donne un nom à cette tâche.",
+  customerCompany: "J'ai besoin du nom de l'entreprise pour continuer.",
+  customerFirstName: "J'ai besoin du prénom du contact pour continuer.",
+  customerLastName: "Peux-tu me rappeler le nom de famille du contact ?",
   notANumber: "Un nombre est attendu, en chiffres : 7,5 par exemple.",
   negative: "Ce nombre ne peut pas être négatif.",
   tooLarge: "Ce nombre est trop grand.",

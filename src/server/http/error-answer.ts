@@ -5,6 +5,8 @@ import type { FastifyError } from "fastify";
 import { z } from "zod";
 import { ApiError, crowded } from "./api-error.ts";
 
+const UNREADABLE = "Cette demande n'a pas pu être lue.";
+
 /**
  * Status, body and own headers of a failed call. `fault` is true for our own faults, which are logged with their stack.
  */
@@ -26,8 +28,7 @@ export function failedCall(error: unknown, requestId: string): FailedCall {
   if (status === 413) return failed(413, "too_large", "Cet envoi est trop volumineux : 1 Mo au plus.");
   if (status === 429)
     return failed(429, "too_many_requests", "Trop de demandes à la suite. Patiente un instant puis réessaie.");
-  if (status !== undefined && status >= 400 && status < 500)
-    return failed(status, "bad_request", "Cette demande n'a pas pu être lue.");
+  if (status !== undefined && status >= 400 && status < 500) return failed(status, "bad_request", UNREADABLE);
   return {
     ...failed(
       500,
@@ -54,7 +55,7 @@ function retryAfter({ retryAfterSeconds }: ApiError): Record<string, string> {
 /** The refusal of a body or a query, by its wrong fields or by what the contract says of it. */
 export function wrongInput(wrong: z.ZodError | Record<string, string>): ApiError {
   const fields = wrong instanceof z.ZodError ? sentencesOf(wrong) : wrong;
-  const first = Object.values(fields)[0] ?? "Cette demande n'a pas pu être lue.";
+  const first = Object.values(fields)[0] ?? UNREADABLE;
   return new ApiError(
     400,
     "bad_input",

@@ -1,3 +1,4 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
@@ -29,9 +30,7 @@ export default function LandingScreen() {
       </header>
       <main className="grid gap-10 py-8 lg:grid-cols-[1fr_1.15fr] lg:py-14">
         <div>
-          <h1 className="text-hero lg:text-[3.25rem]">
-            Tes devis et tes factures, faits pendant que tu ranges les outils.
-          </h1>
+          <h1 className="text-hero lg:text-[3.25rem]">{signInMessages.tagline}</h1>
           <p className="mt-5 max-w-lg text-lead text-quiet">
             Établi tient les projets, les devis et les factures des artisans et des indépendants. Un assistant te mène
             pas à pas, sur chaque page.

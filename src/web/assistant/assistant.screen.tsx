@@ -1,3 +1,4 @@
+import { projectMessages } from "#domain/projects/project.messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { Plus } from "lucide-react";
@@ -21,7 +22,7 @@ export default function AssistantScreen() {
       <title>Établi</title>
       <header className="flex shrink-0 items-start justify-between gap-3 keyboard:max-md:hidden">
         <div>
-          <h1 className="text-page">{isNew ? "Quel est ton prochain chantier ?" : "Par quoi on commence ?"}</h1>
+          <h1 className="text-page">{isNew ? projectMessages.askWork : "Par quoi on commence ?"}</h1>
           <p className="mt-1 text-quiet">Dis-le avec tes mots.</p>
         </div>
         <Button

@@ -2,6 +2,8 @@ import { Button } from "#web/ui/button.tsx";
 import { SendHorizontal, TextQuote } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
+const ADD_SELECTION = "Ajouter le texte sélectionné";
+
 const MAX_HEIGHT_PX = 140;
 
 type Props = {
@@ -59,12 +61,7 @@ export function Composer({ busy, send, returned = "", writeAtOnce = false }: Pro
         submit();
       }}
     >
-      <Button
-        look="quiet"
-        aria-label="Ajouter le texte sélectionné"
-        title="Ajouter le texte sélectionné"
-        onClick={addSelection}
-      >
+      <Button look="quiet" aria-label={ADD_SELECTION} title={ADD_SELECTION} onClick={addSelection}>
         <TextQuote aria-hidden className="size-5" />
       </Button>
       <textarea

@@ -1,3 +1,5 @@
+import { fieldMessages } from "#domain/shared/field.messages.ts";
+const WRONG_CODE = "Ce code n'est pas le bon, ou il n'est plus valable. Vérifie-le, ou demandes-en un nouveau.";
 const CLOSED = "Cette façon de se connecter est fermée sur cette installation. Choisis-en une autre.";
 const SIGN_IN_AGAIN = "Ta session est terminée. Reconnecte-toi.";
 const OLD_PAGE = "Cette page n'a plus la bonne clé pour parler au serveur. Recharge-la, puis réessaie.";
@@ -17,7 +19,7 @@ export const SENTENCES: Record<string, string> = {
   email_exists:
     "Cette adresse est déjà prise par un autre compte. Choisis-en une autre, ou connecte-toi avec celle-ci.",
   phone_exists: "Ce numéro est déjà pris par un autre compte. Choisis-en un autre, ou connecte-toi avec celui-ci.",
-  email_address_invalid: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
+  email_address_invalid: fieldMessages.email,
   email_address_not_authorized:
     "Cette installation n'écrit pas à cette adresse. Essaies-en une autre, ou préviens la personne qui la gère.",
   email_not_confirmed:
@@ -42,7 +44,7 @@ export const SENTENCES: Record<string, string> = {
   captcha_failed: "La vérification contre les robots n'a pas abouti. Recharge la page, puis réessaie.",
 
   // Codes, links and what arrives in the address.
-  otp_expired: "Ce code n'est pas le bon, ou il n'est plus valable. Vérifie-le, ou demandes-en un nouveau.",
+  otp_expired: WRONG_CODE,
   access_denied: "La connexion a été refusée ou annulée. Réessaie, ou connecte-toi autrement.",
   provider_email_needs_verification:
     "Ton adresse n'est pas confirmée chez ce fournisseur. Confirme-la chez lui, puis réessaie.",
@@ -68,8 +70,7 @@ export const SENTENCES: Record<string, string> = {
   reauthentication_needed:
     "Tu es connecté depuis un moment : confirme d'abord que c'est toi, par ton mot de passe ou un code, puis recommence.",
   reauth_nonce_missing: "Pour être sûr que c'est toi, un code est nécessaire. Tape celui que tu viens de recevoir.",
-  reauthentication_not_valid:
-    "Ce code n'est pas le bon, ou il n'est plus valable. Vérifie-le, ou demandes-en un nouveau.",
+  reauthentication_not_valid: WRONG_CODE,
 
   // Second factors.
   insufficient_aal: "Confirme d'abord avec ton second facteur, puis recommence.",
@@ -157,7 +158,7 @@ const WEAK: Record<string, string> = {
 
 /** What is not written as it should be, by the English words of the protocol. */
 const WRITTEN: readonly (readonly [RegExp, string])[] = [
-  [/email address/i, "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?"],
+  [/email address/i, fieldMessages.email],
   [/phone/i, "Ce numéro n'est pas écrit comme il faut. Par exemple : 06 12 34 56 78."],
   [/longer than/i, "Ce mot de passe est trop long : soixante-douze caractères au plus."],
   [/valid password/i, "Indique un mot de passe."],

@@ -1,3 +1,4 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { FormFailure } from "#web/ui/said.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
@@ -67,7 +68,7 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
         spellCheck={false}
         error={errors.login?.message}
         {...register("login", {
-          required: "Indique ton email ou ton numéro de téléphone.",
+          required: signInMessages.missingLogin,
           onChange: (event: { target: Values & { value: string } }) => rememberLogin(event.target.value),
         })}
       />

@@ -1,3 +1,4 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { FormFailure } from "#web/ui/said.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -37,7 +38,7 @@ export default function ForgotPasswordScreen() {
           autoCapitalize="none"
           spellCheck={false}
           error={errors.login?.message}
-          {...register("login", { required: "Indique ton email ou ton numéro de téléphone." })}
+          {...register("login", { required: signInMessages.missingLogin })}
         />
         <FormFailure>{failure}</FormFailure>
         <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Envoi…">

@@ -1,3 +1,4 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { FormFailure, Notice } from "#web/ui/said.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
@@ -51,7 +52,7 @@ function Choose() {
       );
     if (error) return setFailure(authErrorSentence(error));
     const { say } = await import("#web/ui/toast.tsx");
-    say(first ? "Ton compte est prêt." : "Mot de passe changé. Tes autres appareils sont déconnectés.");
+    say(first ? "Ton compte est prêt." : signInMessages.passwordChanged);
     await navigate({ href: target, replace: true });
   });
   return (

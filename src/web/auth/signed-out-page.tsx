@@ -1,3 +1,4 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { Brand } from "#web/ui/mark.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -12,7 +13,7 @@ export function SignedOutPage({ title, lead, children }: Props) {
       <title>{`${title} – Établi`}</title>
       <aside className="hidden flex-col justify-between gap-10 bg-wall p-12 text-on-wall lg:flex">
         <p className="max-w-md font-(family-name:--font-display) text-[1.75rem] leading-tight font-bold text-white">
-          Tes devis et tes factures, faits pendant que tu ranges les outils.
+          {signInMessages.tagline}
         </p>
         <WorkshopDrawing />
         <p className="text-fine">Projets, devis, factures : tout sur le même établi.</p>

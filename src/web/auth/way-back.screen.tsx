@@ -1,3 +1,4 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { FormFailure, Notice } from "#web/ui/said.tsx";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
@@ -32,7 +33,7 @@ export default function WayBackScreen() {
           passe : il te faut un code reçu par mail.
         </Notice>
         <Link to="/forgot-password" className={`${buttonLook({ look: "primary", wide: true })} mt-4`}>
-          Choisir un nouveau mot de passe
+          {signInMessages.newPassword}
         </Link>
       </SignedOutPage>
     );
@@ -42,9 +43,7 @@ export default function WayBackScreen() {
       lead="Ce changement, et ceux faits depuis, vont être annulés. Tous les appareils seront déconnectés, et il faudra choisir un nouveau mot de passe."
     >
       <div className="flex flex-col gap-4">
-        <FormFailure>
-          {token === "" ? "Il manque un morceau à ce lien. Copie-le en entier depuis le mail." : failure}
-        </FormFailure>
+        <FormFailure>{token === "" ? signInMessages.linkCut : failure}</FormFailure>
         {token !== "" && (
           <Button look="primary" wide busy={busy} busyLabel="Un instant…" onClick={() => void takeBack()}>
             Annuler et fermer l'accès

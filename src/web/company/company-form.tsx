@@ -1,3 +1,4 @@
+import { SIRET_HINT, VAT_REGIME_CHOICES } from "#domain/company/company.messages.ts";
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, updateCompany } from "#api/company.ts";
 import type { LegalFormRule } from "#domain/company/legal-forms.ts";
@@ -34,7 +35,7 @@ export const COMPANY_FIELDS = {
     {
       name: "siret",
       label: "SIRET",
-      hint: "Quatorze chiffres ; le SIREN s'en déduit.",
+      hint: SIRET_HINT,
       half: true,
       inputMode: "numeric",
     },
@@ -67,11 +68,7 @@ export const COMPANY_FIELDS = {
       name: "vat_regime",
       label: "Régime de TVA",
       kind: "select",
-      options: [
-        { value: "", label: "À choisir" },
-        { value: "franchise", label: "Franchise en base (pas de TVA)" },
-        { value: "standard", label: "Régime réel (TVA facturée)" },
-      ],
+      options: [{ value: "", label: "À choisir" }, ...VAT_REGIME_CHOICES],
     },
     {
       name: "vat_due_on",

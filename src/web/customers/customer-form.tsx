@@ -1,3 +1,4 @@
+import { SIRET_HINT } from "#domain/company/company.messages.ts";
 import type { CustomerAnswer } from "#api/customers.ts";
 import { updateCustomer } from "#api/customers.ts";
 import { COUNTRIES } from "#domain/shared/country.ts";
@@ -40,7 +41,7 @@ const FIELDS: FillField[] = [
   {
     name: "siret",
     label: "SIRET",
-    hint: "Quatorze chiffres ; le SIREN s'en déduit.",
+    hint: SIRET_HINT,
     half: true,
     inputMode: "numeric",
     when: FIRM,

@@ -1,3 +1,4 @@
+import { projectMessages } from "#domain/projects/project.messages.ts";
 import { createInvoice, previewInvoice } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -164,7 +165,7 @@ function Issue({ id, total }: { id: string; total: number }) {
       </div>
       {issue.error && (
         <div className="mt-4">
-          <Failure error={new Error(`Echec lors de la génération de la facture (${issue.error.message}).`)} />
+          <Failure error={new Error(projectMessages.invoiceFailed(issue.error.message))} />
         </div>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { proposeTasks, saveEstimation } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -99,9 +100,8 @@ function AskAgain({ answer }: { answer: (yes: boolean) => void }) {
 }
 
 function sentence(error: Error): string {
-  if (error.name === "TimeoutError")
-    return "La génération des tâches prend trop de temps, je poursuis sans cette étape pour ne pas te bloquer.";
-  return `Impossible de générer les tâches pour le moment (${error.message}).`;
+  if (error.name === "TimeoutError") return projectMessages.tasksTimeout;
+  return projectMessages.tasksFailed(error.message);
 }
 
 const VAT_RATES = [2000, 1000, 550, 0];

@@ -1,3 +1,4 @@
+import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { ProjectRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
@@ -90,7 +91,7 @@ function NoProject({ search, manages }: { search: string; manages: boolean }) {
   if (!manages) return <Empty title="Pas encore de projet">Les projets de l'entreprise apparaîtront ici.</Empty>;
   return (
     <Empty
-      title="Quel est ton prochain chantier ?"
+      title={projectMessages.askWork}
       action={
         <Link to="/project/new" className={buttonLook({ look: "primary" })}>
           Créer un projet

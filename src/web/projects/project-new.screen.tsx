@@ -1,3 +1,4 @@
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { createProject } from "#api/projects.ts";
 import { parseEmail } from "#domain/customers/email.ts";
 import { parseCalendarDate } from "#domain/shared/calendar-date.ts";
@@ -82,7 +83,7 @@ function ProjectFields({ form: { register }, errors }: FormProps) {
           label="Nom du projet"
           placeholder="Rénovation salle de bain"
           error={errors.name?.message}
-          {...register("name", { required: "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?" })}
+          {...register("name", { required: fieldMessages.projectName })}
         />
         <TextField
           label="Date de début"
@@ -90,9 +91,7 @@ function ProjectFields({ form: { register }, errors }: FormProps) {
           inputMode="numeric"
           error={errors.start_date?.message}
           {...register("start_date", {
-            validate: (text) =>
-              parseCalendarDate(text ?? "") !== null ||
-              "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
+            validate: (text) => parseCalendarDate(text ?? "") !== null || fieldMessages.date,
           })}
         />
         <SelectField label="Fréquence" {...register("project_recurrence")}>
@@ -118,19 +117,19 @@ function CustomerFields({ form: { register, control }, errors }: FormProps) {
             label="Entreprise"
             autoComplete="organization"
             error={errors.company?.message}
-            {...register("company", { required: "J'ai besoin du nom de l'entreprise pour continuer." })}
+            {...register("company", { required: fieldMessages.customerCompany })}
           />
         )}
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label="Prénom"
             error={errors.first_name?.message}
-            {...register("first_name", { required: "J'ai besoin du prénom du contact pour continuer." })}
+            {...register("first_name", { required: fieldMessages.customerFirstName })}
           />
           <TextField
             label="Nom"
             error={errors.last_name?.message}
-            {...register("last_name", { required: "Peux-tu me rappeler le nom de famille du contact ?" })}
+            {...register("last_name", { required: fieldMessages.customerLastName })}
           />
         </div>
         <TextField
@@ -139,10 +138,7 @@ function CustomerFields({ form: { register, control }, errors }: FormProps) {
           hint={isCompany ? undefined : "Facultatif pour un particulier."}
           error={errors.email?.message}
           {...register("email", {
-            validate: (text) =>
-              (!isCompany && !text) ||
-              parseEmail(text ?? "") !== null ||
-              "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
+            validate: (text) => (!isCompany && !text) || parseEmail(text ?? "") !== null || fieldMessages.email,
           })}
         />
         <TextField

@@ -1,3 +1,4 @@
+import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { ProjectAnswer, TaskAnswer } from "#api/projects.ts";
 import { addTask, removeTask, updateTask } from "#api/projects.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
@@ -25,7 +26,7 @@ export function TaskList({ project, editable = false }: { project: ProjectAnswer
         : `Tâches · ${done} sur ${tasks.length}`;
   return (
     <Card title={title}>
-      {tasks.length === 0 && <p className="text-quiet">Aucune tâche n'est encore enregistrée pour ce projet.</p>}
+      {tasks.length === 0 && <p className="text-quiet">{projectMessages.noTasks}</p>}
       <ul className="divide-y divide-line">
         {tasks.map((task, index) => (
           <TaskRow

@@ -1,3 +1,4 @@
+import { projectMessages } from "#domain/projects/project.messages.ts";
 import { createQuote, previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -68,7 +69,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           {formatMoney(preview.data.view.amounts.grossCents)}.
         </p>
       )}
-      {make.error && <Failure error={new Error(`Echec lors de la génération du devis (${make.error.message}).`)} />}
+      {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && (
         <PdfFrame
           key={quote.url + quote.total}

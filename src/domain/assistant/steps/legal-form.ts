@@ -1,10 +1,6 @@
+import { VAT_REGIME_CHOICES } from "../../company/company.messages.ts";
 import { messages } from "../assistant.messages.ts";
 import type { AssistantMessage, FormField } from "../message.ts";
-
-const REGIMES = [
-  { value: "franchise", label: "Franchise en base (pas de TVA)" },
-  { value: "standard", label: "Régime réel (TVA facturée)" },
-];
 
 const LABELS: Record<string, string> = {
   name: "Nom de l'entreprise",
@@ -23,7 +19,7 @@ const LABELS: Record<string, string> = {
 export function legalForm(missing: readonly string[], content: string): AssistantMessage {
   const fields = missing.map((name): FormField => {
     if (name === "vat_regime")
-      return { name, label: "Régime de TVA", type: "select", required: true, options: REGIMES };
+      return { name, label: "Régime de TVA", type: "select", required: true, options: VAT_REGIME_CHOICES };
     return { name, label: LABELS[name] ?? name, type: name === "capital" ? "number" : "text", required: true };
   });
   return { type: "form", content, submit: messages.save, fields };

@@ -1,3 +1,4 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { FormFailure, Notice } from "#web/ui/said.tsx";
 import { linkErrorSentence, authErrorSentence } from "#web/auth/auth-error.messages.ts";
 import { afterLink, mustChoosePassword } from "#web/auth/after-link.ts";
@@ -59,9 +60,7 @@ export default function ConfirmScreen() {
       lead={complete ? "Une dernière chose : confirme que c'est bien toi qui ouvres ce lien." : undefined}
     >
       <div className="flex flex-col gap-4">
-        <FormFailure>
-          {complete ? failure : "Il manque un morceau à ce lien. Copie-le en entier depuis le mail."}
-        </FormFailure>
+        <FormFailure>{complete ? failure : signInMessages.linkCut}</FormFailure>
         {complete && (
           <Button look="primary" wide busy={busy} busyLabel="Un instant…" onClick={() => void confirm()}>
             Confirmer

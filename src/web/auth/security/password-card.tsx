@@ -1,3 +1,4 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { FormFailure } from "#web/ui/said.tsx";
 import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
 import { CodeHelp } from "#web/auth/codes/code-help.tsx";
@@ -51,7 +52,7 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
     });
     if (!error) {
       onDone();
-      return sayDone("Mot de passe changé. Tes autres appareils sont déconnectés.");
+      return sayDone(signInMessages.passwordChanged);
     }
     const sentence = authErrorSentence(error);
     if (error.code === "current_password_required" || error.code === "current_password_invalid")

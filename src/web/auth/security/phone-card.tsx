@@ -1,3 +1,4 @@
+import { CodeSentBySms } from "./code-sent.tsx";
 import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
 import { ResendButton } from "#web/auth/codes/resend-button.tsx";
@@ -78,10 +79,7 @@ function Confirmation({
   };
   return (
     <div className="flex max-w-sm flex-col gap-4 border-t border-line pt-4">
-      <p className="text-quiet">
-        Un code est parti par SMS au{" "}
-        <strong className="font-[550] whitespace-nowrap text-ink">{shownAddress(phone)}</strong>.
-      </p>
+      <CodeSentBySms phone={phone} />
       <CodeForm button="Confirmer" autoFocus={false} check={check} sent={{ to: phone, at: sentAt }}>
         <ResendButton
           sentAt={sentAt}

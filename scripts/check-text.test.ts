@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { longLines, repeatedSentences } from "./check-text.ts";
+
+test("a line of 121 columns is caught with its place, one of 120 is not", () => {
+  const file = (columns: number) => [
+    { path: "src/web/ui/planted.tsx", text: `const a = 1;\n${"é".repeat(columns)}\n` },
+  ];
+  expect(longLines(file(120))).toEqual([]);
+  expect(longLines(file(121))).toEqual([
+    "src/web/ui/planted.tsx:2 has 121 columns: break it, or say it shorter (120 at most)",
+  ]);
+});
+
+test("a French sentence written in two files is caught, in a string, a template or between tags", () => {
+  const said = [
+    {
+      path: "src/web/quotes/one.tsx",
+      text: "export const One = () => <p>\n  Il manque une date à\n  ce devis.\n</p>;",
+    },
+    { path: "src/api/two.ts", text: 'export const two = "Il manque une date à ce devis.";' },
+    { path: "src/api/three.ts", text: "export const three = `Il manque une date à ce devis.`;" },
+  ];
+  expect(repeatedSentences(said.slice(0, 1))).toEqual([]);
+  expect(repeatedSentences(said)[0]).toMatch(/written 3 times \(src\/web\/quotes\/one\.tsx:1, .*write it once/);
+});
+
+test("class names, SQL and short labels may repeat", () => {
+  const text = `["mt-2 flex min-h-11 items-center gap-2", "select a.id, a.name from a", "Enregistrer le devis"];\n`;
+  expect(repeatedSentences([{ path: "src/a.ts", text: text.repeat(2) }])).toEqual([]);
+});

@@ -1,0 +1,8 @@
+/** What several pages of sign-in say, and the letters that lead to them. */
+export const signInMessages = {
+  tagline: "Tes devis et tes factures, faits pendant que tu ranges les outils.",
+  newPassword: "Choisir un nouveau mot de passe",
+  missingLogin: "Indique ton email ou ton numéro de téléphone.",
+  passwordChanged: "Mot de passe changé. Tes autres appareils sont déconnectés.",
+  linkCut: "Il manque un morceau à ce lien. Copie-le en entier depuis le mail.",
+};

@@ -1,0 +1,8 @@
+/** The VAT regimes as one chooses them, in order. */
+export const VAT_REGIME_CHOICES = [
+  { value: "franchise", label: "Franchise en base (pas de TVA)" },
+  { value: "standard", label: "Régime réel (TVA facturée)" },
+];
+
+/** Help beside the number of an establishment. */
+export const SIRET_HINT = "Quatorze chiffres ; le SIREN s'en déduit.";

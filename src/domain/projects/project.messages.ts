@@ -1,0 +1,9 @@
+/** What the screens of a project and the assistant both say. */
+export const projectMessages = {
+  askWork: "Quel est ton prochain chantier ?",
+  tasksTimeout: "La génération des tâches prend trop de temps, je poursuis sans cette étape pour ne pas te bloquer.",
+  tasksFailed: (reason: string) => `Impossible de générer les tâches pour le moment (${reason}).`,
+  noTasks: "Aucune tâche n'est encore enregistrée pour ce projet.",
+  quoteFailed: (reason: string) => `Echec lors de la génération du devis (${reason}).`,
+  invoiceFailed: (reason: string) => `Echec lors de la génération de la facture (${reason}).`,
+};
