@@ -1,7 +1,7 @@
 import type { Endpoint } from "#api/endpoint.ts";
-import { contract } from "#server/http/contract.ts";
-import { mountingFaults } from "#server/http/mounting-faults.ts";
-import { findRoutes } from "#server/http/product-routes.ts";
+import { contract } from "#server/http/contract/contract.ts";
+import { mountingFaults } from "#server/http/contract/mounting-faults.ts";
+import { findRoutes } from "#server/http/contract/product-routes.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -73,7 +73,7 @@ const UPWARD: readonly string[] = [];
 const CIRCLES: readonly string[] = ["src/web/assistant/messages/"];
 
 /** Files that load others by a computed name: the server finds its routes and its contract in folders. */
-const LOADERS: readonly string[] = ["src/server/http/load-exports.ts"];
+const LOADERS: readonly string[] = ["src/server/http/contract/load-exports.ts"];
 
 /** Adapters of ports: only what assembles the dependencies, or lists the adapters, may import them. */
 const ADAPTER = /\.(mailer|connector|llm|sms)\.ts$/;

@@ -1,4 +1,4 @@
-import { contract } from "#server/http/contract.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

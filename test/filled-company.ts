@@ -1,5 +1,5 @@
 import type { Endpoint } from "#api/endpoint.ts";
-import { contract } from "#server/http/contract.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import { randomUUID } from "node:crypto";
 import { fullBody, nameOf } from "./contract-fields.ts";
 import type { Person } from "./test-app.ts";
@@ -8,7 +8,7 @@ import type { Person } from "./test-app.ts";
 export type Ids = Readonly<Record<string, string>>;
 
 /** A customer with all that a document asks for. */
-export const CUSTOMER = {
+const CUSTOMER = {
   company: "Menuiserie Roux",
   first_name: "Claire",
   last_name: "Roux",
@@ -17,7 +17,7 @@ export const CUSTOMER = {
 };
 
 /** A project of that customer. */
-export const PROJECT = { name: "Atelier", start_date: "2026-12-01", client_info: CUSTOMER };
+const PROJECT = { name: "Atelier", start_date: "2026-12-01", client_info: CUSTOMER };
 
 /**
  * Makes one of everything in the company of somebody, and answers the ids: one row for each path that ends with a

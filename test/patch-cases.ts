@@ -1,5 +1,5 @@
 import type { Endpoint } from "#api/endpoint.ts";
-import { contract } from "#server/http/contract.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import { nameOf } from "./contract-fields.ts";
 import type { Ids } from "./filled-company.ts";
 import { createOne, fillCompany, urlOf } from "./filled-company.ts";

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#api/endpoint.ts";
-import { contract } from "#server/http/contract.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { nameOf } from "./contract-fields.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contract } from "#server/http/contract.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import type { AuthSession } from "./auth-calls.ts";
 import { authCalls } from "./auth-calls.ts";

@@ -2,7 +2,7 @@ import { may, ROLES } from "#domain/company/team.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bodyFields } from "#test/contract-fields.ts";
-import { contract } from "#server/http/contract.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { rightOf } from "./endpoint.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { contract } from "#server/http/contract.ts";
+import { contract } from "#server/http/contract/contract.ts";
 
 // A call that saves changes what is sent and nothing else: a default of a creation would change what nobody spoke of.
 

@@ -1,4 +1,4 @@
-import { contract } from "#server/http/contract.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import { expect, test } from "vitest";
 import { burst, textFields } from "#test/burst.ts";
 

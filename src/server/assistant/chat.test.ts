@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { contract } from "#server/http/contract.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Person, TestApp } from "#test/test-app.ts";

@@ -1,4 +1,4 @@
-import { contract } from "#server/http/contract.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import { plainPng } from "#test/image-bombs.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import type { Person, TestApp } from "#test/test-app.ts";

@@ -1,4 +1,4 @@
-import { contract } from "#server/http/contract.ts";
+import { contract } from "#server/http/contract/contract.ts";
 import { QUOTAS, quotaOf } from "#api/endpoint.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";

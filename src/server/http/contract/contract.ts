@@ -2,7 +2,7 @@ import type { Endpoint } from "#api/endpoint.ts";
 import { join } from "node:path";
 import { loadExports } from "./load-exports.ts";
 
-const API = join(import.meta.dirname, "../../api");
+const API = join(import.meta.dirname, "../../../api");
 
 /**
  * The whole contract: every endpoint that a file of `src/api` exports, for OpenAPI, routing and the tests that walk it.

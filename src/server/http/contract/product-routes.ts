@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { loadExports } from "./load-exports.ts";
-import type { Route } from "./route.ts";
+import type { Route } from "../route.ts";
 
-const SERVER = join(import.meta.dirname, "..");
+const SERVER = join(import.meta.dirname, "../..");
 
 /**
  * Every route of the product: what the files `*.routes.ts` of the server export, one by one or in lists. A new one is

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { contract } from "./contract.ts";
 import { mountingFaults } from "./mounting-faults.ts";
 import { findRoutes } from "./product-routes.ts";
-import { publicRoute } from "./route.ts";
+import { publicRoute } from "../route.ts";
 
 const tools = {
   method: "GET",

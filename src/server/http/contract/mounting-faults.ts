@@ -1,7 +1,7 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import type { FastifyInstance } from "fastify";
-import { mountedPath } from "./mount.ts";
-import type { Route } from "./route.ts";
+import { mountedPath } from "../mount.ts";
+import type { Route } from "../route.ts";
 
 // What is mounted and what the contract says are the same, line for line: what the contract does not say escapes its
 // roles, its tenancy, its description and every test that walks it.
