@@ -1,5 +1,5 @@
-import { LeadAside } from "#web/auth/lead-to.tsx";
-import { needsSecondStep, useSession } from "#web/auth/session.tsx";
+import { LeadAside } from "#web/auth/pages/lead-to.tsx";
+import { needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
 import { Waiting } from "#web/ui/page.tsx";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import "#web/ui/tokens.css";
-import { AuthProvider } from "#web/auth/session.tsx";
+import { AuthProvider } from "#web/auth/ground/session.tsx";
 import { AnswersProvider } from "#web/client/answers.tsx";
 import { RouterProvider, createRouter } from "@tanstack/react-router";
 import { StrictMode } from "react";

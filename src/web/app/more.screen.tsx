@@ -1,4 +1,4 @@
-import { auth, useSession } from "#web/auth/session.tsx";
+import { auth, useSession } from "#web/auth/ground/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";

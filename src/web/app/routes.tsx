@@ -1,4 +1,4 @@
-import { readSignInSearch } from "#web/auth/way-back.ts";
+import { readSignInSearch } from "#web/auth/pages/way-back.ts";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lucide-react";
@@ -123,16 +123,16 @@ export const routeTree = root.addChildren([
   home,
   projects,
   oneOfProjects,
-  signIn("/login", () => import("#web/auth/login.screen.tsx")),
-  signIn("/register", () => import("#web/auth/register.screen.tsx")),
+  signIn("/login", () => import("#web/auth/sign-in/login.screen.tsx")),
+  signIn("/register", () => import("#web/auth/sign-in/register.screen.tsx")),
   signIn("/code", () => import("#web/auth/codes/code.screen.tsx")),
-  signIn("/forgot-password", () => import("#web/auth/forgot-password.screen.tsx")),
-  signIn("/new-password", () => import("#web/auth/new-password.screen.tsx")),
-  signIn("/second-step", () => import("#web/auth/second-step.screen.tsx")),
+  signIn("/forgot-password", () => import("#web/auth/sign-in/forgot-password.screen.tsx")),
+  signIn("/new-password", () => import("#web/auth/sign-in/new-password.screen.tsx")),
+  signIn("/second-step", () => import("#web/auth/sign-in/second-step.screen.tsx")),
   // These two read the address themselves: what links bring in it must stay as it came.
-  open("/auth/callback", () => import("#web/auth/callback.screen.tsx")),
-  open("/auth/confirm", () => import("#web/auth/codes/confirm.screen.tsx")),
-  open("/auth/way-back", () => import("#web/auth/way-back.screen.tsx")),
+  open("/auth/callback", () => import("#web/auth/links/callback.screen.tsx")),
+  open("/auth/confirm", () => import("#web/auth/links/confirm.screen.tsx")),
+  open("/auth/way-back", () => import("#web/auth/links/way-back.screen.tsx")),
   open("/invitation/$token", () => import("#web/company/invitation.screen.tsx")),
   open("/quote/$quoteId", () => import("#web/quotes/public-quote.screen.tsx")),
   open("/invoice/$token", () => import("#web/invoices/public-invoice.screen.tsx")),

@@ -1,4 +1,4 @@
-import { auth } from "#web/auth/session.tsx";
+import { auth } from "#web/auth/ground/session.tsx";
 import { useEffect, useSyncExternalStore } from "react";
 import { ConversationStore } from "./conversation.ts";
 

@@ -1,9 +1,9 @@
 import { acceptInvitation, getInvitation } from "#api/team.ts";
 import { maskedEmail } from "#domain/company/invitation.ts";
 import { ROLE_NAMES, YOUR_ROLE, otherAddress, teamMessages } from "#domain/company/team.messages.ts";
-import { LeadAside } from "#web/auth/lead-to.tsx";
-import { auth, needsSecondStep, useSession } from "#web/auth/session.tsx";
-import { SignedOutPage } from "#web/auth/signed-out-page.tsx";
+import { LeadAside } from "#web/auth/pages/lead-to.tsx";
+import { auth, needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { actFor } from "#web/client/acting-company.ts";
 import { forgetAnswers, useAnswer, useChange } from "#web/client/answers.tsx";
 import { CallError, call } from "#web/client/call.ts";

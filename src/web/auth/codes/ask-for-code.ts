@@ -1,10 +1,10 @@
-import { mustChoosePassword } from "#web/auth/after-link.ts";
-import { rememberLetter } from "#web/auth/asked.ts";
-import { captchaToken } from "#web/auth/captcha.ts";
-import { readLogin } from "#web/auth/login.ts";
-import { auth, CALLBACK } from "#web/auth/session.tsx";
-import type { WayBack } from "#web/auth/way-back.ts";
-import { linkTarget } from "#web/auth/way-back.ts";
+import { mustChoosePassword } from "#web/auth/pages/after-link.ts";
+import { rememberLetter } from "#web/auth/ground/asked-here.ts";
+import { captchaToken } from "#web/auth/ground/captcha.ts";
+import { readLogin } from "#web/auth/ground/login.ts";
+import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
+import type { WayBack } from "#web/auth/pages/way-back.ts";
+import { linkTarget } from "#web/auth/pages/way-back.ts";
 import type { AuthError } from "@supabase/auth-js";
 import type { PendingCode, Purpose } from "./pending-code.ts";
 import { keepPendingCode, pendingCode } from "./pending-code.ts";

@@ -1,6 +1,6 @@
-import type { FailedAuth } from "#web/auth/auth-error.messages.ts";
-import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
-import { useCodeDigits } from "#web/auth/use-auth-settings.ts";
+import type { FailedAuth } from "#web/auth/ground/auth-error.messages.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { useCodeDigits } from "#web/auth/ground/use-auth-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { OtpField } from "#web/ui/otp-field.tsx";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 import { Notice } from "#web/ui/said.tsx";
-import { readLogin } from "#web/auth/login.ts";
-import { authHeaders, authUrl } from "#web/auth/session.tsx";
-import { useAuthSettings } from "#web/auth/use-auth-settings.ts";
+import { readLogin } from "#web/auth/ground/login.ts";
+import { authHeaders, authUrl } from "#web/auth/ground/session.tsx";
+import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
 import { useSignInAnswer } from "#web/client/answers.tsx";
 
 const EVERY_MS = 3_000;

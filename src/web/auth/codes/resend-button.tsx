@@ -1,4 +1,4 @@
-import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { AuthError } from "@supabase/auth-js";
 import { useEffect, useState } from "react";

@@ -1,12 +1,12 @@
-import { CodeSentBySms } from "./code-sent.tsx";
-import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
 import { ResendButton } from "#web/auth/codes/resend-button.tsx";
-import { addressOf, readLogin, shownAddress } from "#web/auth/login.ts";
-import { auth } from "#web/auth/session.tsx";
+import { addressOf, readLogin, shownAddress } from "#web/auth/ground/login.ts";
+import { auth } from "#web/auth/ground/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useState } from "react";
 import { AddressForm } from "./address-form.tsx";
+import { CodeSentBySms } from "./code-sent.tsx";
 import { freeName } from "./free-name.ts";
 
 type Sent = { factorId: string; challengeId: string; phone: string; at: number };

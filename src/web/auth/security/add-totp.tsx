@@ -1,7 +1,7 @@
 import { FormFailure } from "#web/ui/said.tsx";
-import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
-import { auth } from "#web/auth/session.tsx";
+import { auth } from "#web/auth/ground/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { TextField } from "#web/ui/field.tsx";

@@ -1,4 +1,4 @@
-import { shownAddress } from "#web/auth/login.ts";
+import { shownAddress } from "#web/auth/ground/login.ts";
 
 /** Says that a code left for a phone. */
 export function CodeSentBySms({ phone }: { phone: string }) {

@@ -1,9 +1,9 @@
 import { Notice } from "#web/ui/said.tsx";
-import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
-import { phoneOf } from "#web/auth/factor.ts";
-import { shownAddress } from "#web/auth/login.ts";
-import { auth } from "#web/auth/session.tsx";
-import { useAuthSettings } from "#web/auth/use-auth-settings.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { phoneOf } from "#web/auth/ground/factor.ts";
+import { shownAddress } from "#web/auth/ground/login.ts";
+import { auth } from "#web/auth/ground/session.tsx";
+import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import type { Factor, User } from "@supabase/auth-js";

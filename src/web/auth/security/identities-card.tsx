@@ -1,9 +1,9 @@
-import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
-import { rememberWay } from "#web/auth/asked.ts";
-import { providerName } from "#web/auth/provider-names.ts";
-import { auth, CALLBACK } from "#web/auth/session.tsx";
-import { providersOf, useAuthSettings } from "#web/auth/use-auth-settings.ts";
-import { linkTarget } from "#web/auth/way-back.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { rememberWay } from "#web/auth/ground/asked-here.ts";
+import { providerName } from "#web/auth/ground/provider-names.ts";
+import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
+import { providersOf, useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
+import { linkTarget } from "#web/auth/pages/way-back.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { FormFailure } from "#web/ui/said.tsx";

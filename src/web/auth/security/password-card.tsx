@@ -1,9 +1,9 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { FormFailure } from "#web/ui/said.tsx";
-import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { CodeHelp } from "#web/auth/codes/code-help.tsx";
-import { auth } from "#web/auth/session.tsx";
-import { useCodeDigits, usePasswordRule } from "#web/auth/use-auth-settings.ts";
+import { auth } from "#web/auth/ground/session.tsx";
+import { useCodeDigits, usePasswordRule } from "#web/auth/ground/use-auth-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import { OtpField } from "#web/ui/otp-field.tsx";

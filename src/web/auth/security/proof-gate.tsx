@@ -1,9 +1,9 @@
-import type { FailedAuth } from "#web/auth/auth-error.messages.ts";
-import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
-import { captchaToken } from "#web/auth/captcha.ts";
+import type { FailedAuth } from "#web/auth/ground/auth-error.messages.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { captchaToken } from "#web/auth/ground/captcha.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
-import { shownAddress } from "#web/auth/login.ts";
-import { auth, isHosted, passwordCheck } from "#web/auth/session.tsx";
+import { shownAddress } from "#web/auth/ground/login.ts";
+import { auth, isHosted, passwordCheck } from "#web/auth/ground/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
 import type { User } from "@supabase/auth-js";

@@ -1,4 +1,4 @@
-import { auth } from "#web/auth/session.tsx";
+import { auth } from "#web/auth/ground/session.tsx";
 import { useEffect, useState } from "react";
 
 // A minute less than the server allows: there must be time to fill the form in.

@@ -1,4 +1,4 @@
-import { useAuthSettings } from "#web/auth/use-auth-settings.ts";
+import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { FactorsCard } from "./factors-card.tsx";

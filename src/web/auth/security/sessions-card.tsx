@@ -1,7 +1,7 @@
 import type { OwnSession } from "#api/sessions.ts";
 import { endSession, listSessions } from "#api/sessions.ts";
-import { authErrorSentence } from "#web/auth/auth-error.messages.ts";
-import { auth } from "#web/auth/session.tsx";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { auth } from "#web/auth/ground/session.tsx";
 import { refresh, refreshed, useAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";

@@ -1,4 +1,4 @@
-import { auth, useSession } from "#web/auth/session.tsx";
+import { auth, useSession } from "#web/auth/ground/session.tsx";
 import { refreshSignIn, useSignInAnswer } from "#web/client/answers.tsx";
 import type { User } from "@supabase/auth-js";
 import { keepPreviousData } from "@tanstack/react-query";

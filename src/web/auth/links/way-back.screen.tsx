@@ -3,10 +3,10 @@ import { FormFailure, Notice } from "#web/ui/said.tsx";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { authErrorSentence, linkErrorSentence } from "./auth-error.messages.ts";
-import { rememberLogin } from "./login.ts";
-import { authHeaders, authUrl } from "./session.tsx";
-import { SignedOutPage } from "./signed-out-page.tsx";
+import { authErrorSentence, linkErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { rememberLogin } from "#web/auth/ground/login.ts";
+import { authHeaders, authUrl } from "#web/auth/ground/session.tsx";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 
 /**
  * /auth/way-back?token=…: takes back a change of how one signs in that its owner did not make. One button, for who only

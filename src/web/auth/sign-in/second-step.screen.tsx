@@ -5,15 +5,15 @@ import { Waiting } from "#web/ui/page.tsx";
 import type { Factor } from "@supabase/auth-js";
 import { ChevronDown, ChevronRight, MessageSquareText, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { authErrorSentence } from "./auth-error.messages.ts";
-import { CodeForm } from "./codes/code-form.tsx";
-import { ResendButton } from "./codes/resend-button.tsx";
-import { phoneOf } from "./factor.ts";
-import { LeadTo } from "./lead-to.tsx";
-import { shownAddress } from "./login.ts";
-import { auth, needsSecondStep, useSession } from "./session.tsx";
-import { SignedOutPage } from "./signed-out-page.tsx";
-import { useWayBack, withWay } from "./way-back.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { CodeForm } from "#web/auth/codes/code-form.tsx";
+import { ResendButton } from "#web/auth/codes/resend-button.tsx";
+import { phoneOf } from "#web/auth/ground/factor.ts";
+import { LeadTo } from "#web/auth/pages/lead-to.tsx";
+import { shownAddress } from "#web/auth/ground/login.ts";
+import { auth, needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
+import { useWayBack, withWay } from "#web/auth/pages/way-back.ts";
 
 /** /second-step: the second factor, after the first. The session is raised; what asked for it is opened again. */
 export default function SecondStepScreen() {

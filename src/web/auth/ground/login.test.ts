@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOf, readLogin, shownAddress } from "./login.ts";
-import { momentOf } from "./security/moment.ts";
-import { freeName } from "./security/free-name.ts";
+import { momentOf } from "#web/auth/security/moment.ts";
+import { freeName } from "#web/auth/security/free-name.ts";
 
 test("an email is read whatever its case, a number of France as it is said there", () => {
   expect(readLogin(" Camille@Example.ORG ")).toEqual({ email: "camille@example.org" });

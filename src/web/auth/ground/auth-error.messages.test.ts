@@ -18,7 +18,7 @@ over_request_rate_limit over_email_send_rate_limit over_sms_send_rate_limit sms_
   .trim()
   .split(/\s+/);
 
-const ROOT = join(import.meta.dirname, "../../..");
+const ROOT = join(import.meta.dirname, "../../../..");
 
 test("a call without the key of the page is no end of a session", () => {
   for (const message of ["No API key found in request", "Invalid API key"])

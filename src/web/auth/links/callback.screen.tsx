@@ -3,16 +3,16 @@ import { linkLook, buttonLook } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { CameSession } from "./arrival.ts";
-import { afterLink } from "./after-link.ts";
-import { linkErrorSentence } from "./auth-error.messages.ts";
-import { FirstOfTwo } from "./codes/confirm.screen.tsx";
-import { keepPendingCode } from "./codes/pending-code.ts";
-import { LeadTo } from "./lead-to.tsx";
+import type { CameSession } from "#web/auth/ground/arrival.ts";
+import { afterLink } from "#web/auth/pages/after-link.ts";
+import { linkErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { FirstOfTwo } from "./confirm.screen.tsx";
+import { keepPendingCode } from "#web/auth/codes/pending-code.ts";
+import { LeadTo } from "#web/auth/pages/lead-to.tsx";
 import { ContinueAs } from "./continue-as.tsx";
-import { arrival, unasked, useSession } from "./session.tsx";
-import { SignedOutPage } from "./signed-out-page.tsx";
-import { useWayBack, withWay } from "./way-back.ts";
+import { arrival, unasked, useSession } from "#web/auth/ground/session.tsx";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
+import { useWayBack, withWay } from "#web/auth/pages/way-back.ts";
 
 const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "single_identity_not_deletable"];
 

@@ -3,10 +3,10 @@ import { FormFailure } from "#web/ui/said.tsx";
 import { GoTrueClient } from "@supabase/auth-js";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { authErrorSentence } from "./auth-error.messages.ts";
-import { shownAddress } from "./login.ts";
-import { auth, authHeaders, authUrl, useSession } from "./session.tsx";
-import { SignedOutPage } from "./signed-out-page.tsx";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { shownAddress } from "#web/auth/ground/login.ts";
+import { auth, authHeaders, authUrl, useSession } from "#web/auth/ground/session.tsx";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 
 /**
  * Speaks for a session that nobody has accepted here yet: it keeps nothing in this browser, and ends nothing of what is

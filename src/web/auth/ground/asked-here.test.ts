@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rememberLetter, rememberWay, wasAskedHere } from "./asked.ts";
+import { rememberLetter, rememberWay, wasAskedHere } from "./asked-here.ts";
 
 // Where nothing can be kept (here, there is no local storage), what was asked is remembered until the page is left.
 

@@ -6,12 +6,12 @@ import { Waiting } from "#web/ui/page.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
-import { authErrorSentence } from "./auth-error.messages.ts";
-import { LeadAside } from "./lead-to.tsx";
-import { arrival, auth, needsSecondStep, useSession } from "./session.tsx";
-import { SignedOutPage } from "./signed-out-page.tsx";
-import { usePasswordRule } from "./use-auth-settings.ts";
-import { useWayBack } from "./way-back.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { LeadAside } from "#web/auth/pages/lead-to.tsx";
+import { arrival, auth, needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
+import { usePasswordRule } from "#web/auth/ground/use-auth-settings.ts";
+import { useWayBack } from "#web/auth/pages/way-back.ts";
 
 /**
  * /new-password: after a recovery link or code, or an invitation. A second factor, where there is one, is shown first.

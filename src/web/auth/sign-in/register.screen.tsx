@@ -1,13 +1,13 @@
 import { Notice } from "#web/ui/said.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { SENTENCES } from "./auth-error.messages.ts";
+import { SENTENCES } from "#web/auth/ground/auth-error.messages.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { Providers } from "./providers.tsx";
-import { LeadTo } from "./lead-to.tsx";
-import { useSession } from "./session.tsx";
-import { SignedOutPage } from "./signed-out-page.tsx";
-import { useAuthSettings } from "./use-auth-settings.ts";
-import { useWayBack } from "./way-back.ts";
+import { LeadTo } from "#web/auth/pages/lead-to.tsx";
+import { useSession } from "#web/auth/ground/session.tsx";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
+import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
+import { useWayBack } from "#web/auth/pages/way-back.ts";
 
 /** /register: signed in at once, or once the address is confirmed by a code. */
 export default function RegisterScreen() {

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { createContext, useContext, useEffect, useState } from "react";
 import type { CameSession } from "./arrival.ts";
 import { claimsOf, ownerOf, readArrival, tidyAddress } from "./arrival.ts";
-import { wasAskedHere } from "./asked.ts";
+import { wasAskedHere } from "./asked-here.ts";
 
 // Said by the page: where signing in is done when it is not here, and the public key of its calls.
 const told = document.querySelector<HTMLMetaElement>('meta[name="sign-in-service"]');

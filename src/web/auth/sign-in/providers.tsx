@@ -4,12 +4,12 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { authErrorSentence } from "./auth-error.messages.ts";
-import { rememberWay } from "./asked.ts";
-import { providerName } from "./provider-names.ts";
-import { auth, CALLBACK } from "./session.tsx";
-import { providersOf, useAuthSettings } from "./use-auth-settings.ts";
-import { linkTarget, useWayBack } from "./way-back.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { rememberWay } from "#web/auth/ground/asked-here.ts";
+import { providerName } from "#web/auth/ground/provider-names.ts";
+import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
+import { providersOf, useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
+import { linkTarget, useWayBack } from "#web/auth/pages/way-back.ts";
 
 /** « Continuer avec Google », for each provider that this installation knows; nothing when it knows none. */
 export function Providers() {

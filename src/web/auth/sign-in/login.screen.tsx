@@ -1,11 +1,11 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { Providers } from "./providers.tsx";
-import { LeadTo } from "./lead-to.tsx";
-import { useSession } from "./session.tsx";
-import { SignedOutPage } from "./signed-out-page.tsx";
-import { useAuthSettings } from "./use-auth-settings.ts";
-import { useWayBack } from "./way-back.ts";
+import { LeadTo } from "#web/auth/pages/lead-to.tsx";
+import { useSession } from "#web/auth/ground/session.tsx";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
+import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
+import { useWayBack } from "#web/auth/pages/way-back.ts";
 
 /** /login: back to where one was going once signed in. */
 export default function LoginScreen() {

@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { innerPath } from "./inner-path.ts";
+import { innerPath } from "#web/auth/ground/inner-path.ts";
 
 /** Where one was going before having to sign in: kept in `?redirect=` through every step. */
 export type WayBack = { target: string; search: { redirect?: string } };

@@ -5,11 +5,11 @@ import { TextField } from "#web/ui/field.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm, useFormState } from "react-hook-form";
-import { authErrorSentence } from "./auth-error.messages.ts";
-import { startCode } from "./codes/ask-for-code.ts";
-import { addressOf, readLogin, rememberLogin, typedLogin } from "./login.ts";
-import { SignedOutPage } from "./signed-out-page.tsx";
-import { useWayBack } from "./way-back.ts";
+import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
+import { startCode } from "#web/auth/codes/ask-for-code.ts";
+import { addressOf, readLogin, rememberLogin, typedLogin } from "#web/auth/ground/login.ts";
+import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
+import { useWayBack } from "#web/auth/pages/way-back.ts";
 
 /** /forgot-password: a code and a link to choose a new one. Known or not, the address is answered alike. */
 export default function ForgotPasswordScreen() {
