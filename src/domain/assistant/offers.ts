@@ -1,13 +1,17 @@
 import { questionMessages } from "../analytics/question.messages.ts";
+import type { Flow } from "./flow.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
 
 /** The orders that can be given in one tap, in the order they are shown. */
-export const ORDERS: readonly string[] = ALL_FLOWS.map(({ chip }) => chip)
-  .toSorted((a, b) => a.place - b.place)
-  .map(({ text }) => text);
+export function oneTapOrders(flows: readonly Flow[] = ALL_FLOWS): string[] {
+  return flows
+    .map(({ chip }) => chip)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ text }) => text);
+}
 
 /** What the assistant can do, in the order of the work, and two orders to try. */
-export function helpText(): string {
-  const abilities = ALL_FLOWS.map(({ help }) => help).toReversed();
-  return questionMessages.help(abilities, ORDERS.slice(0, 2));
+export function helpText(flows: readonly Flow[] = ALL_FLOWS): string {
+  const abilities = flows.map(({ help }) => help).toReversed();
+  return questionMessages.help(abilities, oneTapOrders(flows).slice(0, 2));
 }

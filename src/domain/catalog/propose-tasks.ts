@@ -17,23 +17,24 @@ const LONGEST_UNIT = 80;
  */
 export function proposeFromTemplates(description: string, trade: string): TemplateProposal {
   const text = ` ${singular(searchText(description.slice(0, MAX_WORK_DESCRIPTION)))} `;
-  const said = wordGroups(text.trim());
+  const groups = wordGroups(text.trim());
   const ofTrade = singular(searchText(trade));
-  const scored = ALL_WORKS.map((work) => ({ work, score: score(work, said, ofTrade) }))
+  const scored = ALL_WORKS.map((work) => ({ work, score: score(work, groups, ofTrade) }))
     .filter(({ score: points }) => points >= 2)
     .sort((a, b) => b.score - a.score);
   const chosen = withoutOverlap(
     scored.map(({ work }) => work),
-    said,
+    groups,
   ).slice(0, MOST_WORKS);
   if (chosen.length === 0)
     return {
       summary: "Aucun modèle de la bibliothèque ne correspond : voici un découpage de départ, à ajuster.",
       tasks: GENERIC,
     };
+  const works = chosen.map((work) => summaryOf(work, text)).join(" ; ");
   const tasks = chosen.flatMap((work) => scaledTasks(work, text, chosen.length > 1));
   return {
-    summary: `D'après la bibliothèque : ${chosen.map((work) => summaryOf(work, text)).join(" ; ")}. Heures à ajuster au chantier.`,
+    summary: `D'après la bibliothèque : ${works}. Heures à ajuster au chantier.`,
     tasks,
   };
 }
@@ -46,8 +47,14 @@ const GENERIC: TemplateProposal["tasks"] = [
   { title: "Nettoyage et remise au client", estimate_h: 1, description: "" },
 ];
 
-const KEYWORDS = new Map(ALL_WORKS.map((work) => [work, work.keywords.map(singular)]));
+const KEYWORDS: ReadonlyMap<WorkTemplate, string[]> = new Map(
+  ALL_WORKS.map((work) => [work, work.keywords.map(singular)]),
+);
 const LONGEST_GROUP = Math.max(...[...KEYWORDS.values()].flat().map((keyword) => keyword.split(" ").length));
+
+function keywordsSaid(work: WorkTemplate, groups: ReadonlySet<string>): string[] {
+  return (KEYWORDS.get(work) ?? []).filter((keyword) => groups.has(keyword));
+}
 
 // Every group of neighbouring words as long as a keyword may be: looked up hundreds of times, the text is read once.
 function wordGroups(text: string): ReadonlySet<string> {
@@ -59,22 +66,21 @@ function wordGroups(text: string): ReadonlySet<string> {
   );
 }
 
-function score(work: WorkTemplate, said: ReadonlySet<string>, trade: string): number {
-  const found = KEYWORDS.get(work)!.filter((keyword) => said.has(keyword));
-  if (found.length === 0) return 0;
-  const points = found.reduce((sum, keyword) => sum + 1 + keyword.split(" ").length, 0);
+function score(work: WorkTemplate, groups: ReadonlySet<string>, trade: string): number {
+  const keywords = keywordsSaid(work, groups);
+  if (keywords.length === 0) return 0;
+  const points = keywords.reduce((sum, keyword) => sum + 1 + keyword.split(" ").length, 0);
   return points + (trade !== "" && singular(searchText(work.trade)) === trade ? 2 : 0);
 }
 
 // Two works called by the very same words are one and the same job: the better one stays.
-function withoutOverlap(works: WorkTemplate[], said: ReadonlySet<string>): WorkTemplate[] {
+function withoutOverlap(works: WorkTemplate[], groups: ReadonlySet<string>): WorkTemplate[] {
   const used = new Set<string>();
   return works.filter((work) => {
-    const found = KEYWORDS.get(work)!.filter((keyword) => said.has(keyword));
-    const fresh =
-      found.some((keyword) => !used.has(keyword)) && (used.size === 0 || found.every((keyword) => !used.has(keyword)));
-    for (const keyword of found) used.add(keyword);
-    return fresh;
+    const keywords = keywordsSaid(work, groups);
+    const isNew = keywords.length > 0 && keywords.every((keyword) => !used.has(keyword));
+    for (const keyword of keywords) used.add(keyword);
+    return isNew;
   });
 }
 
@@ -91,13 +97,13 @@ function quantity(work: WorkTemplate, text: string): number {
   if (work.unit === "") return 1;
   const units = unitNames(singular(searchText(work.unit)));
   // A count, then the unit, at once or after one other word (« 3 grands radiateurs »). The text ends with a space.
-  const said = [...text.matchAll(/ (\d{1,6}|une?|deux|trois|quatre|cinq|six)(?!\d)/g)].find(({ 0: whole, index }) => {
+  const count = [...text.matchAll(/ (\d{1,6}|une?|deux|trois|quatre|cinq|six)(?!\d)/g)].find(({ 0: whole, index }) => {
     const after = text.slice(index + whole.length, index + whole.length + LONGEST_UNIT).trimStart();
     const later = after.replace(/^\w+ /, "");
     return units.some((unit) => after.startsWith(`${unit} `) || later.startsWith(`${unit} `));
   })?.[1];
   const words: Record<string, number> = { un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6 };
-  const value = said === undefined ? Number.NaN : (words[said] ?? Number(said));
+  const value = count === undefined ? Number.NaN : (words[count] ?? Number(count));
   return value > 0 && value <= 10_000 ? value : work.reference;
 }
 
@@ -109,7 +115,8 @@ function unitNames(unit: string): string[] {
 function summaryOf(work: WorkTemplate, text: string): string {
   if (work.unit === "") return `« ${work.title} »`;
   const count = quantity(work, text);
-  return `« ${work.title} » pour ${formatScaled(Math.round(count * 100), 2, 0)} ${count >= 2 ? plural(work.unit) : work.unit}`;
+  const unit = count >= 2 ? plural(work.unit) : work.unit;
+  return `« ${work.title} » pour ${formatScaled(Math.round(count * 100), 2, 0)} ${unit}`;
 }
 
 // « 3 fenêtres de toit », « 25 m² », « 2 WC »: the first word takes the mark, symbols and capitals never do.

@@ -40,10 +40,10 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:t[\d:.]+(?:z|[+-]\d{2}:?\d{2})?)?$/.exec(clean);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const french = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(clean);
-  if (french) return dayOf(fullYear(french[4]!), Number(french[3]), Number(french[1]));
+  if (french) return dayOf(fullYear(french[4] ?? ""), Number(french[3]), Number(french[1]));
   const spelled =
     /^(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) )?(\d{1,2})(?:er)? ([a-z.]+) (\d{4})$/.exec(clean);
-  if (spelled) return dayOf(Number(spelled[3]), monthNumber(spelled[2]!), Number(spelled[1]));
+  if (spelled) return dayOf(Number(spelled[3]), monthNumber(spelled[2] ?? ""), Number(spelled[1]));
   return null;
 }
 
@@ -74,8 +74,9 @@ function fullYear(digits: string): number {
 function monthNumber(name: string): number {
   const bare = name.replace(/\.$/, "");
   if (bare.length < 3) return 0;
-  const found = MONTHS.filter((month) => month.startsWith(bare));
-  return found.length === 1 ? MONTHS.indexOf(found[0]!) + 1 : bare === "juil" ? 7 : 0;
+  if (bare === "juil") return 7;
+  const months = MONTHS.flatMap((month, index) => (month.startsWith(bare) ? [index + 1] : []));
+  return months.length === 1 ? (months[0] ?? 0) : 0;
 }
 
 function dayOf(year: number, month: number, day: number): CalendarDate | null {

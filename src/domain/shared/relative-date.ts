@@ -13,10 +13,10 @@ export function parseRelativeDate(text: string, today: CalendarDate): CalendarDa
   const clean = searchText(text).replaceAll("’", "'").replace(/[.!]$/, "");
   const fixed = FIXED[clean];
   if (fixed !== undefined) return addDays(today, fixed);
-  const named = /^(?:le )?(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?$/.exec(clean);
-  if (named) return addDays(today, ((DAYS.indexOf(named[1]!) + 1 - weekday(today) + 6) % 7) + 1);
-  const span = /^dans (\d{1,3}|une?) (jours?|semaines?)$/.exec(clean);
-  if (!span) return null;
-  const count = /^une?$/.test(span[1]!) ? 1 : Number(span[1]);
-  return addDays(today, span[2]!.startsWith("semaine") ? 7 * count : count);
+  const [, dayName] = /^(?:le )?(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?$/.exec(clean) ?? [];
+  if (dayName) return addDays(today, ((DAYS.indexOf(dayName) + 1 - weekday(today) + 6) % 7) + 1);
+  const [, number, unit] = /^dans (\d{1,3}|une?) (jours?|semaines?)$/.exec(clean) ?? [];
+  if (!number || !unit) return null;
+  const count = /^une?$/.test(number) ? 1 : Number(number);
+  return addDays(today, unit.startsWith("semaine") ? 7 * count : count);
 }

@@ -1,4 +1,4 @@
-import { ORDERS } from "#domain/assistant/offers.ts";
+import { oneTapOrders } from "#domain/assistant/offers.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -10,7 +10,7 @@ export function Orders({ busy, give }: { busy: boolean; give: (order: string) =>
       aria-label="Ce que l'assistant sait faire"
       className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-2 max-md:keyboard:hidden"
     >
-      {ORDERS.map((order) => (
+      {oneTapOrders().map((order) => (
         <li key={order} className="shrink-0">
           <Button disabled={busy} onClick={() => give(order)}>
             {order}
