@@ -5,7 +5,7 @@ import { clientAddress } from "./ground/client-address.ts";
 import { shownCode } from "./messages/shown-codes.ts";
 import { canAddPhones } from "./factors/enroll.ts";
 import { takeFromBucket } from "./ground/limits.ts";
-import { isMailFailing } from "./messages/mail-health.ts";
+import { isMailFailing } from "./messages/mail-health.repository.ts";
 import { isLetterCeilingReached } from "./messages/message-limits.ts";
 import { externalProviders } from "./ground/providers-config.ts";
 import { signingKeys } from "./keys/signing-keys.ts";

@@ -12,6 +12,7 @@ import type { Returning } from "#server/auth/providers/callback.ts";
 import { signInWithIdToken } from "#server/auth/providers/sign-in-with-id-token.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession, refreshSession } from "#server/auth/sessions/sessions.ts";
+import { replacePasswordHash } from "./accounts.repository.ts";
 
 /**
  * POST /token: a session from a password, a refresh token, the code of a link or a provider's ID token; other grants
@@ -80,10 +81,5 @@ function keptOut(deps: AuthDeps, user: UserRow, login: Login): AuthError | null 
 async function wellHashed(deps: AuthDeps, stored: string, password: string, userId: string): Promise<string> {
   if (!isHashOutdated(stored, deps.config.passwordCost)) return stored;
   const better = await hashPassword(password, deps.config);
-  const saved = await deps.pool.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [
-    userId,
-    better,
-    stored,
-  ]);
-  return saved.rowCount === 1 ? better : stored;
+  return (await replacePasswordHash(deps.pool, userId, stored, better)) ? better : stored;
 }

@@ -9,17 +9,18 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction, lockedByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "#server/auth/ground/credentials.ts";
-import { forgetSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.ts";
+import { forgetSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { takeFromBucket } from "#server/auth/ground/limits.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, overSmsCeiling, takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
-import type { NewUser } from "#server/auth/users/new-user.ts";
-import { insertUser, isOpen, markConfirmed } from "#server/auth/users/new-user.ts";
+import type { NewUser } from "#server/auth/users/users.repository.ts";
+import { insertUser, isOpen, markConfirmed } from "#server/auth/users/users.repository.ts";
 import { ownWords } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
+import { adoptUser, insertAnonymousUser, undoAfter } from "./accounts.repository.ts";
 
 /** Where a sign-up comes from, and where its letter leads. */
 export type SignUpPlace = Place & Asker & { redirectTo: string };
@@ -160,14 +161,8 @@ async function inventedAnswer(deps: AuthDeps, tx: PoolClient, wanted: NewUser, p
   const nobody = wanted.login.email
     ? `${deps.ids()}@nobody.invalid`
     : `0${Buffer.from(deps.random(6)).readUIntBE(0, 6)}`;
-  await tx.query("savepoint invented");
-  const { answer } = await made(
-    deps,
-    tx,
-    { ...wanted, login: wanted.login.email ? { email: nobody, phone: "" } : { email: "", phone: nobody } },
-    place,
-  );
-  await tx.query("rollback to savepoint invented");
+  const login = wanted.login.email ? { email: nobody, phone: "" } : { email: "", phone: nobody };
+  const { answer } = await undoAfter(tx, () => made(deps, tx, { ...wanted, login }, place));
   return JSON.parse(JSON.stringify(answer).replaceAll(nobody, wanted.login.email || wanted.login.phone));
 }
 
@@ -178,11 +173,7 @@ async function adopt(
   known: UserRow,
   { login, passwordHash, data }: NewUser,
 ): Promise<UserRow> {
-  await tx.query("update auth.users set password_hash = $2, user_metadata = $3::jsonb || user_metadata where id = $1", [
-    known.id,
-    passwordHash,
-    data,
-  ]);
+  await adoptUser(tx, known.id, { passwordHash, data });
   return markConfirmed(deps, tx, known.id, login.email ? "email" : "phone");
 }
 
@@ -196,10 +187,7 @@ async function signUpAnonymously(deps: AuthDeps, body: Record<string, unknown>, 
   await takeFromBucket(deps, "anonymous", place.ip);
   const [id, now] = [deps.ids(), deps.clock()];
   return inTransaction(deps.pool, async (tx) => {
-    const inserted = await tx.query<UserRow>(
-      "insert into auth.users (id, is_anonymous, user_metadata, created_at, updated_at) values ($1, true, $2, $3, $3) returning *",
-      [id, metadataOf(body.data), now],
-    );
-    return openSession(deps, tx, inserted.rows[0]!, "anonymous", place);
+    const user = await insertAnonymousUser(tx, { id, data: metadataOf(body.data), now });
+    return openSession(deps, tx, user, "anonymous", place);
   });
 }

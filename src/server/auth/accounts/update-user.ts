@@ -22,6 +22,8 @@ import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import { authenticated, endSessions, lockedCaller } from "#server/auth/sessions/sessions.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
+import { deleteTokens } from "#server/auth/messages/one-time-tokens.repository.ts";
+import { saveChange } from "./accounts.repository.ts";
 
 type Change = { passwordHash: string | null; newEmail: string | null; newPhone: string | null; data: unknown };
 
@@ -84,20 +86,14 @@ async function textNewPhone(deps: AuthDeps, user: UserRow, phone: string, hungUp
   return textCode(deps, phone, { hungUp, paced: user.id });
 }
 
-async function save(deps: AuthDeps, tx: PoolClient, before: UserRow, change: Change): Promise<UserRow> {
-  const saved = await tx.query<UserRow>(
-    `update auth.users set password_hash = coalesce($2, password_hash), user_metadata = $3, new_email = coalesce($4, new_email), email_change_sent_at = case when $4 is null then email_change_sent_at else $6 end,
-        new_phone = coalesce($5, new_phone), updated_at = $6 where id = $1 returning *`,
-    [
-      before.id,
-      change.passwordHash,
-      mergedMetadata(before.user_metadata, change.data),
-      change.newEmail,
-      change.newPhone,
-      deps.clock(),
-    ],
-  );
-  return saved.rows[0]!;
+function save(deps: AuthDeps, tx: PoolClient, before: UserRow, change: Change): Promise<UserRow> {
+  return saveChange(tx, before.id, {
+    passwordHash: change.passwordHash,
+    metadata: mergedMetadata(before.user_metadata, change.data),
+    newEmail: change.newEmail,
+    newPhone: change.newPhone,
+    now: deps.clock(),
+  });
 }
 
 async function passwordHasChanged(deps: AuthDeps, tx: PoolClient, user: UserRow, session: SessionRow): Promise<void> {
@@ -173,7 +169,7 @@ async function proveByCode(
     const { user } = await lockedCaller(deps, tx, authorization);
     // A wrong one is answered, not thrown: the try that is gone must stay gone.
     if (!(await isReauthenticated(deps, tx, user, code))) return false;
-    await tx.query("delete from auth.one_time_tokens where user_id = $1 and kind = 'reauthentication'", [user.id]);
+    await deleteTokens(tx, user.id, ["reauthentication"]);
     await renewProof(deps, tx, session);
     return true;
   });

@@ -1,35 +1,205 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { AuthError } from "#server/auth/ground/auth-error.ts";
-import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { isId } from "#server/http/ids.ts";
+import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import type { SentColumn } from "#server/auth/users/users.repository.ts";
 
-/** The user an admin names, locked; 404 when there is none. Those deleted softly are found when `deleted` says so. */
-export async function knownUser(
-  tx: PoolClient,
-  id: string,
-  deleted: "with deleted" | "without deleted" = "without deleted",
-): Promise<UserRow> {
-  if (!isId(id)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
+/** A user, held until the transaction ends, or null; those deleted softly only when `withDeleted` says so. */
+export async function lockAnyUser(tx: PoolClient, id: string, withDeleted: boolean): Promise<UserRow | null> {
   const found = await tx.query<UserRow>(
     "select * from auth.users where id = $1 and (deleted_at is null or $2) for update",
-    [id, deleted === "with deleted"],
+    [id, withDeleted],
   );
-  if (!found.rows[0]) throw new AuthError(404, "user_not_found", "User not found");
-  return found.rows[0];
+  return found.rows[0] ?? null;
 }
 
-/** Gives a user the identity of their email or phone, or puts it right. */
-export async function saveIdentity(
-  deps: AuthDeps,
+/** How many users there are, and a page of them, newest first, those deleted softly included. */
+export async function pageOfUsers(
+  tx: PoolClient,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ total: number; users: UserRow[] }> {
+  const counted = await tx.query<{ total: number }>("select count(*)::int as total from auth.users");
+  const found = await tx.query<UserRow>(
+    "select * from auth.users order by created_at desc, id desc limit $1 offset $2",
+    [perPage, (page - 1) * perPage],
+  );
+  return { total: counted.rows[0]!.total, users: found.rows };
+}
+
+/** The identities of some users, by user, oldest first. */
+export async function identitiesByUser(
+  db: AuthDb,
+  userIds: readonly string[],
+): Promise<Map<string, (IdentityRow & { user_id: string })[]>> {
+  const found = await db.query<IdentityRow & { user_id: string }>(
+    "select * from auth.identities where user_id = any($1) order by created_at, id",
+    [userIds],
+  );
+  return Map.groupBy(found.rows, (row) => row.user_id);
+}
+
+/** The factors of some users, by user, oldest first, secrets left out. */
+export async function factorsByUser(
+  db: AuthDb,
+  userIds: readonly string[],
+): Promise<Map<string, (FactorRow & { user_id: string })[]>> {
+  const found = await db.query<FactorRow & { user_id: string }>(
+    `select id, user_id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
+      from auth.mfa_factors where user_id = any($1) order by created_at, id`,
+    [userIds],
+  );
+  return Map.groupBy(found.rows, (row) => row.user_id);
+}
+
+/** A user as an administrator describes them. */
+export type DescribedUser = Pick<
+  UserRow,
+  "id" | "email" | "phone" | "password_hash" | "role" | "banned_until" | "app_metadata" | "user_metadata"
+> & { isEmailConfirmed: boolean; isPhoneConfirmed: boolean; now: Date };
+
+/** Adds a user. Fails with PostgreSQL's 23505 when somebody has the id, the address or the number. */
+export async function insertDescribedUser(tx: PoolClient, user: DescribedUser): Promise<UserRow> {
+  const inserted = await tx.query<UserRow>(
+    `insert into auth.users
+        (id, email, phone, password_hash, role, email_confirmed_at, email_proved_at, phone_confirmed_at,
+          phone_proved_at, banned_until, app_metadata, user_metadata, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $6, $7, $7, $8, $9, $10, $11, $11) returning *`,
+    [
+      user.id,
+      user.email,
+      user.phone,
+      user.password_hash,
+      user.role,
+      user.isEmailConfirmed ? user.now : null,
+      user.isPhoneConfirmed ? user.now : null,
+      user.banned_until,
+      user.app_metadata,
+      user.user_metadata,
+      user.now,
+    ],
+  );
+  return inserted.rows[0]!;
+}
+
+/** What an administrator changes of a user; null leaves an address, a number, a password or a role as it is. */
+export type UserChange = Pick<UserRow, "banned_until" | "app_metadata" | "user_metadata"> & {
+  email: string | null;
+  phone: string | null;
+  passwordHash: string | null;
+  role: string | null;
+  now: Date;
+};
+
+/** Saves it: a new login ends the change its owner had asked for, a new password ends device cookies. */
+export async function saveUserChange(tx: PoolClient, userId: string, change: UserChange): Promise<void> {
+  await tx.query(
+    `update auth.users set email = coalesce($2, email), phone = coalesce($3, phone),
+      password_hash = coalesce($4, password_hash),
+      device_generation = device_generation + case when $4::text is null then 0 else 1 end,
+      role = coalesce($5, role), banned_until = $6, app_metadata = $7, user_metadata = $8, updated_at = $9,
+      new_email = case when $2 is null then new_email else '' end,
+      new_phone = case when $3 is null then new_phone else '' end where id = $1`,
+    [
+      userId,
+      change.email,
+      change.phone,
+      change.passwordHash,
+      change.role,
+      change.banned_until,
+      change.app_metadata,
+      change.user_metadata,
+      change.now,
+    ],
+  );
+}
+
+/** Makes a user permanent, and puts their new login in the metadata that names one. */
+export async function saveLoginInMetadata(
   tx: PoolClient,
   userId: string,
-  provider: "email" | "phone",
-  data: Record<string, unknown>,
+  login: "email" | "phone",
+  address: string,
 ): Promise<void> {
   await tx.query(
-    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6)
-      on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = excluded.updated_at`,
-    [deps.ids(), userId, provider, userId, data, deps.clock()],
+    `update auth.users set is_anonymous = false,
+      user_metadata = case when user_metadata ? $2 then user_metadata || $3 else user_metadata end where id = $1`,
+    [userId, login, { [login]: address }],
   );
+}
+
+/** Deletes a user with all that is theirs. */
+export async function deleteUserRow(tx: PoolClient, userId: string): Promise<void> {
+  await tx.query("delete from auth.users where id = $1", [userId]);
+}
+
+/** Marks a user as deleted: only what is given of their address and number stays. */
+export async function markDeleted(
+  tx: PoolClient,
+  userId: string,
+  { email, phone, now }: { email: string; phone: string; now: Date },
+): Promise<void> {
+  await tx.query(
+    `update auth.users set email = $2, phone = $3, new_email = '', new_phone = '', password_hash = null,
+      user_metadata = '{}', app_metadata = '{}', deleted_at = $4, updated_at = $4 where id = $1`,
+    [userId, email, phone, now],
+  );
+}
+
+/** Leaves of an identity only the subject given. */
+export async function emptyIdentity(tx: PoolClient, id: string, subject: string, now: Date): Promise<void> {
+  await tx.query("update auth.identities set subject = $2, identity_data = '{}', updated_at = $3 where id = $1", [
+    id,
+    subject,
+    now,
+  ]);
+}
+
+/** Writes down when a user was given a link. */
+export async function saveLinkGivenAt(
+  tx: PoolClient,
+  userId: string,
+  column: SentColumn | "invited_at",
+  at: Date,
+): Promise<UserRow> {
+  const saved = await tx.query<UserRow>(
+    `update auth.users set ${column} = $2, updated_at = $2 where id = $1 returning *`,
+    [userId, at],
+  );
+  return saved.rows[0]!;
+}
+
+/** Gives somebody who signed up unproved the metadata, and the password if there is one, an administrator chose. */
+export async function saveSignUp(
+  tx: PoolClient,
+  userId: string,
+  { data, passwordHash }: { data: Record<string, unknown>; passwordHash: string | null },
+): Promise<void> {
+  await tx.query(
+    "update auth.users set user_metadata = $2, password_hash = coalesce($3, password_hash) where id = $1",
+    [userId, data, passwordHash],
+  );
+}
+
+/** True when somebody has an address. */
+export async function isEmailTaken(tx: PoolClient, email: string): Promise<boolean> {
+  const taken = await tx.query("select from auth.users where lower(email) = $1 and deleted_at is null", [email]);
+  return taken.rowCount !== 0;
+}
+
+/** Writes down which address is to take the place of a user's. */
+export async function saveNewEmail(tx: PoolClient, userId: string, email: string): Promise<void> {
+  await tx.query("update auth.users set new_email = $2 where id = $1", [userId, email]);
+}
+
+/** Writes down that a user was invited, with their metadata. */
+export async function saveInvitation(
+  tx: PoolClient,
+  userId: string,
+  data: Record<string, unknown>,
+  now: Date,
+): Promise<UserRow> {
+  const saved = await tx.query<UserRow>(
+    `update auth.users set invited_at = $2, confirmation_sent_at = $2, updated_at = $2, user_metadata = $3
+      where id = $1 returning *`,
+    [userId, now, data],
+  );
+  return saved.rows[0]!;
 }

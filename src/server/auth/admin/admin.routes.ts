@@ -12,7 +12,7 @@ import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
 import { generateLink } from "./generate-link.ts";
 import { invite } from "./invite-user.ts";
-import { knownUser } from "./admin.repository.ts";
+import { knownUser } from "./known-user.ts";
 import { listUsers } from "./list-users.ts";
 import { listFactors, removeFactorOf } from "./user-factors.ts";
 

@@ -7,13 +7,15 @@ import { mailNews } from "#server/auth/messages/send-letter.ts";
 import { bodyOf, mergedMetadata } from "#server/auth/ground/credentials.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
-import { markConfirmed, withProvider } from "#server/auth/users/new-user.ts";
+import { deleteRowsOf, markConfirmed, withProvider } from "#server/auth/users/users.repository.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
 import { adminFields, asTaken, bannedUntil } from "./admin-fields.ts";
-import { knownUser, saveIdentity } from "./admin.repository.ts";
+import { knownUser } from "./known-user.ts";
+import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
+import { saveLoginInMetadata, saveUserChange } from "./admin.repository.ts";
 
 /**
  * PUT /admin/users/{id}: what is given changes at once, without asking anybody to confirm; who is concerned is told.
@@ -33,21 +35,16 @@ export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBo
 async function save(deps: AuthDeps, tx: PoolClient, before: UserRow, fields: AdminFields): Promise<void> {
   const providers = (["email", "phone"] as const).filter((login) => fields[login] !== null);
   const appMetadata = providers.reduce((metadata, provider) => withProvider(metadata, provider), before.app_metadata);
-  await tx.query(
-    `update auth.users set email = coalesce($2, email), phone = coalesce($3, phone), password_hash = coalesce($4, password_hash), device_generation = device_generation + case when $4::text is null then 0 else 1 end, role = coalesce($5, role), banned_until = $6,
-      app_metadata = $7, user_metadata = $8, updated_at = $9, new_email = case when $2 is null then new_email else '' end, new_phone = case when $3 is null then new_phone else '' end where id = $1`,
-    [
-      before.id,
-      fields.email,
-      fields.phone,
-      fields.passwordHash,
-      fields.role,
-      fields.banMs === null ? before.banned_until : bannedUntil(deps, fields.banMs),
-      mergedMetadata(appMetadata, fields.appMetadata),
-      mergedMetadata(before.user_metadata, fields.userMetadata),
-      deps.clock(),
-    ],
-  );
+  await saveUserChange(tx, before.id, {
+    email: fields.email,
+    phone: fields.phone,
+    passwordHash: fields.passwordHash,
+    role: fields.role,
+    banned_until: fields.banMs === null ? before.banned_until : bannedUntil(deps, fields.banMs),
+    app_metadata: mergedMetadata(appMetadata, fields.appMetadata),
+    user_metadata: mergedMetadata(before.user_metadata, fields.userMetadata),
+    now: deps.clock(),
+  });
 }
 
 // A new address or number is the admin's word: it stays as confirmed as the one before, or becomes so.
@@ -62,11 +59,12 @@ async function loginSaved(
     login === "email" ? [fields.email, fields.emailConfirm] : [fields.phone, fields.phoneConfirm];
   const verified = before[`${login}_confirmed_at`] !== null || confirm;
   if (given !== null) {
-    await saveIdentity(deps, tx, before.id, login, { sub: before.id, [login]: given, [`${login}_verified`]: verified });
-    await tx.query(
-      "update auth.users set is_anonymous = false, user_metadata = case when user_metadata ? $2 then user_metadata || $3 else user_metadata end where id = $1",
-      [before.id, login, { [login]: given }],
-    );
+    await saveLoginIdentity(deps, tx, before.id, login, {
+      sub: before.id,
+      [login]: given,
+      [`${login}_verified`]: verified,
+    });
+    await saveLoginInMetadata(tx, before.id, login, given);
   }
   if (confirm && (given ?? before[login]) !== "") {
     await markConfirmed(deps, tx, before.id, login);
@@ -80,7 +78,7 @@ async function loginSaved(
 
 async function passwordHasChanged(deps: AuthDeps, tx: PoolClient, before: UserRow): Promise<void> {
   await forgetTokens(tx, before.id);
-  await tx.query("delete from auth.sessions where user_id = $1", [before.id]);
+  await deleteRowsOf(tx, before.id, ["sessions"]);
   for (const account of [before.email, before.phone]) await forgetWrongTries(tx, account);
   if (before.email_confirmed_at) await mailNews(deps, tx, { to: before.email, letter: "password_changed" });
 }

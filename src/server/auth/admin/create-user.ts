@@ -9,7 +9,8 @@ import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
 import { adminFields, asTaken, bannedUntil } from "./admin-fields.ts";
-import { saveIdentity } from "./admin.repository.ts";
+import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
+import { insertDescribedUser } from "./admin.repository.ts";
 
 /** POST /admin/users: a user as an admin describes them. Only the `_confirm` flags confirm; no letter leaves. */
 export async function createUser(deps: AuthDeps, admin: Admin, rawBody: unknown): Promise<unknown> {
@@ -33,25 +34,21 @@ async function insert(deps: AuthDeps, tx: PoolClient, fields: AdminFields): Prom
     ...(confirmed.email && { email_verified: true }),
     ...(confirmed.phone && { phone_verified: true }),
   };
-  const inserted = await tx.query<UserRow>(
-    `insert into auth.users (id, email, phone, password_hash, role, email_confirmed_at, email_proved_at, phone_confirmed_at, phone_proved_at, banned_until, app_metadata, user_metadata, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $6, $7, $7, $8, $9, $10, $11, $11) returning *`,
-    [
-      id,
-      email ?? "",
-      phone ?? "",
-      fields.passwordHash,
-      fields.role ?? "authenticated",
-      confirmed.email ? now : null,
-      confirmed.phone ? now : null,
-      bannedUntil(deps, fields.banMs),
-      mergedMetadata({ provider: providers[0], providers }, fields.appMetadata),
-      userMetadata,
-      now,
-    ],
-  );
+  const user = await insertDescribedUser(tx, {
+    id,
+    email: email ?? "",
+    phone: phone ?? "",
+    password_hash: fields.passwordHash,
+    role: fields.role ?? "authenticated",
+    isEmailConfirmed: confirmed.email,
+    isPhoneConfirmed: confirmed.phone,
+    banned_until: bannedUntil(deps, fields.banMs),
+    app_metadata: mergedMetadata({ provider: providers[0], providers }, fields.appMetadata),
+    user_metadata: userMetadata,
+    now,
+  });
   const about = { sub: id, email_verified: confirmed.email, phone_verified: confirmed.phone };
-  if (email !== null) await saveIdentity(deps, tx, id, "email", { ...about, email });
-  if (phone !== null) await saveIdentity(deps, tx, id, "phone", { ...about, phone });
-  return inserted.rows[0]!;
+  if (email !== null) await saveLoginIdentity(deps, tx, id, "email", { ...about, email });
+  if (phone !== null) await saveLoginIdentity(deps, tx, id, "phone", { ...about, phone });
+  return user;
 }

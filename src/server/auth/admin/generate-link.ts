@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
-import type { TokenKind } from "#server/auth/messages/one-time-tokens.ts";
+import type { TokenKind } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { actionLink } from "#server/auth/messages/send-letter.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
@@ -9,8 +9,8 @@ import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
 import { unclaimed } from "#server/auth/first-proof/first-proof.ts";
-import { contestSignUps } from "#server/auth/first-proof/sign-ups.ts";
-import { insertUser, isOpen } from "#server/auth/users/new-user.ts";
+import { contestSignUps } from "#server/auth/first-proof/sign-ups.repository.ts";
+import { insertUser, isOpen, lockUserByEmail } from "#server/auth/users/users.repository.ts";
 import { ownWords } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
@@ -18,6 +18,8 @@ import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import { emailExists } from "./admin-fields.ts";
 import { invitedUser } from "./invite-user.ts";
+import { deleteTokens } from "#server/auth/messages/one-time-tokens.repository.ts";
+import { isEmailTaken, saveLinkGivenAt, saveNewEmail, saveSignUp } from "./admin.repository.ts";
 
 const TYPES = ["signup", "invite", "magiclink", "recovery", "email_change_current", "email_change_new"] as const;
 type LinkType = (typeof TYPES)[number];
@@ -54,13 +56,10 @@ export async function generateLink(
     inTransaction(deps.pool, async (tx) => {
       const { type, user, kind, address } = await prepared(deps, tx, asked);
       const { code, link } = await makeToken(deps, tx, { userId: user.id, kind, address, codeChallenge: "" });
-      const saved = await tx.query<UserRow>(
-        `update auth.users set ${COLUMN[type]} = $2, updated_at = $2 where id = $1 returning *`,
-        [user.id, deps.clock()],
-      );
+      const saved = await saveLinkGivenAt(tx, user.id, COLUMN[type], deps.clock());
       await note(deps, tx, admin, { action: "link_generated", target: user.id, type });
       return {
-        ...(await userAnswer(tx, saved.rows[0]!)),
+        ...(await userAnswer(tx, saved)),
         action_link: actionLink(deps, {
           link,
           type: type.startsWith("email_change") ? "email_change" : type,
@@ -95,11 +94,7 @@ async function askedLink(deps: AuthDeps, body: Record<string, unknown>): Promise
 
 async function prepared(deps: AuthDeps, tx: PoolClient, asked: Asked): Promise<Wanted> {
   const { email } = asked;
-  const locked = await tx.query<UserRow>(
-    "select * from auth.users where lower(email) = $1 and deleted_at is null for update",
-    [email],
-  );
-  const known = locked.rows[0] ?? null;
+  const known = await lockUserByEmail(tx, email);
   const type = asked.type === "magiclink" && known === null ? "signup" : asked.type;
   if (type === "invite")
     return { type, user: await invitedUser(deps, tx, email, asked.data), kind: "confirmation", address: email };
@@ -125,22 +120,15 @@ async function signedUp(
     return insertUser(deps, tx, { login: { email, phone: "" }, passwordHash, data, confirmed: false, byAdmin: true });
   if (known.email_confirmed_at) throw emailExists();
   const user = await unclaimed(tx, known);
-  await tx.query(
-    "update auth.users set user_metadata = $2, password_hash = coalesce($3, password_hash) where id = $1",
-    [user.id, mergedMetadata(user.user_metadata, data), passwordHash],
-  );
+  await saveSignUp(tx, user.id, { data: mergedMetadata(user.user_metadata, data), passwordHash });
   return user;
 }
 
 // A confirmation already given was for the address asked for then: for another, it starts again.
 async function changing(tx: PoolClient, user: UserRow, { newEmail }: Asked): Promise<UserRow> {
-  const taken = await tx.query("select from auth.users where lower(email) = $1 and deleted_at is null", [newEmail]);
-  if (taken.rowCount !== 0) throw emailExists();
+  if (await isEmailTaken(tx, newEmail)) throw emailExists();
   if (user.new_email === newEmail) return user;
-  await tx.query(
-    "delete from auth.one_time_tokens where user_id = $1 and kind in ('email_change_current', 'email_change_new')",
-    [user.id],
-  );
-  await tx.query("update auth.users set new_email = $2 where id = $1", [user.id, newEmail]);
+  await deleteTokens(tx, user.id, ["email_change_current", "email_change_new"]);
+  await saveNewEmail(tx, user.id, newEmail);
   return user;
 }

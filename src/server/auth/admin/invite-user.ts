@@ -9,11 +9,12 @@ import { inTransaction, userByLogin } from "#server/auth/ground/auth.repository.
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
 import { takeLetter } from "#server/auth/messages/message-limits.ts";
 import { unclaimed } from "#server/auth/first-proof/first-proof.ts";
-import { insertUser } from "#server/auth/users/new-user.ts";
+import { insertUser, lockUserByEmail } from "#server/auth/users/users.repository.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
 import { emailExists } from "./admin-fields.ts";
+import { saveInvitation } from "./admin.repository.ts";
 
 /**
  * Whom to invite, what is said of them (`user_metadata`), where the link leads in the end (an address already allowed),
@@ -77,18 +78,11 @@ export async function invitedUser(
   email: string,
   data: Record<string, unknown>,
 ): Promise<UserRow> {
-  const locked = await tx.query<UserRow>(
-    "select * from auth.users where lower(email) = $1 and deleted_at is null for update",
-    [email],
-  );
-  const known = locked.rows[0];
+  const known = await lockUserByEmail(tx, email);
   if (known?.email_confirmed_at) throw emailExists();
   const user = known
     ? await unclaimed(tx, known)
     : await insertUser(deps, tx, { login: { email, phone: "" }, passwordHash: null, data, confirmed: false });
-  const saved = await tx.query<UserRow>(
-    `update auth.users set invited_at = $2, confirmation_sent_at = $2, updated_at = $2, user_metadata = $3 where id = $1 returning *`,
-    [user.id, deps.clock(), known ? mergedMetadata(user.user_metadata, data) : user.user_metadata],
-  );
-  return saved.rows[0]!;
+  const metadata = known ? mergedMetadata(user.user_metadata, data) : user.user_metadata;
+  return saveInvitation(tx, user.id, metadata, deps.clock());
 }

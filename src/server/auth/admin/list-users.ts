@@ -1,10 +1,11 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { validationFailed } from "#server/auth/ground/auth-error.ts";
-import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import type { AuthDb, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { userWith } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
+import { factorsByUser, identitiesByUser, pageOfUsers } from "./admin.repository.ts";
 
 const A_PAGE = 50;
 const MOST = 1_000;
@@ -21,15 +22,10 @@ export async function listUsers(
   const page = countOf(query.page, "page") || 1;
   const perPage = Math.min(countOf(query.per_page, "per_page") || A_PAGE, MOST);
   return inTransaction(deps.pool, async (tx) => {
-    const counted = await tx.query<{ total: number }>("select count(*)::int as total from auth.users");
-    const total = counted.rows[0]!.total;
-    const found = await tx.query<UserRow>(
-      "select * from auth.users order by created_at desc, id desc limit $1 offset $2",
-      [perPage, (page - 1) * perPage],
-    );
+    const { total, users } = await pageOfUsers(tx, { page, perPage });
     await note(deps, tx, admin, { action: "users_listed", page, perPage });
     return {
-      body: { users: await answers(tx, found.rows), aud: "authenticated" },
+      body: { users: await answers(tx, users), aud: "authenticated" },
       headers: { "x-total-count": String(total), link: links(deps, { page, perPage, total }) },
     };
   });
@@ -37,31 +33,14 @@ export async function listUsers(
 
 async function answers(db: AuthDb, users: UserRow[]): Promise<unknown[]> {
   const ids = users.map((user) => user.id);
-  const identities = await rowsOf<IdentityRow>(
-    db,
-    "select * from auth.identities where user_id = any($1) order by created_at, id",
-    ids,
-  );
-  const factors = await rowsOf<FactorRow>(
-    db,
-    "select id, user_id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at from auth.mfa_factors where user_id = any($1) order by created_at, id",
-    ids,
-  );
+  const identities = await identitiesByUser(db, ids);
+  const factors = await factorsByUser(db, ids);
   return users.map((user) =>
     userWith(user, {
       identities: identities.get(user.id) ?? [],
       factors: (factors.get(user.id) ?? []).map(({ user_id: _ownedBy, ...factor }) => factor),
     }),
   );
-}
-
-async function rowsOf<Row>(
-  db: AuthDb,
-  sql: string,
-  ids: string[],
-): Promise<Map<string, (Row & { user_id: string })[]>> {
-  const found = await db.query<Row & { user_id: string }>(sql, [ids]);
-  return Map.groupBy(found.rows, (row) => row.user_id);
 }
 
 // The official client cuts each address at its first `=`: what follows must be the page.

@@ -7,7 +7,7 @@ import { factorAnswer } from "#server/auth/users/user-answer.ts";
 import { isId } from "#server/http/ids.ts";
 import type { Admin } from "./admin-caller.ts";
 import { note } from "./admin-caller.ts";
-import { knownUser } from "./admin.repository.ts";
+import { knownUser } from "./known-user.ts";
 
 type FactorAnswer = ReturnType<typeof factorAnswer>;
 

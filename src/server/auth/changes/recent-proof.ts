@@ -2,6 +2,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { methodsOf } from "#server/auth/ground/auth.repository.ts";
+import { saveProof } from "#server/auth/sessions/sessions.repository.ts";
 
 /**
  * Refuses what changes how somebody signs in (password, address, number, factor, identity) unless this session was
@@ -18,7 +19,7 @@ export async function assertRecentProof(deps: AuthDeps, db: AuthDb, user: UserRo
 
 /** Remembers that the person of a session has just proved again that it is them. */
 export async function renewProof(deps: AuthDeps, db: AuthDb, session: SessionRow): Promise<void> {
-  await db.query("update auth.sessions set proved_at = $2 where id = $1", [session.id, deps.clock()]);
+  await saveProof(db, session.id, deps.clock());
 }
 
 /** What is refused for want of a proof: the password (`current_password`) or a code (`nonce`) is to be given. */

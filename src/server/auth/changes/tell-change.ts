@@ -4,16 +4,8 @@ import type { AuthLetter } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { mailNews } from "#server/auth/messages/send-letter.ts";
-
-/** A change of how somebody signs in, and what stood there before it. */
-export type LoginChange =
-  | { kind: "password" | "identity_unlinked"; before: Record<string, never> }
-  // `proved` is missing in rows older than it.
-  | { kind: "email"; before: { email: string; proved?: boolean } }
-  | { kind: "phone"; before: { phone: string; confirmed: boolean; proved?: boolean } }
-  | { kind: "factor_added"; before: { id: string } }
-  | { kind: "factor_removed"; before: { name: string; type: "totp" | "phone"; phone: string; secret: string } }
-  | { kind: "identity_linked"; before: { provider: string; subject: string } };
+import type { LoginChange } from "./login-changes.repository.ts";
+import { insertChange } from "./login-changes.repository.ts";
 
 const LETTERS: Record<LoginChange["kind"], AuthLetter> = {
   password: "password_changed",
@@ -39,10 +31,14 @@ export async function tellChange(
 ): Promise<void> {
   if (user.email === "" || user.email_confirmed_at === null) return;
   const secret = Buffer.from(deps.random(SECRET_BYTES)).toString("hex");
-  await tx.query(
-    "insert into auth.login_changes (id, user_id, kind, before, link_hash, created_at) values ($1, $2, $3, $4, $5, $6)",
-    [deps.ids(), user.id, kind, before, wayBackHash(secret), deps.clock()],
-  );
+  await insertChange(tx, {
+    id: deps.ids(),
+    user_id: user.id,
+    kind,
+    before,
+    link_hash: wayBackHash(secret),
+    created_at: deps.clock(),
+  });
   await mailNews(deps, tx, {
     to: user.email,
     letter: LETTERS[kind],

@@ -6,8 +6,8 @@ import { inTransaction, lockedByLogin, userByLogin } from "#server/auth/ground/a
 import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
-import { contestSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.ts";
-import { insertUser, isOpen } from "#server/auth/users/new-user.ts";
+import { contestSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
+import { insertUser, isOpen, saveSentAt } from "#server/auth/users/users.repository.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
@@ -85,7 +85,7 @@ export async function mailConfirmation(
   tx: PoolClient,
   link: Omit<Mailing, "kind" | "letter">,
 ): Promise<void> {
-  await tx.query("update auth.users set confirmation_sent_at = $2 where id = $1", [link.userId, deps.clock()]);
+  await saveSentAt(tx, link.userId, "confirmation_sent_at", deps.clock());
   await mailCode(deps, tx, { ...link, kind: "confirmation", letter: "confirmation" });
 }
 
@@ -121,10 +121,8 @@ async function askForSms(
   await onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = (await contested(tx, login)) ?? (await madeUser(deps, tx, login, newcomer));
-      await tx.query(
-        `update auth.users set ${user.phone_confirmed_at ? "recovery_sent_at" : "confirmation_sent_at"} = $2 where id = $1`,
-        [user.id, deps.clock()],
-      );
+      const sentColumn = user.phone_confirmed_at ? "recovery_sent_at" : "confirmation_sent_at";
+      await saveSentAt(tx, user.id, sentColumn, deps.clock());
       await makeToken(deps, tx, {
         userId: user.id,
         kind: "sms",
@@ -140,7 +138,7 @@ async function askForSms(
 type Newcomer = { data: Record<string, unknown>; wanted: boolean; place: Place };
 
 async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Omit<Mailing, "kind">): Promise<void> {
-  await tx.query("update auth.users set recovery_sent_at = $2 where id = $1", [user.id, deps.clock()]);
+  await saveSentAt(tx, user.id, "recovery_sent_at", deps.clock());
   await mailCode(deps, tx, { ...link, kind: "recovery" });
 }
 

@@ -3,11 +3,14 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
-import { markConfirmed, withProvider } from "#server/auth/users/new-user.ts";
+import { markConfirmed, saveSentAt } from "#server/auth/users/users.repository.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
-import type { TokenRow } from "#server/auth/messages/one-time-tokens.ts";
+import type { TokenRow } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { forgetTokens, isAlive } from "#server/auth/messages/one-time-tokens.ts";
 import { mailCode } from "#server/auth/messages/send-letter.ts";
+import { confirmToken, lockConfirmedToken } from "#server/auth/messages/one-time-tokens.repository.ts";
+import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
+import { replaceEmail } from "./new-logins.repository.ts";
 
 /**
  * Asks both mailboxes whether an address may replace the other (the new one alone where the settings say so, or there
@@ -19,7 +22,7 @@ export async function askForChange(
   user: UserRow,
   link: { redirectTo: string; codeChallenge: string },
 ): Promise<void> {
-  await tx.query("update auth.users set email_change_sent_at = $2 where id = $1", [user.id, deps.clock()]);
+  await saveSentAt(tx, user.id, "email_change_sent_at", deps.clock());
   await mailCode(deps, tx, {
     ...link,
     userId: user.id,
@@ -51,10 +54,7 @@ export async function confirmChange(
   const asked = token.kind === "email_change_new" ? user.new_email : user.email;
   if (user.new_email === "" || token.relates_to !== asked) return "stale";
   if (needsBoth(deps, user) && !(await otherHasAnswered(deps, tx, user, token))) {
-    await tx.query(
-      "update auth.one_time_tokens set confirmed_at = $3, token_hash = '', code_hash = '' where user_id = $1 and kind = $2",
-      [user.id, token.kind, deps.clock()],
-    );
+    await confirmToken(tx, user.id, token.kind, deps.clock());
     return "first";
   }
   // The old mailbox alone never changes anything.
@@ -69,35 +69,20 @@ async function otherHasAnswered(deps: AuthDeps, tx: PoolClient, user: UserRow, t
     token.kind === "email_change_new"
       ? (["email_change_current", user.email] as const)
       : (["email_change_new", user.new_email] as const);
-  const found = await tx.query<TokenRow>(
-    "select * from auth.one_time_tokens where user_id = $1 and kind = $2 and relates_to = $3 and confirmed_at is not null for update",
-    [user.id, kind, address],
-  );
-  const other = found.rows[0];
-  return other !== undefined && isAlive(deps, other);
+  const other = await lockConfirmedToken(tx, { userId: user.id, kind, address });
+  return other !== null && isAlive(deps, other);
 }
 
 /** Puts the new address of a user in place of the old one, and tells the old one. */
 export async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
-  const now = deps.clock();
   await forgetTokens(tx, user.id);
-  await tx
-    .query(
-      `update auth.users set email = new_email, new_email = '', email_confirmed_at = $2, email_proved_at = null, is_anonymous = false, user_metadata = user_metadata || $3, app_metadata = $4 where id = $1`,
-      [user.id, now, { email: user.new_email }, withProvider(user.app_metadata, "email")],
-    )
-    .catch(asTaken);
-  await tx.query(
-    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, 'email', $5, $3, $4, $4)
-      on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $4`,
-    [
-      deps.ids(),
-      user.id,
-      { sub: user.id, email: user.new_email, email_verified: true, phone_verified: user.phone_confirmed_at !== null },
-      now,
-      user.id,
-    ],
-  );
+  await replaceEmail(tx, user, deps.clock()).catch(asTaken);
+  await saveLoginIdentity(deps, tx, user.id, "email", {
+    sub: user.id,
+    email: user.new_email,
+    email_verified: true,
+    phone_verified: user.phone_confirmed_at !== null,
+  });
   await tellChange(deps, tx, user, {
     kind: "email",
     before: { email: user.email, proved: user.email_proved_at !== null },

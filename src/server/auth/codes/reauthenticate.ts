@@ -9,6 +9,7 @@ import { authenticated, lockedCaller } from "#server/auth/sessions/sessions.ts";
 import { makeToken, tokenOfCode } from "#server/auth/messages/one-time-tokens.ts";
 import { mailCode } from "#server/auth/messages/send-letter.ts";
 import { textCode } from "#server/auth/messages/send-sms.ts";
+import { saveSentAt } from "#server/auth/users/users.repository.ts";
 
 /** GET /reauthenticate: mails or texts the signed-in user a code, to be given as `nonce` with a new password. */
 export async function reauthenticate(
@@ -24,7 +25,7 @@ export async function reauthenticate(
   await takeLetter(deps, { to: user.email, use: "own", client: null });
   await inTransaction(deps.pool, async (tx) => {
     await lockedCaller(deps, tx, authorization);
-    await tx.query("update auth.users set reauthentication_sent_at = $2 where id = $1", [user.id, deps.clock()]);
+    await saveSentAt(tx, user.id, "reauthentication_sent_at", deps.clock());
     await mailCode(deps, tx, {
       userId: user.id,
       kind: "reauthentication",
@@ -48,7 +49,7 @@ async function reauthenticateBySms(
   const sms = await textCode(deps, user.phone, asker);
   await inTransaction(deps.pool, async (tx) => {
     await lockedCaller(deps, tx, authorization);
-    await tx.query("update auth.users set reauthentication_sent_at = $2 where id = $1", [user.id, deps.clock()]);
+    await saveSentAt(tx, user.id, "reauthentication_sent_at", deps.clock());
     await makeToken(deps, tx, {
       userId: user.id,
       kind: "reauthentication",

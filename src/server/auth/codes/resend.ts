@@ -10,7 +10,7 @@ import { isBanned } from "#server/auth/sessions/sessions.ts";
 import { mailConfirmation } from "./ask-for-code.ts";
 import { askForChange } from "./email-change.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
-import { userOfNewPhone } from "./phone-change.ts";
+import { userOfNewPhone } from "./new-logins.repository.ts";
 import { mailNobody } from "#server/auth/messages/send-letter.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { textCode, textNobody } from "#server/auth/messages/send-sms.ts";

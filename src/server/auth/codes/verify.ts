@@ -8,12 +8,12 @@ import { codeWasRight, countCodeTry } from "#server/auth/devices/password-tries.
 import type { Settled } from "#server/auth/first-proof/first-proof.ts";
 import { markProved, settleFirstProof } from "#server/auth/first-proof/first-proof.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
-import { markConfirmed } from "#server/auth/users/new-user.ts";
-import type { ProofPlace } from "#server/auth/first-proof/sign-ups.ts";
+import { markConfirmed } from "#server/auth/users/users.repository.ts";
+import type { ProofPlace } from "#server/auth/first-proof/own-sign-up.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { confirmChange } from "./email-change.ts";
-import type { TokenKind, TokenRow } from "#server/auth/messages/one-time-tokens.ts";
+import type { TokenKind, TokenRow } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { forgetTokens, tokenOfCode, tokenOfLink } from "#server/auth/messages/one-time-tokens.ts";
 import { confirmPhoneChange } from "./phone-change.ts";
 

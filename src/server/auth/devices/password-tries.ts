@@ -5,6 +5,7 @@ import type { Place } from "#server/auth/sessions/sessions.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { knownDevice } from "./known-device.ts";
+import { deleteWrongTries } from "#server/auth/ground/limits.repository.ts";
 
 /** A password try that was counted: by whom, and in which stock of the account. */
 export type CountedTry = { account: string; client: string; stock: string };
@@ -30,7 +31,7 @@ export async function countPasswordTry(
 
 /** Takes back a try that proved right. */
 export async function passwordWasRight(deps: AuthDeps, { account, client, stock }: CountedTry): Promise<void> {
-  await deps.pool.query("delete from auth.wrong_passwords where account = $1 and client = $2", [account, client]);
+  await deleteWrongTries(deps.pool, account, client);
   await giveBack(deps, account, stock);
 }
 

@@ -9,7 +9,8 @@ import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { takeSms } from "#server/auth/messages/message-limits.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
-import { assertMayAdd, factorOwner, ownFactor } from "./factors.repository.ts";
+import { assertMayAdd, factorOwner, ownFactor } from "./own-factor.ts";
+import { insertChallenge } from "./factors.repository.ts";
 
 /** What a factor is asked with: its id, to be given back with the code before `expires_at` (seconds). */
 export type ChallengeAnswer = { id: string; type: "totp" | "phone"; expires_at: number };
@@ -33,7 +34,7 @@ export async function challenge(
   const factor = await inTransaction(deps.pool, ask);
   const code = factor.factor_type === "phone" ? await textFactor(deps, factor, bodyOf(rawBody).channel, place) : "";
   return inTransaction(deps.pool, async (tx) => {
-    const made = await insertChallenge(deps, tx, await ask(tx), { ip: place.ip, code });
+    const made = await openChallenge(deps, tx, await ask(tx), { ip: place.ip, code });
     await audit(tx, {
       id: deps.ids(),
       actorId: factor.user_id,
@@ -53,22 +54,16 @@ async function textFactor(deps: AuthDeps, factor: FactorRow, channel: unknown, a
   return (await textCode(deps, factor.phone, { ...asker, paced })).code;
 }
 
-async function insertChallenge(
+async function openChallenge(
   deps: AuthDeps,
   tx: PoolClient,
   factor: FactorRow,
   { ip, code }: { ip: string; code: string },
 ): Promise<ChallengeAnswer> {
   const [id, now] = [deps.ids(), deps.clock()];
-  await tx.query("delete from auth.mfa_challenges where factor_id = $1 and created_at < $2", [
-    factor.id,
-    new Date(now.getTime() - KEPT_MS),
-  ]);
-  await tx.query("update auth.mfa_factors set last_challenged_at = $2 where id = $1", [factor.id, now]);
-  await tx.query(
-    "insert into auth.mfa_challenges (id, factor_id, ip, code_hash, created_at) values ($1, $2, $3, $4, $5)",
-    [id, factor.id, ip, code === "" ? "" : codeHash(deps, "factor", id, code), now],
-  );
+  const code_hash = code === "" ? "" : codeHash(deps, "factor", id, code);
+  const row = { id, factor_id: factor.id, ip, code_hash, created_at: now };
+  await insertChallenge(tx, row, new Date(now.getTime() - KEPT_MS));
   return { id, type: factor.factor_type, expires_at: Math.floor(expiryOf(deps, { created_at: now }) / 1000) };
 }
 

@@ -7,8 +7,9 @@ import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { bodyOf, tidyPhone } from "#server/auth/ground/credentials.ts";
 import { seal } from "#server/sealed.ts";
 import type { FactorRow } from "./factors.repository.ts";
-import { assertMayAdd, factorOwner, lapsedBefore } from "./factors.repository.ts";
+import { assertMayAdd, factorOwner, lapsedBefore } from "./own-factor.ts";
 import { totpAnswer } from "./totp.ts";
+import { deleteLapsedFactors, deleteUnverifiedPhone, insertFactor } from "./factors.repository.ts";
 
 type Wanted = { type: "totp" | "phone"; name: string; issuer: string; phone: string };
 
@@ -31,16 +32,13 @@ export async function enroll(
   const { user, factor, wanted } = await inTransaction(deps.pool, async (tx) => {
     const { user, session } = await factorOwner(deps, tx, authorization);
     const wanted = wantedOf(deps, bodyOf(rawBody));
-    await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at <= $2", [
-      user.id,
-      lapsedBefore(deps),
-    ]);
+    await deleteLapsedFactors(tx, user.id, lapsedBefore(deps));
     if (wanted.type === "phone") await makeRoomForPhone(tx, user, wanted.phone);
     await assertRoom(deps, tx, user, wanted);
     await assertMayAdd(tx, session);
     await assertRecentProof(deps, tx, user, session);
     await audit(tx, { id: deps.ids(), actorId: user.id, action: "factor_enrolled", ip, at: deps.clock() });
-    return { user, wanted, factor: await insertFactor(deps, tx, user, wanted, secret) };
+    return { user, wanted, factor: await addFactor(deps, tx, user, wanted, secret) };
   });
   const answer = { id: factor.id, type: wanted.type, friendly_name: wanted.name };
   if (wanted.type === "phone") return { ...answer, phone: `+${wanted.phone}` };
@@ -75,10 +73,7 @@ function wantedOf({ config }: AuthDeps, body: Record<string, unknown>): Wanted {
 }
 
 async function makeRoomForPhone(tx: PoolClient, user: UserRow, phone: string): Promise<void> {
-  await tx.query("delete from auth.mfa_factors where user_id = $1 and phone = $2 and status = 'unverified'", [
-    user.id,
-    phone,
-  ]);
+  await deleteUnverifiedPhone(tx, user.id, phone);
   const same = (await factorsOf(tx, user.id)).some((factor) => factor.phone === phone);
   if (same)
     throw new AuthError(
@@ -104,18 +99,23 @@ async function assertRoom({ config }: AuthDeps, tx: PoolClient, user: UserRow, {
     );
 }
 
-async function insertFactor(
+function addFactor(
   deps: AuthDeps,
   tx: PoolClient,
   user: UserRow,
   { type, name, phone }: Wanted,
   secret: Uint8Array,
 ): Promise<FactorRow> {
-  const inserted = await tx.query<FactorRow>(
-    "insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, phone, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $7) returning *",
-    [deps.ids(), user.id, name, type, type === "totp" ? seal(deps.installationKey, secret) : null, phone, deps.clock()],
-  );
-  return inserted.rows[0]!;
+  return insertFactor(tx, {
+    id: deps.ids(),
+    user_id: user.id,
+    friendly_name: name,
+    factor_type: type,
+    status: "unverified",
+    secret: type === "totp" ? seal(deps.installationKey, secret) : null,
+    phone,
+    created_at: deps.clock(),
+  });
 }
 
 function textOf(value: unknown, longest: number): string {

@@ -1,75 +1,142 @@
 import type { PoolClient } from "pg";
-import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { AuthError } from "#server/auth/ground/auth-error.ts";
-import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { factorsOf } from "#server/auth/ground/auth.repository.ts";
-import { lockedCaller } from "#server/auth/sessions/sessions.ts";
-import { isId } from "#server/http/ids.ts";
+import type { AuthDb } from "#server/auth/ground/auth.repository.ts";
+import type { Row } from "#server/db/database-types.ts";
 
 /**
  * A row of `auth.mfa_factors`. `secret` is sealed, `last_used_step` the last 30 seconds (since 1970) whose code was
  * taken.
  */
-export type FactorRow = {
-  id: string;
-  user_id: string;
-  friendly_name: string;
-  factor_type: "totp" | "phone";
-  status: "unverified" | "verified";
-  secret: Buffer | null;
-  phone: string;
-  last_used_step: number | null;
-  created_at: Date;
-};
+export type FactorRow = Omit<Row<"auth.mfa_factors">, "last_challenged_at" | "updated_at">;
 
 /** A row of `auth.mfa_challenges`. */
-export type ChallengeRow = {
-  id: string;
-  factor_id: string;
-  ip: string;
-  code_hash: string;
-  wrong_tries: number;
-  verified_at: Date | null;
-  created_at: Date;
-};
+export type ChallengeRow = Row<"auth.mfa_challenges">;
 
-/**
- * Who calls about their factors; none of theirs changes under them until the transaction ends. Anonymous users have
- * none: 403.
- */
-export async function factorOwner(
-  deps: AuthDeps,
-  tx: PoolClient,
-  authorization: string | undefined,
-): Promise<{ user: UserRow; session: SessionRow }> {
-  const owner = await lockedCaller(deps, tx, authorization);
-  if (owner.user.is_anonymous)
-    throw new AuthError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
-  return owner;
-}
-
-/** A factor of a user that has not lapsed; 404 for a wrong id, an unknown one and somebody else's. */
-export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: string): Promise<FactorRow> {
-  if (!isId(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
+/** A factor of a user, verified or added after `lapsedBefore`, or null. */
+export async function factorOfUser(
+  db: AuthDb,
+  id: string,
+  userId: string,
+  lapsedBefore: Date,
+): Promise<FactorRow | null> {
   const found = await db.query<FactorRow>(
     "select * from auth.mfa_factors where id = $1 and user_id = $2 and (status = 'verified' or created_at > $3)",
-    [id, user.id, lapsedBefore(deps)],
+    [id, userId, lapsedBefore],
   );
-  if (!found.rows[0]) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
-  return found.rows[0];
+  return found.rows[0] ?? null;
 }
 
-/**
- * Whoever has a second factor shows it before another one comes in: a stolen password must not be enough to add one's
- * own.
- */
-export async function assertMayAdd(db: AuthDb, session: SessionRow): Promise<void> {
-  const factors = await factorsOf(db, session.user_id);
-  if (session.aal !== "aal2" && factors.some(({ status }) => status === "verified"))
-    throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+/** Adds a factor; `status` says whether it is verified already. */
+export async function insertFactor(
+  tx: PoolClient,
+  factor: Pick<
+    FactorRow,
+    "id" | "user_id" | "friendly_name" | "factor_type" | "status" | "secret" | "phone" | "created_at"
+  >,
+): Promise<FactorRow> {
+  const inserted = await tx.query<FactorRow>(
+    `insert into auth.mfa_factors
+        (id, user_id, friendly_name, factor_type, status, secret, phone, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning *`,
+    [
+      factor.id,
+      factor.user_id,
+      factor.friendly_name,
+      factor.factor_type,
+      factor.status,
+      factor.secret,
+      factor.phone,
+      factor.created_at,
+    ],
+  );
+  return inserted.rows[0]!;
 }
 
-/** Factors still unverified that were made before this moment are over. */
-export function lapsedBefore({ clock, config }: AuthDeps): Date {
-  return new Date(clock().getTime() - config.unverifiedFactorSeconds * 1000);
+/** Marks a factor as verified. */
+export async function verifyFactorRow(tx: PoolClient, id: string, at: Date): Promise<void> {
+  await tx.query("update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1", [id, at]);
+}
+
+/** Takes a step of an authenticator; false when it, or a later one, was taken before. */
+export async function takeStep(tx: PoolClient, factorId: string, step: number): Promise<boolean> {
+  const taken = await tx.query(
+    `update auth.mfa_factors set last_used_step = $2
+      where id = $1 and (last_used_step is null or last_used_step < $2)`,
+    [factorId, step],
+  );
+  return taken.rowCount === 1;
+}
+
+/** Deletes a factor. */
+export async function deleteFactorRow(tx: PoolClient, id: string): Promise<void> {
+  await tx.query("delete from auth.mfa_factors where id = $1", [id]);
+}
+
+/** Deletes the factors of a user that were never verified. */
+export async function deleteUnverifiedFactors(tx: PoolClient, userId: string): Promise<void> {
+  await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [userId]);
+}
+
+/** The same for those added until `lapsedBefore`. */
+export async function deleteLapsedFactors(tx: PoolClient, userId: string, lapsedBefore: Date): Promise<void> {
+  await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at <= $2", [
+    userId,
+    lapsedBefore,
+  ]);
+}
+
+/** The same for those of one number. */
+export async function deleteUnverifiedPhone(tx: PoolClient, userId: string, phone: string): Promise<void> {
+  await tx.query("delete from auth.mfa_factors where user_id = $1 and phone = $2 and status = 'unverified'", [
+    userId,
+    phone,
+  ]);
+}
+
+/** The same for those of the type of a factor, that one apart. */
+export async function deleteUnverifiedOfType(
+  tx: PoolClient,
+  { id, user_id, factor_type }: Pick<FactorRow, "id" | "user_id" | "factor_type">,
+): Promise<void> {
+  await tx.query(
+    "delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified' and id <> $3",
+    [user_id, factor_type, id],
+  );
+}
+
+/** Adds a challenge of a factor; those older than `keptSince` go. */
+export async function insertChallenge(
+  tx: PoolClient,
+  challenge: Pick<ChallengeRow, "id" | "factor_id" | "ip" | "code_hash" | "created_at">,
+  keptSince: Date,
+): Promise<void> {
+  const { id, factor_id, ip, code_hash, created_at } = challenge;
+  await tx.query("delete from auth.mfa_challenges where factor_id = $1 and created_at < $2", [factor_id, keptSince]);
+  await tx.query("update auth.mfa_factors set last_challenged_at = $2 where id = $1", [factor_id, created_at]);
+  await tx.query(
+    "insert into auth.mfa_challenges (id, factor_id, ip, code_hash, created_at) values ($1, $2, $3, $4, $5)",
+    [id, factor_id, ip, code_hash, created_at],
+  );
+}
+
+/** A challenge of a factor, or null. */
+export async function challengeOf(tx: PoolClient, id: string, factorId: string): Promise<ChallengeRow | null> {
+  const found = await tx.query<ChallengeRow>("select * from auth.mfa_challenges where id = $1 and factor_id = $2", [
+    id,
+    factorId,
+  ]);
+  return found.rows[0] ?? null;
+}
+
+/** Uses a challenge up; false when it was used before. */
+export async function useChallenge(tx: PoolClient, id: string, at: Date): Promise<boolean> {
+  const used = await tx.query(
+    "update auth.mfa_challenges set verified_at = $2, code_hash = '' where id = $1 and verified_at is null",
+    [id, at],
+  );
+  return used.rowCount !== 0;
+}
+
+/** Counts a wrong code on a challenge. */
+export async function countWrongCode(tx: PoolClient, challengeId: string): Promise<void> {
+  await tx.query("update auth.mfa_challenges set wrong_tries = wrong_tries + 1 where id = $1", [challengeId]);
 }

@@ -3,7 +3,7 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
-import { factorOwner, ownFactor } from "./factors.repository.ts";
+import { factorOwner, ownFactor } from "./own-factor.ts";
 import { deleteFactor } from "./session-level.ts";
 
 /** DELETE /factors/{id}: a verified factor goes only from a session that has shown a second one. */

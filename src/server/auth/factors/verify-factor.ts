@@ -14,9 +14,18 @@ import { sessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isId } from "#server/http/ids.ts";
 import { expiryOf } from "./challenge.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
-import { assertMayAdd, factorOwner, ownFactor } from "./factors.repository.ts";
+import { assertMayAdd, factorOwner, ownFactor } from "./own-factor.ts";
 import { raiseSession } from "./session-level.ts";
 import { stepOfCode } from "./totp.ts";
+import { deleteFirstLevelSessions } from "#server/auth/sessions/sessions.repository.ts";
+import {
+  challengeOf,
+  countWrongCode,
+  deleteUnverifiedOfType,
+  takeStep,
+  useChallenge,
+  verifyFactorRow,
+} from "./factors.repository.ts";
 
 /** Wrong tries of a challenge, after which even the right code is refused. */
 const TRIES = 5;
@@ -67,14 +76,7 @@ async function openChallenge(
   id: unknown,
   place: Place,
 ): Promise<ChallengeRow> {
-  const found =
-    typeof id === "string" && isId(id)
-      ? await tx.query<ChallengeRow>("select * from auth.mfa_challenges where id = $1 and factor_id = $2", [
-          id,
-          factor.id,
-        ])
-      : null;
-  const challenge = found?.rows[0];
+  const challenge = typeof id === "string" && isId(id) ? await challengeOf(tx, id, factor.id) : null;
   if (!challenge)
     throw new AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
   if (challenge.verified_at !== null || challenge.ip !== place.ip) throw ipMismatch();
@@ -98,11 +100,7 @@ async function isRight(
     return isSameText(challenge.code_hash, codeHash(deps, "factor", challenge.id, code));
   const step = factor.secret && stepOfCode(unseal(deps.installationKey, factor.secret), code, deps.clock());
   if (step === null) return false;
-  const taken = await tx.query(
-    "update auth.mfa_factors set last_used_step = $2 where id = $1 and (last_used_step is null or last_used_step < $2)",
-    [factor.id, step],
-  );
-  return taken.rowCount === 1;
+  return takeStep(tx, factor.id, step);
 }
 
 async function wrongCode(
@@ -113,7 +111,7 @@ async function wrongCode(
   place: Place,
 ): Promise<AuthError> {
   await audit(tx, { id: deps.ids(), actorId: factor.user_id, action: "factor_failed", ip: place.ip, at: deps.clock() });
-  await tx.query("update auth.mfa_challenges set wrong_tries = wrong_tries + 1 where id = $1", [challenge.id]);
+  await countWrongCode(tx, challenge.id);
   return new AuthError(
     422,
     "mfa_verification_failed",
@@ -122,23 +120,13 @@ async function wrongCode(
 }
 
 async function useUp(deps: AuthDeps, tx: PoolClient, challenge: ChallengeRow): Promise<void> {
-  const used = await tx.query(
-    "update auth.mfa_challenges set verified_at = $2, code_hash = '' where id = $1 and verified_at is null",
-    [challenge.id, deps.clock()],
-  );
-  if (used.rowCount === 0) throw ipMismatch();
+  if (!(await useChallenge(tx, challenge.id, deps.clock()))) throw ipMismatch();
 }
 
 async function markVerified(deps: AuthDeps, tx: PoolClient, user: UserRow, factor: FactorRow): Promise<void> {
-  await tx.query(
-    "delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified' and id <> $3",
-    [user.id, factor.factor_type, factor.id],
-  );
+  await deleteUnverifiedOfType(tx, factor);
   if (factor.status === "verified") return;
-  await tx.query("update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1", [
-    factor.id,
-    deps.clock(),
-  ]);
+  await verifyFactorRow(tx, factor.id, deps.clock());
   await tellChange(deps, tx, user, { kind: "factor_added", before: { id: factor.id } });
 }
 
@@ -151,7 +139,7 @@ async function raised(
 ): Promise<SessionAnswer> {
   const risen = await raiseSession(deps, tx, session, factor);
   // What was opened with the first factor alone shows the second one anew.
-  await tx.query("delete from auth.sessions where user_id = $1 and aal = 'aal1' and id <> $2", [user.id, session.id]);
+  await deleteFirstLevelSessions(tx, user.id, session.id);
   return sessionAnswer(deps, tx, user, risen);
 }
 

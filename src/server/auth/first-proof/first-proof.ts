@@ -2,13 +2,17 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { userById } from "#server/auth/ground/auth.repository.ts";
-import { keepProvidersInStep } from "#server/auth/users/identity-rows.ts";
+import { keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
 import { knownDevice } from "#server/auth/devices/known-device.ts";
 import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { giveOwnAccount, isSomebodysOtherwise } from "./own-account.ts";
-import type { Login, ProofPlace, SignUpRow } from "./sign-ups.ts";
-import { forgetSignUps, ownSignUp, signUpOfChallenge, signUpsOf } from "./sign-ups.ts";
+import type { Login, SignUpRow } from "./sign-ups.repository.ts";
+import type { ProofPlace } from "./own-sign-up.ts";
+import { forgetSignUps, signUpsOf } from "./sign-ups.repository.ts";
+import { ownSignUp, signUpOfChallenge } from "./own-sign-up.ts";
+import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
+import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from "./first-proof.repository.ts";
 
 /**
  * What a first proof left: whose account it opens, whether a password went, and the sign-up that comes back with the
@@ -97,20 +101,12 @@ export async function forgetUnproved(
   kept: Login | null,
   metadata: Record<string, unknown>,
 ): Promise<void> {
-  await tx.query("delete from auth.identities where user_id = $1 and provider is distinct from $2", [user.id, kept]);
-  await tx.query("update auth.identities set identity_data = $2 where user_id = $1", [user.id, metadata]);
-  for (const table of ["sessions", "mfa_factors", "flow_state", "login_changes"])
-    await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
+  await keepOneIdentity(tx, user.id, kept, metadata);
+  await deleteRowsOf(tx, user.id, ["sessions", "mfa_factors", "flow_state", "login_changes"]);
   await forgetTokens(tx, user.id);
   await forgetSignUps(tx, user.id);
   for (const account of [user.email, user.phone]) if (account !== "") await forgetWrongTries(tx, account);
-  await tx.query(
-    `update auth.users set password_hash = null, device_generation = device_generation + 1, user_metadata = $2, new_email = '', new_phone = '',
-      email = case when $3 = 'phone' then '' else email end, email_confirmed_at = case when $3 = 'phone' then null else email_confirmed_at end,
-      email_proved_at = case when $3 = 'phone' then null else email_proved_at end, phone_proved_at = case when $3 = 'phone' then phone_proved_at end,
-      phone = case when $3 = 'phone' then phone else '' end, phone_confirmed_at = case when $3 = 'phone' then phone_confirmed_at end where id = $1`,
-    [user.id, metadata, kept ?? "email"],
-  );
+  await keepOneLogin(tx, user.id, kept ?? "email", metadata);
 }
 
 /**
@@ -126,10 +122,7 @@ export async function unclaimed(tx: PoolClient, user: UserRow): Promise<UserRow>
 
 /** Writes down that the owner of an account has proved an address of it. */
 export async function markProved(deps: AuthDeps, tx: PoolClient, userId: string, login: Login): Promise<void> {
-  await tx.query(`update auth.users set ${login}_proved_at = coalesce(${login}_proved_at, $2) where id = $1`, [
-    userId,
-    deps.clock(),
-  ]);
+  await saveProvedAt(tx, userId, login, deps.clock());
 }
 
 async function restore(
@@ -138,11 +131,7 @@ async function restore(
   { password_hash, data }: Pick<SignUpRow, "password_hash" | "data">,
   about: Record<string, unknown>,
 ): Promise<void> {
-  await tx.query("update auth.users set password_hash = $2, user_metadata = $3 where id = $1", [
-    userId,
-    password_hash,
-    { ...data, ...about },
-  ]);
+  await saveSignUpChoice(tx, userId, { password_hash, data: { ...data, ...about } });
 }
 
 function aboutOf(user: UserRow, login: Login | null): Record<string, unknown> {

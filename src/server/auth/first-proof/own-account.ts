@@ -3,9 +3,10 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit } from "#server/auth/ground/auth.repository.ts";
-import { keepProvidersInStep } from "#server/auth/users/identity-rows.ts";
-import { insertUser } from "#server/auth/users/new-user.ts";
-import type { Login, SignUpRow } from "./sign-ups.ts";
+import { keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
+import { insertUser } from "#server/auth/users/users.repository.ts";
+import type { Login, SignUpRow } from "./sign-ups.repository.ts";
+import { deleteLogin } from "./first-proof.repository.ts";
 
 /**
  * True when an account is somebody's by its other login, and this one was only typed there: the other is proved, or the
@@ -28,16 +29,7 @@ export async function takeLoginOff(
   user: Pick<UserRow, "id">,
   login: Login,
 ): Promise<void> {
-  await tx.query(
-    `update auth.users set ${login} = '', ${login}_confirmed_at = null, ${login}_proved_at = null, user_metadata = user_metadata - $2::text[] where id = $1`,
-    [user.id, [login, `${login}_verified`]],
-  );
-  await tx.query("delete from auth.identities where user_id = $1 and provider = $2", [user.id, login]);
-  await tx.query(
-    "update auth.identities set identity_data = identity_data - $2::text[] where user_id = $1 and provider in ('email', 'phone')",
-    [user.id, [login, `${login}_verified`]],
-  );
-  await tx.query("delete from auth.sign_ups where user_id = $1 and login = $2", [user.id, login]);
+  await deleteLogin(tx, user, login);
   await keepProvidersInStep(deps, tx, user.id);
 }
 

@@ -4,12 +4,13 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import { inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
 import { restoreSignUp } from "#server/auth/first-proof/first-proof.ts";
-import type { SignUpRow } from "#server/auth/first-proof/sign-ups.ts";
+import type { SignUpRow } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
 import type { ProviderTokens } from "./provider-tokens.ts";
 import { openTokens, sealTokens } from "./provider-tokens.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
+import { insertFlow, takeFlowRow } from "#server/auth/ground/flow-state.repository.ts";
 
 // A link opened in a browser hands out a code; only who asked for the link can exchange it (RFC 7636). `plain` is
 // refused.
@@ -47,10 +48,15 @@ export async function makeFlowCode(
   const code = Buffer.from(deps.random(24)).toString("base64url");
   const held = flow.held && { password_hash: flow.held.password_hash, data: flow.held.data };
   const details = { ...(flow.tokens && { tokens: sealTokens(deps, flow.tokens) }), ...(held && { held }) };
-  await tx.query(
-    "insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, details, created_at) values ($1, $2, $3, $4, $5, $6, $7)",
-    [deps.ids(), flow.userId, flow.method ?? "otp", hashOf(code), flow.codeChallenge, details, deps.clock()],
-  );
+  await insertFlow(tx, {
+    id: deps.ids(),
+    user_id: flow.userId,
+    kind: flow.method ?? "otp",
+    auth_code: hashOf(code),
+    code_challenge: flow.codeChallenge,
+    details,
+    created_at: deps.clock(),
+  });
   return code;
 }
 
@@ -65,27 +71,19 @@ export async function exchangeFlowCode(
     throw validationFailed("invalid request: both auth code and code verifier should be non-empty");
   const outcome = await inTransaction(deps.pool, async (tx) => {
     // Taken away whatever follows: a code is good once, and a wrong verifier ends it.
-    const taken = await tx.query<{
-      user_id: string;
-      kind: string;
-      code_challenge: string;
-      details: { tokens?: unknown; held?: Held };
-      created_at: Date;
-    }>(
-      "delete from auth.flow_state where auth_code = $1 and kind in ('otp', 'oauth') returning user_id, kind, code_challenge, details, created_at",
-      [hashOf(code)],
-    );
-    const flow = taken.rows[0];
-    const user = flow && (await userById(tx, flow.user_id));
-    if (!user) return new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+    const flow = await takeFlowRow(tx, hashOf(code), ["otp", "oauth"]);
+    const user = flow?.user_id ? await userById(tx, flow.user_id) : null;
+    if (!flow || !user)
+      return new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
     if (deps.clock().getTime() >= flow.created_at.getTime() + deps.config.flowSeconds * 1000)
       return new AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired");
     if (!isChallengeOf(flow.code_challenge, verifier))
       return new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
     if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
     // Who has the verifier is who signed up: what they chose comes back.
-    if (flow.details.held) await restoreSignUp(tx, user, flow.details.held);
-    return { ...(await openSession(deps, tx, user, flow.kind, place)), ...openTokens(deps, flow.details.tokens) };
+    const { held, tokens } = flow.details as { tokens?: unknown; held?: Held };
+    if (held) await restoreSignUp(tx, user, held);
+    return { ...(await openSession(deps, tx, user, flow.kind, place)), ...openTokens(deps, tokens) };
   });
   if (outcome instanceof AuthError) throw outcome;
   return outcome;

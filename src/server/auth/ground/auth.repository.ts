@@ -1,56 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
+import type { Row } from "#server/db/database-types.ts";
 
 /** Whatever runs a query of the auth role: the pool, or one transaction of it. */
 export type AuthDb = Pool | PoolClient;
 
-/** A row of `auth.users`. */
-export type UserRow = {
-  id: string;
-  email: string;
-  phone: string;
-  password_hash: string | null;
-  role: string;
-  email_confirmed_at: Date | null;
-  phone_confirmed_at: Date | null;
-  /** When somebody showed that it is theirs; one that the settings confirm unasked is not proved. */
-  email_proved_at: Date | null;
-  phone_proved_at: Date | null;
-  confirmation_sent_at: Date | null;
-  recovery_sent_at: Date | null;
-  invited_at: Date | null;
-  new_email: string;
-  email_change_sent_at: Date | null;
-  new_phone: string;
-  phone_change_sent_at: Date | null;
-  reauthentication_sent_at: Date | null;
-  last_sign_in_at: Date | null;
-  app_metadata: Record<string, unknown>;
-  user_metadata: Record<string, unknown>;
-  is_anonymous: boolean;
-  /** Device cookies of an older one count no more. */
-  device_generation: number;
-  banned_until: Date | null;
-  deleted_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-};
+/**
+ * A row of `auth.users`. `email_proved_at` and `phone_proved_at`: when somebody showed that it is theirs; one that the
+ * settings confirm unasked is not proved. Device cookies of an older `device_generation` count no more.
+ */
+export type UserRow = Row<"auth.users">;
 
 /**
  * A row of `auth.sessions`. `refresh_key` is sealed; refresh tokens whose counter is under `refresh_floor` are dead.
  */
-export type SessionRow = {
-  id: string;
-  user_id: string;
-  aal: "aal1" | "aal2";
-  refresh_key: Buffer;
-  refresh_counter: number;
-  refresh_floor: number;
-  refreshed_at: Date;
-  not_after: Date | null;
-  proved_at: Date | null;
-  created_at: Date;
-};
+export type SessionRow = Omit<Row<"auth.sessions">, "user_agent" | "ip">;
 
 /** How often a transaction that PostgreSQL gave up for another is tried again. */
 const DEADLOCK_RETRIES = 3;
@@ -113,15 +77,7 @@ export async function userById(db: AuthDb, id: string, lock: "" | "for no key up
 }
 
 /** A way a user signs in: `subject` is who they are for the provider. */
-export type IdentityRow = {
-  id: string;
-  subject: string;
-  provider: string;
-  identity_data: Record<string, unknown>;
-  last_sign_in_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-};
+export type IdentityRow = Omit<Row<"auth.identities">, "user_id">;
 
 /** The identities of a user, oldest first. */
 export async function identitiesOf(db: AuthDb, userId: string): Promise<IdentityRow[]> {
@@ -133,28 +89,20 @@ export async function identitiesOf(db: AuthDb, userId: string): Promise<Identity
 }
 
 /** A second factor as its owner may see it. */
-export type FactorRow = {
-  id: string;
-  friendly_name: string;
-  factor_type: string;
-  status: string;
-  phone: string;
-  last_challenged_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-};
+export type FactorRow = Omit<Row<"auth.mfa_factors">, "user_id" | "secret" | "last_used_step">;
 
 /** The factors of a user, oldest first, secrets left out. */
 export async function factorsOf(db: AuthDb, userId: string): Promise<FactorRow[]> {
   const found = await db.query<FactorRow>(
-    "select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at from auth.mfa_factors where user_id = $1 order by created_at, id",
+    `select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
+      from auth.mfa_factors where user_id = $1 order by created_at, id`,
     [userId],
   );
   return found.rows;
 }
 
 /** What a session was opened by, and when. */
-export type Method = { method: string; at: Date };
+export type Method = Pick<Row<"auth.amr_claims">, "method" | "at">;
 
 /**
  * What an answer tells around a user, in one look: identities and factors, oldest first, and how a session was opened,
@@ -165,10 +113,16 @@ export type Around = { identities: IdentityRow[]; factors: FactorRow[]; methods:
 /** Reads it; no session, no methods. */
 export async function around(db: AuthDb, userId: string, sessionId: string | null): Promise<Around> {
   const found = await db.query<Around>(
-    `select (select coalesce(json_agg(i order by i.created_at, i.id), '[]') from auth.identities i where i.user_id = $1) as identities,
-      (select coalesce(json_agg(f order by f.created_at, f.id), '[]') from (select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
-        from auth.mfa_factors where user_id = $1) f) as factors,
-      (select coalesce(json_agg(json_build_object('method', a.method, 'at', a.at) order by a.at desc, a.factor_id nulls last), '[]') from auth.amr_claims a where a.session_id = $2) as methods`,
+    `select
+        (select coalesce(json_agg(i order by i.created_at, i.id), '[]')
+          from auth.identities i where i.user_id = $1) as identities,
+        (select coalesce(json_agg(f order by f.created_at, f.id), '[]')
+          from (select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
+            from auth.mfa_factors where user_id = $1) f) as factors,
+        (select coalesce(
+            json_agg(json_build_object('method', a.method, 'at', a.at) order by a.at desc, a.factor_id nulls last),
+            '[]')
+          from auth.amr_claims a where a.session_id = $2) as methods`,
     [userId, sessionId],
   );
   const { identities, factors, methods } = found.rows[0]!;

@@ -2,6 +2,8 @@ import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthDb } from "./auth.repository.ts";
 import { networkOf } from "./client-address.ts";
+import type { Bucket } from "./limits.repository.ts";
+import { countWrongTry, deleteBuckets, deleteWrongTries, returnToken, takeToken } from "./limits.repository.ts";
 
 /** Calls a minute and burst, per client address (docs/sign-in-protocol.md#request-limits). */
 const LIMITS = {
@@ -20,32 +22,18 @@ const LIMITS = {
   factor_verify: { perMinute: 15, burst: 30 },
 } as const;
 
-const FREE_TRIES = 5;
-const WINDOW_MS = 15 * 60_000;
-const WAIT = `interval '1 second' * least(${WINDOW_MS / 1000}, power(2, least(wrong.tries - ${FREE_TRIES}, 20)))`;
-
 /** Takes one call from the bucket of an address, shared by every server; 429 with `Retry-After` when it is empty. */
 export async function takeFromBucket(deps: AuthDeps, kind: keyof typeof LIMITS, address: string): Promise<void> {
   const { perMinute, burst } = LIMITS[kind];
   const factor = deps.config.rateLimitFactor;
   const rate = (perMinute * factor) / 60_000;
-  if (!(await takeTokens(deps, `${kind} ${networkOf(address)}`, rate, burst * factor)))
-    throw tooMany(Math.ceil(1 / rate / 1000));
+  const bucket = { key: `${kind} ${networkOf(address)}`, perMs: rate, size: burst * factor };
+  if (!(await takeTokens(deps, bucket))) throw tooMany(Math.ceil(1 / rate / 1000));
 }
 
-/**
- * Takes one of what a bucket holds, shared by every server; false when it is empty. `rate`: what comes back in a
- * millisecond, up to `size`.
- */
-export async function takeTokens(deps: AuthDeps, key: string, rate: number, size: number): Promise<boolean> {
-  const held = "least($2, bucket.tokens + greatest(0, extract(epoch from $3 - bucket.updated_at) * 1000 * $4))";
-  const taken = await deps.pool.query(
-    `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, $2::float8 - 1, $3)
-      on conflict (key) do update set updated_at = $3, tokens = ${held} - 1 where ${held} >= 1`,
-    // A bucket that holds less than a call would never give one.
-    [key, Math.max(1, size), deps.clock(), rate],
-  );
-  return taken.rowCount === 1;
+/** Takes one token of a bucket; false when it is empty. A bucket that holds less than one would never give any. */
+export function takeTokens(deps: AuthDeps, { size, ...bucket }: Bucket): Promise<boolean> {
+  return takeToken(deps.pool, { ...bucket, size: Math.max(1, size) }, deps.clock());
 }
 
 /**
@@ -63,12 +51,13 @@ export async function takeFromAccount(
 ): Promise<void> {
   const { burst, perHour } = OF_ACCOUNT[kind];
   const rate = perHour / 3_600_000;
-  if (!(await takeTokens(deps, stockKey(account, stock), rate, burst))) throw tooMany(Math.ceil(1 / rate / 1000));
+  const bucket = { key: stockKey(account, stock), perMs: rate, size: burst };
+  if (!(await takeTokens(deps, bucket))) throw tooMany(Math.ceil(1 / rate / 1000));
 }
 
 /** Gives back a try that proved right. */
 export async function giveBack(deps: AuthDeps, account: string, stock: string): Promise<void> {
-  await deps.pool.query("update auth.rate_buckets set tokens = tokens + 1 where key = $1", [stockKey(account, stock)]);
+  await returnToken(deps.pool, stockKey(account, stock));
 }
 
 function stockKey(account: string, stock: string): string {
@@ -81,25 +70,14 @@ function stockKey(account: string, stock: string): string {
  * most: 429. Unknown accounts count alike.
  */
 export async function countTry(deps: AuthDeps, account: string, db: AuthDb = deps.pool, client = ""): Promise<void> {
-  const now = deps.clock();
-  const counted = await db.query(
-    `insert into auth.wrong_passwords as wrong (account, client, tries, last_at) values ($1, $4, 1, $2)
-      on conflict (account, client) do update set last_at = $2, tries = case when wrong.last_at < $3 then 1 else wrong.tries + 1 end
-      where wrong.tries < ${FREE_TRIES} or $2 >= wrong.last_at + ${WAIT}`,
-    [account, now, new Date(now.getTime() - WINDOW_MS), client],
-  );
-  if (counted.rowCount === 1) return;
-  const left = await db.query<{ seconds: number }>(
-    `select ceil(extract(epoch from wrong.last_at + ${WAIT} - $2))::int as seconds from auth.wrong_passwords wrong where account = $1 and client = $3`,
-    [account, now, client],
-  );
-  throw tooMany(Math.max(1, left.rows[0]?.seconds ?? 1));
+  const wait = await countWrongTry(db, { account, client, now: deps.clock() });
+  if (wait !== null) throw tooMany(Math.max(1, wait));
 }
 
 /** Forgets the wrong tries of an account that has just proved itself, whoever made them. */
 export async function forgetWrongTries(db: AuthDb, account: string): Promise<void> {
-  await db.query("delete from auth.wrong_passwords where account = $1", [account]);
-  await db.query("delete from auth.rate_buckets where key = $1", [stockKey(account, "passwords strangers")]);
+  await deleteWrongTries(db, account);
+  await deleteBuckets(db, [stockKey(account, "passwords strangers")]);
 }
 
 function tooMany(seconds: number): AuthError {

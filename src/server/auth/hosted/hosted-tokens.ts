@@ -7,7 +7,8 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
 import type { HostedService } from "./hosted-sign-in.ts";
 import { PATIENCE_MS, askForUser } from "./hosted-sign-in.ts";
-import { forgetSession, keepUser } from "./known-users.ts";
+import { keepUser } from "./known-users.repository.ts";
+import { deleteSession } from "#server/auth/sessions/sessions.repository.ts";
 
 /** How old what the service said of a session may be: signing out there takes effect here within this time. */
 const TRUSTED_MS = 30_000;
@@ -74,7 +75,7 @@ export function hostedTokens(
     if (user === undefined) return one;
     if (user === null || user.id !== one.claims.sub) {
       known.delete(token);
-      if (one.isSigned || one.saidAt > 0) await forgetSession(deps, one.claims.session_id);
+      if (one.isSigned || one.saidAt > 0) await deleteSession(deps.pool, one.claims.session_id);
       return null;
     }
     await keepUser(deps, user, { id: one.claims.session_id, aal: one.claims.aal === "aal2" ? "aal2" : "aal1" });

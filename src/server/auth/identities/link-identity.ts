@@ -11,7 +11,8 @@ import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { Proof } from "#server/auth/users/proof.ts";
 import { needsVerification } from "#server/auth/users/proof.ts";
-import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "#server/auth/users/identity-rows.ts";
+import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "#server/auth/users/identities.repository.ts";
+import { giveProvedEmail, lockUserOfSession } from "./linked-users.repository.ts";
 
 /** Who asked for an identity to be linked, and in which session. */
 export type LinkTarget = { userId: string; sessionId: string };
@@ -45,12 +46,7 @@ export async function linkIdentity(
   proof: Proof,
   ip: string,
 ): Promise<UserRow> {
-  const found = await tx.query<UserRow>(
-    `select u.* from auth.users u join auth.sessions s on s.user_id = u.id and s.id = $2 and (s.not_after is null or s.not_after > $3)
-      where u.id = $1 and u.deleted_at is null for update of u`,
-    [target.userId, target.sessionId, deps.clock()],
-  );
-  const user = found.rows[0];
+  const user = await lockUserOfSession(tx, target, deps.clock());
   if (!user) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
   const owner = await ownerOfIdentity(tx, proof);
@@ -89,14 +85,10 @@ export async function tellOwner(
 
 async function takeAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
   if (!proof.emailVerified) throw needsVerification(proof);
-  await tx
-    .query(
-      "update auth.users set email = $2, email_confirmed_at = $3, email_proved_at = $3, is_anonymous = false, new_email = '', user_metadata = $4::jsonb || user_metadata where id = $1",
-      [user.id, tidyEmail(proof.email), deps.clock(), proof.data],
-    )
-    .catch((error: { code?: string }) => {
-      throw error.code === "23505"
-        ? new AuthError(422, "email_exists", "A user with this email address has already been registered")
-        : error;
-    });
+  const proved = { email: tidyEmail(proof.email), data: proof.data, now: deps.clock() };
+  await giveProvedEmail(tx, user.id, proved).catch((error: { code?: string }) => {
+    throw error.code === "23505"
+      ? new AuthError(422, "email_exists", "A user with this email address has already been registered")
+      : error;
+  });
 }

@@ -6,17 +6,19 @@ import { audit, userById } from "#server/auth/ground/auth.repository.ts";
 import { tidyEmail } from "#server/auth/ground/credentials.ts";
 import { forgetUnproved } from "#server/auth/first-proof/first-proof.ts";
 import { isSomebodysOtherwise, takeLoginOff } from "#server/auth/first-proof/own-account.ts";
-import { signUpsOf } from "#server/auth/first-proof/sign-ups.ts";
+import { signUpsOf } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
 import {
   addIdentity,
   keepProvidersInStep,
   ownerOfIdentity,
   refreshIdentity,
-} from "#server/auth/users/identity-rows.ts";
+} from "#server/auth/users/identities.repository.ts";
 import { tellOwner } from "./link-identity.ts";
 import type { Proof } from "#server/auth/users/proof.ts";
 import { needsVerification } from "#server/auth/users/proof.ts";
+import { addMetadata, lockUserByEmail } from "#server/auth/users/users.repository.ts";
+import { insertProvedUser, saveEmailProved } from "./linked-users.repository.ts";
 
 /**
  * The user behind what a provider has proved (docs/sign-in-protocol.md#endpoints): whose identity it is; else, by an
@@ -29,11 +31,7 @@ export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip:
   if (owner !== null) return knownPerson(deps, tx, owner, proof);
   if (!proof.emailVerified) throw needsVerification(proof);
   const email = tidyEmail(proof.email);
-  const found = await tx.query<UserRow>(
-    "select * from auth.users where lower(email) = $1 and deleted_at is null for update",
-    [email],
-  );
-  const holder = found.rows[0];
+  const holder = await lockUserByEmail(tx, email);
   if (!holder) return newPerson(deps, tx, email, proof, ip);
   assertNotBanned(deps, holder);
   if (holder.email_proved_at === null) {
@@ -44,10 +42,7 @@ export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip:
     await giveBack(deps, tx, holder, proof);
   }
   await addIdentity(deps, tx, holder.id, proof);
-  await tx.query("update auth.users set user_metadata = $2::jsonb || user_metadata where id = $1", [
-    holder.id,
-    proof.data,
-  ]);
+  await addMetadata(tx, holder.id, proof.data);
   await tellOwner(deps, tx, holder, proof, ip);
   return keepProvidersInStep(deps, tx, holder.id);
 }
@@ -63,10 +58,7 @@ async function knownPerson(deps: AuthDeps, tx: PoolClient, userId: string, proof
 async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: Proof, ip: string): Promise<UserRow> {
   if (!deps.config.signupEnabled) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   const [id, now, providers] = [deps.ids(), deps.clock(), { provider: proof.provider, providers: [proof.provider] }];
-  const inserted = await tx.query<UserRow>(
-    "insert into auth.users (id, email, email_confirmed_at, email_proved_at, app_metadata, user_metadata, created_at, updated_at) values ($1, $2, $3, $3, $4, $5, $3, $3) returning *",
-    [id, email, now, providers, proof.data],
-  );
+  const user = await insertProvedUser(tx, { id, email, app_metadata: providers, user_metadata: proof.data }, now);
   await addIdentity(deps, tx, id, proof);
   await audit(tx, {
     id: deps.ids(),
@@ -76,17 +68,14 @@ async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: P
     ip,
     at: now,
   });
-  return inserted.rows[0]!;
+  return user;
 }
 
 // Whoever signed up with this address never showed that it was theirs: nothing they left there may open the account to
 // them. One that an administrator wrote beside a proved number is that person's, and nothing goes.
 async function giveBack(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
   if (user.phone_proved_at === null) await forgetUnproved(tx, user, null, proof.data);
-  await tx.query("update auth.users set email_confirmed_at = $2, email_proved_at = $2 where id = $1", [
-    user.id,
-    deps.clock(),
-  ]);
+  await saveEmailProved(tx, user.id, deps.clock());
 }
 
 function assertNotBanned(deps: AuthDeps, user: UserRow): void {

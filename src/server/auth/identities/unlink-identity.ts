@@ -5,8 +5,9 @@ import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, identitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { isId } from "#server/http/ids.ts";
-import { keepProvidersInStep } from "#server/auth/users/identity-rows.ts";
+import { deleteIdentity, keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
 import { mayChangeIdentities } from "./link-identity.ts";
+import { deletePassword, deletePhone, lockUserById, moveEmail } from "./linked-users.repository.ts";
 
 type Identity = Awaited<ReturnType<typeof identitiesOf>>[number];
 
@@ -24,14 +25,13 @@ export async function unlinkIdentity(
   if (!isId(identityId)) throw new AuthError(404, "validation_failed", "identity_id must be an UUID");
   await inTransaction(deps.pool, async (tx) => {
     // Locked: two removed at once could leave none.
-    const found = await tx.query<UserRow>("select * from auth.users where id = $1 for update", [userId]);
-    const user = found.rows[0]!;
+    const user = await lockUserById(tx, userId);
     const identities = await identitiesOf(tx, userId);
     if (identities.length <= 1)
       throw new AuthError(422, "single_identity_not_deletable", "User must have at least 1 identity after unlinking");
     const gone = identities.find(({ id }) => id === identityId);
     if (!gone) throw new AuthError(422, "identity_not_found", "Identity doesn't exist");
-    await tx.query("delete from auth.identities where id = $1", [gone.id]);
+    await deleteIdentity(tx, userId, gone);
     await dropLogin(
       deps,
       tx,
@@ -60,17 +60,13 @@ async function dropLogin(
   gone: Identity,
   left: Identity[],
 ): Promise<void> {
-  if (gone.provider === "phone")
-    await tx.query(
-      "update auth.users set phone = '', phone_confirmed_at = null, phone_proved_at = null, new_phone = '' where id = $1",
-      [user.id],
-    );
+  if (gone.provider === "phone") await deletePhone(tx, user.id);
   else if (emailOf(gone) === user.email) await moveAddress(deps, tx, user, left);
   if (
     !left.some(({ provider }) => provider === "email" || provider === "phone") &&
     (gone.provider === "email" || gone.provider === "phone")
   )
-    await tx.query("update auth.users set password_hash = null where id = $1", [user.id]);
+    await deletePassword(tx, user.id);
 }
 
 // The address of the oldest identity that has proved one, where no other stands for the present one.
@@ -81,17 +77,11 @@ async function moveAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, left: 
       .filter(({ identity_data }) => identity_data.email_verified === true)
       .map(emailOf)
       .find((one) => one !== "") ?? "";
-  await tx
-    .query("update auth.users set email = $2, email_confirmed_at = $3, new_email = '' where id = $1", [
-      user.id,
-      email,
-      email === "" ? null : deps.clock(),
-    ])
-    .catch((error: { code?: string }) => {
-      throw error.code === "23505"
-        ? new AuthError(422, "email_conflict_identity_not_deletable", "Unable to unlink identity due to email conflict")
-        : error;
-    });
+  await moveEmail(tx, user.id, email, email === "" ? null : deps.clock()).catch((error: { code?: string }) => {
+    throw error.code === "23505"
+      ? new AuthError(422, "email_conflict_identity_not_deletable", "Unable to unlink identity due to email conflict")
+      : error;
+  });
 }
 
 function emailOf({ identity_data }: Identity): string {

@@ -6,6 +6,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { seal, unseal } from "#server/sealed.ts";
 import { isSameText } from "./same-text.ts";
 import { signingKeys } from "./signing-keys.ts";
+import { insertInstallationValue, installationValue } from "./keys.repository.ts";
 
 /** The two keys of an installation: the browser's, and the one that may administer users and never leaves servers. */
 export type ApiKeys = { anon: string; service_role: string };
@@ -59,18 +60,13 @@ async function apiKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
   const stored = await storedKey(deps, name);
   if (stored !== null) return stored;
   const sealed = seal(deps.installationKey, Buffer.from(await signedKey(deps, role))).toString("base64");
-  // Two servers starting at once: the first key stays.
-  await deps.pool.query("insert into auth.installation (name, value) values ($1, $2) on conflict do nothing", [
-    name,
-    sealed,
-  ]);
+  await insertInstallationValue(deps.pool, name, sealed);
   return (await storedKey(deps, name))!;
 }
 
 async function storedKey(deps: AuthDeps, name: string): Promise<string | null> {
-  const found = await deps.pool.query<{ value: string }>("select value from auth.installation where name = $1", [name]);
-  const value = found.rows[0]?.value;
-  return value === undefined ? null : unseal(deps.installationKey, Buffer.from(value, "base64")).toString();
+  const value = await installationValue(deps.pool, name);
+  return value === null ? null : unseal(deps.installationKey, Buffer.from(value, "base64")).toString();
 }
 
 async function signedKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {

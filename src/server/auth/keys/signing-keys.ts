@@ -6,6 +6,8 @@ import type { AccessClaims } from "./access-claims.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { seal, unseal } from "#server/sealed.ts";
+import type { KeyRow } from "./keys.repository.ts";
+import { keysRetiredAfter, lockKeysThatSign, replaceSigningKey } from "./keys.repository.ts";
 
 /** A key and the only algorithm it is for: a token that names another is not read with it. */
 export type VerifyKey = { algorithm: "ES256" | "HS256"; key: CryptoKey | Uint8Array };
@@ -43,8 +45,6 @@ export async function signingKeys(deps: AuthDeps, wanted?: string): Promise<Sign
   return keys;
 }
 
-type KeyRow = { kid: string; public_jwk: JWK; sealed_private_jwk: Buffer; signs: boolean; created_at: Date };
-
 async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
   let rows = await storedKeys(deps);
   if (isRotationDue(deps, rows)) {
@@ -77,13 +77,9 @@ function secretKey({ config }: AuthDeps): { kid: string; sign: VerifyKey } | nul
   };
 }
 
-async function storedKeys(deps: AuthDeps): Promise<KeyRow[]> {
+function storedKeys(deps: AuthDeps): Promise<KeyRow[]> {
   const end = new Date(deps.clock().getTime() - deps.config.tokenSeconds * 1000 - SKEW_MS);
-  const found = await deps.pool.query<KeyRow>(
-    "select * from auth.signing_keys where retired_at is null or retired_at > $1 order by created_at desc",
-    [end],
-  );
-  return found.rows;
+  return keysRetiredAfter(deps.pool, end);
 }
 
 function isRotationDue({ clock, config }: AuthDeps, rows: readonly KeyRow[]): boolean {
@@ -94,17 +90,16 @@ function isRotationDue({ clock, config }: AuthDeps, rows: readonly KeyRow[]): bo
 // Servers that find the same key too old, or none, at the same moment: the second waits here, then finds the first
 // one's.
 async function rotate(deps: AuthDeps, tx: PoolClient): Promise<void> {
-  await tx.query("select pg_advisory_xact_lock(hashtextextended('auth.signing_keys', 0))");
-  const stored = await tx.query<KeyRow>("select * from auth.signing_keys where signs");
-  if (!isRotationDue(deps, stored.rows)) return;
+  if (!isRotationDue(deps, await lockKeysThatSign(tx))) return;
   const pair = await generateKeyPair("ES256", { extractable: true });
   const bare = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(bare);
   const publicJwk = { ...bare, kid, alg: "ES256", use: "sig", key_ops: ["verify"] };
   const sealed = seal(deps.installationKey, Buffer.from(JSON.stringify(await exportJWK(pair.privateKey))));
-  await tx.query("update auth.signing_keys set signs = false, retired_at = $1 where signs", [deps.clock()]);
-  await tx.query(
-    "insert into auth.signing_keys (kid, algorithm, public_jwk, sealed_private_jwk, created_at) values ($1, 'ES256', $2, $3, $4)",
-    [kid, publicJwk, sealed, deps.clock()],
-  );
+  await replaceSigningKey(tx, {
+    kid,
+    public_jwk: publicJwk,
+    sealed_private_jwk: sealed,
+    created_at: deps.clock(),
+  });
 }

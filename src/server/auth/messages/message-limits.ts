@@ -1,6 +1,14 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { networkOf } from "#server/auth/ground/client-address.ts";
+import type { Bucket } from "#server/auth/ground/limits.repository.ts";
+import {
+  countToken,
+  deleteBuckets,
+  returnToken,
+  startInterval,
+  tokensLeft,
+} from "#server/auth/ground/limits.repository.ts";
 import { takeTokens } from "#server/auth/ground/limits.ts";
 
 /** Who asks: where they call from, and the sign that they have hung up. */
@@ -49,9 +57,11 @@ export function takeSms(deps: AuthDeps, asked: AskedMessage): Promise<void> {
 
 /** Gives back the pace of an SMS that could not be sent: it may be asked for again at once. */
 export async function giveBackSms(deps: AuthDeps, to: string): Promise<void> {
-  await deps.pool.query("delete from auth.rate_buckets where key = any($1)", [
-    ["access", "confirmation", "change", "own", "invitation"].map((use) => paceKey("sms", use, to)),
-  ]);
+  const uses: MessageUse[] = ["access", "confirmation", "change", "own", "invitation"];
+  await deleteBuckets(
+    deps.pool,
+    uses.map((use) => paceKey("sms", use, to)),
+  );
 }
 
 /**
@@ -59,23 +69,24 @@ export async function giveBackSms(deps: AuthDeps, to: string): Promise<void> {
  * keep to the ceiling. One that may not wait takes what is left and never lengthens the wait of others.
  */
 export async function countLetter(deps: AuthDeps, mayWait: boolean): Promise<number> {
-  const tokens = await countMessage(deps, "letters", deps.config.mailsPerHour, mayWait ? -Number.MAX_SAFE_INTEGER : 0);
-  return mayWait && tokens < 0 ? Math.ceil((-tokens * HOUR_MS) / sizeOf(deps, deps.config.mailsPerHour) / 1000) : 0;
+  const bucket = bucketOf(deps, "letters", deps.config.mailsPerHour);
+  const tokens = await countToken(deps.pool, bucket, deps.clock(), mayWait ? -Number.MAX_SAFE_INTEGER : 0);
+  return mayWait && tokens < 0 ? Math.ceil((-tokens * HOUR_MS) / bucket.size / 1000) : 0;
 }
 
 /** Takes a letter out of the count again: it did not leave. */
 export async function uncountLetter(deps: AuthDeps): Promise<void> {
-  await deps.pool.query("update auth.rate_buckets set tokens = tokens + 1 where key = 'letters'");
+  await returnToken(deps.pool, "letters");
 }
 
 /** True while letters to new addresses wait for the ceiling of the installation. */
 export async function isLetterCeilingReached(deps: AuthDeps): Promise<boolean> {
-  return (await tokensLeft(deps, "letters", deps.config.mailsPerHour)) < 0;
+  return (await tokensLeft(deps.pool, bucketOf(deps, "letters", deps.config.mailsPerHour), deps.clock())) < 0;
 }
 
 /** Counts an SMS that has left among those of the whole installation. */
 export async function countSms(deps: AuthDeps): Promise<void> {
-  await countMessage(deps, "sms", deps.config.smsPerHour, 0);
+  await countToken(deps.pool, bucketOf(deps, "sms", deps.config.smsPerHour), deps.clock(), 0);
 }
 
 /**
@@ -83,7 +94,7 @@ export async function countSms(deps: AuthDeps): Promise<void> {
  * gets theirs.
  */
 export async function isSmsCeilingReached(deps: AuthDeps): Promise<boolean> {
-  return (await tokensLeft(deps, "sms", deps.config.smsPerHour)) < 1;
+  return (await tokensLeft(deps.pool, bucketOf(deps, "sms", deps.config.smsPerHour), deps.clock())) < 1;
 }
 
 /** The refusal of an SMS while the ceiling is reached. */
@@ -103,17 +114,9 @@ async function takeMessage(
   { kind, intervalSeconds, perClientHour, code, text }: Limits,
 ): Promise<void> {
   const [key, now] = [paceKey(kind, use, to), deps.clock()];
-  const paced = await deps.pool.query(
-    `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, 0, $2)
-      on conflict (key) do update set updated_at = $2 where bucket.updated_at <= $3`,
-    [key, now, new Date(now.getTime() - intervalSeconds * 1000)],
-  );
-  if (paced.rowCount === 0) {
-    const found = await deps.pool.query<{ updated_at: Date }>(
-      "select updated_at from auth.rate_buckets where key = $1",
-      [key],
-    );
-    const left = Math.ceil(((found.rows[0]?.updated_at.getTime() ?? 0) - now.getTime()) / 1000 + intervalSeconds);
+  const intervalStart = await startInterval(deps.pool, key, now, new Date(now.getTime() - intervalSeconds * 1000));
+  if (intervalStart !== "started") {
+    const left = Math.ceil((intervalStart.getTime() - now.getTime()) / 1000 + intervalSeconds);
     throw tooManyMessages(
       code,
       `For security purposes, you can only request this after ${Math.max(1, left)} seconds.`,
@@ -122,32 +125,14 @@ async function takeMessage(
   }
   if (client === null) return;
   const size = sizeOf(deps, perClientHour);
-  if (!(await takeTokens(deps, `${kind}s of ${networkOf(client)}`, size / HOUR_MS, size)))
+  if (!(await takeTokens(deps, { key: `${kind}s of ${networkOf(client)}`, perMs: size / HOUR_MS, size })))
     throw tooManyMessages(code, text, Math.ceil(HOUR_MS / size / 1000));
 }
 
-// What is left once counted, never under `least`.
-async function countMessage(deps: AuthDeps, key: string, perHour: number, least: number): Promise<number> {
+function bucketOf(deps: AuthDeps, key: string, perHour: number): Bucket {
   const size = sizeOf(deps, perHour);
-  const counted = await deps.pool.query<{ tokens: number }>(
-    `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, $2::float8 - 1, $3)
-      on conflict (key) do update set updated_at = $3, tokens = greatest(${held} - 1, least($5::float8, ${held})) returning tokens`,
-    [key, size, deps.clock(), size / HOUR_MS, least],
-  );
-  return counted.rows[0]!.tokens;
+  return { key, perMs: size / HOUR_MS, size };
 }
-
-async function tokensLeft(deps: AuthDeps, key: string, perHour: number): Promise<number> {
-  const size = sizeOf(deps, perHour);
-  const found = await deps.pool.query<{ tokens: number }>(
-    `select ${held} as tokens from auth.rate_buckets bucket where key = $1`,
-    [key, size, deps.clock(), size / HOUR_MS],
-  );
-  return found.rows[0]?.tokens ?? size;
-}
-
-const held =
-  "least($2::float8, bucket.tokens + greatest(0, extract(epoch from $3::timestamptz - bucket.updated_at) * 1000 * $4::float8))";
 
 function sizeOf({ config }: AuthDeps, perHour: number): number {
   return Math.max(1, perHour * config.rateLimitFactor);

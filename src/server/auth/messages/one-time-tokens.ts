@@ -1,32 +1,18 @@
 import { createHash, createHmac } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import type { TokenKind, TokenRow } from "./one-time-tokens.repository.ts";
+import {
+  countWrongCode,
+  deleteTokens,
+  lockTokenOfLink,
+  lockTokensOfAddress,
+  saveToken,
+} from "./one-time-tokens.repository.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
-
-/** What a one-time token is for; a user has one of each at most. */
-export type TokenKind =
-  | "confirmation"
-  | "recovery"
-  | "email_change_current"
-  | "email_change_new"
-  | "reauthentication"
-  | "sms"
-  | "phone_change";
 
 /** What is sent, and not kept: digits to type, and the secret of the link. */
 export type SentToken = { code: string; link: string };
-
-/** A token as kept. `relates_to` is the address it was sent to. */
-export type TokenRow = {
-  user_id: string;
-  kind: TokenKind;
-  relates_to: string;
-  code_hash: string;
-  code_challenge: string;
-  wrong_tries: number;
-  sent_at: Date;
-  confirmed_at: Date | null;
-};
 
 /** Wrong tries of a code, after which even the right one is refused. */
 const TRIES = 5;
@@ -44,11 +30,15 @@ export async function makeToken(
   const { userId, kind, address, codeChallenge } = wanted;
   const code = wanted.code ?? newCode(deps, address);
   const link = (codeChallenge === "" ? "" : PKCE) + Buffer.from(deps.random(28)).toString("hex");
-  await tx.query(
-    `insert into auth.one_time_tokens (user_id, kind, token_hash, code_hash, relates_to, code_challenge, sent_at) values ($1, $2, $3, $4, $5, $6, $7)
-      on conflict (user_id, kind) do update set token_hash = $3, code_hash = $4, relates_to = $5, code_challenge = $6, sent_at = $7, wrong_tries = 0, confirmed_at = null`,
-    [userId, kind, linkHash(link), codeHash(deps, kind, address, code), address, codeChallenge, deps.clock()],
-  );
+  await saveToken(tx, {
+    user_id: userId,
+    kind,
+    token_hash: linkHash(link),
+    code_hash: codeHash(deps, kind, address, code),
+    relates_to: address,
+    code_challenge: codeChallenge,
+    sent_at: deps.clock(),
+  });
   return { code, link };
 }
 
@@ -63,21 +53,14 @@ export async function tokenOfCode(
   asked: { kinds: readonly TokenKind[]; address: string; code: string; userId?: string },
 ): Promise<TokenRow | null> {
   const { kinds, address, code, userId } = asked;
-  const found = await tx.query<TokenRow>(
-    `select * from auth.one_time_tokens where relates_to = $1 and kind = any($2) and confirmed_at is null and ($3::uuid is null or user_id = $3)
-      order by sent_at desc, user_id, kind limit 5 for update`,
-    [address, kinds, userId ?? null],
-  );
-  const right = found.rows.filter(
+  const tokens = await lockTokensOfAddress(tx, { address, kinds, userId });
+  const right = tokens.filter(
     (row) =>
       isAlive(deps, row) &&
       row.wrong_tries < TRIES &&
       isSameText(row.code_hash, codeHash(deps, row.kind, address, code)),
   );
-  await tx.query(
-    "update auth.one_time_tokens set wrong_tries = wrong_tries + 1 where $3 and relates_to = $1 and kind = any($2)",
-    [address, kinds, right.length === 0],
-  );
+  await countWrongCode(tx, { address, kinds, isWrong: right.length === 0 });
   return right[0] ?? null;
 }
 
@@ -88,17 +71,13 @@ export async function tokenOfLink(
   kinds: readonly TokenKind[],
   link: string,
 ): Promise<TokenRow | null> {
-  const found = await tx.query<TokenRow>(
-    "select * from auth.one_time_tokens where token_hash = $1 and kind = any($2) and confirmed_at is null for update",
-    [linkHash(link), kinds],
-  );
-  const row = found.rows[0];
-  return row && isAlive(deps, row) ? row : null;
+  const token = await lockTokenOfLink(tx, kinds, linkHash(link));
+  return token && isAlive(deps, token) ? token : null;
 }
 
 /** Uses up every token of a user: a code is good once, and one that worked makes the others pointless. */
 export async function forgetTokens(tx: PoolClient, userId: string): Promise<void> {
-  await tx.query("delete from auth.one_time_tokens where user_id = $1", [userId]);
+  await deleteTokens(tx, userId);
 }
 
 /** True while a token may still be used. */

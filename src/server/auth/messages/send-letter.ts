@@ -4,9 +4,10 @@ import { authLetter } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { seal } from "#server/sealed.ts";
 import { enqueueFor } from "#server/db/jobs.ts";
-import type { TokenKind } from "./one-time-tokens.ts";
+import type { TokenKind } from "./one-time-tokens.repository.ts";
 import { lifeSeconds, makeToken } from "./one-time-tokens.ts";
 import { noteCode } from "./shown-codes.ts";
+import { touchNoToken } from "./one-time-tokens.repository.ts";
 
 /**
  * A code and a link to be made for an address of a user, and the letter that brings them. `mayWait`: it goes to an
@@ -81,7 +82,7 @@ export async function mailNews(
 
 /** Does what writing to somebody does, for nobody: whoever measures the answer learns nothing of who is known. */
 export async function mailNobody(deps: AuthDeps, tx: PoolClient): Promise<void> {
-  await tx.query("update auth.one_time_tokens set wrong_tries = 0 where user_id = $1", [deps.ids()]);
+  await touchNoToken(tx, deps.ids());
   await post(deps, tx, null);
 }
 

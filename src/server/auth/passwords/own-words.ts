@@ -1,4 +1,5 @@
 import type { AuthDb, Login } from "#server/auth/ground/auth.repository.ts";
+import { wordsAround } from "./own-words.repository.ts";
 
 const MOST = 40;
 const LONGEST = 100;
@@ -26,10 +27,5 @@ export async function ownWordsOf(
   db: AuthDb,
   user: Login & { id: string; user_metadata: Record<string, unknown> },
 ): Promise<string[]> {
-  const found = await db.query<{ word: string }>("select word from words_around($1) limit 10", [user.id]);
-  return ownWords(
-    user,
-    user.user_metadata,
-    found.rows.map(({ word }) => word),
-  );
+  return ownWords(user, user.user_metadata, await wordsAround(db, user.id));
 }

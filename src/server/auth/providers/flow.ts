@@ -4,6 +4,7 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { programOf } from "#server/auth/devices/browser.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
+import { deleteFlowsBefore, insertFlow, takeFlowRow } from "#server/auth/ground/flow-state.repository.ts";
 
 /** What was asked before a browser left for a provider, read again when it comes back. */
 export type Flow = {
@@ -19,6 +20,15 @@ export type Flow = {
   link: LinkTarget | null;
 };
 
+/** What is kept of it beside its columns; the visitor is missing in rows from before it was kept. */
+type KeptFlow = {
+  provider: string;
+  redirectTo: string;
+  sessionId: string | null;
+  browser?: string;
+  program?: string;
+};
+
 const SWEPT_MS = 3_600_000;
 
 /**
@@ -30,37 +40,26 @@ export async function openFlow(
 ): Promise<string> {
   const state = Buffer.from(deps.random(32)).toString("base64url");
   const now = deps.clock();
-  await deps.pool.query("delete from auth.flow_state where created_at < $1", [new Date(now.getTime() - SWEPT_MS)]);
-  await deps.pool.query(
-    "insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, details, created_at) values ($1, $2, 'provider', $3, $4, $5, $6)",
-    [
-      deps.ids(),
-      link?.userId ?? null,
-      hashOf(state),
-      codeChallenge,
-      { provider, redirectTo, sessionId: link?.sessionId ?? null, browser, program },
-      now,
-    ],
-  );
+  await deleteFlowsBefore(deps.pool, new Date(now.getTime() - SWEPT_MS));
+  await insertFlow(deps.pool, {
+    id: deps.ids(),
+    user_id: link?.userId ?? null,
+    kind: "provider",
+    auth_code: hashOf(state),
+    code_challenge: codeChallenge,
+    details: { provider, redirectTo, sessionId: link?.sessionId ?? null, browser, program },
+    created_at: now,
+  });
   return state;
 }
 
 /** Takes what was asked away, whatever follows: a state comes back once. An error when there is none, or it is over. */
 export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | AuthError> {
-  const taken = await deps.pool.query<{
-    user_id: string | null;
-    code_challenge: string;
-    details: { provider: string; redirectTo: string; sessionId: string | null; browser?: string; program?: string };
-    created_at: Date;
-  }>(
-    "delete from auth.flow_state where auth_code = $1 and kind = 'provider' returning user_id, code_challenge, details, created_at",
-    [hashOf(state)],
-  );
-  const row = taken.rows[0];
+  const row = await takeFlowRow(deps.pool, hashOf(state), ["provider"]);
   if (!row) return new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
   if (deps.clock().getTime() >= row.created_at.getTime() + deps.config.flowSeconds * 1000)
     return new AuthError(400, "bad_oauth_state", "OAuth state has expired");
-  const { provider, redirectTo, sessionId, browser = "", program = "" } = row.details;
+  const { provider, redirectTo, sessionId, browser = "", program = "" } = row.details as KeptFlow;
   return {
     provider,
     redirectTo,

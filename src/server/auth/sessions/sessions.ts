@@ -6,6 +6,15 @@ import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repos
 import { around, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
 import { parseRefreshToken, refreshToken } from "./refresh-token.ts";
 import { seal, unseal } from "#server/sealed.ts";
+import { endDeviceCookies, lockUser } from "#server/auth/users/users.repository.ts";
+import {
+  deleteSession,
+  deleteSessions,
+  insertSession,
+  lockSession,
+  sessionOf,
+  stepSession,
+} from "./sessions.repository.ts";
 import { userWith } from "#server/auth/users/user-answer.ts";
 import { isId } from "#server/http/ids.ts";
 
@@ -63,34 +72,20 @@ export async function openSession(
   // A provider's identity says for itself when it was used.
   const provider = method === "oauth" ? null : user.email === "" ? "phone" : "email";
   const { action = null, passwordHash = null } = also;
-  const signedIn = await db.query<UserRow>(OPENING, [
-    id,
-    user.id,
-    session.refresh_key,
-    now,
-    place.userAgent.slice(0, 400),
-    place.ip,
-    session.not_after,
+  const signedIn = await insertSession(db, {
+    ...session,
+    userAgent: place.userAgent.slice(0, 400),
+    ip: place.ip,
     method,
     provider,
-    deps.ids(),
+    auditId: deps.ids(),
     action,
     passwordHash,
-  ]);
-  if (!signedIn.rows[0]) throw invalidCredentials();
-  if (method !== "anonymous") place.remember?.(signedIn.rows[0]);
-  return sessionAnswer(deps, db, signedIn.rows[0], session);
+  });
+  if (!signedIn) throw invalidCredentials();
+  if (method !== "anonymous") place.remember?.(signedIn);
+  return sessionAnswer(deps, db, signedIn, session);
 }
-
-// One round trip, and one transaction where there is none around: a session is there with all that goes with it, or not
-// at all. `for update`: a password changed, or a user deleted, at the same moment is waited for, and counts.
-const OPENING = `
-  with person as (select id from auth.users where id = $2 and deleted_at is null and ($12::text is null or password_hash = $12) for update),
-    session as (insert into auth.sessions (id, user_id, refresh_key, refreshed_at, user_agent, ip, created_at, not_after) select $1, id, $3, $4, $5, $6, $4, $7 from person returning id),
-    claim as (insert into auth.amr_claims (session_id, method, at) select id, $8, $4 from session),
-    used as (update auth.identities i set last_sign_in_at = $4 from person where i.user_id = person.id and i.provider = $9),
-    logged as (insert into auth.audit_log (id, actor_id, action, ip, created_at) select $10::uuid, id, $11::text, $6, $4 from person where $11::text is not null)
-  update auth.users u set last_sign_in_at = $4 from person where u.id = person.id returning u.*`;
 
 /**
  * Exchanges a refresh token (docs/sign-in-protocol.md#refresh-tokens): rotation, lost answers and tabs forgiven, reuse
@@ -111,8 +106,7 @@ async function rotate(
   tx: PoolClient,
   claim: NonNullable<ReturnType<typeof parseRefreshToken>>,
 ): Promise<SessionAnswer | AuthError> {
-  const found = await tx.query<SessionRow>("select * from auth.sessions where id = $1 for update", [claim.sessionId]);
-  const session = found.rows[0];
+  const session = await lockSession(tx, claim.sessionId);
   if (!session || !claim.isSignedBy(unseal(deps.installationKey, session.refresh_key)))
     throw new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
   const user = await userById(tx, session.user_id);
@@ -128,14 +122,10 @@ async function rotate(
   const isOverruled = claim.counter < session.refresh_floor;
   if (behind === 1 || (behind > 1 && justRefreshed && !isOverruled)) return sessionAnswer(deps, tx, user, session);
   if (behind > 1) {
-    await tx.query("delete from auth.sessions where id = $1", [session.id]);
+    await deleteSession(tx, session.id);
     return new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
   }
-  const stepped = await tx.query<SessionRow>(
-    "update auth.sessions set refresh_counter = refresh_counter + 1, refreshed_at = $2 where id = $1 returning *",
-    [session.id, now],
-  );
-  return sessionAnswer(deps, tx, user, stepped.rows[0]!);
+  return sessionAnswer(deps, tx, user, await stepSession(tx, session.id, now));
 }
 
 function endOf({ config }: AuthDeps, now: Date): Date | null {
@@ -155,11 +145,7 @@ export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: s
   const user = await userById(db, claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
-  const found = await db.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2", [
-    isId(claims.session_id) ? claims.session_id : null,
-    user.id,
-  ]);
-  const session = found.rows[0];
+  const session = await sessionOf(db, isId(claims.session_id) ? claims.session_id : null, user.id);
   if (!session || (session.not_after && session.not_after <= deps.clock()))
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return { user, session };
@@ -171,7 +157,7 @@ export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: s
  */
 export async function lockedCaller(deps: AuthDeps, tx: PoolClient, authorization: string | undefined) {
   const { sub } = await readAccessToken(deps, authorization);
-  await tx.query("select from auth.users where id = $1 for no key update", [sub]);
+  await lockUser(tx, sub);
   return authenticated(deps, tx, authorization);
 }
 
@@ -185,10 +171,8 @@ export async function endSessions(
   sessionId: string,
   scope: "global" | "local" | "others",
 ): Promise<void> {
-  const which = { global: "$2::uuid is not null", local: "id = $2", others: "id <> $2" }[scope];
-  await db.query(`delete from auth.sessions where user_id = $1 and ${which}`, [userId, sessionId]);
-  if (scope !== "local")
-    await db.query("update auth.users set device_generation = device_generation + 1 where id = $1", [userId]);
+  await deleteSessions(db, userId, sessionId, scope);
+  if (scope !== "local") await endDeviceCookies(db, userId);
 }
 
 /** True while a user is banned. */
@@ -203,13 +187,9 @@ export async function sameSession(
   user: UserRow,
   sessionId: string,
 ): Promise<SessionAnswer> {
-  const found = await tx.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2 for update", [
-    sessionId,
-    user.id,
-  ]);
-  if (!found.rows[0])
-    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
-  return sessionAnswer(deps, tx, user, found.rows[0]);
+  const session = await lockSession(tx, sessionId, user.id);
+  if (!session) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  return sessionAnswer(deps, tx, user, session);
 }
 
 /** A session with an access token of now and its current refresh token. */

@@ -7,13 +7,16 @@ import { bodyOf } from "#server/auth/ground/credentials.ts";
 import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { deleteFactor } from "#server/auth/factors/session-level.ts";
 import { takeLoginOff } from "#server/auth/first-proof/own-account.ts";
-import type { Login } from "#server/auth/first-proof/sign-ups.ts";
-import { keepProvidersInStep } from "#server/auth/users/identity-rows.ts";
+import type { Login } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { wayBackHash } from "#server/auth/changes/tell-change.ts";
-import type { LoginChange } from "#server/auth/changes/tell-change.ts";
-
-type ChangeRow = LoginChange & { id: string; user_id: string; created_at: Date };
+import type { ChangeRow } from "#server/auth/changes/login-changes.repository.ts";
+import { takeChangesSince, userOfChange } from "#server/auth/changes/login-changes.repository.ts";
+import { deleteUnverifiedFactors, insertFactor } from "#server/auth/factors/factors.repository.ts";
+import { deleteTokensOfAddress } from "#server/auth/messages/one-time-tokens.repository.ts";
+import { deleteIdentity, keepProvidersInStep, saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
+import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
+import { closeAccount, lockOtherHolder, restoreLogin } from "./former-logins.repository.ts";
 
 /** Where somebody goes on after a way back: the login to recover. */
 export type TakenBack = { email: string };
@@ -34,18 +37,16 @@ export async function takeBack(deps: AuthDeps, rawBody: unknown, ip: string): Pr
 
 async function undoAndLock(deps: AuthDeps, tx: PoolClient, hash: string, ip: string): Promise<TakenBack | AuthError> {
   const oldest = new Date(deps.clock().getTime() - deps.config.wayBackDays * 86_400_000);
-  const found = await tx.query<{ user_id: string }>(
-    "select user_id from auth.login_changes where link_hash = $1 and created_at > $2",
-    [hash, oldest],
-  );
-  const user = found.rows[0] && (await userById(tx, found.rows[0].user_id, "for no key update"));
-  const changes = user ? await changesSince(tx, user.id, hash) : [];
+  const userId = await userOfChange(tx, hash, oldest);
+  const user = userId === null ? null : await userById(tx, userId, "for no key update");
+  // The user is locked by now: of two ways back at once, the second finds nothing.
+  const changes = user ? await takeChangesSince(tx, user.id, hash) : [];
   if (!user || changes.length === 0) {
     await audit(tx, { id: deps.ids(), actorId: null, action: "way_back_failed", ip, at: deps.clock() });
     return new AuthError(403, "otp_expired", "Email link is invalid or has expired");
   }
   // Not proved by anybody: one may bear the name of a factor that comes back.
-  await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [user.id]);
+  await deleteUnverifiedFactors(tx, user.id);
   for (const change of changes) await undo(deps, tx, user.id, change);
   await lock(tx, user);
   await audit(tx, {
@@ -61,16 +62,6 @@ async function undoAndLock(deps: AuthDeps, tx: PoolClient, hash: string, ip: str
   return email === ""
     ? new AuthError(422, "email_exists", "A user with this email address has already been registered")
     : { email };
-}
-
-// The user is locked by now: of two ways back at once, the second finds nothing.
-async function changesSince(tx: PoolClient, userId: string, hash: string): Promise<ChangeRow[]> {
-  const found = await tx.query<ChangeRow>(
-    `delete from auth.login_changes c using auth.login_changes wanted
-      where wanted.link_hash = $2 and c.user_id = $1 and (c.created_at, c.id) >= (wanted.created_at, wanted.id) returning c.*`,
-    [userId, hash],
-  );
-  return found.rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1));
 }
 
 async function undo(deps: AuthDeps, tx: PoolClient, userId: string, change: ChangeRow): Promise<void> {
@@ -91,25 +82,18 @@ async function undo(deps: AuthDeps, tx: PoolClient, userId: string, change: Chan
       isProved: before.proved,
     });
   else if (kind === "factor_added") await deleteFactor(tx, before.id);
-  else if (kind === "identity_linked")
-    await tx.query("delete from auth.identities where user_id = $1 and provider = $2 and subject = $3", [
-      userId,
-      before.provider,
-      before.subject,
-    ]);
+  else if (kind === "identity_linked") await deleteIdentity(tx, userId, before);
   else if (kind === "factor_removed")
-    await tx.query(
-      "insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, phone, created_at, updated_at) values ($1, $2, $3, $4, 'verified', $5, $6, $7, $7)",
-      [
-        deps.ids(),
-        userId,
-        before.name,
-        before.type,
-        before.secret === "" ? null : Buffer.from(before.secret, "base64"),
-        before.phone,
-        now,
-      ],
-    );
+    await insertFactor(tx, {
+      id: deps.ids(),
+      user_id: userId,
+      friendly_name: before.name,
+      factor_type: before.type,
+      status: "verified",
+      secret: before.secret === "" ? null : Buffer.from(before.secret, "base64"),
+      phone: before.phone,
+      created_at: now,
+    });
 }
 
 type FormerLogin = { login: Login; to: string; isConfirmed: boolean; isProved: boolean | undefined };
@@ -119,16 +103,8 @@ async function putLoginBack(deps: AuthDeps, tx: PoolClient, userId: string, form
   const { login, to, isConfirmed, isProved } = former;
   if (to === "" || !(await isFree(deps, tx, userId, former))) return takeLoginOff(deps, tx, { id: userId }, login);
   const now = deps.clock();
-  await tx.query(
-    `update auth.users set ${login} = $2, ${login}_confirmed_at = $3, user_metadata = user_metadata || $4,
-      ${login}_proved_at = case when $5::boolean is null then ${login}_proved_at when $5 then $6::timestamptz end where id = $1`,
-    [userId, to, isConfirmed ? now : null, { [login]: to }, isProved ?? null, now],
-  );
-  await tx.query(
-    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, $3, $6, $4, $5, $5)
-      on conflict (provider, subject) do update set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = $5`,
-    [deps.ids(), userId, login, { sub: userId, [login]: to }, now, userId],
-  );
+  await restoreLogin(tx, userId, { login, to, isConfirmed, isProved, now });
+  await saveLoginIdentity(deps, tx, userId, login, { sub: userId, [login]: to });
 }
 
 // Who never proved the login gives way to who did: a thief may have typed it elsewhere, so that it cannot come back.
@@ -138,25 +114,16 @@ async function isFree(
   userId: string,
   { login, to, isProved }: FormerLogin,
 ): Promise<boolean> {
-  const where = login === "email" ? "lower(email) = $1" : "phone = $1";
-  const found = await tx.query<UserRow>(
-    `select * from auth.users where ${where} and id <> $2 and deleted_at is null for update`,
-    [to, userId],
-  );
-  const [holder] = found.rows;
+  const holder = await lockOtherHolder(tx, userId, login, to);
   if (!holder) return true;
   if (holder[`${login}_proved_at`] !== null || isProved === false) return false;
-  await tx.query("delete from auth.one_time_tokens where user_id = $1 and relates_to = $2", [holder.id, to]);
+  await deleteTokensOfAddress(tx, holder.id, to);
   await takeLoginOff(deps, tx, holder, login);
   return true;
 }
 
 async function lock(tx: PoolClient, user: UserRow): Promise<void> {
-  await tx.query(
-    "update auth.users set password_hash = null, new_email = '', new_phone = '', device_generation = device_generation + 1 where id = $1",
-    [user.id],
-  );
-  for (const table of ["sessions", "one_time_tokens", "flow_state"])
-    await tx.query(`delete from auth.${table} where user_id = $1`, [user.id]);
+  await closeAccount(tx, user.id);
+  await deleteRowsOf(tx, user.id, ["sessions", "one_time_tokens", "flow_state"]);
   for (const account of [user.email, user.phone]) await forgetWrongTries(tx, account);
 }

@@ -24,8 +24,11 @@ export async function keepUser(
       user.id,
     ]);
     await tx.query(
-      `insert into auth.users (id, email, phone, email_confirmed_at, phone_confirmed_at, is_anonymous, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $7)
-        on conflict (id) do update set email = $2, phone = $3, email_confirmed_at = $4, phone_confirmed_at = $5, is_anonymous = $6, updated_at = $7`,
+      `insert into auth.users
+          (id, email, phone, email_confirmed_at, phone_confirmed_at, is_anonymous, created_at, updated_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $7)
+        on conflict (id) do update set email = $2, phone = $3, email_confirmed_at = $4, phone_confirmed_at = $5,
+          is_anonymous = $6, updated_at = $7`,
       [
         user.id,
         user.email.toLowerCase(),
@@ -45,11 +48,6 @@ export async function keepUser(
   });
 }
 
-/** Forgets a session the service knows no more: it opens nothing from now on. */
-export async function forgetSession(deps: AuthDeps, sessionId: string): Promise<void> {
-  await deps.pool.query("delete from auth.sessions where id = $1", [sessionId]);
-}
-
 async function keepFactors(tx: PoolClient, user: HostedUser, now: Date): Promise<void> {
   const verified = user.factors.filter(({ status }) => status === "verified");
   await tx.query("delete from auth.mfa_factors where user_id = $1 and id <> all($2::uuid[])", [
@@ -58,7 +56,8 @@ async function keepFactors(tx: PoolClient, user: HostedUser, now: Date): Promise
   ]);
   for (const { id, factor_type } of verified)
     await tx.query(
-      "insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at) values ($1::uuid, $2, $1::text, $3, 'verified', $4, $4) on conflict (id) do nothing",
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+        values ($1::uuid, $2, $1::text, $3, 'verified', $4, $4) on conflict (id) do nothing`,
       [id, user.id, factor_type === "phone" ? "phone" : "totp", now],
     );
 }

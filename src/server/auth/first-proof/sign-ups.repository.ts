@@ -2,25 +2,13 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import { programOf } from "#server/auth/devices/browser.ts";
+import type { Row } from "#server/db/database-types.ts";
 
 /** The two ways to be reached that can be proved. */
 export type Login = "email" | "phone";
 
 /** What somebody chose while signing up with an address they had not proved yet. */
-export type SignUpRow = {
-  id: string;
-  login: Login;
-  browser: string;
-  program: string;
-  code_challenge: string;
-  password_hash: string | null;
-  data: Record<string, unknown>;
-};
-
-/**
- * A proof: which browser or program brings it, whether by a link, and the challenge of PKCE its letter was asked with.
- */
-export type ProofPlace = { place: Place; byLink: boolean; codeChallenge: string };
+export type SignUpRow = Omit<Row<"auth.sign_ups">, "user_id" | "created_at">;
 
 /** Sign-ups kept of one account; later ones are answered alike and choose a password after their proof. */
 const MOST = 20;
@@ -39,8 +27,10 @@ export async function keepSignUp(
   },
 ): Promise<void> {
   await tx.query(
-    `insert into auth.sign_ups (id, user_id, browser, program, code_challenge, password_hash, data, created_at, login)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9 where (select count(*) from auth.sign_ups where user_id = $2) < ${MOST}`,
+    `insert into auth.sign_ups
+        (id, user_id, browser, program, code_challenge, password_hash, data, created_at, login)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9
+        where (select count(*) from auth.sign_ups where user_id = $2) < ${MOST}`,
     [
       deps.ids(),
       userId,
@@ -66,7 +56,8 @@ export async function contestSignUps(tx: PoolClient, userId: string): Promise<vo
 /** The sign-ups of an account, first one first. */
 export async function signUpsOf(tx: PoolClient, userId: string): Promise<SignUpRow[]> {
   const found = await tx.query<SignUpRow>(
-    "select id, login, browser, program, code_challenge, password_hash, data from auth.sign_ups where user_id = $1 order by created_at, id",
+    `select id, login, browser, program, code_challenge, password_hash, data from auth.sign_ups
+      where user_id = $1 order by created_at, id`,
     [userId],
   );
   return found.rows;
@@ -75,23 +66,4 @@ export async function signUpsOf(tx: PoolClient, userId: string): Promise<SignUpR
 /** Forgets them: all, or those made with one login alone. */
 export async function forgetSignUps(tx: PoolClient, userId: string, login: Login | null = null): Promise<void> {
   await tx.query("delete from auth.sign_ups where user_id = $1 and ($2::text is null or login = $2)", [userId, login]);
-}
-
-/**
- * Which sign-up the prover of an address made, or null. A browser is known by its cookie. A program keeps none: it is
- * the one that signed up when nobody else did, and it calls from the same address under the same name. A link is a
- * browser's to open: by a program, it keeps nothing that opens the account.
- */
-export function ownSignUp(deps: AuthDeps, rows: SignUpRow[], { place, byLink }: ProofPlace): SignUpRow | null {
-  const { browser = "" } = place;
-  if (browser !== "") return rows.findLast((row) => row.browser === browser) ?? null;
-  const program = programOf(deps, place);
-  const [only] = rows;
-  const isAlike = rows.length === 1 && program !== "" && only!.program === program;
-  return isAlike && (!byLink || only!.password_hash === null) ? only! : null;
-}
-
-/** The sign-up that asked for this letter with PKCE: who has its verifier is who signed up. */
-export function signUpOfChallenge(rows: SignUpRow[], { codeChallenge }: ProofPlace): SignUpRow | null {
-  return codeChallenge === "" ? null : (rows.find((row) => row.code_challenge === codeChallenge) ?? null);
 }

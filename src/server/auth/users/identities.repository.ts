@@ -22,7 +22,9 @@ export async function addIdentity(
 ): Promise<void> {
   const now = deps.clock();
   await tx.query(
-    "insert into auth.identities (id, user_id, provider, subject, identity_data, last_sign_in_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6, $6)",
+    `insert into auth.identities
+        (id, user_id, provider, subject, identity_data, last_sign_in_at, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $6, $6)`,
     [deps.ids(), userId, provider, subject, data, now],
   );
 }
@@ -34,7 +36,8 @@ export async function refreshIdentity(
   { provider, subject, data }: Proof,
 ): Promise<void> {
   await tx.query(
-    "update auth.identities set identity_data = identity_data || $3, last_sign_in_at = $4, updated_at = $4 where provider = $1 and subject = $2",
+    `update auth.identities set identity_data = identity_data || $3, last_sign_in_at = $4, updated_at = $4
+      where provider = $1 and subject = $2`,
     [provider, subject, data, deps.clock()],
   );
 }
@@ -43,9 +46,43 @@ export async function refreshIdentity(
 export async function keepProvidersInStep(deps: AuthDeps, tx: PoolClient, userId: string): Promise<UserRow> {
   const providers = [...new Set((await identitiesOf(tx, userId)).map(({ provider }) => provider))];
   const saved = await tx.query<UserRow>(
-    `update auth.users set updated_at = $3, app_metadata = app_metadata || jsonb_build_object('providers', $2::jsonb,
-        'provider', case when $2::jsonb ? (app_metadata ->> 'provider') then app_metadata -> 'provider' else $2::jsonb -> 0 end) where id = $1 returning *`,
+    `update auth.users set updated_at = $3, app_metadata = app_metadata || jsonb_build_object(
+        'providers', $2::jsonb,
+        'provider', case when $2::jsonb ? (app_metadata ->> 'provider')
+          then app_metadata -> 'provider' else $2::jsonb -> 0 end)
+      where id = $1 returning *`,
     [userId, JSON.stringify(providers), deps.clock()],
   );
   return saved.rows[0]!;
+}
+
+/** Gives a user the identity of their email or phone, or puts it right. */
+export async function saveLoginIdentity(
+  deps: AuthDeps,
+  tx: PoolClient,
+  userId: string,
+  provider: "email" | "phone",
+  data: Record<string, unknown>,
+): Promise<void> {
+  await tx.query(
+    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $6)
+      on conflict (provider, subject) do update
+        set identity_data = auth.identities.identity_data || excluded.identity_data,
+          updated_at = excluded.updated_at`,
+    [deps.ids(), userId, provider, userId, data, deps.clock()],
+  );
+}
+
+/** Takes an identity away from a user. */
+export async function deleteIdentity(
+  tx: PoolClient,
+  userId: string,
+  { provider, subject }: { provider: string; subject: string },
+): Promise<void> {
+  await tx.query("delete from auth.identities where user_id = $1 and provider = $2 and subject = $3", [
+    userId,
+    provider,
+    subject,
+  ]);
 }

@@ -1,0 +1,68 @@
+import type { PoolClient } from "pg";
+import type { AuthDb, UserRow } from "#server/auth/ground/auth.repository.ts";
+
+/** Adds a user without any login. */
+export async function insertAnonymousUser(
+  tx: PoolClient,
+  { id, data, now }: { id: string; data: Record<string, unknown>; now: Date },
+): Promise<UserRow> {
+  const inserted = await tx.query<UserRow>(
+    `insert into auth.users (id, is_anonymous, user_metadata, created_at, updated_at)
+      values ($1, true, $2, $3, $3) returning *`,
+    [id, data, now],
+  );
+  return inserted.rows[0]!;
+}
+
+/** Gives a user nobody has used yet the password of who signs up; what their metadata holds already stays. */
+export async function adoptUser(
+  tx: PoolClient,
+  userId: string,
+  { passwordHash, data }: { passwordHash: string | null; data: Record<string, unknown> },
+): Promise<void> {
+  await tx.query("update auth.users set password_hash = $2, user_metadata = $3::jsonb || user_metadata where id = $1", [
+    userId,
+    passwordHash,
+    data,
+  ]);
+}
+
+/** Replaces a password hash by a better one of the same password; false when the password is another by now. */
+export async function replacePasswordHash(db: AuthDb, userId: string, old: string, better: string): Promise<boolean> {
+  const saved = await db.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [
+    userId,
+    better,
+    old,
+  ]);
+  return saved.rowCount === 1;
+}
+
+/** Saves what a user changes of themselves; null leaves a password, address or number as it is. */
+export async function saveChange(
+  tx: PoolClient,
+  userId: string,
+  change: {
+    passwordHash: string | null;
+    metadata: Record<string, unknown>;
+    newEmail: string | null;
+    newPhone: string | null;
+    now: Date;
+  },
+): Promise<UserRow> {
+  const saved = await tx.query<UserRow>(
+    `update auth.users set password_hash = coalesce($2, password_hash), user_metadata = $3,
+        new_email = coalesce($4, new_email),
+        email_change_sent_at = case when $4 is null then email_change_sent_at else $6 end,
+        new_phone = coalesce($5, new_phone), updated_at = $6 where id = $1 returning *`,
+    [userId, change.passwordHash, change.metadata, change.newEmail, change.newPhone, change.now],
+  );
+  return saved.rows[0]!;
+}
+
+/** Does some work in a transaction, and undoes what it wrote: only what it gives stays. */
+export async function undoAfter<T>(tx: PoolClient, work: () => Promise<T>): Promise<T> {
+  await tx.query("savepoint invented");
+  const result = await work();
+  await tx.query("rollback to savepoint invented");
+  return result;
+}

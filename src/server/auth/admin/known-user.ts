@@ -1,0 +1,17 @@
+import type { PoolClient } from "pg";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+import { isId } from "#server/http/ids.ts";
+import { lockAnyUser } from "./admin.repository.ts";
+
+/** The user an admin names, locked; 404 when there is none. Those deleted softly are found when `deleted` says so. */
+export async function knownUser(
+  tx: PoolClient,
+  id: string,
+  deleted: "with deleted" | "without deleted" = "without deleted",
+): Promise<UserRow> {
+  if (!isId(id)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
+  const user = await lockAnyUser(tx, id, deleted === "with deleted");
+  if (!user) throw new AuthError(404, "user_not_found", "User not found");
+  return user;
+}

@@ -1,0 +1,47 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { AuthError } from "#server/auth/ground/auth-error.ts";
+import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+import { factorsOf } from "#server/auth/ground/auth.repository.ts";
+import { lockedCaller } from "#server/auth/sessions/sessions.ts";
+import { isId } from "#server/http/ids.ts";
+import type { FactorRow } from "./factors.repository.ts";
+import { factorOfUser } from "./factors.repository.ts";
+
+/**
+ * Who calls about their factors; none of theirs changes under them until the transaction ends. Anonymous users have
+ * none: 403.
+ */
+export async function factorOwner(
+  deps: AuthDeps,
+  tx: PoolClient,
+  authorization: string | undefined,
+): Promise<{ user: UserRow; session: SessionRow }> {
+  const owner = await lockedCaller(deps, tx, authorization);
+  if (owner.user.is_anonymous)
+    throw new AuthError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
+  return owner;
+}
+
+/** A factor of a user that has not lapsed; 404 for a wrong id, an unknown one and somebody else's. */
+export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: string): Promise<FactorRow> {
+  if (!isId(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
+  const factor = await factorOfUser(db, id, user.id, lapsedBefore(deps));
+  if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+  return factor;
+}
+
+/**
+ * Whoever has a second factor shows it before another one comes in: a stolen password must not be enough to add one's
+ * own.
+ */
+export async function assertMayAdd(db: AuthDb, session: SessionRow): Promise<void> {
+  const factors = await factorsOf(db, session.user_id);
+  if (session.aal !== "aal2" && factors.some(({ status }) => status === "verified"))
+    throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+}
+
+/** Factors still unverified that were made before this moment are over. */
+export function lapsedBefore({ clock, config }: AuthDeps): Date {
+  return new Date(clock().getTime() - config.unverifiedFactorSeconds * 1000);
+}

@@ -1,0 +1,32 @@
+import type { AuthDb } from "./auth.repository.ts";
+import type { Row } from "#server/db/database-types.ts";
+
+/** A way that a browser is on: a code to exchange (`otp`, `oauth`), or an answer of a provider to come (`provider`). */
+export type FlowRow = Row<"auth.flow_state">;
+
+/** Keeps a flow; `auth_code` is the hash of what brings it back. */
+export async function insertFlow(db: AuthDb, flow: FlowRow): Promise<void> {
+  await db.query(
+    `insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, details, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [flow.id, flow.user_id, flow.kind, flow.auth_code, flow.code_challenge, flow.details, flow.created_at],
+  );
+}
+
+/** Takes a flow of one of some kinds away by the hash of what brings it back, or null: it comes back once. */
+export async function takeFlowRow(
+  db: AuthDb,
+  authCode: string,
+  kinds: readonly ("otp" | "oauth" | "provider")[],
+): Promise<FlowRow | null> {
+  const taken = await db.query<FlowRow>(
+    "delete from auth.flow_state where auth_code = $1 and kind = any($2) returning *",
+    [authCode, kinds],
+  );
+  return taken.rows[0] ?? null;
+}
+
+/** Deletes the flows that began before a moment. */
+export async function deleteFlowsBefore(db: AuthDb, moment: Date): Promise<void> {
+  await db.query("delete from auth.flow_state where created_at < $1", [moment]);
+}

@@ -1,0 +1,87 @@
+import type { PoolClient } from "pg";
+import type { UserRow } from "#server/auth/ground/auth.repository.ts";
+
+/** The user of a session that is still open, held until the transaction ends, or null. */
+export async function lockUserOfSession(
+  tx: PoolClient,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: Date,
+): Promise<UserRow | null> {
+  const found = await tx.query<UserRow>(
+    `select u.* from auth.users u
+      join auth.sessions s on s.user_id = u.id and s.id = $2 and (s.not_after is null or s.not_after > $3)
+      where u.id = $1 and u.deleted_at is null for update of u`,
+    [userId, sessionId, now],
+  );
+  return found.rows[0] ?? null;
+}
+
+/** A user who is known to exist, held until the transaction ends. */
+export async function lockUserById(tx: PoolClient, id: string): Promise<UserRow> {
+  const found = await tx.query<UserRow>("select * from auth.users where id = $1 for update", [id]);
+  return found.rows[0]!;
+}
+
+/** Adds a user under an address that a provider has proved. */
+export async function insertProvedUser(
+  tx: PoolClient,
+  user: Pick<UserRow, "id" | "email" | "app_metadata" | "user_metadata">,
+  now: Date,
+): Promise<UserRow> {
+  const inserted = await tx.query<UserRow>(
+    `insert into auth.users
+        (id, email, email_confirmed_at, email_proved_at, app_metadata, user_metadata, created_at, updated_at)
+      values ($1, $2, $3, $3, $4, $5, $3, $3) returning *`,
+    [user.id, user.email, now, user.app_metadata, user.user_metadata],
+  );
+  return inserted.rows[0]!;
+}
+
+/** Writes down that a provider has proved the address a user has. */
+export async function saveEmailProved(tx: PoolClient, userId: string, now: Date): Promise<void> {
+  await tx.query("update auth.users set email_confirmed_at = $2, email_proved_at = $2 where id = $1", [userId, now]);
+}
+
+/**
+ * Gives a user without an address the one a provider has proved. Fails with PostgreSQL's 23505 when it is somebody
+ * else's.
+ */
+export async function giveProvedEmail(
+  tx: PoolClient,
+  userId: string,
+  { email, data, now }: { email: string; data: Record<string, unknown>; now: Date },
+): Promise<void> {
+  await tx.query(
+    `update auth.users set email = $2, email_confirmed_at = $3, email_proved_at = $3, is_anonymous = false,
+      new_email = '', user_metadata = $4::jsonb || user_metadata where id = $1`,
+    [userId, email, now, data],
+  );
+}
+
+/** Gives a user another address, or none; it fails with PostgreSQL's 23505 when it is somebody else's. */
+export async function moveEmail(
+  tx: PoolClient,
+  userId: string,
+  email: string,
+  confirmedAt: Date | null,
+): Promise<void> {
+  await tx.query("update auth.users set email = $2, email_confirmed_at = $3, new_email = '' where id = $1", [
+    userId,
+    email,
+    confirmedAt,
+  ]);
+}
+
+/** Takes the number of a user away. */
+export async function deletePhone(tx: PoolClient, userId: string): Promise<void> {
+  await tx.query(
+    `update auth.users set phone = '', phone_confirmed_at = null, phone_proved_at = null, new_phone = ''
+      where id = $1`,
+    [userId],
+  );
+}
+
+/** Takes the password of a user away. */
+export async function deletePassword(tx: PoolClient, userId: string): Promise<void> {
+  await tx.query("update auth.users set password_hash = null where id = $1", [userId]);
+}

@@ -1,0 +1,124 @@
+import type { PoolClient } from "pg";
+import type { Row } from "#server/db/database-types.ts";
+
+/** What a one-time token is for; a user has one of each at most. */
+export type TokenKind =
+  | "confirmation"
+  | "recovery"
+  | "email_change_current"
+  | "email_change_new"
+  | "reauthentication"
+  | "sms"
+  | "phone_change";
+
+type TokenTable = Row<"auth.one_time_tokens">;
+
+/** A token as kept. `relates_to` is the address it was sent to. */
+export type TokenRow = Omit<TokenTable, "kind" | "token_hash"> & { kind: TokenKind };
+
+/** Keeps a token in place of the one of that kind its user had. */
+export async function saveToken(
+  tx: PoolClient,
+  token: Omit<TokenRow, "wrong_tries" | "confirmed_at"> & Pick<TokenTable, "token_hash">,
+): Promise<void> {
+  await tx.query(
+    `insert into auth.one_time_tokens
+        (user_id, kind, token_hash, code_hash, relates_to, code_challenge, sent_at)
+      values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (user_id, kind) do update set token_hash = $3, code_hash = $4, relates_to = $5, code_challenge = $6,
+        sent_at = $7, wrong_tries = 0, confirmed_at = null`,
+    [
+      token.user_id,
+      token.kind,
+      token.token_hash,
+      token.code_hash,
+      token.relates_to,
+      token.code_challenge,
+      token.sent_at,
+    ],
+  );
+}
+
+/** The tokens that wait for an address, of one user alone when they are named, held until the transaction ends. */
+export async function lockTokensOfAddress(
+  tx: PoolClient,
+  { address, kinds, userId }: { address: string; kinds: readonly TokenKind[]; userId?: string | undefined },
+): Promise<TokenRow[]> {
+  const found = await tx.query<TokenRow>(
+    `select * from auth.one_time_tokens
+      where relates_to = $1 and kind = any($2) and confirmed_at is null and ($3::uuid is null or user_id = $3)
+      order by sent_at desc, user_id, kind limit 5 for update`,
+    [address, kinds, userId ?? null],
+  );
+  return found.rows;
+}
+
+/** Counts a wrong code on the tokens of an address; when the code is right the same statement changes nothing. */
+export async function countWrongCode(
+  tx: PoolClient,
+  { address, kinds, isWrong }: { address: string; kinds: readonly TokenKind[]; isWrong: boolean },
+): Promise<void> {
+  await tx.query(
+    `update auth.one_time_tokens set wrong_tries = wrong_tries + 1
+      where $3 and relates_to = $1 and kind = any($2)`,
+    [address, kinds, isWrong],
+  );
+}
+
+/** The token of a link, held until the transaction ends, or null. */
+export async function lockTokenOfLink(
+  tx: PoolClient,
+  kinds: readonly TokenKind[],
+  linkHash: string,
+): Promise<TokenRow | null> {
+  const found = await tx.query<TokenRow>(
+    `select * from auth.one_time_tokens
+      where token_hash = $1 and kind = any($2) and confirmed_at is null for update`,
+    [linkHash, kinds],
+  );
+  return found.rows[0] ?? null;
+}
+
+/** A token of a user that was confirmed already, held until the transaction ends, or null. */
+export async function lockConfirmedToken(
+  tx: PoolClient,
+  { userId, kind, address }: { userId: string; kind: TokenKind; address: string },
+): Promise<TokenRow | null> {
+  const found = await tx.query<TokenRow>(
+    `select * from auth.one_time_tokens
+      where user_id = $1 and kind = $2 and relates_to = $3 and confirmed_at is not null for update`,
+    [userId, kind, address],
+  );
+  return found.rows[0] ?? null;
+}
+
+/** Marks a token as confirmed: neither its code nor its link works any more. */
+export async function confirmToken(tx: PoolClient, userId: string, kind: TokenKind, at: Date): Promise<void> {
+  await tx.query(
+    `update auth.one_time_tokens set confirmed_at = $3, token_hash = '', code_hash = ''
+      where user_id = $1 and kind = $2`,
+    [userId, kind, at],
+  );
+}
+
+/** Deletes the tokens of a user, those of some kinds alone when they are named. */
+export async function deleteTokens(
+  tx: PoolClient,
+  userId: string,
+  kinds: readonly TokenKind[] | null = null,
+): Promise<void> {
+  await tx.query("delete from auth.one_time_tokens where user_id = $1 and ($2::text[] is null or kind = any($2))", [
+    userId,
+    kinds,
+  ]);
+}
+
+/** Deletes the tokens of a user that were sent to an address. */
+export async function deleteTokensOfAddress(tx: PoolClient, userId: string, address: string): Promise<void> {
+  await tx.query("delete from auth.one_time_tokens where user_id = $1 and relates_to = $2", [userId, address]);
+}
+
+/** Does to the table what keeping a token does, for a user nobody is. */
+export async function touchNoToken(tx: PoolClient, nobody: string): Promise<void> {
+  await tx.query("update auth.one_time_tokens set wrong_tries = 0 where user_id = $1", [nobody]);
+}

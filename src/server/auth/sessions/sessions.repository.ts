@@ -1,0 +1,145 @@
+import type { PoolClient } from "pg";
+import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
+
+/**
+ * A session to open. `action` is written in the audit log; with a `passwordHash` it is refused when that is no longer
+ * the user's; `provider` is the identity that was used.
+ */
+export type NewSession = Pick<SessionRow, "id" | "user_id" | "refresh_key" | "created_at" | "not_after"> & {
+  userAgent: string;
+  ip: string;
+  method: string;
+  provider: string | null;
+  auditId: string;
+  action: string | null;
+  passwordHash: string | null;
+};
+
+/** Opens a session, and gives its user; null when they are gone or their password is another by now. */
+export async function insertSession(db: AuthDb, session: NewSession): Promise<UserRow | null> {
+  const signedIn = await db.query<UserRow>(INSERT_SESSION, [
+    session.id,
+    session.user_id,
+    session.refresh_key,
+    session.created_at,
+    session.userAgent,
+    session.ip,
+    session.not_after,
+    session.method,
+    session.provider,
+    session.auditId,
+    session.action,
+    session.passwordHash,
+  ]);
+  return signedIn.rows[0] ?? null;
+}
+
+// One round trip, and one transaction where there is none around: a session is there with all that goes with it, or not
+// at all. `for update`: a password changed, or a user deleted, at the same moment is waited for, and counts.
+const INSERT_SESSION = `
+  with person as (
+      select id from auth.users
+        where id = $2 and deleted_at is null and ($12::text is null or password_hash = $12) for update),
+    session as (
+      insert into auth.sessions (id, user_id, refresh_key, refreshed_at, user_agent, ip, created_at, not_after)
+        select $1, id, $3, $4, $5, $6, $4, $7 from person returning id),
+    claim as (insert into auth.amr_claims (session_id, method, at) select id, $8, $4 from session),
+    used as (
+      update auth.identities i set last_sign_in_at = $4 from person where i.user_id = person.id and i.provider = $9),
+    logged as (
+      insert into auth.audit_log (id, actor_id, action, ip, created_at)
+        select $10::uuid, id, $11::text, $6, $4 from person where $11::text is not null)
+  update auth.users u set last_sign_in_at = $4 from person where u.id = person.id returning u.*`;
+
+/** A session, held until the transaction ends, or null; of one user alone when they are named. */
+export async function lockSession(
+  tx: PoolClient,
+  id: string,
+  userId: string | null = null,
+): Promise<SessionRow | null> {
+  const found = await tx.query<SessionRow>(
+    "select * from auth.sessions where id = $1 and ($2::uuid is null or user_id = $2) for update",
+    [id, userId],
+  );
+  return found.rows[0] ?? null;
+}
+
+/** A session of a user, or null. */
+export async function sessionOf(db: AuthDb, id: string | null, userId: string): Promise<SessionRow | null> {
+  const found = await db.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2", [id, userId]);
+  return found.rows[0] ?? null;
+}
+
+/** Moves a session on by one refresh token. */
+export async function stepSession(tx: PoolClient, id: string, now: Date): Promise<SessionRow> {
+  const stepped = await tx.query<SessionRow>(
+    "update auth.sessions set refresh_counter = refresh_counter + 1, refreshed_at = $2 where id = $1 returning *",
+    [id, now],
+  );
+  return stepped.rows[0]!;
+}
+
+/** Raises a session to the second level, two refresh tokens on, earlier ones dead; null when it is gone. */
+export async function raiseToSecondLevel(tx: PoolClient, id: string, now: Date): Promise<SessionRow | null> {
+  const raised = await tx.query<SessionRow>(
+    `update auth.sessions set aal = 'aal2', refresh_counter = refresh_counter + 2,
+      refresh_floor = refresh_counter + 2, refreshed_at = $2 where id = $1 returning *`,
+    [id, now],
+  );
+  return raised.rows[0] ?? null;
+}
+
+/** Writes down that a session has shown a factor. */
+export async function saveFactorShown(
+  tx: PoolClient,
+  claim: { sessionId: string; method: string; at: Date; factorId: string },
+): Promise<void> {
+  await tx.query(
+    `insert into auth.amr_claims (session_id, method, at, factor_id) values ($1, $2, $3, $4)
+      on conflict (session_id, method) do update set at = $3, factor_id = $4`,
+    [claim.sessionId, claim.method, claim.at, claim.factorId],
+  );
+}
+
+/** The sessions that have shown a factor. */
+export async function sessionsRaisedBy(tx: PoolClient, factorId: string): Promise<string[]> {
+  const found = await tx.query<{ session_id: string }>("select session_id from auth.amr_claims where factor_id = $1", [
+    factorId,
+  ]);
+  return found.rows.map(({ session_id }) => session_id);
+}
+
+/** Takes sessions back to the first level, those that have shown one of `methods` apart. */
+export async function lowerSessions(tx: PoolClient, ids: readonly string[], methods: readonly string[]): Promise<void> {
+  await tx.query(
+    `update auth.sessions s set aal = 'aal1' where s.id = any($1)
+      and not exists (select 1 from auth.amr_claims c where c.session_id = s.id and c.method = any($2))`,
+    [ids, methods],
+  );
+}
+
+/** Writes down that the person of a session has just proved again that it is them. */
+export async function saveProof(db: AuthDb, id: string, now: Date): Promise<void> {
+  await db.query("update auth.sessions set proved_at = $2 where id = $1", [id, now]);
+}
+
+/** Deletes a session. */
+export async function deleteSession(db: AuthDb, id: string): Promise<void> {
+  await db.query("delete from auth.sessions where id = $1", [id]);
+}
+
+/** Deletes sessions of a user: all (`global`), the one named (`local`), or all but that one (`others`). */
+export async function deleteSessions(
+  db: AuthDb,
+  userId: string,
+  sessionId: string,
+  scope: "global" | "local" | "others",
+): Promise<void> {
+  const which = { global: "$2::uuid is not null", local: "id = $2", others: "id <> $2" }[scope];
+  await db.query(`delete from auth.sessions where user_id = $1 and ${which}`, [userId, sessionId]);
+}
+
+/** Deletes the sessions of a user that have shown no second factor, but for one. */
+export async function deleteFirstLevelSessions(tx: PoolClient, userId: string, keptId: string): Promise<void> {
+  await tx.query("delete from auth.sessions where user_id = $1 and aal = 'aal1' and id <> $2", [userId, keptId]);
+}

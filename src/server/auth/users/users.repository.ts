@@ -1,0 +1,148 @@
+import type { PoolClient } from "pg";
+import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import type { AuthDb, Login, UserRow } from "#server/auth/ground/auth.repository.ts";
+
+/**
+ * A user to be made. `confirmed`: the address needs no proof; otherwise a letter asking for it leaves in the same
+ * transaction.
+ */
+export type NewUser = {
+  login: Login;
+  passwordHash: string | null;
+  data: Record<string, unknown>;
+  confirmed: boolean;
+  /** Described by an administrator: `user_metadata` is then exactly what they gave. */
+  byAdmin?: boolean;
+};
+
+/**
+ * Makes a user with the identity of their email or phone. Fails with PostgreSQL's 23505 when the address has just been
+ * taken.
+ */
+export async function insertUser(
+  deps: AuthDeps,
+  tx: PoolClient,
+  { login, passwordHash, data, confirmed, byAdmin = false }: NewUser,
+): Promise<UserRow> {
+  const [id, now] = [deps.ids(), deps.clock()];
+  const provider = login.email ? "email" : "phone";
+  const about = {
+    sub: id,
+    ...(login.email ? { email: login.email } : { phone: login.phone }),
+    email_verified: confirmed && login.email !== "",
+    phone_verified: confirmed && login.phone !== "",
+  };
+  const inserted = await tx.query<UserRow>(
+    `insert into auth.users
+        (id, email, phone, password_hash, email_confirmed_at, phone_confirmed_at, confirmation_sent_at,
+          app_metadata, user_metadata, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) returning *`,
+    [
+      id,
+      login.email,
+      login.phone,
+      passwordHash,
+      confirmed && login.email ? now : null,
+      confirmed && login.phone ? now : null,
+      confirmed ? null : now,
+      { provider, providers: [provider] },
+      byAdmin ? data : { ...data, ...about },
+      now,
+    ],
+  );
+  await tx.query(
+    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $6)`,
+    [deps.ids(), id, provider, id, { ...data, ...about }, now],
+  );
+  return inserted.rows[0]!;
+}
+
+/** True once an address or number of this user counts as theirs, proved or confirmed by the settings alone. */
+export function isOpen(user: UserRow): boolean {
+  return user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
+}
+
+/**
+ * Marks the email or phone of a user as theirs, everywhere it is said; the first time, drops what others had claimed
+ * without proof.
+ */
+export async function markConfirmed(
+  deps: AuthDeps,
+  tx: PoolClient,
+  userId: string,
+  provider: "email" | "phone",
+): Promise<UserRow> {
+  const [now, verified] = [deps.clock(), { [`${provider}_verified`]: true }];
+  await tx.query(
+    `delete from auth.identities i using auth.users u
+      where u.id = $1 and i.user_id = u.id and u.${provider}_confirmed_at is null
+      and i.provider not in ('email', 'phone') and i.identity_data ->> 'email_verified' = 'false'`,
+    [userId],
+  );
+  const saved = await tx.query<UserRow>(
+    `update auth.users set ${provider}_confirmed_at = coalesce(${provider}_confirmed_at, $2),
+      user_metadata = user_metadata || $3, updated_at = $2 where id = $1 returning *`,
+    [userId, now, verified],
+  );
+  await tx.query(
+    `update auth.identities set identity_data = identity_data || $3, updated_at = $4
+      where user_id = $1 and provider = $2`,
+    [userId, provider, verified, now],
+  );
+  return saved.rows[0]!;
+}
+
+/** The `app_metadata` of a user who has one more way to sign in. */
+export function withProvider(metadata: Record<string, unknown>, provider: string): Record<string, unknown> {
+  const before = Array.isArray(metadata.providers) ? (metadata.providers as unknown[]) : [];
+  return { ...metadata, provider: metadata.provider ?? provider, providers: [...new Set([...before, provider])] };
+}
+
+/** The user of an address, held until the transaction ends, or null. */
+export async function lockUserByEmail(tx: PoolClient, email: string): Promise<UserRow | null> {
+  const found = await tx.query<UserRow>(
+    "select * from auth.users where lower(email) = $1 and deleted_at is null for update",
+    [email],
+  );
+  return found.rows[0] ?? null;
+}
+
+/** Holds a user until the transaction ends: neither deleted nor changed by anybody else. */
+export async function lockUser(tx: PoolClient, id: string): Promise<void> {
+  await tx.query("select from auth.users where id = $1 for no key update", [id]);
+}
+
+/** The columns that say when a message of a kind was last sent to a user. */
+export type SentColumn = Extract<keyof UserRow, `${string}_sent_at`>;
+
+/** Writes down when a message of a kind was sent. */
+export async function saveSentAt(tx: PoolClient, userId: string, column: SentColumn, at: Date): Promise<UserRow> {
+  const saved = await tx.query<UserRow>(`update auth.users set ${column} = $2 where id = $1 returning *`, [userId, at]);
+  return saved.rows[0]!;
+}
+
+/** Ends the device cookies given so far: no browser is known any more. */
+export async function endDeviceCookies(db: AuthDb, userId: string): Promise<void> {
+  await db.query("update auth.users set device_generation = device_generation + 1 where id = $1", [userId]);
+}
+
+/** Adds to `user_metadata` what it does not hold yet. */
+export async function addMetadata(tx: PoolClient, userId: string, data: Record<string, unknown>): Promise<void> {
+  await tx.query("update auth.users set user_metadata = $2::jsonb || user_metadata where id = $1", [userId, data]);
+}
+
+/** Tables whose rows belong to one user. */
+export type OwnedTable =
+  | "flow_state"
+  | "identities"
+  | "login_changes"
+  | "mfa_factors"
+  | "one_time_tokens"
+  | "sessions"
+  | "sign_ups";
+
+/** Deletes what some tables hold of a user. */
+export async function deleteRowsOf(tx: PoolClient, userId: string, tables: readonly OwnedTable[]): Promise<void> {
+  for (const table of tables) await tx.query(`delete from auth.${table} where user_id = $1`, [userId]);
+}
