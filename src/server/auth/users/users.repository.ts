@@ -114,7 +114,12 @@ export async function lockUser(tx: PoolClient, id: string): Promise<void> {
 }
 
 /** The columns that say when a message of a kind was last sent to a user. */
-export type SentColumn = Extract<keyof UserRow, `${string}_sent_at`>;
+export type SentColumn =
+  | "confirmation_sent_at"
+  | "recovery_sent_at"
+  | "email_change_sent_at"
+  | "phone_change_sent_at"
+  | "reauthentication_sent_at";
 
 /** Writes down when a message of a kind was sent. */
 export async function saveSentAt(tx: PoolClient, userId: string, column: SentColumn, at: Date): Promise<UserRow> {
@@ -144,5 +149,9 @@ export type OwnedTable =
 
 /** Deletes what some tables hold of a user. */
 export async function deleteRowsOf(tx: PoolClient, userId: string, tables: readonly OwnedTable[]): Promise<void> {
-  for (const table of tables) await tx.query(`delete from auth.${table} where user_id = $1`, [userId]);
+  for (const table of tables) await deleteRows(tx, userId, table);
+}
+
+async function deleteRows(tx: PoolClient, userId: string, table: OwnedTable): Promise<void> {
+  await tx.query(`delete from auth.${table} where user_id = $1`, [userId]);
 }
