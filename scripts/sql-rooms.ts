@@ -8,8 +8,7 @@ const SQL_ROOM = /\.(repository|figures)\.ts$|^src\/server\/db\//;
  * Files with SQL outside its rooms. Never add one: move the statement to the `*.repository.ts` of its noun. Five at
  * most may stay, each with its reason beside it.
  */
-export const SQL_ELSEWHERE: readonly string[] = [
-];
+export const SQL_ELSEWHERE: readonly string[] = [];
 
 // A statement as one writes it, not a sentence that begins with the same word.
 const STATEMENT = new RegExp(

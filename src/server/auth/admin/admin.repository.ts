@@ -1,6 +1,5 @@
 import type { PoolClient } from "pg";
 import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
-import type { SentColumn } from "#server/auth/users/users.repository.ts";
 
 /** A user, held until the transaction ends, or null; those deleted softly only when `withDeleted` says so. */
 export async function lockAnyUser(tx: PoolClient, id: string, withDeleted: boolean): Promise<UserRow | null> {
@@ -152,13 +151,11 @@ export async function emptyIdentity(tx: PoolClient, id: string, subject: string,
   ]);
 }
 
+/** The columns that say when a link of a kind was last given. */
+export type LinkColumn = "confirmation_sent_at" | "invited_at" | "recovery_sent_at" | "email_change_sent_at";
+
 /** Writes down when a user was given a link. */
-export async function saveLinkGivenAt(
-  tx: PoolClient,
-  userId: string,
-  column: SentColumn | "invited_at",
-  at: Date,
-): Promise<UserRow> {
+export async function saveLinkGivenAt(tx: PoolClient, userId: string, column: LinkColumn, at: Date): Promise<UserRow> {
   const saved = await tx.query<UserRow>(
     `update auth.users set ${column} = $2, updated_at = $2 where id = $1 returning *`,
     [userId, at],
