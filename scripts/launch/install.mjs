@@ -22,7 +22,7 @@ export function installReason(root, machine = thisMachine()) {
 }
 
 /** What npm looks at to choose among the packages of several platforms. */
-export function thisMachine() {
+function thisMachine() {
   const { glibcVersionRuntime } = process.report.getReport().header;
   return { os: process.platform, cpu: process.arch, libc: glibcVersionRuntime ? "glibc" : "musl" };
 }

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 
 /** The least Node that reads our TypeScript as it is. */
-export const MIN_NODE = [24, 12];
+const MIN_NODE = [24, 12];
 
 /**
  * The Node that runs everything: the one that comes as a package, else the machine's when it is recent enough.

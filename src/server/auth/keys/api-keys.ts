@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SignJWT } from "jose";
 import type { Pool } from "pg";
@@ -48,10 +48,14 @@ export async function isAdminKey(deps: AuthDeps, authorization: string | undefin
   return isSameText(key, text);
 }
 
-/** Leaves the keys in the data folder, readable by its owner alone: that is where an operator finds them. */
+/**
+ * Leaves the keys in the data folder, readable by its owner alone: that is where an operator finds them. A server with a
+ * named database and key has no such folder before.
+ */
 export async function writeApiKeys(deps: AuthDeps, dataDir: string): Promise<void> {
   const path = join(dataDir, FILE);
   const text = `${JSON.stringify(await apiKeys(deps), null, 2)}\n`;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (textOf(path) !== text) writeFileSync(path, text, { mode: 0o600 });
 }
 

@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { join } from "node:path";
+
+/** A commit as the history knows it. */
+export type Commit = { hash: string; subject: string };
+
+/** The history of a repository, newest first; empty where git or the history is not there. */
+export function historyOf(root: string): Commit[] {
+  try {
+    const lines = execFileSync("git", ["log", "--format=%H %s"], { cwd: root, encoding: "utf8", maxBuffer: 1e8 });
+    return lines
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => ({ hash: line.slice(0, 40), subject: line.slice(41) }));
+  } catch {
+    return [];
+  }
+}
+
+/** What a page of recipes names that is not there, one sentence each; `<noun>` stands for any name. */
+export function recipeFaults(root: string, page: string, history: readonly Commit[]): string[] {
+  const names = [...page.matchAll(/`((?:src|test|scripts|docs|bench)\/[^`\s]*)`/g)].map(([, name]) => name!);
+  const gone = [...new Set(names)].filter((name) => !isThere(root, name));
+  const recipes = page.split(/^## /m).slice(1);
+  const unmodelled = recipes
+    .filter((recipe) => !recipe.startsWith("Smaller ones") && !MODEL.test(recipe))
+    .map((recipe) => `« ${recipe.split("\n")[0]} » has no model: end it with Model: \`hash\` « subject »`);
+  const models = [...page.matchAll(new RegExp(MODEL, "gm"))].flatMap(([, hash, subject]) =>
+    modelFault(hash!, subject!, history),
+  );
+  return [...gone.map((name) => `${name} is not there: correct the recipe that names it`), ...unmodelled, ...models];
+}
+
+const MODEL = /^Model: `([0-9a-f]{7,40})` « (.+) »/m;
+
+// Where the history is cut (a shallow clone), an older commit may be missing without being wrong.
+function modelFault(hash: string, subject: string, history: readonly Commit[]): string[] {
+  const commit = history.find((one) => one.hash.startsWith(hash));
+  if (commit?.subject.startsWith(subject)) return [];
+  if (commit) return [`${hash} is « ${commit.subject} », not « ${subject} »: correct the model`];
+  const same = history.find((one) => one.subject.startsWith(subject));
+  if (same) return [`« ${subject} » is ${same.hash.slice(0, 7)}, not ${hash}: correct the model`];
+  return history.some(({ subject: first }) => first.startsWith(FIRST_COMMIT))
+    ? [`no commit is ${hash} « ${subject} »: name another model`]
+    : [];
+}
+
+const FIRST_COMMIT = "Lay the ground: four floors";
+
+function isThere(root: string, name: string): boolean {
+  if (!name.includes("<")) return existsSync(join(root, name));
+  return globSync(name.replaceAll(/<\w+>/g, "*"), { cwd: root }).length > 0;
+}

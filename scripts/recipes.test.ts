@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { historyOf, recipeFaults } from "./recipe-faults.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const HISTORY = [
+  { hash: "a".repeat(40), subject: "A shelf has a width" },
+  { hash: "b".repeat(40), subject: "Lay the ground: four floors" },
+];
+const recipe = (text: string, model = "`aaaaaaa` « A shelf has »") =>
+  `# Recipes\n\n## A shelf\n\n${text}\n\nModel: ${model}\n`;
+const faultsOf = (page: string, history = HISTORY) => recipeFaults(ROOT, page, history);
+
+test("every file and every commit that the recipes name is there", () => {
+  expect(faultsOf(readFileSync(join(ROOT, "docs/recipes.md"), "utf8"), historyOf(ROOT))).toEqual([]);
+});
+
+test("a file that is gone, and a name for which no file stands, are told", () => {
+  expect(faultsOf(recipe("`src/api/projects.ts`, `src/server/<noun>/<noun>.routes.ts`, `test/e2e/`"))).toEqual([]);
+  expect(faultsOf(recipe("`src/api/shelves.ts`"))[0]).toContain("src/api/shelves.ts is not there");
+  expect(faultsOf(recipe("`src/api/<noun>.shelf.ts`"))[0]).toContain("is not there");
+});
+
+test("a recipe without a model, with another commit's hash, or with a commit that is gone, is told", () => {
+  expect(faultsOf("# Recipes\n\n## A shelf\n\nBuild it.\n")[0]).toContain("« A shelf » has no model");
+  expect(faultsOf(recipe("", "`bbbbbbb` « A shelf has »"))[0]).toContain("is « Lay the ground: four floors »");
+  expect(faultsOf(recipe("", "`ccccccc` « A shelf has »"))[0]).toContain("is aaaaaaa, not ccccccc");
+  expect(faultsOf(recipe("", "`ccccccc` « A table »"))[0]).toContain("name another model");
+  expect(faultsOf(recipe("", "`ccccccc` « A table »"), HISTORY.slice(0, 1))).toEqual([]);
+});
