@@ -22,6 +22,13 @@ test("a citation that leads nowhere is named with what to do", () => {
   expect(faultsOf("docs/architecture.md", "[Sign-in](sign-in.md), [flows](specification.md#flows)")).toEqual([]);
 });
 
+test("a file that a page names is there; a name in angle brackets stands for any", () => {
+  const named = "`src/api/projects.ts`, `src/server/<noun>/<noun>.routes.ts`, `src/server/*.ts`, `test/e2e/`";
+  expect(faultsOf("docs/recipes.md", named)).toEqual([]);
+  expect(faultsOf("docs/recipes.md", "`src/api/shelves.ts`")[0]).toContain("src/api/shelves.ts, which is not there");
+  expect(faultsOf("docs/recipes.md", "`src/api/<noun>.shelf.ts`")[0]).toContain("which is not there");
+});
+
 test.each([
   "/** Four flows (specification, section 4). */",
   '/** Names (decisions, "Names"). */',

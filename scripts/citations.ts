@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 // Whether everything that comments and pages point at is there.
@@ -8,6 +8,8 @@ import { dirname, join } from "node:path";
 export type Page = { path: string; text: string };
 
 const CITATION = /\bdocs\/[\w/.-]+\.md(?:#[\w-]+)?/g;
+/** A file that a page names; `<noun>` and `*` stand for any name. */
+const NAMED_FILE = /`((?:src|test|scripts|bench|docs)\/[\w\[\]{}<>*,./-]*)`/g;
 const PAGE_LINK = /\]\((?!https?:)([^)\s]+)\)/g;
 /** Names of pages that are not in this repository. */
 const ELSEWHERE =
@@ -25,6 +27,7 @@ export function citationFaults(root: string, files: readonly Page[]): string[] {
     const faults = [...new Set(cited)]
       .flatMap((link) => linkFault(root, link) ?? [])
       .map((fault) => `${path} ${fault}`);
+    if (isPage) faults.push(...[...text.matchAll(NAMED_FILE)].flatMap(([, name]) => fileFault(root, path, name!)));
     if (!isPage && ELSEWHERE.test(text))
       faults.push(`${path} cites a page that is not here: name a section of docs/, as docs/specification.md#flows`);
     return faults;
@@ -39,6 +42,13 @@ export function citingFiles(root: string): Page[] {
     .filter((name) => /^(?:src|test|bench|scripts)\/.*\.(?:tsx?|mjs)$|^(?:docs\/.*|README|STYLE)\.?md$/.test(name))
     .filter((name) => !name.startsWith("scripts/citations") && existsSync(join(root, name)))
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+function fileFault(root: string, page: string, name: string): string[] {
+  const isThere = /[<*]/.test(name)
+    ? globSync(name.replaceAll(/<\w+>/g, "*"), { cwd: root }).length > 0
+    : existsSync(join(root, name));
+  return isThere ? [] : [`${page} names ${name}, which is not there: correct the page`];
 }
 
 function linkFault(root: string, link: string): string | null {

@@ -1,6 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync } from "node:fs";
-import { join } from "node:path";
 
 /** A commit as the history knows it. */
 export type Commit = { hash: string; subject: string };
@@ -18,10 +16,8 @@ export function historyOf(root: string): Commit[] {
   }
 }
 
-/** What a page of recipes names that is not there, one sentence each; `<noun>` stands for any name. */
-export function recipeFaults(root: string, page: string, history: readonly Commit[]): string[] {
-  const names = [...page.matchAll(/`((?:src|test|scripts|docs|bench)\/[^`\s]*)`/g)].map(([, name]) => name!);
-  const gone = [...new Set(names)].filter((name) => !isThere(root, name));
+/** Which recipes have no model, or name a commit that is another or is gone; one sentence each. */
+export function recipeFaults(page: string, history: readonly Commit[]): string[] {
   const recipes = page.split(/^## /m).slice(1);
   const unmodelled = recipes
     .filter((recipe) => !recipe.startsWith("Smaller ones") && !MODEL.test(recipe))
@@ -29,7 +25,7 @@ export function recipeFaults(root: string, page: string, history: readonly Commi
   const models = [...page.matchAll(new RegExp(MODEL, "gm"))].flatMap(([, hash, subject]) =>
     modelFault(hash!, subject!, history),
   );
-  return [...gone.map((name) => `${name} is not there: correct the recipe that names it`), ...unmodelled, ...models];
+  return [...unmodelled, ...models];
 }
 
 const MODEL = /^Model: `([0-9a-f]{7,40})` « (.+) »/m;
@@ -47,8 +43,3 @@ function modelFault(hash: string, subject: string, history: readonly Commit[]): 
 }
 
 const FIRST_COMMIT = "Lay the ground: four floors";
-
-function isThere(root: string, name: string): boolean {
-  if (!name.includes("<")) return existsSync(join(root, name));
-  return globSync(name.replaceAll(/<\w+>/g, "*"), { cwd: root }).length > 0;
-}
