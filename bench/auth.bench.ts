@@ -90,7 +90,8 @@ console.log(`refreshes: ${REFRESHES}, 8 at once`);
 say("a second", refreshed.rate.toFixed(0));
 say(
   "wall p50 / p99 (ms), processor time (ms)",
-  `${percentile(refreshed.wallMs, 0.5).toFixed(1)} / ${percentile(refreshed.wallMs, 0.99).toFixed(1)}, ${refreshed.cpuMs.toFixed(2)}`,
+  `${percentile(refreshed.wallMs, 0.5).toFixed(1)} / ${percentile(refreshed.wallMs, 0.99).toFixed(1)}, ` +
+    `${refreshed.cpuMs.toFixed(2)}`,
 );
 
 await measureCheck();

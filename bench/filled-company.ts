@@ -69,15 +69,18 @@ export async function callAs<Answer = unknown>(
 }
 
 async function copyProject(database: Client, id: string, copies: number): Promise<void> {
-  await database.query(`create temp table copy as select n, gen_random_uuid() as project_id, gen_random_uuid() as quote_id, gen_random_uuid() as invoice_id,
-    now() - n * interval '1 minute' as at from generate_series(1, ${copies}) n`);
+  await database.query(`create temp table copy as
+    select n, gen_random_uuid() as project_id, gen_random_uuid() as quote_id, gen_random_uuid() as invoice_id,
+      now() - n * interval '1 minute' as at
+    from generate_series(1, ${copies}) n`);
   const as = (table: string, changes: string, where: string) =>
     database.query(
       `insert into ${table} select (jsonb_populate_record(row, ${changes})).* from ${table} row, copy c where ${where}`,
     );
   await as(
     "project",
-    `jsonb_build_object('id', c.project_id, 'name', 'Chantier ' || c.n, 'search_text', 'chantier ' || c.n, 'created_at', c.at)`,
+    `jsonb_build_object('id', c.project_id, 'name', 'Chantier ' || c.n, 'search_text', 'chantier ' || c.n,
+      'created_at', c.at)`,
     `row.id = '${id}'`,
   );
   await as(
@@ -95,11 +98,9 @@ async function copyProject(database: Client, id: string, copies: number): Promis
     `jsonb_build_object('id', c.invoice_id, 'project_id', c.project_id, 'number', 'F2025-' || c.n, 'created_at', c.at)`,
     `row.project_id = '${id}'`,
   );
-  await database.query(
-    `insert into public_link select replace(c.quote_id::text, '-', ''), company_id, 'quote', c.quote_id, created_at, null, null from copy c, project where project.id = '${id}'`,
-  );
-  await database.query(
-    `insert into public_link select replace(c.invoice_id::text, '-', ''), company_id, 'invoice', c.invoice_id, created_at, null, null from copy c, project where project.id = '${id}'`,
-  );
+  for (const kind of ["quote", "invoice"])
+    await database.query(`insert into public_link
+      select replace(c.${kind}_id::text, '-', ''), company_id, '${kind}', c.${kind}_id, created_at, null, null
+      from copy c, project where project.id = '${id}'`);
   await database.query("analyze");
 }

@@ -45,10 +45,12 @@ await renderer.close();
 const ratio = median(oursMs) / median(bareMs);
 console.log(`PDF, ${ROUNDS} invoices of 12 lines, median CPU per document`);
 console.log(
-  `  bare Typst compile      ${median(bareMs).toFixed(1)} ms (${(1000 / median(bareMs)).toFixed(0)} a second and process)`,
+  `  bare Typst compile      ${median(bareMs).toFixed(1)} ms (${(1000 / median(bareMs)).toFixed(0)} a second and ` +
+    "process)",
 );
 console.log(
-  `  whole document          ${median(oursMs).toFixed(1)} ms (${(1000 / median(oursMs)).toFixed(0)} a second and process)`,
+  `  whole document          ${median(oursMs).toFixed(1)} ms (${(1000 / median(oursMs)).toFixed(0)} a second and ` +
+    "process)",
 );
 console.log(
   `  ratio                   ${ratio.toFixed(2)} (limit ${RATIO_LIMIT}) ${ratio <= RATIO_LIMIT ? "held" : "NOT HELD"}`,

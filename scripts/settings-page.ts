@@ -43,7 +43,8 @@ all wrong ones are named. An empty value counts as none. Those marked **secret**
 ${groups.map(groupSection).join("")}
 ## One provider
 
-\`<NAME>\` is \`GOOGLE\`, \`APPLE\`, \`MICROSOFT\`, or a name of \`AUTH_OIDC_PROVIDERS\` in capitals, with \`_\` for \`-\`.
+\`<NAME>\` is \`GOOGLE\`, \`APPLE\`, \`MICROSOFT\`, or a name of \`AUTH_OIDC_PROVIDERS\` in capitals
+(\`_\` for \`-\`).
 Register \`PUBLIC_URL/auth/v1/callback\` there.
 
 ${HEAD}

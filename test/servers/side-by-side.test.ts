@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningServer } from "#test/running-server.ts";
 import { startServer } from "#test/running-server.ts";
 
-// The four servers of the README, at the same time, each from its environment alone.
+// Four servers at the same time, each set up by its environment alone (docs/install/several-servers.md).
 const SERVERS = {
   open: {},
   confirmed: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_PHONE_AUTOCONFIRM: "false", SMS_URL: "outbox:" },
@@ -65,7 +65,7 @@ test("confirmation off: signing up signs in at once, and our API answers", async
   expect(company.status).toBe(200);
 });
 
-test("confirmation on: signing up gives no session until the code of the outbox comes back, by mail and by phone", async () => {
+test("confirmation on: signing up by mail or phone gives no session before the code of the outbox", async () => {
   const auth = client("confirmed");
   expect((await auth.signUp({ email: "claire@example.org", password: PASSWORD })).data.session).toBeNull();
   const code = /^\d{6}\r?$/m.exec(await outboxText("confirmed", /To: claire@example\.org/))![0].trim();
@@ -84,7 +84,7 @@ test("sign-up closed: nobody signs up, and the settings say so", async () => {
   expect(await json("closed", "/settings")).toMatchObject({ disable_signup: true, mailer_autoconfirm: true });
 });
 
-test("symmetric keys: nothing is published, tokens are signed with the secret, and the client asks who it is", async () => {
+test("symmetric keys: none is published, the secret signs tokens, and the client asks who it is", async () => {
   const auth = client("symmetric");
   const { data } = await auth.signUp({ email: "claire@example.org", password: PASSWORD });
   const { alg } = JSON.parse(Buffer.from(data.session!.access_token.split(".")[0]!, "base64url").toString()) as {

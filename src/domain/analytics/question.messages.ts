@@ -11,11 +11,17 @@ export const questionMessages = {
   lateInvoices(documents: readonly NamedDocument[]): string {
     if (documents.length === 0) return "Aucune facture en retard. Tout est à jour.";
     const total = documents.reduce((sum, one) => sum + one.gross_cents, 0);
-    return `${documents.length} facture${plural(documents)} échue${plural(documents)}, ${formatMoney(total)} au total :\n${documents.map(line).join("\n")}`;
+    return (
+      `${documents.length} facture${plural(documents)} échue${plural(documents)}, ${formatMoney(total)} au total :\n` +
+      documents.map(line).join("\n")
+    );
   },
 
   turnover({ monthCents, yearCents }: { monthCents: number; yearCents: number }, today: CalendarDate): string {
-    return `Facturé hors taxes : ${formatMoney(monthCents)} ce mois-ci, ${formatMoney(yearCents)} depuis le ${formatDate(`${today.slice(0, 4)}-01-01`)}.`;
+    return (
+      `Facturé hors taxes : ${formatMoney(monthCents)} ce mois-ci, ${formatMoney(yearCents)} depuis le ` +
+      `${formatDate(`${today.slice(0, 4)}-01-01`)}.`
+    );
   },
 
   pendingQuotes(documents: readonly NamedDocument[]): string {
@@ -42,13 +48,17 @@ export const questionMessages = {
 
   unknown(alone: boolean): string {
     const examples =
-      "Demande-moi par exemple « Quelles factures sont en retard ? », « Combien ai-je facturé ce mois-ci ? », ou « Crée un projet ».";
+      "Demande-moi par exemple « Quelles factures sont en retard ? », « Combien ai-je facturé ce mois-ci ? », ou " +
+      "« Crée un projet ».";
     return alone ? `${NO_MODEL} Je n'ai pas compris ta question. ${examples}` : examples;
   },
 };
 
 function line({ number, name, project_id, gross_cents, due_on }: NamedDocument): string {
-  return `- [${plain(number)}](/project/${project_id}) ${plain(name)}, ${formatMoney(gross_cents)}, ${formatDate(due_on)}`;
+  return (
+    `- [${plain(number)}](/project/${project_id}) ${plain(name)}, ${formatMoney(gross_cents)}, ` +
+    `${formatDate(due_on)}`
+  );
 }
 
 function plain(text: string): string {

@@ -91,7 +91,8 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
   address_known: ({ link }) => ({
     subject: "Tu as déjà un compte",
     lines: [
-      "Quelqu'un, sans doute toi, vient de s'inscrire à Établi avec cette adresse, qui a déjà un compte. Connecte-toi ici :",
+      "Quelqu'un, sans doute toi, vient de s'inscrire à Établi avec cette adresse, qui a déjà un compte. " +
+        "Connecte-toi ici :",
       "",
       link,
       "",
@@ -159,7 +160,8 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
   factor_added: (parts) => ({
     subject: "Double authentification : un moyen ajouté",
     lines: [
-      "Un moyen de double authentification vient d'être ajouté à ton compte Établi : à chaque connexion, un code est demandé après le mot de passe.",
+      "Un moyen de double authentification vient d'être ajouté à ton compte Établi : à chaque connexion, un code " +
+        "est demandé après le mot de passe.",
       "",
       ...wayBack(parts),
     ],
@@ -200,12 +202,14 @@ function invitedBy({ invitation }: LetterParts): string {
 function wayBack({ link, days }: LetterParts): string[] {
   if (days === undefined)
     return [
-      "Si tu ne t'y attendais pas, écris à la personne qui gère cette installation, ou choisis un nouveau mot de passe (« Mot de passe oublié ») :",
+      "Si tu ne t'y attendais pas, écris à la personne qui gère cette installation, ou choisis un nouveau mot de " +
+        "passe (« Mot de passe oublié ») :",
       "",
       link,
     ];
   return [
-    `Si ce n'était pas toi, ouvre ce lien dans les ${days} jours : il annule ce changement et ceux d'après, ferme le compte à tout le monde, puis te fait choisir un nouveau mot de passe.`,
+    `Si ce n'était pas toi, ouvre ce lien dans les ${days} jours : il annule ce changement et ceux d'après, ` +
+      "ferme le compte à tout le monde, puis te fait choisir un nouveau mot de passe.",
     "",
     link,
   ];

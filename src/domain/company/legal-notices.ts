@@ -47,7 +47,9 @@ export const PROFESSIONAL_WORDINGS: Readonly<Record<"PMD" | "PMT" | "AAB", reado
   PMD: [
     {
       from: "1900-01-01",
-      text: "En cas de retard de paiement, pénalités exigibles sans rappel dès le lendemain de l'échéance, au taux de refinancement de la BCE majoré de 10 points.",
+      text:
+        "En cas de retard de paiement, pénalités exigibles sans rappel dès le lendemain de l'échéance, au taux de " +
+        "refinancement de la BCE majoré de 10 points.",
       source: "C. com. L441-9, L441-10",
     },
   ],
@@ -62,9 +64,12 @@ export const PROFESSIONAL_WORDINGS: Readonly<Record<"PMD" | "PMT" | "AAB", reado
 };
 
 const DWELLING =
-  "Je soussigné(e) … (nom, prénom) certifie, en qualité de preneur de la prestation, que les travaux réalisés concernent des locaux à usage d'habitation achevés depuis plus de deux ans";
+  "Je soussigné(e) … (nom, prénom) certifie, en qualité de preneur de la prestation, que les travaux réalisés " +
+  "concernent des locaux à usage d'habitation achevés depuis plus de deux ans";
 const NO_NEW_BUILDING =
-  "qu'ils n'ont pas eu pour effet, sur une période de deux ans au plus, de concourir à la production d'un immeuble neuf au sens du 2° du 2 du I de l'article 257 du CGI, ni d'entraîner une augmentation de la surface de plancher des locaux existants supérieure à 10 %";
+  "qu'ils n'ont pas eu pour effet, sur une période de deux ans au plus, de concourir à la production d'un " +
+  "immeuble neuf au sens du 2° du 2 du I de l'article 257 du CGI, ni d'entraîner une augmentation de la surface " +
+  "de plancher des locaux existants supérieure à 10 %";
 const ENERGY = "et qu'ils ont la nature de travaux de rénovation énergétique.";
 
 /**

@@ -20,11 +20,13 @@ export function invitationLetter({
   const lines = [
     "Bonjour,",
     "",
-    `${inviterName} t'invite à rejoindre « ${companyName} » sur Établi comme ${ROLE_NAMES[role].toLowerCase()}. Pour accepter, ouvre ce lien :`,
+    `${inviterName} t'invite à rejoindre « ${companyName} » sur Établi comme ${ROLE_NAMES[role].toLowerCase()}. ` +
+      "Pour accepter, ouvre ce lien :",
     "",
     link,
     "",
-    `Il est valable ${INVITATION_DAYS} jours, pour cette adresse seulement. Tu ne connais pas cette personne ? Ne fais rien.`,
+    `Il est valable ${INVITATION_DAYS} jours, pour cette adresse seulement. Tu ne connais pas cette personne ? ` +
+      "Ne fais rien.",
     "",
     "Établi",
     "",
