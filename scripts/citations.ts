@@ -9,7 +9,7 @@ export type Page = { path: string; text: string };
 
 const CITATION = /\bdocs\/[\w/.-]+\.md(?:#[\w-]+)?/g;
 /** A file that a page names; `<noun>` and `*` stand for any name. */
-const NAMED_FILE = /`((?:src|test|scripts|bench|docs)\/[\w\[\]{}<>*,./-]*)`/g;
+const NAMED_FILE = /`((?:src|test|scripts|bench|docs)\/[\w[\]{}<>*,./-]*)`/g;
 const PAGE_LINK = /\]\((?!https?:)([^)\s]+)\)/g;
 /** Names of pages that are not in this repository. */
 const ELSEWHERE =
