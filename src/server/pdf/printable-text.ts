@@ -1,6 +1,6 @@
 /**
  * A typed string as it can be printed: whole characters only, no control, no private-use code, no direction override,
- * spaces of French typography made unbreakable, and words too long for a column given places to break.
+ * spaces of French typography made unbreakable, and words of hundreds of letters given places to break.
  */
 export function printableText(typed: string): string {
   return typed
@@ -34,8 +34,9 @@ export function latinOnly(text: string): string {
 const UNPRINTABLE =
   /(?!\n)\p{Cc}|\p{Co}|\p{Noncharacter_Code_Point}|[\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFC]/gu;
 
-// No French word, reference or address of ours is that long; a column holds about fifty letters.
-const LONG_WORD = /[^\s\u200B]{49,}/gu;
+// The layout breaks a word too long for its column (`sheet.typ`), but keeps it on one page: one that is longer than any
+// name or address goes in pieces.
+const LONG_WORD = /[^\s\u200B]{300,}/gu;
 const WORD_PIECE = /.{24}(?=.)/gu;
 
 function plainEquivalent(cluster: string): string {
