@@ -1,5 +1,4 @@
 import type { ProjectAnswer } from "#api/projects.ts";
-import { clientNames } from "#domain/customers/customer.ts";
 import type { StepKey } from "#domain/projects/steps.ts";
 import { STEP_KEYS, isStepDone } from "#domain/projects/steps.ts";
 import { CallError } from "#web/client/call.ts";
@@ -12,6 +11,7 @@ import { TabLine, tabLook } from "#web/ui/tabs.tsx";
 import { Link, Navigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { ProjectCustomer } from "./project-customer.tsx";
 import { useProject } from "./use-project.ts";
 
 const LABELS: Record<StepKey, string> = {
@@ -57,7 +57,7 @@ export function StepPage({ id, step, children }: StepPageProps) {
       </Page>
     );
   return (
-    <Page title={project.name} subtitle={clientNames(project.client_info).join(" – ") || "Client à compléter"}>
+    <Page title={project.name} subtitle={<ProjectCustomer key={project.id} project={project} />}>
       {amounts && <StepLine project={project} step={step} />}
       <WithinRole right={step === "work" ? "work" : "manage"}>{children(project)}</WithinRole>
     </Page>

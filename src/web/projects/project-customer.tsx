@@ -1,0 +1,29 @@
+import type { ProjectAnswer } from "#api/projects.ts";
+import { clientNames } from "#domain/customers/customer.ts";
+import { useMay } from "#web/company/use-memberships.ts";
+import { CustomerForm } from "#web/customers/customer-form.tsx";
+import { linkLook } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { useState } from "react";
+
+/** Whom a project is for, and their card, edited where one stands by whoever may. */
+export function ProjectCustomer({ project: { customer_id, client_info } }: { project: ProjectAnswer }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const manages = useMay()("manage");
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {clientNames(client_info).join(" – ") || "Client à compléter"}
+      </span>
+      {manages && (
+        <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={linkLook}>
+          Modifier le client
+        </button>
+      )}
+      <Drawer title="Ton client" open={isOpen} onClose={close}>
+        <CustomerForm id={customer_id} customer={client_info} onSaved={close} />
+      </Drawer>
+    </span>
+  );
+}
