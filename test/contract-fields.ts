@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Where a value stands in a body: names of fields, `[]` for what is in a list. */
 export type FieldPath = readonly string[];
 
-/** An endpoint, and one field of what it reads. */
+/** An endpoint, and one field of what it reads or answers. */
 export type ContractField = { endpoint: Endpoint; path: FieldPath };
 
 type Schema = {
@@ -24,6 +24,14 @@ export function bodyFields(lines: readonly Endpoint[] = contract): ContractField
   return lines.flatMap((endpoint) =>
     endpoint.body ? pathsOf(jsonSchema(endpoint.body)).map((path) => ({ endpoint, path })) : [],
   );
+}
+
+/** Every field of every answer of these endpoints, at any depth. */
+export function answerFields(lines: readonly Endpoint[]): ContractField[] {
+  return lines.flatMap((endpoint) => {
+    const schema = z.toJSONSchema(endpoint.answer, { io: "output", unrepresentable: "any" }) as Schema;
+    return pathsOf(schema).map((path) => ({ endpoint, path }));
+  });
 }
 
 /** The names an endpoint reads in its query. */

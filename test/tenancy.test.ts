@@ -129,14 +129,14 @@ test("nothing an owner holds is changed by a stranger's calls", async () => {
 test("a path without a row of its own is told, with what to do", async () => {
   const line = {
     method: "GET",
-    path: "/api/tools/{id}",
+    path: "/api/planted/{id}",
     access: "signed-in",
     summary: "",
     answer: z.object({}),
   } satisfies Endpoint;
   const sentence =
-    "no test has an id for /api/tools/{id}: in fillCompany of test/filled-company.ts, " +
-    'make one of what it names and add "/api/tools/{id}" to the ids';
+    "no test has an id for /api/planted/{id}: in fillCompany of test/filled-company.ts, " +
+    'make one of what it names and add "/api/planted/{id}" to the ids';
   expect(() => urlOf(line, known.ids)).toThrow(sentence);
   await expect(fillCompany(await house.signUp(), [...contract, line])).rejects.toThrow(sentence);
 });

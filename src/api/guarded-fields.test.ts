@@ -1,7 +1,7 @@
-import { may, ROLES } from "#domain/company/team.ts";
+import { may, ROLES, withoutAmounts } from "#domain/company/team.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bodyFields } from "#test/contract-fields.ts";
+import { answerFields, bodyFields, nameOf } from "#test/contract-fields.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { rightOf } from "./endpoint.ts";
@@ -16,7 +16,7 @@ const PRICE =
 const blindCallers = (line: Endpoint) =>
   ROLES.filter((role) => line.access !== "signed-in" || (may(role, rightOf(line)) && !may(role, "amounts")));
 
-/** Fields like money that a role which sees no amounts may send, one line each. */
+/** Fields like money that a role which sees no amounts may send, one sentence each. */
 function unguarded(lines: readonly Endpoint[]): string[] {
   return bodyFields(lines)
     .filter(
@@ -24,8 +24,49 @@ function unguarded(lines: readonly Endpoint[]): string[] {
         path.some((name) => PRICE.test(name)) &&
         blindCallers(endpoint).some((role) => may(role, endpoint.guarded?.[path[0]!]?.right ?? rightOf(endpoint))),
     )
-    .map(({ endpoint, path }) => `${endpoint.method} ${endpoint.path} ${path.join(".")}`);
+    .map(
+      ({ endpoint, path }) =>
+        `${nameOf(endpoint)}: ${path.join(".")} may be sent by who sees no amounts: ` +
+        `guard it in its endpoint, guarded: { ${path[0]}: { right: "manage", called: "…" } }`,
+    );
 }
+
+// Hours, VAT rates and counts are shown to whoever works.
+const AMOUNT = /price|prix|amount|montant|(?<!tasks_)total$|cents|euro|cost|_rate$|deposit|acompte|capital|fee|margin/i;
+
+/** Amounts that a role which sees none reads in an answer, one sentence each. */
+function shownAmounts(lines: readonly Endpoint[]): string[] {
+  return answerFields(lines)
+    .filter(
+      ({ endpoint, path }) => endpoint.access === "signed-in" && blindCallers(endpoint).length > 0 && path.length > 0,
+    )
+    .filter(({ path }) => AMOUNT.test(path.at(-1)!) && !path.some(isHidden))
+    .map(
+      ({ endpoint, path }) =>
+        `${nameOf(endpoint)}: ${path.join(".")} is read by who sees no amounts: ` +
+        `add "${path.at(-1)}" to AMOUNTS of src/domain/company/team.ts, or ask for right: "amounts" in the endpoint`,
+    );
+}
+
+const isHidden = (name: string) => JSON.stringify(withoutAmounts({ [name]: 1 })) === JSON.stringify({ [name]: null });
+
+test("no amount is read by who sees none", () => {
+  expect(shownAmounts(contract)).toEqual([]);
+});
+
+test("an amount in an answer is told wherever it stands, with what to do", () => {
+  const tool = z.object({ name: z.string(), price: z.number() });
+  const line = (more: Pick<Partial<Endpoint>, "right" | "answer">): Endpoint[] => [
+    { method: "GET", path: "/api/planted", access: "signed-in", summary: "", answer: tool, ...more },
+  ];
+  const sentence = (field: string) =>
+    `GET /api/planted: ${field} is read by who sees no amounts: add "price" to AMOUNTS of ` +
+    'src/domain/company/team.ts, or ask for right: "amounts" in the endpoint';
+  expect(shownAmounts(line({}))).toEqual([sentence("price")]);
+  expect(shownAmounts(line({ answer: z.object({ tools: z.array(tool) }) }))).toEqual([sentence("tools.[].price")]);
+  expect(shownAmounts(line({ right: "amounts" }))).toEqual([]);
+  expect(shownAmounts(line({ answer: z.object({ total: z.number() }) }))).toEqual([]);
+});
 
 test("no field that makes an amount is written by who sees none", () => {
   expect(unguarded(contract)).toEqual([]);

@@ -40,7 +40,10 @@ test("no call that saves writes a field nobody sent, and whatever it saves may b
   const found = saving.flatMap(({ method, path, body }) =>
     writesUnasked(body!, method === "PATCH").map((fault) => `${method} ${path} ${fault}`),
   );
-  expect(found).toEqual([]);
+  expect(
+    found,
+    "fields written though nobody sent them: make each .optional(), without .default(), in src/api/<noun>.ts",
+  ).toEqual([]);
 });
 
 test("a default is found wherever it hides: in an object, behind a transform, a union, a list, or something optional", () => {

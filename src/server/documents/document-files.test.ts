@@ -80,7 +80,10 @@ test("an address that is neither of the contract nor known here is a new one to 
     addresses.filter(
       (address) => !ofContract.has(address as `/api/${string}`) && !known.some((one) => one.test(address)),
     );
-  expect(unknown(addressesOf(house.app))).toEqual([]);
+  expect(
+    unknown(addressesOf(house.app)),
+    "addresses mounted beside the contract: declare them in src/api, or, for files and pages, add them to `known`",
+  ).toEqual([]);
   expect(unknown(["/uploads/:id"])).toEqual(["/uploads/:id"]);
 });
 

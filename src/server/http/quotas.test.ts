@@ -90,7 +90,10 @@ test("every endpoint for somebody signed in is counted", async () => {
       return [method, path, many.some(({ status }) => status === 429)];
     }),
   );
-  expect(statuses.filter(([, , isRefused]) => !isRefused)).toEqual([]);
+  expect(
+    statuses.filter(([, , isRefused]) => !isRefused),
+    "calls that no quota counts: answer them with route(…), patientRoute(…) or personRoute(…)",
+  ).toEqual([]);
 });
 
 test("settings that name no quota, or no number, are refused with what they must read", () => {

@@ -9,7 +9,7 @@ import { publicRoute } from "../route.ts";
 
 const tools = {
   method: "GET",
-  path: "/api/tools",
+  path: "/api/planted",
   access: "public",
   summary: "",
   answer: z.object({}),
@@ -24,30 +24,30 @@ test("every line of the contract has its route, and every route its line", () =>
 
 test("an endpoint mounted but not in the contract is told, with what to do", () => {
   expect(mountingFaults(contract, [...routes, toolsRoute])).toEqual([
-    "GET /api/tools has a route but is not in the contract: export its endpoint({ … }) from src/api/<noun>.ts, " +
+    "GET /api/planted has a route but is not in the contract: export its endpoint({ … }) from src/api/<noun>.ts, " +
       "and import it in the routes file",
   ]);
 });
 
 test("a line of the contract without a route is told, with what to do", () => {
   expect(mountingFaults([...contract, tools], routes)).toEqual([
-    "GET /api/tools is in the contract but no route answers it: write its route(…) " +
+    "GET /api/planted is in the contract but no route answers it: write its route(…) " +
       "in an exported list of src/server/<noun>/<noun>.routes.ts, or remove its endpoint from src/api",
   ]);
 });
 
 test("two lines or two routes for the same call are told", () => {
   expect(mountingFaults([...contract, tools, { ...tools }], [...routes, toolsRoute, toolsRoute])).toEqual([
-    expect.stringMatching(/^GET \/api\/tools is in the contract but no route answers it/),
-    "GET /api/tools is in the contract twice: keep one of its endpoints in src/api",
-    "GET /api/tools has two routes: keep one of them in the *.routes.ts files",
+    expect.stringMatching(/^GET \/api\/planted is in the contract but no route answers it/),
+    "GET /api/planted is in the contract twice: keep one of its endpoints in src/api",
+    "GET /api/planted has two routes: keep one of them in the *.routes.ts files",
   ]);
 });
 
 test("the application refuses an address of the API that is mounted by hand, and no other", async () => {
   const house = await testApp();
-  expect(() => house.app.get("/api/tools", async () => ({}))).toThrow(
-    "GET /api/tools is mounted by hand and is not in the contract: export its endpoint({ … }) from src/api/<noun>.ts",
+  expect(() => house.app.get("/api/planted", async () => ({}))).toThrow(
+    "GET /api/planted is mounted by hand and is not in the contract: export its endpoint({ … }) from src/api/<noun>.ts",
   );
   expect(() => house.app.route({ method: "POST", url: "/api/docs", handler: async () => ({}) })).toThrow("by hand");
   house.app.get("/tools", async () => ({}));
