@@ -39,6 +39,7 @@ const GROUND: Record<string, string[]> = {
   api: ["error.ts", "endpoint.ts", "fields.ts"],
   server: [
     "ids.ts",
+    "sha256.ts",
     "sealed.ts",
     "installation-key.ts",
     "settings-group.ts",

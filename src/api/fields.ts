@@ -1,4 +1,4 @@
-import { parseEmail } from "#domain/customers/email.ts";
+import { parseEmail } from "#domain/shared/email.ts";
 import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/calendar-date.ts";
 import { isCountry } from "#domain/shared/country.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";

@@ -1,4 +1,4 @@
-import { parseEmail } from "../customers/email.ts";
+import { parseEmail } from "../shared/email.ts";
 import { capitaliseName } from "../customers/person-name.ts";
 import { parseCalendarDate } from "../shared/calendar-date.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";

@@ -1,5 +1,5 @@
 import { capitaliseName } from "../customers/person-name.ts";
-import { parseEmail } from "../customers/email.ts";
+import { parseEmail } from "../shared/email.ts";
 import { parseCalendarDate } from "../shared/calendar-date.ts";
 import { parseFrenchNumber } from "../shared/french-format.ts";
 import { searchText } from "../shared/search-text.ts";

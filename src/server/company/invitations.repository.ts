@@ -1,7 +1,7 @@
+import { sha256Hex } from "#server/sha256.ts";
 import type { Invitation } from "#domain/company/invitation.ts";
 import type { Role } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 
 type InvitationRow = {
@@ -32,7 +32,7 @@ function toInvitation(row: InvitationRow): Invitation {
 
 /** What identifies an invitation's link; the secret itself is kept nowhere. */
 export function tokenHash(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return sha256Hex(token);
 }
 
 /** Which invitation of which company a link is for, or null. */

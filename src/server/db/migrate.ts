@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256Hex } from "#server/sha256.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "pg";
@@ -19,7 +19,7 @@ export async function migrate(admin: Client, dir: string, log: DatabaseLog): Pro
       .filter((file) => file.endsWith(".sql"))
       .sort()) {
       const text = readFileSync(join(dir, name), "utf8").replaceAll("\r\n", "\n");
-      const sha256 = createHash("sha256").update(text).digest("hex");
+      const sha256 = sha256Hex(text);
       const earlier = applied.rows.find((row) => row.name === name);
       if (earlier && earlier.sha256 !== sha256)
         throw new Error(`migration ${name} was changed after it was applied: add a new file instead`);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256Hex } from "#server/sha256.ts";
 import {
   chmodSync,
   chownSync,
@@ -55,7 +55,7 @@ export function preparePlace(options: EmbeddedOptions): Place {
   const owner = clusterOwner(cluster);
   const binaries = postgresBinaries(owner !== null, dataDir);
   // A socket's path holds 107 bytes at most, so it cannot live in the data folder, however deep that is.
-  const socketDir = `/tmp/etabli-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`;
+  const socketDir = `/tmp/etabli-${sha256Hex(dataDir).slice(0, 16)}`;
   return {
     owner,
     bin: join(binaries.home, "bin"),

@@ -14,7 +14,7 @@ const LEASE = 74_120_001;
 const MIGRATIONS = join(import.meta.dirname, "migrations");
 
 /**
- * Prepares roles, extensions, tables and job queue of a database. Several servers may start at once: one works, the
+ * Prepares roles, tables and job queue of a database. Several servers may start at once: one works, the
  * others wait.
  */
 export async function prepareDatabase(target: Target, options: PrepareOptions): Promise<void> {
@@ -27,22 +27,10 @@ export async function prepareDatabase(target: Target, options: PrepareOptions): 
     // The lease ends with the session: a server killed here holds nobody up.
     await admin.query("select pg_advisory_lock($1)", [LEASE]);
     await ensureRoles(admin, target, options.unsafeForTests === true);
-    await addExtensions(admin, options.log);
     await migrate(admin, options.migrationsDir ?? MIGRATIONS, options.log);
     await prepareJobs(target);
   } finally {
     await admin.end().catch(() => {});
-  }
-}
-
-// Search does without them, less well: accents and typing errors then count.
-async function addExtensions(admin: Client, log: DatabaseLog): Promise<void> {
-  for (const extension of ["unaccent", "pg_trgm"]) {
-    const found = await admin.query("select 1 from pg_extension where extname = $1", [extension]);
-    if (found.rowCount) continue;
-    await admin
-      .query(`create extension if not exists ${extension} schema public`)
-      .catch(() => log.warn(`the extension ${extension} is missing: search will be plainer`));
   }
 }
 

@@ -1,9 +1,9 @@
+import { sha256Hex } from "#server/sha256.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { createHash } from "node:crypto";
 
 /** SHA-256 (hex) of a view in canonical JSON (keys sorted): the same words always give the same hash. */
 export function viewHash(view: DocumentView): string {
-  return createHash("sha256").update(canonicalJson(view)).digest("hex");
+  return sha256Hex(canonicalJson(view));
 }
 
 function canonicalJson(value: unknown): string {

@@ -1,5 +1,5 @@
+import { sha256Hex } from "#server/sha256.ts";
 import type { Db } from "#server/db/database.ts";
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 
 /** Bytes with their type. */
@@ -12,7 +12,7 @@ export type FileHead = { sha256: string; mime: string; size: number };
  * Stores bytes under their SHA-256 (lower-case hex), which it answers; storing the same bytes again changes nothing.
  */
 export async function saveFile(tx: Db, companyId: string, file: StoredFile, at: Date): Promise<string> {
-  const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+  const sha256 = sha256Hex(file.bytes);
   await sql`insert into file (company_id, sha256, mime, bytes, created_at)
     values (${companyId}, ${sha256}, ${file.mime}, ${Buffer.from(file.bytes)}, ${at}) on conflict do nothing`.execute(
     tx,

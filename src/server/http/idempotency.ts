@@ -1,7 +1,7 @@
+import { sha256Hex } from "#server/sha256.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { createHash } from "node:crypto";
 import { ApiError } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
 import { findAnswer, insertAnswer, lockCallKey } from "./idempotency.repository.ts";
@@ -23,9 +23,7 @@ export async function idempotently(
   if (typeof key !== "string" || asked.endpoint.method !== "POST") return work();
   if (!/^[\w.:-]{8,120}$/.test(key)) throw new ApiError(400, "bad_input", "La clé d'idempotence n'est pas valable.");
   const endpoint = `${asked.endpoint.method} ${asked.endpoint.path}`;
-  const digest = createHash("sha256")
-    .update(JSON.stringify([asked.params, asked.body]))
-    .digest("hex");
+  const digest = sha256Hex(JSON.stringify([asked.params, asked.body]));
   const callKey = { companyId: caller.companyId, endpoint, key };
   await lockCallKey(tx, callKey);
   const earlier = await findAnswer(tx, callKey);

@@ -1,6 +1,6 @@
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { createProject } from "#api/projects.ts";
-import { parseEmail } from "#domain/customers/email.ts";
+import { parseEmail } from "#domain/shared/email.ts";
 import { parseCalendarDate } from "#domain/shared/calendar-date.ts";
 import { CallError, call } from "#web/client/call.ts";
 import { newId } from "#web/client/new-id.ts";

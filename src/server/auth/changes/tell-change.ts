@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256Hex } from "#server/sha256.ts";
 import type { PoolClient } from "pg";
 import type { AuthLetter } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
@@ -49,5 +49,5 @@ export async function tellChange(
 
 /** What is kept of the secret of a way back. */
 export function wayBackHash(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
+  return sha256Hex(secret);
 }

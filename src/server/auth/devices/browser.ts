@@ -1,4 +1,5 @@
-import { createHash, createHmac } from "node:crypto";
+import { sha256Hex } from "#server/sha256.ts";
+import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
@@ -34,7 +35,7 @@ export function numberBrowsers(app: FastifyInstance, deps: AuthDeps): void {
 /** The browser that calls, as it may be kept: a hash of its number. Empty for one that has none, and for a program. */
 export function browserOf(deps: AuthDeps, request: FastifyRequest): string {
   const number = numbers.get(request) ?? numberIn(deps, request.headers.cookie);
-  return number === "" ? "" : createHash("sha256").update(number).digest("hex");
+  return number === "" ? "" : sha256Hex(number);
 }
 
 /** True for a call that no browser's page makes: browsers say where a call starts from, and that they want a page. */

@@ -1,3 +1,4 @@
+import { sha256Hex } from "#server/sha256.ts";
 import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
@@ -95,5 +96,5 @@ function isChallengeOf(challenge: string, verifier: string): boolean {
 }
 
 function hashOf(code: string): string {
-  return createHash("sha256").update(code).digest("hex");
+  return sha256Hex(code);
 }

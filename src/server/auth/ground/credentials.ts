@@ -1,3 +1,4 @@
+import { parseEmail } from "#domain/shared/email.ts";
 import type { AuthConfig } from "./auth-config.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { Login } from "./auth.repository.ts";
@@ -26,13 +27,12 @@ export function loginOf(body: Record<string, unknown>, config: AuthConfig): Logi
 
 // What would need quotes in a letter's header is refused: nobody has such an address, and a header could be forged with
 // it.
-const EMAIL =
-  /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+@[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f][^\s@<>()[\]\\,;:."\u0000-\u001f\u007f]*\.[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f]+$/;
+const UNQUOTED = /[<>()[\]\\,;:"\u0000-\u001f\u007f]/;
 
 /** An email lower-cased; refused when it is not one. */
 export function tidyEmail(text: string): string {
-  const email = text.trim().toLowerCase();
-  if (email.length > 255 || !EMAIL.test(email))
+  const email = parseEmail(text);
+  if (email === null || email.length > 255 || UNQUOTED.test(email))
     throw validationFailed("Unable to validate email address: invalid format");
   return email;
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from "node:crypto";
+import { sha256Hex } from "#server/sha256.ts";
+import { createHmac } from "node:crypto";
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { TokenKind, TokenRow } from "./one-time-tokens.repository.ts";
@@ -121,5 +122,5 @@ export function codeHash(deps: AuthDeps, kind: TokenKind | "factor", address: st
 }
 
 function linkHash(link: string): string {
-  return createHash("sha256").update(link).digest("hex");
+  return sha256Hex(link);
 }

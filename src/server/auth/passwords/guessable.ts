@@ -1,3 +1,4 @@
+import { withoutAccents } from "#domain/shared/search-text.ts";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { PRODUCT_WORDS } from "./product-words.ts";
 
@@ -82,8 +83,7 @@ function isMadeOf(password: string, own: readonly string[]): boolean {
 }
 
 function plain(text: string): string {
-  return text
-    .normalize("NFD")
+  return withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, "");
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from "node:crypto";
+import { sha256Hex } from "#server/sha256.ts";
+import { createHmac } from "node:crypto";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { programOf } from "#server/auth/devices/browser.ts";
@@ -92,5 +93,5 @@ export function flowSecrets({ installationKey }: AuthDeps, state: string): { ver
 }
 
 function hashOf(state: string): string {
-  return createHash("sha256").update(state).digest("hex");
+  return sha256Hex(state);
 }

@@ -1,3 +1,4 @@
+import { sha256Hex } from "#server/sha256.ts";
 import { createHash } from "node:crypto";
 import { errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyResult } from "jose";
@@ -88,10 +89,7 @@ function isBoundTo(payload: JWTPayload, alg: string, { accessToken, nonce }: Giv
   const tokenMatches =
     accessToken === "" || payload.at_hash === undefined || isSame(payload.at_hash, leftHalf(alg, accessToken));
   const neither = nonce === "" && payload.nonce === undefined;
-  return (
-    tokenMatches &&
-    (neither || (nonce !== "" && isSame(payload.nonce, createHash("sha256").update(nonce).digest("hex"))))
-  );
+  return tokenMatches && (neither || (nonce !== "" && isSame(payload.nonce, sha256Hex(nonce))));
 }
 
 // OpenID Connect Core, 3.1.3.6: the left half of the hash the signature uses.

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { isSameBytes } from "#server/auth/keys/same-text.ts";
+import { createHash, createHmac } from "node:crypto";
 
 /** What a refresh token says once its signature holds. */
 export type RefreshClaim = { sessionId: string; counter: number };
@@ -30,7 +31,7 @@ export function parseRefreshToken(text: string): (RefreshClaim & { isSignedBy: (
   const body = bytes.subarray(0, BODY_BYTES);
   const hex = body.subarray(1, 17).toString("hex");
   const sessionId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
-  const isSignedBy = (key: Uint8Array) => timingSafeEqual(signature(key, body), signed.subarray(BODY_BYTES));
+  const isSignedBy = (key: Uint8Array) => isSameBytes(signature(key, body), signed.subarray(BODY_BYTES));
   return { sessionId, counter: Number(body.readBigUInt64BE(17)), isSignedBy };
 }
 

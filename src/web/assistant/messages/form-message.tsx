@@ -1,6 +1,6 @@
 import type { FormField } from "#domain/assistant/message.ts";
 import { messages } from "#domain/assistant/assistant.messages.ts";
-import { parseEmail } from "#domain/customers/email.ts";
+import { parseEmail } from "#domain/shared/email.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { useState } from "react";
