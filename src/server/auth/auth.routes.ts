@@ -16,7 +16,7 @@ import { numberBrowsers } from "./devices/browser.ts";
 import { gate } from "./gate/gate.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 import { identitiesRoutes } from "./identities/identities.routes.ts";
-import { takeFromBucket } from "./ground/limits.ts";
+import { limitCalls } from "./ground/limits.ts";
 import { providersRoutes } from "./providers/providers.routes.ts";
 import { authenticated, endSessions } from "./sessions/sessions.ts";
 import { signIn } from "./accounts/sign-in.ts";
@@ -36,7 +36,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   });
 
   app.post("/signup", async (request) => {
-    await takeFromBucket(deps, "signup", clientAddress(deps, request));
+    await limitCalls(deps, "signup", clientAddress(deps, request));
     return signUp(deps, request.body, {
       ...placeOf(deps, request),
       ...askerOf(deps, request),
@@ -45,7 +45,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   });
 
   app.post<{ Querystring: { grant_type?: string } }>("/token", async (request) => {
-    await takeFromBucket(deps, request.query.grant_type === "web3" ? "web3" : "token", clientAddress(deps, request));
+    await limitCalls(deps, request.query.grant_type === "web3" ? "web3" : "token", clientAddress(deps, request));
     return signIn(
       deps,
       request.query.grant_type,
@@ -61,7 +61,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   });
 
   app.put("/user", async (request) => {
-    await takeFromBucket(deps, "user", clientAddress(deps, request));
+    await limitCalls(deps, "user", clientAddress(deps, request));
     return updateUser(deps, request.headers.authorization, request.body, {
       redirectTo: redirectOf(deps, request),
       hungUp: hungUpOf(request),
@@ -70,7 +70,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   });
 
   app.post("/way-back", async (request) => {
-    await takeFromBucket(deps, "verify", clientAddress(deps, request));
+    await limitCalls(deps, "verify", clientAddress(deps, request));
     return takeBack(deps, request.body, clientAddress(deps, request));
   });
 

@@ -4,7 +4,7 @@ import { AuthError } from "./ground/auth-error.ts";
 import { clientAddress } from "./ground/client-address.ts";
 import { shownCode } from "./messages/shown-codes.ts";
 import { canAddPhones } from "./factors/enroll.ts";
-import { takeFromBucket } from "./ground/limits.ts";
+import { limitCalls } from "./ground/limits.ts";
 import { isMailFailing } from "./messages/mail-health.repository.ts";
 import { isLetterCeilingReached } from "./messages/message-limits.ts";
 import { externalProviders } from "./ground/providers-config.ts";
@@ -37,7 +37,7 @@ export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
 // Told before the body is read: whatever it is, it changes nothing.
 async function noSaml(deps: AuthDeps, request: FastifyRequest): Promise<never> {
-  await takeFromBucket(deps, "sso", clientAddress(deps, request));
+  await limitCalls(deps, "sso", clientAddress(deps, request));
   throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
 }
 

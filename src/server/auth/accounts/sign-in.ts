@@ -4,7 +4,7 @@ import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { exchangeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
-import { countPasswordTry, passwordWasRight } from "#server/auth/devices/password-tries.ts";
+import { countPasswordTry, returnPasswordTry } from "#server/auth/devices/password-tries.ts";
 import { isHashOutdated } from "#server/auth/passwords/password-hash.ts";
 import { ownWordsOf } from "#server/auth/passwords/own-words.ts";
 import { hashPassword, isPassword, weaknessOf } from "#server/auth/passwords/passwords.ts";
@@ -47,18 +47,23 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
   const user = await userByLogin(deps.pool, login);
   const counted = await countPasswordTry(deps, login.email || login.phone, user, place);
   const right = password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, password, deps.config));
-  if (!user || !right) throw await failed(deps, user, place, invalidCredentials());
-  await passwordWasRight(deps, counted);
-  const refusal = keptOut(deps, user, login);
-  if (refusal) throw await failed(deps, user, place, refusal);
-  const passwordHash = await wellHashed(deps, user.password_hash!, password, user.id);
+  if (!user || !right) throw await auditFailure(deps, user, place, invalidCredentials());
+  await returnPasswordTry(deps, counted);
+  const refusal = signInRefusal(deps, user, login);
+  if (refusal) throw await auditFailure(deps, user, place, refusal);
+  const passwordHash = await upgradeHash(deps, user.password_hash!, password, user.id);
   const session = await openSession(deps, deps.pool, user, "password", place, { action: "login", passwordHash });
   // Chosen when less was asked for: who signs in is told, not kept out.
   const weak_password = await weaknessOf(password, deps.config, await ownWordsOf(deps.pool, user));
   return weak_password ? { ...session, weak_password } : session;
 }
 
-async function failed(deps: AuthDeps, user: UserRow | null, place: Place, refusal: AuthError): Promise<AuthError> {
+async function auditFailure(
+  deps: AuthDeps,
+  user: UserRow | null,
+  place: Place,
+  refusal: AuthError,
+): Promise<AuthError> {
   await audit(deps.pool, {
     id: deps.ids(),
     actorId: user?.id ?? null,
@@ -71,14 +76,14 @@ async function failed(deps: AuthDeps, user: UserRow | null, place: Place, refusa
 }
 
 // Told only to who knows the password.
-function keptOut(deps: AuthDeps, user: UserRow, login: Login): AuthError | null {
+function signInRefusal(deps: AuthDeps, user: UserRow, login: Login): AuthError | null {
   if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
   if (login.email && !user.email_confirmed_at) return new AuthError(400, "email_not_confirmed", "Email not confirmed");
   if (login.phone && !user.phone_confirmed_at) return new AuthError(400, "phone_not_confirmed", "Phone not confirmed");
   return null;
 }
 
-async function wellHashed(deps: AuthDeps, stored: string, password: string, userId: string): Promise<string> {
+async function upgradeHash(deps: AuthDeps, stored: string, password: string, userId: string): Promise<string> {
   if (!isHashOutdated(stored, deps.config.passwordCost)) return stored;
   const better = await hashPassword(password, deps.config);
   return (await replacePasswordHash(deps.pool, userId, stored, better)) ? better : stored;

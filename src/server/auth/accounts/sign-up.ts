@@ -10,9 +10,9 @@ import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction, lockedByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "#server/auth/ground/credentials.ts";
 import { forgetSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
-import { takeFromBucket } from "#server/auth/ground/limits.ts";
+import { limitCalls } from "#server/auth/ground/limits.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
-import { isSmsCeilingReached, overSmsCeiling, takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
+import { isSmsCeilingReached, overSmsCeiling, limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
 import type { NewUser } from "#server/auth/users/users.repository.ts";
 import { insertUser, isOpen, markConfirmed } from "#server/auth/users/users.repository.ts";
 import { ownWords } from "#server/auth/passwords/own-words.ts";
@@ -41,7 +41,7 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
   const confirmed = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
   if (login.phone) assertSms(body.channel);
   if (!confirmed)
-    await (login.email ? takeLetter : takeSms)(deps, {
+    await (login.email ? limitLetters : limitSms)(deps, {
       to: login.email || login.phone,
       use: "confirmation",
       client: place.client,
@@ -70,9 +70,9 @@ async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, wanted: NewUser, pla
   const known = await lockedByLogin(tx, wanted.login);
   if (known && (isOpen(known) || isBanned(known, deps.clock())))
     throw new AuthError(422, "user_already_exists", "User already registered");
-  const user = known ? await adopt(deps, tx, known, wanted) : await insertUser(deps, tx, wanted);
+  const user = known ? await adoptAccount(deps, tx, known, wanted) : await insertUser(deps, tx, wanted);
   await forgetSignUps(tx, user.id);
-  await keep(deps, tx, user, wanted, place);
+  await keepChoice(deps, tx, user, wanted, place);
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
   return openSession(deps, tx, user, "password", place);
 }
@@ -82,8 +82,8 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, pla
   const known = await lockedByLogin(tx, wanted.login);
   const link = { address: wanted.login.email, redirectTo: place.redirectTo, codeChallenge: place.codeChallenge };
   if (!known) {
-    const { user, answer } = await made(deps, tx, wanted, place);
-    await keep(deps, tx, user, wanted, place);
+    const { user, answer } = await createUser(deps, tx, wanted, place);
+    await keepChoice(deps, tx, user, wanted, place);
     await mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: true });
     return answer;
   }
@@ -91,7 +91,7 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, pla
   if (isBanned(known, deps.clock())) await mailNobody(deps, tx);
   else if (isConfirmed(known, wanted)) await mailNews(deps, tx, { to: known.email, letter: "address_known" });
   else {
-    await keepAlso(deps, tx, known, wanted, place);
+    await keepSecondSignUp(deps, tx, known, wanted, place);
     await mailConfirmation(deps, tx, { ...link, userId: known.id });
   }
   return invented;
@@ -115,14 +115,14 @@ async function signUpBySms(
   const known = await lockedByLogin(tx, wanted.login);
   const { user, answer } = known
     ? { user: known, answer: await inventedAnswer(deps, tx, wanted, place) }
-    : await made(deps, tx, wanted, place);
+    : await createUser(deps, tx, wanted, place);
   if (place.code === null || isSignedUp(deps, user, wanted)) return answer;
-  await (known ? keepAlso : keep)(deps, tx, user, wanted, place);
+  await (known ? keepSecondSignUp : keepChoice)(deps, tx, user, wanted, place);
   await makeToken(deps, tx, { userId: user.id, kind: "sms", address: user.phone, codeChallenge: "", code: place.code });
   return answer;
 }
 
-async function keep(
+async function keepChoice(
   deps: AuthDeps,
   tx: PoolClient,
   user: UserRow,
@@ -140,16 +140,22 @@ async function keep(
 
 // The account keeps what the first one chose; the proof will tell which of them it was. A program that asks again with
 // the same password is one and the same.
-async function keepAlso(deps: AuthDeps, tx: PoolClient, known: UserRow, wanted: NewUser, place: From): Promise<void> {
+async function keepSecondSignUp(
+  deps: AuthDeps,
+  tx: PoolClient,
+  known: UserRow,
+  wanted: NewUser,
+  place: From,
+): Promise<void> {
   const isAgain = place.isProgram === true && place.repeats !== null && place.repeats === known.password_hash;
-  if (!isAgain) await keep(deps, tx, known, wanted, place);
+  if (!isAgain) await keepChoice(deps, tx, known, wanted, place);
 }
 
 function isSignedUp(deps: AuthDeps, user: UserRow, wanted: NewUser): boolean {
   return isConfirmed(user, wanted) || isBanned(user, deps.clock());
 }
 
-async function made(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place) {
+async function createUser(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place) {
   const user = await insertUser(deps, tx, wanted);
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
   return { user, answer: await userAnswer(tx, user) };
@@ -162,12 +168,12 @@ async function inventedAnswer(deps: AuthDeps, tx: PoolClient, wanted: NewUser, p
     ? `${deps.ids()}@nobody.invalid`
     : `0${Buffer.from(deps.random(6)).readUIntBE(0, 6)}`;
   const login = wanted.login.email ? { email: nobody, phone: "" } : { email: "", phone: nobody };
-  const { answer } = await undoAfter(tx, () => made(deps, tx, { ...wanted, login }, place));
+  const { answer } = await undoAfter(tx, () => createUser(deps, tx, { ...wanted, login }, place));
   return JSON.parse(JSON.stringify(answer).replaceAll(nobody, wanted.login.email || wanted.login.phone));
 }
 
 // Signed up while addresses had to be confirmed, or asked for a code and never used it: nobody has ever been inside.
-async function adopt(
+async function adoptAccount(
   deps: AuthDeps,
   tx: PoolClient,
   known: UserRow,
@@ -184,7 +190,7 @@ function isConfirmed(user: UserRow, { login }: NewUser): boolean {
 async function signUpAnonymously(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<unknown> {
   if (!deps.config.anonymousEnabled)
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
-  await takeFromBucket(deps, "anonymous", place.ip);
+  await limitCalls(deps, "anonymous", place.ip);
   const [id, now] = [deps.ids(), deps.clock()];
   return inTransaction(deps.pool, async (tx) => {
     const user = await insertAnonymousUser(tx, { id, data: metadataOf(body.data), now });

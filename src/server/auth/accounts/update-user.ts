@@ -12,12 +12,12 @@ import { askForPhoneChange, changePhone, phoneExists } from "#server/auth/codes/
 import { textCode } from "#server/auth/messages/send-sms.ts";
 import { bodyOf, mergedMetadata, tidyEmail, tidyPhone } from "#server/auth/ground/credentials.ts";
 import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
-import { countTry, forgetWrongTries, giveBack, takeFromAccount } from "#server/auth/ground/limits.ts";
+import { countTry, forgetWrongTries, returnTry, takeAccountTry } from "#server/auth/ground/limits.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
-import { takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
+import { limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
 import { ownWordsOf } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";
-import { assertRecentProof, needsProof, renewProof } from "#server/auth/changes/recent-proof.ts";
+import { assertRecentProof, proofNeeded, renewProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import { authenticated, endSessions, lockedCaller } from "#server/auth/sessions/sessions.ts";
@@ -57,10 +57,10 @@ export async function updateUser(
   if (change.passwordHash === null && isGiven(body.current_password))
     await assertCurrentPassword(deps, user, session, body.current_password);
   if (isGiven(body.nonce)) await proveByCode(deps, authorization, session, body.nonce);
-  else if (change.passwordHash !== null && needsNonce(deps, session)) throw needsProof();
+  else if (change.passwordHash !== null && needsNonce(deps, session)) throw proofNeeded();
   // Who has no login yet has none to lose.
   const emailAtOnce = user.is_anonymous && deps.config.mailAutoconfirm;
-  if (change.newEmail !== null && !emailAtOnce) await takeLetter(deps, { to: user.id, use: "own", client: null });
+  if (change.newEmail !== null && !emailAtOnce) await limitLetters(deps, { to: user.id, use: "own", client: null });
   const sms =
     change.newPhone === null || deps.config.phoneAutoconfirm
       ? null
@@ -82,7 +82,7 @@ export async function updateUser(
 }
 
 async function textNewPhone(deps: AuthDeps, user: UserRow, phone: string, hungUp: AbortSignal) {
-  await takeSms(deps, { to: user.id, use: "own", client: null });
+  await limitSms(deps, { to: user.id, use: "own", client: null });
   return textCode(deps, phone, { hungUp, paced: user.id });
 }
 
@@ -164,7 +164,7 @@ async function proveByCode(
   session: SessionRow,
   code: string,
 ): Promise<void> {
-  await takeFromAccount(deps, session.user_id, "codes own", "codes");
+  await takeAccountTry(deps, session.user_id, "codes own", "codes");
   const isRight = await inTransaction(deps.pool, async (tx) => {
     const { user } = await lockedCaller(deps, tx, authorization);
     // A wrong one is answered, not thrown: the try that is gone must stay gone.
@@ -174,7 +174,7 @@ async function proveByCode(
     return true;
   });
   if (!isRight) throw new AuthError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
-  await giveBack(deps, session.user_id, "codes own");
+  await returnTry(deps, session.user_id, "codes own");
 }
 
 async function newEmail(deps: AuthDeps, user: UserRow, given: unknown): Promise<string | null> {

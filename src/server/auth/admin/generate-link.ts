@@ -8,7 +8,7 @@ import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
-import { unclaimed } from "#server/auth/first-proof/first-proof.ts";
+import { wipeUnclaimedAccount } from "#server/auth/first-proof/first-proof.ts";
 import { contestSignUps } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { insertUser, isOpen, lockUserByEmail } from "#server/auth/users/users.repository.ts";
 import { ownWords } from "#server/auth/passwords/own-words.ts";
@@ -51,10 +51,10 @@ export async function generateLink(
   rawBody: unknown,
   redirectTo: string,
 ): Promise<unknown> {
-  const asked = await askedLink(deps, bodyOf(rawBody));
+  const asked = await readLinkRequest(deps, bodyOf(rawBody));
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const { type, user, kind, address } = await prepared(deps, tx, asked);
+      const { type, user, kind, address } = await prepareLink(deps, tx, asked);
       const { code, link } = await makeToken(deps, tx, { userId: user.id, kind, address, codeChallenge: "" });
       const saved = await saveLinkGivenAt(tx, user.id, COLUMN[type], deps.clock());
       await note(deps, tx, admin, { action: "link_generated", target: user.id, type });
@@ -74,7 +74,7 @@ export async function generateLink(
   );
 }
 
-async function askedLink(deps: AuthDeps, body: Record<string, unknown>): Promise<Asked> {
+async function readLinkRequest(deps: AuthDeps, body: Record<string, unknown>): Promise<Asked> {
   const type = TYPES.find((one) => one === body.type);
   if (!type) throw validationFailed("Invalid email action link type requested");
   if (typeof body.email !== "string") throw validationFailed("An email address is required");
@@ -92,25 +92,25 @@ async function askedLink(deps: AuthDeps, body: Record<string, unknown>): Promise
   return { type, email, newEmail, passwordHash: password && (await hashPassword(password, deps.config)), data };
 }
 
-async function prepared(deps: AuthDeps, tx: PoolClient, asked: Asked): Promise<Wanted> {
+async function prepareLink(deps: AuthDeps, tx: PoolClient, asked: Asked): Promise<Wanted> {
   const { email } = asked;
   const known = await lockUserByEmail(tx, email);
   const type = asked.type === "magiclink" && known === null ? "signup" : asked.type;
   if (type === "invite")
     return { type, user: await invitedUser(deps, tx, email, asked.data), kind: "confirmation", address: email };
   if (type === "signup")
-    return { type, user: await signedUp(deps, tx, known, asked), kind: "confirmation", address: email };
+    return { type, user: await signUpForAdmin(deps, tx, known, asked), kind: "confirmation", address: email };
   if (known === null) throw new AuthError(404, "user_not_found", "User with this email not found");
   if (type === "email_change_current")
-    return { type, user: await changing(tx, known, asked), kind: type, address: email };
+    return { type, user: await startEmailChange(tx, known, asked), kind: type, address: email };
   if (type === "email_change_new")
-    return { type, user: await changing(tx, known, asked), kind: type, address: asked.newEmail };
+    return { type, user: await startEmailChange(tx, known, asked), kind: type, address: asked.newEmail };
   // Whoever chose a password here has not shown that the address is theirs.
   if (type === "magiclink" && !isOpen(known)) await contestSignUps(tx, known.id);
   return { type, user: known, kind: "recovery", address: email };
 }
 
-async function signedUp(
+async function signUpForAdmin(
   deps: AuthDeps,
   tx: PoolClient,
   known: UserRow | null,
@@ -119,13 +119,13 @@ async function signedUp(
   if (known === null)
     return insertUser(deps, tx, { login: { email, phone: "" }, passwordHash, data, confirmed: false, byAdmin: true });
   if (known.email_confirmed_at) throw emailExists();
-  const user = await unclaimed(tx, known);
+  const user = await wipeUnclaimedAccount(tx, known);
   await saveSignUp(tx, user.id, { data: mergedMetadata(user.user_metadata, data), passwordHash });
   return user;
 }
 
 // A confirmation already given was for the address asked for then: for another, it starts again.
-async function changing(tx: PoolClient, user: UserRow, { newEmail }: Asked): Promise<UserRow> {
+async function startEmailChange(tx: PoolClient, user: UserRow, { newEmail }: Asked): Promise<UserRow> {
   if (await isEmailTaken(tx, newEmail)) throw emailExists();
   if (user.new_email === newEmail) return user;
   await deleteTokens(tx, user.id, ["email_change_current", "email_change_new"]);

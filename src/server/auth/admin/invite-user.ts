@@ -7,8 +7,8 @@ import { validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
-import { takeLetter } from "#server/auth/messages/message-limits.ts";
-import { unclaimed } from "#server/auth/first-proof/first-proof.ts";
+import { limitLetters } from "#server/auth/messages/message-limits.ts";
+import { wipeUnclaimedAccount } from "#server/auth/first-proof/first-proof.ts";
 import { insertUser, lockUserByEmail } from "#server/auth/users/users.repository.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
@@ -38,7 +38,7 @@ export async function inviteUser(
   const { redirectTo } = invitation;
   const email = tidyEmail(invitation.email);
   if ((await userByLogin(deps.pool, { email, phone: "" }))?.email_confirmed_at) throw emailExists();
-  await takeLetter(deps, { to: email, use: "invitation", client: null });
+  await limitLetters(deps, { to: email, use: "invitation", client: null });
   return onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await invitedUser(deps, tx, email, invitation.data);
@@ -81,7 +81,7 @@ export async function invitedUser(
   const known = await lockUserByEmail(tx, email);
   if (known?.email_confirmed_at) throw emailExists();
   const user = known
-    ? await unclaimed(tx, known)
+    ? await wipeUnclaimedAccount(tx, known)
     : await insertUser(deps, tx, { login: { email, phone: "" }, passwordHash: null, data, confirmed: false });
   const metadata = known ? mergedMetadata(user.user_metadata, data) : user.user_metadata;
   return saveInvitation(tx, user.id, metadata, deps.clock());

@@ -5,7 +5,7 @@ import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction, lockedByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
-import { isSmsCeilingReached, takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
+import { isSmsCeilingReached, limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
 import { contestSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { insertUser, isOpen, saveSentAt } from "#server/auth/users/users.repository.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
@@ -37,11 +37,11 @@ export async function askForCode(
   const newcomer = { data: metadataOf(body.data), wanted: body.create_user !== false, place };
   if (login.email === "") return askForSms(deps, login, { newcomer, channel: body.channel }, asker);
   const link = { address: login.email, redirectTo, codeChallenge: codeChallengeOf(body) };
-  await takeLetter(deps, { to: login.email, use: "access", client: asker.client });
+  await limitLetters(deps, { to: login.email, use: "access", client: asker.client });
   await onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const known = await contested(tx, login);
-      const user = known ?? (isWelcome(deps, login, newcomer) ? await madeUser(deps, tx, login, newcomer) : null);
+      const known = await lockContestedUser(tx, login);
+      const user = known ?? (isWelcome(deps, login, newcomer) ? await createNewcomer(deps, tx, login, newcomer) : null);
       if (user === null || isBanned(user, deps.clock())) return mailNobody(deps, tx);
       if (user.email_confirmed_at)
         return mailRecovery(deps, tx, user, { ...link, userId: user.id, letter: "magic_link" });
@@ -63,9 +63,9 @@ export async function askForRecovery(
     throw validationFailed("Password recovery requires an email");
   const address = tidyEmail(body.email);
   const codeChallenge = codeChallengeOf(body);
-  await takeLetter(deps, { to: address, use: "access", client: asker.client });
+  await limitLetters(deps, { to: address, use: "access", client: asker.client });
   await inTransaction(deps.pool, async (tx) => {
-    const user = await contested(tx, { email: address, phone: "" });
+    const user = await lockContestedUser(tx, { email: address, phone: "" });
     if (!user || isBanned(user, deps.clock())) return mailNobody(deps, tx);
     return mailRecovery(deps, tx, user, { userId: user.id, address, redirectTo, codeChallenge, letter: "recovery" });
   });
@@ -73,7 +73,7 @@ export async function askForRecovery(
 }
 
 // Whoever chose a password here has not shown that the address or number is theirs.
-async function contested(tx: PoolClient, login: Login): Promise<UserRow | null> {
+async function lockContestedUser(tx: PoolClient, login: Login): Promise<UserRow | null> {
   const user = await lockedByLogin(tx, login);
   if (user && !isOpen(user)) await contestSignUps(tx, user.id);
   return user;
@@ -110,7 +110,7 @@ async function askForSms(
   asker: Asker,
 ): Promise<{ message_id: string }> {
   assertSms(channel);
-  await takeSms(deps, { to: login.phone, use: "access", client: asker.client });
+  await limitSms(deps, { to: login.phone, use: "access", client: asker.client });
   const before = await userByLogin(deps.pool, login);
   const isSent =
     before === null
@@ -120,7 +120,7 @@ async function askForSms(
   const sms = await textCode(deps, login.phone, asker);
   await onceMoreIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = (await contested(tx, login)) ?? (await madeUser(deps, tx, login, newcomer));
+      const user = (await lockContestedUser(tx, login)) ?? (await createNewcomer(deps, tx, login, newcomer));
       const sentColumn = user.phone_confirmed_at ? "recovery_sent_at" : "confirmation_sent_at";
       await saveSentAt(tx, user.id, sentColumn, deps.clock());
       await makeToken(deps, tx, {
@@ -151,7 +151,12 @@ function isWelcome({ config }: AuthDeps, login: Login, { wanted }: Newcomer): bo
   throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }
 
-async function madeUser(deps: AuthDeps, tx: PoolClient, login: Login, { data, place }: Newcomer): Promise<UserRow> {
+async function createNewcomer(
+  deps: AuthDeps,
+  tx: PoolClient,
+  login: Login,
+  { data, place }: Newcomer,
+): Promise<UserRow> {
   const user = await insertUser(deps, tx, { login, passwordHash: null, data, confirmed: false });
   await keepSignUp(deps, tx, user.id, {
     login: login.email ? "email" : "phone",

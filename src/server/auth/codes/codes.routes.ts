@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
 import { askerOf, placeOf } from "#server/auth/devices/place.ts";
-import { takeFromBucket } from "#server/auth/ground/limits.ts";
+import { limitCalls } from "#server/auth/ground/limits.ts";
 import { askForCode, askForRecovery } from "./ask-for-code.ts";
 import { followLink } from "./follow-link.ts";
 import { reauthenticate } from "./reauthenticate.ts";
@@ -17,7 +17,7 @@ import { verify } from "./verify.ts";
 export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   for (const path of ["/otp", "/magiclink"])
     app.post(path, async (request) => {
-      await takeFromBucket(deps, "otp", clientAddress(deps, request));
+      await limitCalls(deps, "otp", clientAddress(deps, request));
       return askForCode(
         deps,
         request.body,
@@ -27,23 +27,23 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
     });
 
   app.post("/recover", async (request) => {
-    await takeFromBucket(deps, "recover", clientAddress(deps, request));
+    await limitCalls(deps, "recover", clientAddress(deps, request));
     return askForRecovery(deps, request.body, redirectOf(deps, request), askerOf(deps, request));
   });
 
   app.post("/resend", async (request) => {
-    await takeFromBucket(deps, "resend", clientAddress(deps, request));
+    await limitCalls(deps, "resend", clientAddress(deps, request));
     return resend(deps, request.body, redirectOf(deps, request), askerOf(deps, request));
   });
 
   app.post("/verify", async (request) => {
-    await takeFromBucket(deps, "verify", clientAddress(deps, request));
+    await limitCalls(deps, "verify", clientAddress(deps, request));
     return verify(deps, request.body, placeOf(deps, request));
   });
 
   // Who looks before following a link (mail scanners, previews) asks with HEAD: that must not use it up.
   app.get("/verify", { exposeHeadRoute: false }, async (request, reply) => {
-    await takeFromBucket(deps, "verify", clientAddress(deps, request));
+    await limitCalls(deps, "verify", clientAddress(deps, request));
     const next = await followLink(
       deps,
       request.query as Record<string, unknown>,

@@ -4,7 +4,7 @@ import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
-import { takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
+import { limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
 import { authenticated, lockedCaller } from "#server/auth/sessions/sessions.ts";
 import { makeToken, tokenOfCode } from "#server/auth/messages/one-time-tokens.ts";
 import { mailCode } from "#server/auth/messages/send-letter.ts";
@@ -22,7 +22,7 @@ export async function reauthenticate(
     throw validationFailed("Reauthentication requires the user to have an email or a phone number");
   if (user.email === "") return reauthenticateBySms(deps, user, authorization, asker);
   if (!user.email_confirmed_at) throw new AuthError(422, "email_not_confirmed", "Email not confirmed");
-  await takeLetter(deps, { to: user.email, use: "own", client: null });
+  await limitLetters(deps, { to: user.email, use: "own", client: null });
   await inTransaction(deps.pool, async (tx) => {
     await lockedCaller(deps, tx, authorization);
     await saveSentAt(tx, user.id, "reauthentication_sent_at", deps.clock());
@@ -45,7 +45,7 @@ async function reauthenticateBySms(
   asker: Asker,
 ): Promise<{ message_id: string }> {
   if (!user.phone_confirmed_at) throw new AuthError(422, "phone_not_confirmed", "Phone not confirmed");
-  await takeSms(deps, { to: user.phone, use: "own", client: null });
+  await limitSms(deps, { to: user.phone, use: "own", client: null });
   const sms = await textCode(deps, user.phone, asker);
   await inTransaction(deps.pool, async (tx) => {
     await lockedCaller(deps, tx, authorization);

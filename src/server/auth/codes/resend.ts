@@ -5,7 +5,7 @@ import type { AuthDb, Login, UserRow } from "#server/auth/ground/auth.repository
 import { inTransaction, lockedByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
-import { takeLetter, takeSms } from "#server/auth/messages/message-limits.ts";
+import { limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
 import { mailConfirmation } from "./ask-for-code.ts";
 import { askForChange } from "./email-change.ts";
@@ -37,7 +37,11 @@ export async function resend(
     throw validationFailed(`Type provided requires ${byMail ? "an email address" : "a phone number"}`);
   if (type === "sms" || type === "phone_change") return resendSms(deps, login, type, asker);
   const link = { redirectTo, codeChallenge: codeChallengeOf(body) };
-  await takeLetter(deps, { to: login.email, use: type === "signup" ? "confirmation" : "change", client: asker.client });
+  await limitLetters(deps, {
+    to: login.email,
+    use: type === "signup" ? "confirmation" : "change",
+    client: asker.client,
+  });
   await inTransaction(deps.pool, async (tx) => {
     const user = await lockedByLogin(tx, login);
     if (!user || isBanned(user, deps.clock())) return mailNobody(deps, tx);
@@ -55,7 +59,7 @@ async function resendSms(
   const isWaitedFor = (await smsReceiver(deps, deps.pool, login, type)) !== null;
   // As the protocol has it: a change that nobody waits for answers before the sender or the limits are looked at.
   if (type === "phone_change" && !isWaitedFor) return {};
-  await takeSms(deps, { to: login.phone, use: type === "sms" ? "confirmation" : "change", client: asker.client });
+  await limitSms(deps, { to: login.phone, use: type === "sms" ? "confirmation" : "change", client: asker.client });
   if (!isWaitedFor) return { message_id: await textNobody(deps, login.phone, asker) };
   const sms = await textCode(deps, login.phone, asker);
   await inTransaction(deps.pool, async (tx) => {

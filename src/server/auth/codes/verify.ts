@@ -4,7 +4,7 @@ import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
-import { codeWasRight, countCodeTry } from "#server/auth/devices/password-tries.ts";
+import { returnCodeTry, countCodeTry } from "#server/auth/devices/password-tries.ts";
 import type { Settled } from "#server/auth/first-proof/first-proof.ts";
 import { markProved, settleFirstProof } from "#server/auth/first-proof/first-proof.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
@@ -60,7 +60,7 @@ export async function verify(
     { wrong, place, byLink: false },
     open,
   );
-  await codeWasRight(deps, counted);
+  await returnCodeTry(deps, counted);
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { networkOf } from "#server/auth/ground/client-address.ts";
-import { countTry, giveBack, takeFromAccount } from "#server/auth/ground/limits.ts";
+import { countTry, returnTry, takeAccountTry } from "#server/auth/ground/limits.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { userByLogin } from "#server/auth/ground/auth.repository.ts";
@@ -25,14 +25,14 @@ export async function countPasswordTry(
   const device = deviceOf(deps, user, place);
   const counted = { account, client: device ?? networkOf(place.ip), stock: `passwords ${device ?? "strangers"}` };
   await countTry(deps, account, deps.pool, counted.client);
-  await takeFromAccount(deps, account, counted.stock, "passwords");
+  await takeAccountTry(deps, account, counted.stock, "passwords");
   return counted;
 }
 
 /** Takes back a try that proved right. */
-export async function passwordWasRight(deps: AuthDeps, { account, client, stock }: CountedTry): Promise<void> {
+export async function returnPasswordTry(deps: AuthDeps, { account, client, stock }: CountedTry): Promise<void> {
   await deleteWrongTries(deps.pool, account, client);
-  await giveBack(deps, account, stock);
+  await returnTry(deps, account, stock);
 }
 
 /**
@@ -42,13 +42,13 @@ export async function passwordWasRight(deps: AuthDeps, { account, client, stock 
 export async function countCodeTry(deps: AuthDeps, login: Login, place: Place): Promise<Omit<CountedTry, "client">> {
   const device = deviceOf(deps, await userByLogin(deps.pool, login), place);
   const counted = { account: login.email || login.phone, stock: `codes ${device ?? "strangers"}` };
-  await takeFromAccount(deps, counted.account, counted.stock, "codes");
+  await takeAccountTry(deps, counted.account, counted.stock, "codes");
   return counted;
 }
 
 /** Takes back a code that proved right. */
-export async function codeWasRight(deps: AuthDeps, { account, stock }: Omit<CountedTry, "client">): Promise<void> {
-  await giveBack(deps, account, stock);
+export async function returnCodeTry(deps: AuthDeps, { account, stock }: Omit<CountedTry, "client">): Promise<void> {
+  await returnTry(deps, account, stock);
 }
 
 function deviceOf(deps: AuthDeps, user: UserRow | null, place: Place): string | null {

@@ -6,7 +6,7 @@ import { codeHash } from "#server/auth/messages/one-time-tokens.ts";
 import { textCode } from "#server/auth/messages/send-sms.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
-import { takeSms } from "#server/auth/messages/message-limits.ts";
+import { limitSms } from "#server/auth/messages/message-limits.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import { assertMayAdd, factorOwner, ownFactor } from "./own-factor.ts";
@@ -50,7 +50,7 @@ export async function challenge(
 async function textFactor(deps: AuthDeps, factor: FactorRow, channel: unknown, asker: Asker): Promise<string> {
   assertSms(channel);
   const paced = factor.status === "verified" ? factor.id : factor.phone;
-  await takeSms(deps, { to: paced, use: "own", client: null });
+  await limitSms(deps, { to: paced, use: "own", client: null });
   return (await textCode(deps, factor.phone, { ...asker, paced })).code;
 }
 

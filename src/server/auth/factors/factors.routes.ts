@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
 import { askerOf, placeOf } from "#server/auth/devices/place.ts";
-import { takeFromBucket } from "#server/auth/ground/limits.ts";
+import { limitCalls } from "#server/auth/ground/limits.ts";
 import { challenge } from "./challenge.ts";
 import { enroll } from "./enroll.ts";
 import { removeFactor } from "./remove-factor.ts";
@@ -17,7 +17,7 @@ export function factorsRoutes(app: FastifyInstance, deps: AuthDeps): void {
   );
 
   app.post<OfFactor>("/factors/:id/challenge", async (request) => {
-    await takeFromBucket(deps, "factor_challenge", clientAddress(deps, request));
+    await limitCalls(deps, "factor_challenge", clientAddress(deps, request));
     return challenge(deps, request.headers.authorization, request.params.id, request.body, {
       ...placeOf(deps, request),
       ...askerOf(deps, request),
@@ -25,7 +25,7 @@ export function factorsRoutes(app: FastifyInstance, deps: AuthDeps): void {
   });
 
   app.post<OfFactor>("/factors/:id/verify", async (request) => {
-    await takeFromBucket(deps, "factor_verify", clientAddress(deps, request));
+    await limitCalls(deps, "factor_verify", clientAddress(deps, request));
     return verifyFactor(deps, request.headers.authorization, request.params.id, request.body, placeOf(deps, request));
   });
 

@@ -57,7 +57,7 @@ export async function verifyFactor(
     await forgetWrongTries(tx, account);
     await markVerified(deps, tx, user, factor);
     await audit(tx, { id: deps.ids(), actorId: user.id, action: "factor_verified", ip: place.ip, at: deps.clock() });
-    return raised(deps, tx, user, session, factor);
+    return answerRaisedSession(deps, tx, user, session, factor);
   });
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
@@ -130,7 +130,7 @@ async function markVerified(deps: AuthDeps, tx: PoolClient, user: UserRow, facto
   await tellChange(deps, tx, user, { kind: "factor_added", before: { id: factor.id } });
 }
 
-async function raised(
+async function answerRaisedSession(
   deps: AuthDeps,
   tx: PoolClient,
   user: UserRow,

@@ -6,7 +6,7 @@ import { keepProvidersInStep } from "#server/auth/users/identities.repository.ts
 import { knownDevice } from "#server/auth/devices/known-device.ts";
 import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
-import { giveOwnAccount, isSomebodysOtherwise } from "./own-account.ts";
+import { giveOwnAccount, belongsToOtherLogin } from "./own-account.ts";
 import type { Login, SignUpRow } from "./sign-ups.repository.ts";
 import type { ProofPlace } from "./own-sign-up.ts";
 import { forgetSignUps, signUpsOf } from "./sign-ups.repository.ts";
@@ -56,7 +56,7 @@ export async function settleFirstProof(
   await forgetSignUps(tx, user.id, login);
   // The account holds what the first sign-up chose.
   if (own !== null && own === rows[0]) return nothing;
-  if (isSomebodysOtherwise(user, login, rows)) {
+  if (belongsToOtherLogin(user, login, rows)) {
     if (knownDevice(deps, proof.place.cookies, user) !== null) return nothing;
     const kept = own?.login === login ? own : null;
     const owner = await giveOwnAccount(deps, tx, user, login, kept);
@@ -69,7 +69,7 @@ export async function settleFirstProof(
   // Written by an administrator: no stranger chose anything.
   if (rows.length === 0 && (!isConfirmed || user.email_proved_at !== null || user.phone_proved_at !== null))
     return nothing;
-  await forgetUnproved(tx, user, login, aboutOf(user, login));
+  await wipeUnproved(tx, user, login, aboutOf(user, login));
   await keepProvidersInStep(deps, tx, user.id);
   // Another sign-up's is put there, while nobody has been inside.
   if (own !== null && !isConfirmed) {
@@ -95,7 +95,7 @@ export async function restoreSignUp(
  * Takes away whatever may open an account to who set it up without proof, or speak for its owner. `kept` is the login
  * that stays.
  */
-export async function forgetUnproved(
+export async function wipeUnproved(
   tx: PoolClient,
   user: UserRow,
   kept: Login | null,
@@ -113,10 +113,10 @@ export async function forgetUnproved(
  * An account that an administrator speaks for, without what a stranger had set on it before: from now on their word
  * counts.
  */
-export async function unclaimed(tx: PoolClient, user: UserRow): Promise<UserRow> {
+export async function wipeUnclaimedAccount(tx: PoolClient, user: UserRow): Promise<UserRow> {
   const isOpen = user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
   if (isOpen || user.email === "" || (await signUpsOf(tx, user.id)).length === 0) return user;
-  await forgetUnproved(tx, user, "email", aboutOf(user, null));
+  await wipeUnproved(tx, user, "email", aboutOf(user, null));
   return (await userById(tx, user.id))!;
 }
 

@@ -13,7 +13,7 @@ import { deleteLogin } from "./first-proof.repository.ts";
  * account began with it. A login that waits unconfirmed on a proved account, with no sign-up of its own, is an
  * administrator's word, who knows both as one person's.
  */
-export function isSomebodysOtherwise(user: UserRow, login: Login, signUps: readonly SignUpRow[]): boolean {
+export function belongsToOtherLogin(user: UserRow, login: Login, signUps: readonly SignUpRow[]): boolean {
   const other = login === "email" ? "phone" : "email";
   if (user[other] === "") return false;
   const hasSignUp = signUps.some((row) => row.login === login);
@@ -23,7 +23,7 @@ export function isSomebodysOtherwise(user: UserRow, login: Login, signUps: reado
 }
 
 /** Takes a login that was only typed from the account it stands on: neither it, nor its identity, stays there. */
-export async function takeLoginOff(
+export async function removeTypedLogin(
   deps: AuthDeps,
   tx: PoolClient,
   user: Pick<UserRow, "id">,
@@ -45,7 +45,7 @@ export async function giveOwnAccount(
   chosen: Pick<SignUpRow, "password_hash" | "data"> | null,
 ): Promise<UserRow> {
   if (!deps.config.signupEnabled) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
-  await takeLoginOff(deps, tx, user, login);
+  await removeTypedLogin(deps, tx, user, login);
   const logins = { email: "", phone: "", [login]: user[login] };
   const owner = await insertUser(deps, tx, {
     login: logins,

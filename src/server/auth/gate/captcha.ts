@@ -28,13 +28,13 @@ export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
       (path === "/token" && PROTECTED_GRANTS.has(String((request.query as { grant_type?: unknown }).grant_type)));
     if (!isProtected || (await isAdminKey(deps, request.headers.authorization))) return;
     const { captcha_token: token } = bodyOf(bodyOf(request.body).gotrue_meta_security);
-    if (typeof token !== "string" || token === "") throw refused("no captcha_token found");
+    if (typeof token !== "string" || token === "") throw captchaFailed("no captcha_token found");
     const reason = await verifyCaptcha(deps, captcha, {
       token,
       ip: clientAddress(deps, request),
       wait: (work) => room(work, hungUpOf(request)),
     });
-    if (reason !== null) throw refused(reason);
+    if (reason !== null) throw captchaFailed(reason);
   });
 }
 
@@ -59,6 +59,6 @@ async function verifyCaptcha(
   return codes.join(", ") || "not a success";
 }
 
-function refused(reason: string): AuthError {
+function captchaFailed(reason: string): AuthError {
   return new AuthError(400, "captcha_failed", `captcha protection: request disallowed (${reason})`);
 }

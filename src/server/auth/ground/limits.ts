@@ -23,7 +23,7 @@ const LIMITS = {
 } as const;
 
 /** Takes one call from the bucket of an address, shared by every server; 429 with `Retry-After` when it is empty. */
-export async function takeFromBucket(deps: AuthDeps, kind: keyof typeof LIMITS, address: string): Promise<void> {
+export async function limitCalls(deps: AuthDeps, kind: keyof typeof LIMITS, address: string): Promise<void> {
   const { perMinute, burst } = LIMITS[kind];
   const factor = deps.config.rateLimitFactor;
   const rate = (perMinute * factor) / 60_000;
@@ -43,7 +43,7 @@ export function takeTokens(deps: AuthDeps, { size, ...bucket }: Bucket): Promise
 const OF_ACCOUNT = { passwords: { burst: 50, perHour: 10 }, codes: { burst: 20, perHour: 10 } };
 
 /** Takes one try from a stock of an account; 429 when it is empty. */
-export async function takeFromAccount(
+export async function takeAccountTry(
   deps: AuthDeps,
   account: string,
   stock: string,
@@ -56,7 +56,7 @@ export async function takeFromAccount(
 }
 
 /** Gives back a try that proved right. */
-export async function giveBack(deps: AuthDeps, account: string, stock: string): Promise<void> {
+export async function returnTry(deps: AuthDeps, account: string, stock: string): Promise<void> {
   await returnToken(deps.pool, stockKey(account, stock));
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
-import { takeFromBucket } from "#server/auth/ground/limits.ts";
+import { limitCalls } from "#server/auth/ground/limits.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
 /**
@@ -10,7 +10,7 @@ import { unlinkIdentity } from "./unlink-identity.ts";
  */
 export function identitiesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.delete<{ Params: { identityId: string } }>("/user/identities/:identityId", async (request) => {
-    await takeFromBucket(deps, "user", clientAddress(deps, request));
+    await limitCalls(deps, "user", clientAddress(deps, request));
     await unlinkIdentity(deps, request.headers.authorization, request.params.identityId, clientAddress(deps, request));
     return {};
   });

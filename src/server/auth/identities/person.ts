@@ -4,8 +4,8 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, userById } from "#server/auth/ground/auth.repository.ts";
 import { tidyEmail } from "#server/auth/ground/credentials.ts";
-import { forgetUnproved } from "#server/auth/first-proof/first-proof.ts";
-import { isSomebodysOtherwise, takeLoginOff } from "#server/auth/first-proof/own-account.ts";
+import { wipeUnproved } from "#server/auth/first-proof/first-proof.ts";
+import { belongsToOtherLogin, removeTypedLogin } from "#server/auth/first-proof/own-account.ts";
 import { signUpsOf } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
 import {
@@ -35,11 +35,11 @@ export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip:
   if (!holder) return newPerson(deps, tx, email, proof, ip);
   assertNotBanned(deps, holder);
   if (holder.email_proved_at === null) {
-    if (isSomebodysOtherwise(holder, "email", await signUpsOf(tx, holder.id))) {
-      await takeLoginOff(deps, tx, holder, "email");
+    if (belongsToOtherLogin(holder, "email", await signUpsOf(tx, holder.id))) {
+      await removeTypedLogin(deps, tx, holder, "email");
       return newPerson(deps, tx, email, proof, ip);
     }
-    await giveBack(deps, tx, holder, proof);
+    await wipeUnprovedAccount(deps, tx, holder, proof);
   }
   await addIdentity(deps, tx, holder.id, proof);
   await addMetadata(tx, holder.id, proof.data);
@@ -73,8 +73,8 @@ async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: P
 
 // Whoever signed up with this address never showed that it was theirs: nothing they left there may open the account to
 // them. One that an administrator wrote beside a proved number is that person's, and nothing goes.
-async function giveBack(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
-  if (user.phone_proved_at === null) await forgetUnproved(tx, user, null, proof.data);
+async function wipeUnprovedAccount(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
+  if (user.phone_proved_at === null) await wipeUnproved(tx, user, null, proof.data);
   await saveEmailProved(tx, user.id, deps.clock());
 }
 

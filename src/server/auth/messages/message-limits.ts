@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
  * anybody is looked up, alike for known and unknown addresses: the refusal tells nothing. The whole installation counts
  * when it sends.
  */
-export function takeLetter(deps: AuthDeps, asked: AskedMessage): Promise<void> {
+export function limitLetters(deps: AuthDeps, asked: AskedMessage): Promise<void> {
   const { mailIntervalSeconds: intervalSeconds, mailsPerClientHour: perClientHour } = deps.config;
   return takeMessage(deps, asked, {
     kind: "letter",
@@ -44,7 +44,7 @@ export function takeLetter(deps: AuthDeps, asked: AskedMessage): Promise<void> {
 }
 
 /** The same for an SMS to a number. */
-export function takeSms(deps: AuthDeps, asked: AskedMessage): Promise<void> {
+export function limitSms(deps: AuthDeps, asked: AskedMessage): Promise<void> {
   const { smsIntervalSeconds: intervalSeconds, smsPerClientHour: perClientHour } = deps.config;
   return takeMessage(deps, asked, {
     kind: "sms",
@@ -56,7 +56,7 @@ export function takeSms(deps: AuthDeps, asked: AskedMessage): Promise<void> {
 }
 
 /** Gives back the pace of an SMS that could not be sent: it may be asked for again at once. */
-export async function giveBackSms(deps: AuthDeps, to: string): Promise<void> {
+export async function resetSmsInterval(deps: AuthDeps, to: string): Promise<void> {
   const uses: MessageUse[] = ["access", "confirmation", "change", "own", "invitation"];
   await deleteBuckets(
     deps.pool,

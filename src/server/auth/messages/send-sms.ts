@@ -3,7 +3,7 @@ import { authSms } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { Asker } from "./message-limits.ts";
-import { countSms, giveBackSms } from "./message-limits.ts";
+import { countSms, resetSmsInterval } from "./message-limits.ts";
 import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
 import type { SmsSender } from "#server/sms/sms-sender.ts";
@@ -43,7 +43,7 @@ export async function textCode(
   } catch (error) {
     deps.log.error({ err: error }, "an SMS was not sent");
     room.last = { ms: performance.now() - began, taken: hungUp.aborted && room.last.taken };
-    await giveBackSms(deps, paced);
+    await resetSmsInterval(deps, paced);
     throw notTaken();
   }
   room.last = { ms: performance.now() - began, taken: true };
@@ -59,7 +59,7 @@ export async function textNobody(deps: AuthDeps, phone: string, { hungUp }: Pick
   const { ms, taken } = room.last;
   const waited = await room.wait((signal) => sleep(ms, taken, { signal }), hungUp).catch(() => false);
   if (waited) return deps.ids();
-  await giveBackSms(deps, phone);
+  await resetSmsInterval(deps, phone);
   throw notTaken();
 }
 

@@ -10,7 +10,7 @@ import { proofOf } from "#server/auth/users/proof.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { askProvider } from "./provider-client.ts";
-import { asProviderError, providerDown } from "./provider-error.ts";
+import { providerErrorOf, providerDown } from "./provider-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
 /** An ID token an application got by itself, and what binds it to it. */
@@ -74,7 +74,7 @@ async function verified(
     });
   } catch (error) {
     if (error instanceof errors.JOSEError) throw NO_KEYS.has(error.code) ? providerDown() : badToken();
-    throw asProviderError(deps, provider, error);
+    throw providerErrorOf(deps, provider, error);
   }
 }
 

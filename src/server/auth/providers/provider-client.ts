@@ -15,7 +15,7 @@ import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { validationFailed } from "#server/auth/ground/auth-error.ts";
-import { asProviderError } from "./provider-error.ts";
+import { providerErrorOf } from "./provider-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 import { KNOWN_ISSUERS, isLoopback } from "#server/auth/ground/providers-config.ts";
 
@@ -53,7 +53,7 @@ async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<P
   if (known && Math.abs(deps.clock().getTime() - known.at) < KEPT_MS) return known.client;
   const client = discover(deps, provider).catch((error: unknown) => {
     asked.delete(provider);
-    throw asProviderError(deps, provider, error);
+    throw providerErrorOf(deps, provider, error);
   });
   asked.set(provider, { at: deps.clock().getTime(), client });
   return client;
@@ -78,7 +78,7 @@ export async function askProvider<T>(
       return waiting.run(signal, () => work(client));
     }, hungUp);
   } catch (error) {
-    throw asProviderError(deps, provider, error);
+    throw providerErrorOf(deps, provider, error);
   }
 }
 

@@ -16,7 +16,7 @@ export function providerDown(): AuthError {
  * What a call to a provider ended with, as an answer of ours: it did not answer, or what it answered cannot be taken.
  * The reason is logged, never its words.
  */
-export function asProviderError(deps: AuthDeps, provider: AuthProvider, error: unknown): AuthError {
+export function providerErrorOf(deps: AuthDeps, provider: AuthProvider, error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const reason = reasonOf(error);
   deps.log.warn({ provider: provider.id, reason }, "a provider could not be asked");

@@ -4,7 +4,7 @@ import { clientAddress } from "#server/auth/ground/client-address.ts";
 import { placeOf } from "#server/auth/devices/place.ts";
 import { redirectOf } from "#server/auth/codes/codes.routes.ts";
 import { visitorOf } from "#server/auth/devices/browser.ts";
-import { takeFromBucket } from "#server/auth/ground/limits.ts";
+import { limitCalls } from "#server/auth/ground/limits.ts";
 import { mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
 import { hungUpOf } from "#server/http/hang-up.ts";
 import { authorize, authorizeBrowser } from "./authorize.ts";
@@ -19,7 +19,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
     "/authorize",
     { exposeHeadRoute: false },
     async (request, reply) => {
-      await takeFromBucket(deps, "authorize", clientAddress(deps, request));
+      await limitCalls(deps, "authorize", clientAddress(deps, request));
       const wanted = {
         redirectTo: redirectOf(deps, request),
         hungUp: hungUpOf(request),
@@ -35,7 +35,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
     "/user/identities/authorize",
     { exposeHeadRoute: false },
     async (request, reply) => {
-      await takeFromBucket(deps, "authorize", clientAddress(deps, request));
+      await limitCalls(deps, "authorize", clientAddress(deps, request));
       const { userId, sessionId } = await mayChangeIdentities(deps, request.headers.authorization);
       const url = await authorize(deps, request.query, {
         redirectTo: redirectOf(deps, request),
@@ -48,7 +48,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
   );
 
   app.get("/callback", { exposeHeadRoute: false }, async (request, reply) => {
-    await takeFromBucket(deps, "authorize", clientAddress(deps, request));
+    await limitCalls(deps, "authorize", clientAddress(deps, request));
     return reply.redirect(await callback(deps, request.query as Record<string, unknown>, callerOf(request)), 303);
   });
 
@@ -60,7 +60,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
     scope.post("/callback", async (request, reply) => {
-      await takeFromBucket(deps, "authorize", clientAddress(deps, request));
+      await limitCalls(deps, "authorize", clientAddress(deps, request));
       return reply.redirect(
         await callback(deps, (request.body ?? {}) as Record<string, unknown>, callerOf(request)),
         303,

@@ -6,7 +6,7 @@ import { audit, inTransaction, userById } from "#server/auth/ground/auth.reposit
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { deleteFactor } from "#server/auth/factors/session-level.ts";
-import { takeLoginOff } from "#server/auth/first-proof/own-account.ts";
+import { removeTypedLogin } from "#server/auth/first-proof/own-account.ts";
 import type { Login } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { wayBackHash } from "#server/auth/changes/tell-change.ts";
@@ -68,14 +68,14 @@ async function undo(deps: AuthDeps, tx: PoolClient, userId: string, change: Chan
   const { kind, before } = change;
   const now = deps.clock();
   if (kind === "email")
-    await putLoginBack(deps, tx, userId, {
+    await restoreFormerLogin(deps, tx, userId, {
       login: "email",
       to: before.email,
       isConfirmed: true,
       isProved: before.proved,
     });
   else if (kind === "phone")
-    await putLoginBack(deps, tx, userId, {
+    await restoreFormerLogin(deps, tx, userId, {
       login: "phone",
       to: before.phone,
       isConfirmed: before.confirmed,
@@ -99,9 +99,9 @@ async function undo(deps: AuthDeps, tx: PoolClient, userId: string, change: Chan
 type FormerLogin = { login: Login; to: string; isConfirmed: boolean; isProved: boolean | undefined };
 
 // Whatever stands there now goes, also when the former one is somebody else's for good.
-async function putLoginBack(deps: AuthDeps, tx: PoolClient, userId: string, former: FormerLogin): Promise<void> {
+async function restoreFormerLogin(deps: AuthDeps, tx: PoolClient, userId: string, former: FormerLogin): Promise<void> {
   const { login, to, isConfirmed, isProved } = former;
-  if (to === "" || !(await isFree(deps, tx, userId, former))) return takeLoginOff(deps, tx, { id: userId }, login);
+  if (to === "" || !(await isFree(deps, tx, userId, former))) return removeTypedLogin(deps, tx, { id: userId }, login);
   const now = deps.clock();
   await restoreLogin(tx, userId, { login, to, isConfirmed, isProved, now });
   await saveLoginIdentity(deps, tx, userId, login, { sub: userId, [login]: to });
@@ -118,7 +118,7 @@ async function isFree(
   if (!holder) return true;
   if (holder[`${login}_proved_at`] !== null || isProved === false) return false;
   await deleteTokensOfAddress(tx, holder.id, to);
-  await takeLoginOff(deps, tx, holder, login);
+  await removeTypedLogin(deps, tx, holder, login);
   return true;
 }
 
