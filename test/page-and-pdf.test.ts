@@ -1,0 +1,65 @@
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import { invoiceView } from "#domain/invoices/invoice-view.ts";
+import { quoteView } from "#domain/quotes/quote-view.ts";
+import { compileDocument, openCompiler } from "#server/pdf/compile-document.ts";
+import { DocumentPage } from "#web/documents/document-page.tsx";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { invoice, labour, person, quote, seller } from "./demo-company.ts";
+import { pdfText } from "./pdf-text.ts";
+
+// The page, which is the preview too, and the PDF say the same view: every text of it, its facts in the same order.
+
+const compiler = openCompiler();
+const bare = { ...person, firstName: "", email: "", address: null };
+const silent = { ...seller, address: null, siret: "", email: "", phone: "", iban: "", bic: "", insurance: null };
+const rates = [2000, 1000, 550].flatMap((rate, index) => [
+  { kind: "text" as const, label: `Lot ${index}` },
+  { ...labour(`Pose à ${rate / 100}`, 12_500, rate), details: ["Fourniture comprise", "Garantie deux ans"] },
+]);
+const many = Array.from({ length: 60 }, (_, index) =>
+  labour(`Ligne numéro ${index}`, 3_333 + index, index % 2 ? 550 : 2000),
+);
+
+const VIEWS: Record<string, DocumentView> = {
+  quote: quoteView(quote),
+  "preview of a quote, without a number": quoteView({ ...quote, number: "" }),
+  "quote at three rates, with certificates": quoteView({ ...quote, buyer: person, lines: rates }),
+  "quote with nothing in it": quoteView({ ...quote, seller: silent, buyer: bare, startsOn: null, lines: [] }),
+  invoice: invoiceView(invoice),
+  "preview of an invoice, without a number": invoiceView({ ...invoice, number: "", servicedOn: null }),
+  "invoice of many lines": invoiceView({ ...invoice, lines: many }),
+  "invoice with a long subject": invoiceView({ ...invoice, subject: "Rénovation entière ".repeat(20).trim() }),
+};
+
+test.each(Object.entries(VIEWS))("page and PDF say the same: %s", async (_name, view) => {
+  const texts = textsOf(view);
+  const page = bareText(renderToStaticMarkup(createElement(DocumentPage, { view })).replace(/<[^>]*>/g, ""));
+  const pdf = bareText(pdfText(await compileDocument(compiler, { view, createdAt: new Date(0) })).join(""));
+  for (const [where, said] of Object.entries({ page, pdf }))
+    expect(texts.filter((text) => !said.includes(bareText(text))).map((text) => `${where} lacks ${text}`)).toEqual([]);
+  const facts = view.facts.map(({ label, value }) => bareText(label + value));
+  for (const said of [page, pdf]) expect(said).toContain(facts.join(""));
+});
+
+/** Every text of a view that is to be read; the words around the payment code and the names of parties are the place's. */
+function textsOf({ kind: _kind, logoId: _logoId, accent: _accent, ...view }: DocumentView): string[] {
+  const seller = { ...view.seller, heading: "" };
+  const lines = view.lines.map(({ kind: _lineKind, ...line }) => line);
+  return stringsIn({ ...view, seller, lines, payment: view.payment && { ...view.payment, qrText: "" } });
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return value === "" ? [] : [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+function bareText(text: string): string {
+  const said = text
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&nbsp;", "");
+  return said.replace(/[\s\u00A0\u202F\u200B]/g, "");
+}
