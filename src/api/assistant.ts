@@ -145,7 +145,8 @@ export const chat = endpoint({
   quota: "chat",
   right: "own",
   summary:
-    "Answers a free question from the company's own data, through the model when one is configured; both are kept in the conversation",
+    "Answers a free question from the company's own data, through the model when one is configured; " +
+    "both are kept in the conversation",
   body: z.object({
     message: requiredText(8_000, "Écris ta question, puis envoie-la."),
     history: z

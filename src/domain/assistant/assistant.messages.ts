@@ -54,7 +54,8 @@ export const messages = {
   tasksReady: (count: number) => `J'ai proposé ${count} tâche${count > 1 ? "s" : ""} :`,
   tasksMore: (count: number) => `Et ${count} de plus, enregistrées dans le projet.`,
   checklistRest: (shown: number, total: number, projectId: string) =>
-    `Voici les ${shown} premières tâches sur ${total}. Les autres se cochent [sur la page des travaux](/etape/${projectId}/work).`,
+    `Voici les ${shown} premières tâches sur ${total}. ` +
+    `Les autres se cochent [sur la page des travaux](/etape/${projectId}/work).`,
   needTasks: "Je te propose d'abord les tâches.",
   askDuration: "Combien d'heures, et à quel taux ?",
   needDuration: "Pour chiffrer, j'ai besoin de la durée et du taux horaire.",

@@ -1,8 +1,8 @@
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
 
 /**
- * What the flows ask of the world: the calls of the specification (docs/specification.md#calls), each with what it answers. Money in
- * euros, hours in hours.
+ * What the flows ask of the world: the calls of the specification (docs/specification.md#calls), each with what it
+ * answers. Money in euros, hours in hours.
  */
 export type Effects = {
   searchProjects: { asks: { search: string }; answers: FoundProject[] };

@@ -25,8 +25,12 @@ const LABELS: [RegExp, (value: string) => Partial<Answers>][] = [
   [/^(email|mail|courriel)$/, (value) => withEmail(value)],
 ];
 
-const NAMES =
-  "nom du projet|projet|description|travaux|mission|dur[ée]e|heures|temps|taux horaire|taux|tarif|prix horaire|date de d[ée]but|d[ée]but|date de fin|fin|date|soci[ée]t[ée]|entreprise|client|contact|e-?mail|mail|courriel|t[ée]l[ée]phone|t[ée]l|portable";
+const NAMES = [
+  "nom du projet|projet|description|travaux|mission",
+  "dur[ée]e|heures|temps|taux horaire|taux|tarif|prix horaire",
+  "date de d[ée]but|d[ée]but|date de fin|fin|date",
+  "soci[ée]t[ée]|entreprise|client|contact|e-?mail|mail|courriel|t[ée]l[ée]phone|t[ée]l|portable",
+].join("|");
 
 const LABELLED = new RegExp(
   `(?:^|[\\n;,.] ?)(${NAMES})(?: ?[:=] ?| - )([^\\n;]+?)(?= ?(?:$|\\n|;|[,.] ?(?:${NAMES})(?: ?[:=]| - )))`,

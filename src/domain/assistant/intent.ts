@@ -7,7 +7,8 @@ import { ALL_FLOWS } from "./flows/all-flows.ts";
 // Imperative, infinitive, or a wish; accents are gone already (docs/specification.md#assistant).
 const VERBS = [
   /\b(cree[rz]?|creons|fai[st]|faire|faisons|genere[rz]?|prepare[rz]?|etabli[rst]?|etablir|etablis|redige[rz]?)\b/,
-  /\b(lance[rz]?|demarre[rz]?|commence[rz]?|ajoute[rz]?|emet[st]?|emettre|edite[rz]?|sor[st]|sortir|ouvr[eis]|ouvrir)\b/,
+  /\b(lance[rz]?|demarre[rz]?|commence[rz]?|ajoute[rz]?|emet[st]?|emettre)\b/,
+  /\b(edite[rz]?|sor[st]|sortir|ouvr[eis]|ouvrir)\b/,
   /\b(veu[xt]|voudrais|faut|faudrait|besoin)\b/,
   /\b(create|make|generate|prepare|draft|issue|start|write|add|open|need|want)\b/,
 ];
@@ -19,8 +20,8 @@ const AFTER_AUXILIARY =
 const PARTICIPLES = /^(cree|fait|genere|prepare|etabli|redige|lance|demarre|commence|ajoute|emis|edite|sorti|ouvert)$/;
 // An order stands in the first words; what follows them is its matter.
 const LONGEST_ORDER = 2_000;
-const CANCEL =
-  /^(?:stop|annule[rz]?|annuler|laisse(?:z)? tomber|cancel|abandon(?:ne[rz]?|ner)?)(?: (?:tout|ca|cela|le flux|s'il te plait|stp|svp|merci|please|it))*$/;
+const CANCEL = /^(?:stop|annule[rz]?|annuler|laisse(?:z)? tomber|cancel|abandon(?:ne[rz]?|ner)?)(?=$| )/;
+const AFTER_CANCEL = /^(?: (?:tout|ca|cela|le flux|s'il te plait|stp|svp|merci|please|it))*$/;
 
 /**
  * The flow a message orders, or null: a noun of a flow and a verb of action; questions, negations and the past are not
@@ -56,12 +57,11 @@ export function isPlainOrder(message: string): boolean {
  */
 export function isCancel(message: string): boolean {
   if (message.length > LONGEST_ORDER) return false;
-  return CANCEL.test(
-    plain(message)
-      .replace(/[.!,]+/g, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  );
+  const text = plain(message)
+    .replace(/[.!,]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return CANCEL.test(text) && AFTER_CANCEL.test(text.replace(CANCEL, ""));
 }
 
 function hasVerb(text: string): boolean {

@@ -11,9 +11,9 @@ const FOUR = [invoiceFlow, quoteFlow, tasksFlow, projectFlow];
 test("the orders in one tap follow their places, and help says what the flows do in the order of the work", () => {
   expect(oneTapOrders(FOUR)).toEqual(["Crée un projet", "Fais le devis", "Prépare les tâches", "Émets la facture"]);
   expect(helpText(FOUR)).toBe(
-    "Je peux créer un projet, proposer ses tâches, établir un devis et émettre une facture : dis-moi « Crée un projet » " +
-      "ou « Fais le devis ». Je sais aussi te dire quelles factures sont en retard, ce que tu as facturé, quels devis " +
-      "attendent.",
+    "Je peux créer un projet, proposer ses tâches, établir un devis et émettre une facture : " +
+      "dis-moi « Crée un projet » ou « Fais le devis ». " +
+      "Je sais aussi te dire quelles factures sont en retard, ce que tu as facturé, quels devis attendent.",
   );
 });
 

@@ -133,14 +133,14 @@ test("a colleague's conversation is not found, even within the company", async (
   ).toBe(404);
 });
 
-test("without a model, questions are answered from one's own rows, and an unknown one says what may be asked", async () => {
+test("without a model, questions are answered from one's own rows; an unknown one says what may be asked", async () => {
   await project(person, "Véranda Durand");
   expect((await ask(person, "Combien j'ai facturé ce mois-ci ?")).json.reply).toMatch(/0,00\s€/);
   expect((await ask(person, "où en est la véranda durand ?")).json.reply).toContain("Véranda Durand");
   expect((await ask(person, "xyzzy")).json.reply).not.toBe("");
 });
 
-test("with a model, figures come from the data and are given to it as facts; a model that is down leaves the facts", async () => {
+test("a model is given figures of the data as facts; when it is down, the facts are the answer", async () => {
   await project(modelled, "Chantier à citer");
   prompts = [];
   say = () => "Voici.";
@@ -154,7 +154,7 @@ test("with a model, figures come from the data and are given to it as facts; a m
   });
 });
 
-test("a chat answers a reply, or an error in words with another status than 200; of a question that failed nothing is kept", async () => {
+test("a chat answers a reply, or an error in words with its status; a question that failed is not kept", async () => {
   const { session } = (await modelled.call("GET", "/api/assistant/session?fresh=true")).json;
   const chat = (message: unknown, sessionId = session.id) =>
     modelled.call("POST", "/api/assistant/chat", { message, history: [], sessionId });
@@ -205,7 +205,7 @@ test("tasks proposed by a model are tidied: hours that cannot be, titles too lon
   expect(estimation_ai).toEqual({ summary: "s".repeat(600), tasks: tidy });
 });
 
-test("a model that answers nonsense leaves the work to the library; one that is down says so, and the project stays as it was", async () => {
+test("the library stands in for a model that answers nonsense; one that is down leaves the project as it was", async () => {
   const id = await project(modelled, "Pose de 3 radiateurs");
   for (const nonsense of ["Je ne sais pas.", "{}", '{"tasks": []}', '{"tasks": "deux"}', "{".repeat(1_000)]) {
     say = () => nonsense;
@@ -222,7 +222,7 @@ test("a model that answers nonsense leaves the work to the library; one that is 
   expect((await modelled.call("GET", `/api/projects/${id}`)).json.project.tasks).toEqual(before);
 });
 
-test("a description that gives orders is sent as data, apart from the instructions, and the key is no part of it", async () => {
+test("a description that gives orders is sent apart from the instructions, and without the key", async () => {
   const id = await project(modelled, "Injection");
   prompts = [];
   say = () => '{"summary":"","tasks":[{"title":"Une","estimate_h":1}]}';

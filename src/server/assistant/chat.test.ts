@@ -64,7 +64,7 @@ test("a question asked in no conversation in particular is kept in the current o
   expect((await read(newcomer, first.json.session.id)).history).toHaveLength(4);
 });
 
-test("what a flow kept stays, thirty messages at most are kept, and two questions asked at once are both there", async () => {
+test("a question keeps the flow's state and thirty messages at most, and two asked at once are both kept", async () => {
   const { id, version } = await fresh(person);
   const history = Array.from({ length: 30 }, (_, index) => ({
     id: `m${index}`,

@@ -30,7 +30,7 @@ const NAMED = [
   "latestInvoice",
 ];
 
-test("whether work has begun stands beside whether a quote is wanted, the phone among the answers, and all are read back", async () => {
+test("a flow's state is read back under the names of the specification, the phone among the answers", async () => {
   const person = await house.signUp();
   const { session } = (await person.call("GET", "/api/assistant/session")).json;
   const question = askYesNo("started", "As-tu commencé les tâches ?").next;

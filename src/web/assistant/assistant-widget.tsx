@@ -39,7 +39,10 @@ export default function AssistantWidget() {
         aria-expanded={open}
         aria-label={open ? "Fermer l'assistant" : "Ouvrir l'assistant"}
         onClick={() => setOpenedAt(open ? null : pathname)}
-        className="fixed right-2 bottom-[calc(0.25rem+env(safe-area-inset-bottom))] z-30 flex size-12 items-center justify-center rounded-full bg-act text-on-act transition-colors duration-150 hover:bg-act-strong max-md:keyboard:hidden md:right-4 md:bottom-6 md:size-14 md:shadow-float"
+        className="fixed right-2 bottom-[calc(0.25rem+env(safe-area-inset-bottom))] z-30 flex size-12
+          items-center justify-center rounded-full bg-act text-on-act transition-colors
+          duration-150 hover:bg-act-strong max-md:keyboard:hidden md:right-4 md:bottom-6
+          md:size-14 md:shadow-float"
       >
         {open ? <X aria-hidden className="size-6" /> : <MessageCircle aria-hidden className="size-6" />}
       </button>
@@ -57,7 +60,10 @@ function Panel({ close, writeAtOnce }: { close: () => void; writeAtOnce: boolean
   return (
     <section
       aria-label="Assistant"
-      className="fixed inset-x-0 top-(--seen-top) z-40 flex h-(--seen-height) animate-appear flex-col bg-bench pb-[env(safe-area-inset-bottom)] md:inset-auto md:h-auto md:right-4 md:bottom-24 md:max-h-[calc(100dvh-8rem)] md:w-[26rem] md:rounded-card md:border md:border-line md:pb-0 md:shadow-float"
+      className="fixed inset-x-0 top-(--seen-top) z-40 flex h-(--seen-height) animate-appear flex-col
+        bg-bench pb-[env(safe-area-inset-bottom)] md:inset-auto md:h-auto md:right-4
+        md:bottom-24 md:max-h-[calc(100dvh-8rem)] md:w-[26rem] md:rounded-card md:border
+        md:border-line md:pb-0 md:shadow-float"
     >
       <header className="flex shrink-0 items-center justify-between border-b border-line py-2 pr-2 pl-4">
         <h2 className="text-title">Assistant</h2>

@@ -18,7 +18,10 @@ export default function AssistantScreen() {
   const isNew = projects.data?.projects.length === 0;
   const isSpeaking = (conversation?.history.length ?? 0) > 0;
   return (
-    <div className="mx-auto flex h-full max-w-5xl flex-col gap-3 px-4 pt-4 pb-2 md:h-dvh md:gap-4 md:px-8 md:py-8 keyboard:max-md:pt-2">
+    <div
+      className="mx-auto flex h-full max-w-5xl flex-col gap-3 px-4 pt-4 pb-2 md:h-dvh md:gap-4 md:px-8 md:py-8
+        keyboard:max-md:pt-2"
+    >
       <title>Établi</title>
       <header className="flex shrink-0 items-start justify-between gap-3 keyboard:max-md:hidden">
         <div>
@@ -36,13 +39,17 @@ export default function AssistantScreen() {
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:flex-row-reverse md:gap-6">
         <div
-          className={`md:w-72 md:shrink-0 md:overflow-y-auto ${isSpeaking ? "shrink-0 keyboard:max-md:hidden" : "max-md:min-h-0 max-md:flex-1 max-md:overflow-y-auto"}`}
+          className={`md:w-72 md:shrink-0 md:overflow-y-auto ${
+            isSpeaking ? "shrink-0 keyboard:max-md:hidden" : "max-md:min-h-0 max-md:flex-1 max-md:overflow-y-auto"
+          }`}
         >
           <Brief folded={onPhone && isSpeaking} />
         </div>
         <section
           aria-label="Conversation"
-          className={`flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-paper md:flex-1 ${isSpeaking ? "max-md:flex-1" : "max-md:shrink-0"}`}
+          className={`flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-paper md:flex-1 ${
+            isSpeaking ? "max-md:flex-1" : "max-md:shrink-0"
+          }`}
         >
           <RecentConversations most={5} />
           <ConversationPanel tall />

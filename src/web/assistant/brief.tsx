@@ -58,7 +58,10 @@ export function Brief({ folded }: { folded: boolean }) {
   if (!folded) return list;
   return (
     <details className="rounded-card border border-line bg-paper open:max-h-[40vh] open:overflow-y-auto">
-      <summary className="flex min-h-11 items-center justify-between gap-3 px-4 font-[550] -outline-offset-3 [&::-webkit-details-marker]:hidden">
+      <summary
+        className="flex min-h-11 items-center justify-between gap-3 px-4 font-[550] -outline-offset-3
+          [&::-webkit-details-marker]:hidden"
+      >
         {title}
         <span className="figures text-fine font-normal text-quiet">
           {lines.length === 1 ? "1 chose" : `${lines.length} choses`}

@@ -33,7 +33,9 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
         aria-live="polite"
         aria-label="Messages"
         tabIndex={0}
-        className={`flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 -outline-offset-3 ${tall ? "min-h-0" : "md:max-h-[520px] md:min-h-64"}`}
+        className={`flex flex-1 flex-col overflow-y-auto overscroll-contain p-4 -outline-offset-3 ${
+          tall ? "min-h-0" : "md:max-h-[520px] md:min-h-64"
+        }`}
       >
         <div className="mt-auto flex flex-col gap-4">
           {conversation && history.length === 0 && (

@@ -12,7 +12,9 @@ export type EffectRunner = {
   endWait: (how: WaitEnd) => void;
 };
 
-/** Without network nothing is refused: an effect waits for it and is tried again with its key, so that it is done once. */
+/**
+ * Without network nothing is refused: an effect waits for it and is tried again with its key, so that it is done once.
+ */
 export function effectRunner(): EffectRunner {
   let isGivenUp = false;
   let wait: ReturnType<typeof waitForNetwork> | null = null;

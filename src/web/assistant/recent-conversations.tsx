@@ -24,7 +24,8 @@ export function RecentConversations({ most }: { most: number }) {
           <button
             type="button"
             onClick={() => void store.open({ id: session.id })}
-            className="flex min-h-11 w-40 flex-col justify-center rounded-inner border border-line bg-paper px-2 py-1 text-left hover:bg-sunk"
+            className="flex min-h-11 w-40 flex-col justify-center rounded-inner border border-line bg-paper px-2 py-1
+              text-left hover:bg-sunk"
           >
             <span className="w-full truncate text-fine">{session.last_message || "Conversation"}</span>
             <span className="text-tiny text-quiet">{WHEN.format(new Date(session.updated_at)).replace(",", "")}</span>

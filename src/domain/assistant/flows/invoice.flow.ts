@@ -37,9 +37,9 @@ export const invoiceFlow: Flow = {
     nouns: /\b(factures?|facturation|invoices?|bill|facturer)\b/,
     verbs: /\b(facture[rz]|bill|invoice)\b/,
     participles: /^facture$/,
-    // « facture » is a verb before what it bills (« facture le projet Roux »), a noun otherwise (« Facture électricité »).
+    // « facture » is a verb before what it bills (« facture le projet »), a noun otherwise (« Facture électricité »).
     order:
-      /^(?:peux-tu |stp |merci de )?facture[rz]?(?:-(?:le|la|les|moi))?(?: (?:le|la|les|ce|cet|cette|ces|mon|ma|mes|tout)\b| l'|$)/,
+      /^(peux-tu |stp |merci de )?facture[rz]?(-(l[ea]|les|moi))?( (l[ea]|les|ce[st]?|cette|mon|ma|mes|tout)\b| l'|$)/,
   },
   chip: { text: "Émets la facture", place: 4 },
   help: "émettre une facture",

@@ -6,7 +6,10 @@ import type { FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
 import { plainAnswer } from "./plain-answer.ts";
 
-/** Finds the project named: none leads to a new one, one is taken, several are offered (docs/specification.md#flows). */
+/**
+ * Finds the project named: none leads to a new one, one is taken, several are offered
+ * (docs/specification.md#flows).
+ */
 export const resolveProject: Step<"searchProjects" | "getProject"> = {
   name: "resolve-project",
   isKnown: (state) => state.project !== null,

@@ -5,7 +5,10 @@ import { messages } from "../assistant.messages.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
 
-/** Ticks what is done; for some flows, only when the project already had tasks before them (docs/specification.md#assistant). */
+/**
+ * Ticks what is done; for some flows, only when the project already had tasks before them
+ * (docs/specification.md#assistant).
+ */
 export const syncChecklist: Step<"listTasks" | "setTaskDone"> = {
   name: "sync-checklist",
   enter: ({ project, hadTasks }, { flow }) => {
