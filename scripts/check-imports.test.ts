@@ -34,7 +34,8 @@ test.each([
 
 test("an unknown folder or landing file is caught without any import, and the sentence says where to put it", () => {
   expect(brokenWith("src/domain/stock/stock.ts", "export const stock = 1;\n")).toEqual([
-    "src/domain/stock/stock.ts: put stock/ on the ladder in scripts/check-imports.ts, above what it imports and below what imports it",
+    "src/domain/stock/stock.ts: put stock/ on the ladder in scripts/check-imports.ts, " +
+      "above what it imports and below what imports it",
   ]);
   expect(unknownRoom("src/server/stray.ts")).toContain("GROUND or ROOF");
   expect(unknownRoom("src/cellar/wine.ts")).toContain("four floors");
@@ -49,7 +50,8 @@ test("circles of files and of rooms are caught, types included", () => {
     { path: "src/domain/shared/right.ts", text: 'export type Right = import("./left.ts").Left | null;\n' },
   ];
   expect(pictureOf(files, []).broken).toEqual([
-    "src/domain/shared/left.ts, src/domain/shared/right.ts import one another in a circle: move what they share into a file that imports none of them",
+    "src/domain/shared/left.ts, src/domain/shared/right.ts import one another in a circle: " +
+      "move what they share into a file that imports none of them",
   ]);
   const rooms = [
     { path: "src/web/quotes/a.ts", text: 'import "#web/lines/b.ts";\n' },

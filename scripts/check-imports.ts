@@ -125,8 +125,12 @@ function upwardImport(file: string, target: string): string | null {
   const [place, targetPlace] = [order.indexOf(room), order.indexOf(targetRoom)];
   if (place < 0 || targetPlace <= place) return null;
   if (GROUND[floor]?.includes(room) && LADDER.includes(targetRoom))
-    return `${room} is ground, ${targetRoom} a noun: pass what is needed as a parameter, or move the file into ${targetRoom}/`;
-  return `${room} stands below ${targetRoom} on the ladder: meet in a SQL join or in ${floor === "web" ? "src/web/app/routes.tsx" : `${targetRoom}/`}, or move what both need into ${room}/ or below`;
+    return `${room} is ground, ${targetRoom} a noun: pass it as a parameter, or move the file into ${targetRoom}/`;
+  const meeting = floor === "web" ? "src/web/app/routes.tsx" : `${targetRoom}/`;
+  return (
+    `${room} stands below ${targetRoom} on the ladder: ` +
+    `meet in a SQL join or in ${meeting}, or move what both need into ${room}/ or below`
+  );
 }
 
 /** The room of a file: the noun's folder, a folder of the ground, or the file itself on the floor's landing. */
@@ -188,12 +192,15 @@ function brokenCircles(imports: readonly Import[]): { sentence: string; isKnown:
     return target !== null && /\.tsx?$/.test(target) ? [[one.file, target]] : [];
   });
   const ofFiles = circlesOf(graphOf(pairs)).map((files) => ({
-    sentence: `${files.join(", ")} import one another in a circle: move what they share into a file that imports none of them`,
+    sentence:
+      `${files.join(", ")} import one another in a circle: ` +
+      "move what they share into a file that imports none of them",
     isKnown: CIRCLES.some((folder) => files.every((file) => file.startsWith(folder))),
   }));
   const rooms = pairs.map(([from, to]): [string, string] => [wholeRoom(from), wholeRoom(to)]);
   const ofRooms = circlesOf(graphOf(rooms)).map((names) => ({
-    sentence: `the rooms ${names.join(", ")} import one another in a circle: move what they share into the lowest of them`,
+    sentence:
+      `the rooms ${names.join(", ")} import one another in a circle: ` + "move what they share into the lowest of them",
     isKnown: false,
   }));
   return [...ofFiles, ...ofRooms];
@@ -233,7 +240,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   );
   for (const line of broken) console.error(line);
   console.log(
-    `imports: ${broken.length === 0 ? "every rule held" : `${broken.length} broken`}; upward ${upward}, circles ${circles}, files with SQL outside their rooms ${sqlElsewhere.length}`,
+    `imports: ${broken.length === 0 ? "every rule held" : `${broken.length} broken`}; upward ${upward}, ` +
+      `circles ${circles}, files with SQL outside their rooms ${sqlElsewhere.length}`,
   );
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

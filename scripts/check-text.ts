@@ -8,7 +8,7 @@ import { sourcesOf } from "./yardsticks.ts";
 const COLUMNS = 120;
 
 /** Lines too long that are left to shorten. Lower it when there are fewer; it is never raised. */
-const LONG_LINES_LEFT = 497;
+const LONG_LINES_LEFT = 341;
 
 /** Shorter texts are labels: several screens may say « Enregistrer » without saying the same thing. */
 const SENTENCE = 25;
@@ -40,7 +40,8 @@ export function repeatedSentences(sources: readonly Source[]): string[] {
     .filter(([, where]) => where.length > 1)
     .map(
       ([sentence, where]) =>
-        `« ${sentence} » is written ${where.length} times (${where.join(", ")}): write it once, in the *.messages.ts of its noun, and import it`,
+        `« ${sentence} » is written ${where.length} times (${where.join(", ")}): ` +
+        "write it once, in the *.messages.ts of its noun, and import it",
     );
 }
 
@@ -63,7 +64,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const tooMany = long.length > LONG_LINES_LEFT;
   for (const line of [...(tooMany ? long : []), ...repeated]) console.error(line);
   console.log(
-    `text: ${long.length} lines over ${COLUMNS} columns (${LONG_LINES_LEFT} left to shorten), ${repeated.length} sentences written twice`,
+    `text: ${long.length} lines over ${COLUMNS} columns (${LONG_LINES_LEFT} left to shorten), ` +
+      `${repeated.length} sentences written twice`,
   );
   process.exitCode = tooMany || repeated.length > 0 ? 1 : 0;
 }

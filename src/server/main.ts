@@ -35,7 +35,8 @@ const { app, deps } = await assemble({
 const stopJobs = await runJobs(deps, database.jobs);
 const address = await app.listen({ port: config.port, host: config.host });
 console.log(
-  `Établi est prêt : ${config.publicUrl.includes(":0") ? address : config.publicUrl} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+  `Établi est prêt : ${config.publicUrl.includes(":0") ? address : config.publicUrl} ` +
+    `(${((Date.now() - began) / 1000).toFixed(1)} s)`,
 );
 if (config.addressWarning !== null) console.warn(config.addressWarning);
 

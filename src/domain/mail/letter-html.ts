@@ -1,3 +1,5 @@
+import { BRAND_BLUE } from "../shared/brand.ts";
+
 /** A letter as written: plain lines. `action` names what its link does; without one the button says « Continuer ». */
 export type LetterText = { subject: string; text: string; action?: string | undefined };
 
@@ -13,31 +15,41 @@ export function letterHtml({ subject, text, action = "Continuer" }: LetterText):
     "\n",
   );
   return `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:#faf8f4;color:#1d1b18;font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<html lang="fr"><head>${HEAD}<title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#faf8f4;color:#1d1b18;font-family:${FONTS}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(subject)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:16px"><tr><td style="padding:32px 28px">
-<p style="margin:0 0 20px;font-size:15px;font-weight:700;letter-spacing:.02em;color:#234a9b">Établi</p>
+<table ${TABLE}><tr><td align="center" style="padding:32px 16px">
+<table ${TABLE} style="max-width:520px;background:#ffffff;border-radius:16px"><tr><td style="padding:32px 28px">
+<p style="margin:0 0 20px;font-size:15px;font-weight:700;letter-spacing:.02em;color:${BRAND_BLUE}">Établi</p>
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:700">${escaped(subject)}</h1>
 ${body}
 </td></tr></table></td></tr></table></body></html>
 `;
 }
 
+const HEAD =
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<meta name="color-scheme" content="light dark">';
+const FONTS = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
+const CODE =
+  "margin:0 0 16px;padding:14px 18px;border-radius:12px;background:#f1ede6;font-size:30px;font-weight:700;" +
+  "letter-spacing:.28em;text-align:center;font-variant-numeric:tabular-nums";
+const BUTTON =
+  `display:inline-block;padding:14px 22px;border-radius:12px;background:${BRAND_BLUE};color:#ffffff;` +
+  "font-size:16px;font-weight:600;text-decoration:none";
 const P = "margin:0 0 16px;font-size:16px;line-height:1.55";
 
 function block(part: string, action: string): string {
   if (part === "" || part === "Établi") return "";
   if (/^https?:\/\/\S+$/.test(part)) return button(part, action);
-  if (/^\d{6,10}$/.test(part))
-    return `<p style="margin:0 0 16px;padding:14px 18px;border-radius:12px;background:#f1ede6;font-size:30px;font-weight:700;letter-spacing:.28em;text-align:center;font-variant-numeric:tabular-nums">${part}</p>`;
+  if (/^\d{6,10}$/.test(part)) return `<p style="${CODE}">${part}</p>`;
   return `<p style="${P}">${escaped(part).replaceAll("\n", "<br>")}</p>`;
 }
 
 function button(link: string, action: string): string {
   const href = escaped(link);
-  return `<p style="margin:0 0 12px"><a href="${href}" style="display:inline-block;padding:14px 22px;border-radius:12px;background:#234a9b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(action)}</a></p>
+  return `<p style="margin:0 0 12px"><a href="${href}" style="${BUTTON}">${escaped(action)}</a></p>
 <p style="margin:0 0 16px;font-size:12px;line-height:1.4;color:#635d54;word-break:break-all">${href}</p>`;
 }
 

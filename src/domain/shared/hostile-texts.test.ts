@@ -157,7 +157,8 @@ function expectLinear(name: string, read: (text: string) => unknown): void {
 
 test("the functions given a text are found in the sources of the domain", () => {
   const planted =
-    "export function read(text: string, day: CalendarDate, ...more: string[]): null {}\nexport function sum(count: number) {}\nfunction inner(text: string) {}";
+    "export function read(text: string, day: CalendarDate, ...more: string[]): null {}\n" +
+    "export function sum(count: number) {}\nfunction inner(text: string) {}";
   expect(readersOf("planted.ts", planted)).toEqual([
     { name: "read", file: "planted.ts", types: ["string", "CalendarDate", "string[]"] },
   ]);

@@ -25,7 +25,8 @@ test("the size of a drawing is the larger of its size and its view box", () => {
   expect(size("viewBox='0 0 30 20' width=\"100%\"")).toMatchObject({ width: 30, height: 20 });
   expect(size('width="1in" height="72pt" viewBox="0 0 10 200"')).toMatchObject({ width: 96, height: 200 });
   const illustrator =
-    '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- a > b --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
+    '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- a > b -->' +
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
   expect(size('viewBox="0,0,30,20"', illustrator)).toMatchObject({ width: 30, height: 20 });
   for (const nothing of ["", 'width="0" height="10"', 'viewBox="0 0 -3 2"', 'width="wide" height="2"'])
     expect(size(nothing), nothing).toBeNull();

@@ -12,7 +12,8 @@ import { shrink } from "./shrink.ts";
 import { refusedPart } from "./svg-parts.ts";
 
 const svg = (inner: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="20">${inner}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
+  `width="20" height="20">${inner}</svg>`;
 
 test.each([
   '<filter id="f"><feMorphology operator="dilate" radius="1000"/></filter><rect filter="url(#f)"/>',
@@ -40,7 +41,8 @@ test.each([
 ])("a reference out of the drawing is found: %s", (inner) => expect(refusedPart(svg(inner))).toBe("reference"));
 
 test.each([
-  '<metadata>http://example.org</metadata><defs><linearGradient id="a"/></defs><rect fill="url(#a)"/><use xlink:href="#a"/>',
+  '<metadata>http://example.org</metadata><defs><linearGradient id="a"/></defs>' +
+    '<rect fill="url(#a)"/><use xlink:href="#a"/>',
   '<style>rect { fill: url("#a"); filter: none; color-interpolation-filters: sRGB }</style>',
   '<rect style="fill:url(&quot;#a&quot;)" filter="none"/>',
   '<image href="data:image/png;base64,iVBORw0KGgo="/>',
@@ -58,14 +60,17 @@ test("even what was let in earlier reads no file and calls no address while it i
   const images = [file, join(folder, "white.png"), `${outside}x.png`]
     .map((href) => `<image href="${href}" xlink:href="${href}" width="20" height="20"/>`)
     .join("");
-  const styles = `<style>@import url("${outside}x.css"); rect { fill: url("${outside}x.svg#a") }</style><use href="${outside}x.svg#a"/>`;
+  const styles =
+    `<style>@import url("${outside}x.css"); rect { fill: url("${outside}x.svg#a") }</style>` +
+    `<use href="${outside}x.svg#a"/>`;
   const drawn = async (inner: string) => {
     const bytes = Buffer.from(svg(`<rect width="20" height="20" fill="#f00" style="fill:#f00"/>${inner}`));
     return sharp((await shrink({ bytes, header: readImageHeader(bytes)!, maxSide: 20 })).bytes)
       .raw()
       .toBuffer();
   };
-  const inside = `data:image/png;base64,${(await sharp(plainPng(20, 20)).negate().png().toBuffer()).toString("base64")}`;
+  const negative = await sharp(plainPng(20, 20)).negate().png().toBuffer();
+  const inside = `data:image/png;base64,${negative.toString("base64")}`;
   expect(await drawn(`<image href="${inside}" width="20" height="20"/>`)).not.toEqual(await drawn(""));
   expect(await drawn(images + styles)).toEqual(await drawn(""));
   expect(calls).toBe(0);

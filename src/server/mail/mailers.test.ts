@@ -58,7 +58,7 @@ const written = async (sent: typeof letter): Promise<string> => {
   return text;
 };
 
-test("a letter is a message any mail program reads: letters beyond ASCII, long subjects, a text of any lines, as text and as HTML", async () => {
+test("any mail program reads a letter: beyond ASCII, long subjects, any lines, as text and as HTML", async () => {
   const message = await written(letter);
   expect(message).toMatch(/^[\x20-\x7e\r\n]*$/);
   expect(message.split("\r\n").every((line) => line.length <= 998)).toBe(true);
@@ -99,7 +99,7 @@ test("no line of a subject or an address becomes a header", async () => {
   await expect(written({ ...letter, to: "a@b.fr\r\nBcc: x@y.fr" })).rejects.toThrow("cannot be written");
 });
 
-test("without a server, letters are left in the outbox for their owner alone; the same letter twice is one", async () => {
+test("without a server, letters stay in an outbox of their owner alone, each once", async () => {
   const mailer = openMailer({ smtpUrl: null, from: FROM }, dataDir, clock);
   await mailer(letter);
   await mailer(letter);

@@ -46,7 +46,8 @@ export function smtpMailer({
       .catch((error: { code?: string; responseCode?: number; command?: string }) => {
         // The server's own words may repeat the address.
         throw new Error(
-          `the mail server did not take the letter: ${[error.command, error.responseCode ?? error.code].filter(Boolean).join(" ")}`,
+          "the mail server did not take the letter: " +
+            [error.command, error.responseCode ?? error.code].filter(Boolean).join(" "),
         );
       });
   };
