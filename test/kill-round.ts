@@ -94,7 +94,8 @@ export async function invoicesWithoutPdf({ server }: Worker): Promise<number> {
   try {
     for (const deadline = Date.now() + 20_000; ; await sleep(200)) {
       const { rows } = await admin.query<{ count: number }>(
-        "select count(*)::int as count from invoice where not exists (select from document_file where document_id = invoice.id and format = 'pdf')",
+        `select count(*)::int as count from invoice
+        where not exists (select from document_file where document_id = invoice.id and format = 'pdf')`,
       );
       if (rows[0]!.count === 0 || Date.now() > deadline) return rows[0]!.count;
     }
@@ -174,7 +175,8 @@ function everyInvoice(worker: Worker) {
 async function everyRow<Row>(worker: Worker, path: string, key: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
-    const address: string = `${path}${path.includes("?") ? "&" : "?"}limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+    const address: string =
+      `${path}${path.includes("?") ? "&" : "?"}limit=100` + (cursor && `&cursor=${encodeURIComponent(cursor)}`);
     const { status, json } = await call(worker, "GET", address);
     if (status !== 200) throw new Error(`${status} for ${address}`);
     const answer = json as Record<string, unknown>;

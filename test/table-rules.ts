@@ -95,7 +95,8 @@ const TABLES = `
       select 1 from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and 0 = any(p.polroles) and ${IS_OWN}
     ) as "hasPolicy",
     coalesce((
-      select json_agg(p.polname) from pg_policy p where p.polrelid = c.oid and p.polpermissive and (${IS_OWN}) is not true
+      select json_agg(p.polname) from pg_policy p
+      where p.polrelid = c.oid and p.polpermissive and (${IS_OWN}) is not true
         and (0 = any(p.polroles) or 'etabli_app'::regrole = any(p.polroles))
     ), '[]') as "widerPolicies",
     has_table_privilege('etabli_app', c.oid, 'select') as "isReadable"

@@ -74,7 +74,8 @@ export const saveLogo = endpoint({
   touches: ["/api/company"],
   quota: "upload",
   summary:
-    "Sets the logo (PNG, JPEG, WebP or SVG, base64, 500 kB and 40 megapixels at most; kept at 1,200 pixels at most), or removes it with null",
+    "Sets the logo (PNG, JPEG, WebP or SVG, base64, 500 kB and 40 megapixels at most; " +
+    "kept at 1,200 pixels at most), or removes it with null",
   body: z.object({ data: limited(700_000, "Ce logo dépasse 500 ko.").nullable() }),
   answer: z.object({ company }),
 });

@@ -9,8 +9,11 @@ import { rightOf } from "./endpoint.ts";
 // Who does not see amounts does not write what makes them: a field that reads like money, VAT, hours or a rate is
 // guarded wherever somebody without amounts may call.
 
-const PRICE =
-  /vat|tva|hour|heure|(^|_)h$|rate|tarif|price|prix|amount|montant|total|cents|euro|cost|quantity|discount|remise|deposit|acompte|capital|iban|bic|fee|margin/i;
+const PRICE = new RegExp(
+  "vat|tva|hour|heure|(^|_)h$|rate|tarif|price|prix|amount|montant|total|cents|euro|cost|quantity|" +
+    "discount|remise|deposit|acompte|capital|iban|bic|fee|margin",
+  "i",
+);
 
 /** Roles that may call, and see no amounts. */
 const blindCallers = (line: Endpoint) =>

@@ -46,7 +46,7 @@ test("no call that saves writes a field nobody sent, and whatever it saves may b
   ).toEqual([]);
 });
 
-test("a default is found wherever it hides: in an object, behind a transform, a union, a list, or something optional", () => {
+test("a default is found in an object, behind a transform, a union, a list, or something optional", () => {
   const planted = z.object({
     plain: z.string().default("a"),
     inner: z.object({ deep: z.number().prefault(1) }).optional(),

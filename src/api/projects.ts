@@ -173,7 +173,8 @@ export const listTasks = endpoint({
   path: "/api/projects/{id}/tasks",
   access: "signed-in",
   summary:
-    "The first tasks of a project, in order, 200 at most, for the checklist; `tasks_total`: how many it has. The project itself carries all of them",
+    "The first tasks of a project, in order, 200 at most, for the checklist; `tasks_total`: how many it has. " +
+    "The project itself carries all of them",
   answer: z.object({ tasks: z.array(task), tasks_total: z.number() }),
 });
 

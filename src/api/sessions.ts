@@ -24,7 +24,9 @@ export const listSessions = endpoint({
   access: "signed-in",
   right: "own",
   summary:
-    "One's own open sessions, last used first; `available` is false where the sign-in service keeps them to itself; `warning`, for an owner: what makes all people count as one",
+    "One's own open sessions, last used first; " +
+    "`available` is false where the sign-in service keeps them to itself; " +
+    "`warning`, for an owner: what makes all people count as one",
   answer: z.object({ available: z.boolean(), sessions: z.array(ownSession), warning: z.string().nullable() }),
 });
 

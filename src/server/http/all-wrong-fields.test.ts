@@ -28,7 +28,7 @@ test("a company refused is refused for all its wrong fields, and nothing of it i
   expect((await person.call("GET", "/api/company")).json).toEqual(before);
 });
 
-test("a customer refused is refused for all its wrong fields, alone or with its project, and nothing of it is kept", async () => {
+test("a refused customer is told all its wrong fields, alone or with its project, and is not saved", async () => {
   const refused = await person.call("POST", "/api/projects", {
     name: "Cuisine",
     start_date: "2026-12-01",

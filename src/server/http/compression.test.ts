@@ -35,7 +35,7 @@ test("every file of the page is kept a year without being asked again", async ()
   }
 });
 
-test("every script and style leaves as compressed when the page was built, in what the browser accepts, and plain when it accepts nothing", async () => {
+test("scripts and styles are sent as the build compressed them, or plain to who accepts nothing", async () => {
   for (const name of ofPage.filter((one) => !one.endsWith("woff2"))) {
     const plain = await get(`/assets/${name}`, "identity");
     expect([plain.headers["content-encoding"], plain.headers["content-length"]], name).toEqual([

@@ -118,7 +118,8 @@ async function send({ method }: Endpoint, url: string, body?: unknown): Promise<
   });
   const fault = answer.statusCode >= 500 || faults.length > 0;
   return fault
-    ? `${method} ${url} ${JSON.stringify(body)?.slice(0, 300)}: ${answer.statusCode} ${faults.splice(0).join("").slice(0, 300)}`
+    ? `${method} ${url} ${JSON.stringify(body)?.slice(0, 300)}: ${answer.statusCode} ` +
+        faults.splice(0).join("").slice(0, 300)
     : null;
 }
 

@@ -44,7 +44,8 @@ const said = (socket: Socket) =>
   });
 
 const upload = (more: string) =>
-  `POST /api/projects HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\ncontent-type: application/json\r\n${more}\r\n\r\n`;
+  "POST /api/projects HTTP/1.1\r\nhost: x\r\n" +
+  `authorization: Bearer ${person.token}\r\ncontent-type: application/json\r\n${more}\r\n\r\n`;
 
 test("headers that never end, and bodies that never come or stop half-way, are cut", async () => {
   const beginnings = [

@@ -20,7 +20,7 @@ afterAll(() => house.close());
 
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 
-test("each kind of call has a share of its own; beyond, 429 with a sentence and when to come back; other people notice nothing", async () => {
+test("each kind of call has its own share; beyond it, 429 says when to come back, to that person alone", async () => {
   const { project } = (
     await person.call("POST", "/api/projects", { name: "Atelier", client_info: { company: "Roux" } })
   ).json;

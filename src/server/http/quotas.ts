@@ -37,7 +37,8 @@ export function parseQuotas(written: string): QuotaLimits {
     const [name = "", count = ""] = one.split("=").map((part) => part.trim());
     if (!QUOTAS.includes(name as Quota) || !/^[1-9]\d{0,8}$/.test(count))
       throw new Error(
-        `Wrong settings:\nAPI_QUOTAS must read write=300,search=120 with calls a minute; its names are ${QUOTAS.join(", ")}`,
+        `Wrong settings:\nAPI_QUOTAS must read write=300,search=120 with calls a minute; ` +
+          `its names are ${QUOTAS.join(", ")}`,
       );
     limits[name as Quota] = Number(count);
   }

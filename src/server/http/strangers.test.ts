@@ -25,7 +25,7 @@ test("so many work at once, the others in the order they came; a place left twic
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test("a full line and one that does not move answer that there is a crowd, and when to come back; whoever left is not called", async () => {
+test("a full line, or one that does not move, answers when to come back; who left is not called", async () => {
   const { enter } = line({ atOnce: 1, waiting: 2, patienceMs: 1_000 });
   const leave = await enter(here);
   const gone = new AbortController();
@@ -55,7 +55,8 @@ test("while 200 strangers wait for the database, who is signed in works as ever"
   );
   const blocked = () =>
     house.database.owner.query<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      `select count(*)::int as count from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`,
     );
   await expect.poll(async () => (await blocked()).rows[0]!.count).toBeGreaterThanOrEqual(4);
   expect(

@@ -1,3 +1,9 @@
+const REASONS = {
+  full: "too many calls wait for it",
+  late: "no answer in time",
+  "hung up": "the caller has hung up",
+};
+
 /** Where calls wait for somebody else's server. `work` is to stop when its signal says so. */
 export type WaitingRoom = <T>(work: (signal: AbortSignal) => Promise<T>, hungUp?: AbortSignal) => Promise<T>;
 
@@ -6,9 +12,7 @@ export class GivenUp extends Error {
   readonly reason: "full" | "late" | "hung up";
 
   constructor(name: string, reason: "full" | "late" | "hung up") {
-    super(
-      `${name}: ${{ full: "too many calls wait for it", late: "no answer in time", "hung up": "the caller has hung up" }[reason]}`,
-    );
+    super(`${name}: ${REASONS[reason]}`);
     this.reason = reason;
   }
 }

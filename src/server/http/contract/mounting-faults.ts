@@ -30,8 +30,8 @@ export function mountingFaults(contract: readonly Endpoint[], routes: readonly R
       .filter((line) => !contract.includes(line))
       .map(
         (line) =>
-          `${nameOf(line)} has a route but is not in the contract: export its endpoint({ … }) from src/api/<noun>.ts, ` +
-          "and import it in the routes file",
+          `${nameOf(line)} has a route but is not in the contract: ` +
+          "export its endpoint({ … }) from src/api/<noun>.ts, and import it in the routes file",
       ),
     ...twice(contract).map((name) => `${name} is in the contract twice: keep one of its endpoints in src/api`),
     ...twice(mounted).map((name) => `${name} has two routes: keep one of them in the *.routes.ts files`),
