@@ -1,31 +1,10 @@
-import type { Company, TradeInsurance, VatDueOn, VatRegime } from "#domain/company/company.ts";
-import type { Address } from "#domain/shared/address.ts";
+import type { Company } from "#domain/company/company.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { notFound } from "#server/http/api-error.ts";
 import { sql } from "kysely";
 
-type CompanyRow = {
-  company_id: string;
-  name: string;
-  legal_form: Company["legalForm"];
-  capital_cents: number | null;
-  rcs_town: string;
-  siren: string;
-  siret: string;
-  vat_number: string;
-  vat_regime: VatRegime | null;
-  vat_due_on: VatDueOn;
-  address: Address | null;
-  trade: string;
-  iban: string;
-  bic: string;
-  hourly_rate_cents: number | null;
-  email: string;
-  phone: string;
-  logo_id: string | null;
-  insurance: TradeInsurance | null;
-  legal_notices: string;
-};
+type CompanyRow = Omit<Row<"company">, "time_zone" | "created_at">;
 
 function toCompany(row: CompanyRow): Company {
   return {
@@ -54,9 +33,9 @@ function toCompany(row: CompanyRow): Company {
 
 /** The company of the transaction. */
 export async function ownCompany(tx: Db): Promise<Company> {
-  const found = await sql<CompanyRow>`select * from company where company_id = current_company()`.execute(tx);
-  if (!found.rows[0]) throw notFound();
-  return toCompany(found.rows[0]);
+  const { rows } = await sql<CompanyRow>`select * from company where company_id = current_company()`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return toCompany(rows[0]);
 }
 
 /** Locks the company's row until the end of the transaction, then reads it: an edit never loses another's fields. */
@@ -68,20 +47,20 @@ export async function lockCompany(tx: Db): Promise<Company> {
 /** Saves every field of the company of the transaction. */
 export async function saveCompany(tx: Db, company: Company): Promise<void> {
   await sql`update company set
-      name = ${company.name}, legal_form = ${company.legalForm}, capital_cents = ${company.capitalCents}, rcs_town = ${company.rcsTown},
-      siren = ${company.siren}, siret = ${company.siret}, vat_number = ${company.vatNumber}, vat_regime = ${company.vatRegime},
-      vat_due_on = ${company.vatDueOn}, address = ${json(company.address)}, trade = ${company.trade}, iban = ${company.iban},
-      bic = ${company.bic}, hourly_rate_cents = ${company.hourlyRateCents}, email = ${company.email}, phone = ${company.phone},
+      name = ${company.name}, legal_form = ${company.legalForm}, capital_cents = ${company.capitalCents},
+      rcs_town = ${company.rcsTown}, siren = ${company.siren}, siret = ${company.siret},
+      vat_number = ${company.vatNumber}, vat_regime = ${company.vatRegime}, vat_due_on = ${company.vatDueOn},
+      address = ${json(company.address)}, trade = ${company.trade}, iban = ${company.iban}, bic = ${company.bic},
+      hourly_rate_cents = ${company.hourlyRateCents}, email = ${company.email}, phone = ${company.phone},
       logo_id = ${company.logoId}, insurance = ${json(company.insurance)}, legal_notices = ${company.legalNotices}
     where company_id = current_company()`.execute(tx);
 }
 
 /** The company's time zone, which decides what day it is on its documents. */
 export async function companyTimeZone(tx: Db): Promise<string> {
-  const found = await sql<{
-    time_zone: string;
-  }>`select time_zone from company where company_id = current_company()`.execute(tx);
-  return found.rows[0]?.time_zone ?? "Europe/Paris";
+  const { rows } = await sql<Pick<Row<"company">, "time_zone">>`
+    select time_zone from company where company_id = current_company()`.execute(tx);
+  return rows[0]?.time_zone ?? "Europe/Paris";
 }
 
 function json(value: unknown): string | null {

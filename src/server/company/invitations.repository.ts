@@ -1,20 +1,10 @@
 import { sha256Hex } from "#server/sha256.ts";
 import type { Invitation } from "#domain/company/invitation.ts";
-import type { Role } from "#domain/company/team.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
-type InvitationRow = {
-  id: string;
-  email: string;
-  role: Role;
-  inviter_name: string;
-  sent_at: Date[];
-  expires_at: Date;
-  accepted_at: Date | null;
-  accepted_by: string | null;
-  revoked_at: Date | null;
-};
+type InvitationRow = Omit<Row<"invitation">, "company_id" | "token_sha256" | "invited_by" | "created_at">;
 
 function toInvitation(row: InvitationRow): Invitation {
   return {
@@ -40,41 +30,34 @@ export async function invitationBehind(
   db: Db,
   token: string,
 ): Promise<{ companyId: string; id: string; companyName: string } | null> {
-  const found = await sql<{
-    company_id: string;
-    id: string;
-    company_name: string;
-  }>`select * from invitation_behind(${tokenHash(token)})`.execute(db);
-  const row = found.rows[0];
+  const { rows } = await sql<{ company_id: string; id: string; company_name: string }>`
+    select * from invitation_behind(${tokenHash(token)})`.execute(db);
+  const row = rows[0];
   return row ? { companyId: row.company_id, id: row.id, companyName: row.company_name } : null;
 }
 
 /** An invitation of the company, or null; with `hold`, nobody else changes it until the end of the transaction. */
 export async function findInvitation(tx: Db, id: string, hold = false): Promise<Invitation | null> {
-  const found =
-    await sql<InvitationRow>`select * from invitation where company_id = current_company() and id = ${id} ${hold ? sql`for update` : sql``}`.execute(
-      tx,
-    );
-  return found.rows[0] ? toInvitation(found.rows[0]) : null;
+  const { rows } = await sql<InvitationRow>`
+    select * from invitation where company_id = current_company() and id = ${id}
+    ${hold ? sql`for update` : sql``}`.execute(tx);
+  return rows[0] ? toInvitation(rows[0]) : null;
 }
 
 /** Invitations neither accepted nor taken back, last made first; those whose time is over too. */
 export async function waitingInvitations(tx: Db): Promise<Invitation[]> {
-  const found = await sql<InvitationRow>`select * from invitation
-    where company_id = current_company() and accepted_at is null and revoked_at is null order by created_at desc, id desc`.execute(
-    tx,
-  );
-  return found.rows.map(toInvitation);
+  const { rows } = await sql<InvitationRow>`select * from invitation
+    where company_id = current_company() and accepted_at is null and revoked_at is null
+    order by created_at desc, id desc`.execute(tx);
+  return rows.map(toInvitation);
 }
 
 /** How many letters of invitation the company sent since a moment. */
 export async function lettersSince(tx: Db, since: Date): Promise<number> {
-  const found = await sql<{
-    count: number;
-  }>`select count(*) from invitation, unnest(sent_at) at where company_id = current_company() and at > ${since}`.execute(
-    tx,
-  );
-  return found.rows[0]!.count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from invitation, unnest(sent_at) at
+    where company_id = current_company() and at > ${since}`.execute(tx);
+  return rows[0]!.count;
 }
 
 /** Keeps a new invitation. */
@@ -84,17 +67,16 @@ export async function insertInvitation(
   { invitation, token, invitedBy, at }: { invitation: Invitation; token: string; invitedBy: string; at: Date },
 ): Promise<void> {
   const { id, email, role, inviterName, sentAt, expiresAt } = invitation;
-  await sql`insert into invitation (company_id, id, email, role, token_sha256, invited_by, inviter_name, created_at, sent_at, expires_at)
-    values (${companyId}, ${id}, ${email}, ${role}, ${tokenHash(token)}, ${invitedBy}, ${inviterName}, ${at}, ${sentAt}, ${expiresAt})`.execute(
-    tx,
-  );
+  await sql`insert into invitation (company_id, id, email, role, token_sha256, invited_by, inviter_name, created_at,
+      sent_at, expires_at)
+    values (${companyId}, ${id}, ${email}, ${role}, ${tokenHash(token)}, ${invitedBy}, ${inviterName}, ${at},
+      ${sentAt}, ${expiresAt})`.execute(tx);
 }
 
 /** Gives an invitation another link and more time; the former link leads nowhere. */
 export async function renewInvitation(tx: Db, { id, sentAt, expiresAt }: Invitation, token: string): Promise<void> {
-  await sql`update invitation set token_sha256 = ${tokenHash(token)}, sent_at = ${sentAt}, expires_at = ${expiresAt} where company_id = current_company() and id = ${id}`.execute(
-    tx,
-  );
+  await sql`update invitation set token_sha256 = ${tokenHash(token)}, sent_at = ${sentAt}, expires_at = ${expiresAt}
+    where company_id = current_company() and id = ${id}`.execute(tx);
 }
 
 /** Takes an invitation back. */
@@ -104,7 +86,6 @@ export async function revokeInvitation(tx: Db, id: string, at: Date): Promise<vo
 
 /** Marks an invitation as accepted. */
 export async function markAccepted(tx: Db, id: string, userId: string, at: Date): Promise<void> {
-  await sql`update invitation set accepted_at = ${at}, accepted_by = ${userId} where company_id = current_company() and id = ${id}`.execute(
-    tx,
-  );
+  await sql`update invitation set accepted_at = ${at}, accepted_by = ${userId}
+    where company_id = current_company() and id = ${id}`.execute(tx);
 }

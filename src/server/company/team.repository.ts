@@ -1,17 +1,18 @@
 import type { Member, Role } from "#domain/company/team.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
 /** A member as kept: the address and name of the day they joined, or since put right. */
 export type StoredMember = Member & { email: string; name: string; joinedAt: Date };
 
-type MemberRow = { user_id: string; role: Role; email: string; name: string; created_at: Date };
+type MemberRow = Omit<Row<"membership">, "company_id">;
 
 /** The members of the company, first joined first. */
 export async function members(tx: Db): Promise<StoredMember[]> {
-  const found = await sql<MemberRow>`select user_id, role, email, name, created_at from membership
+  const { rows } = await sql<MemberRow>`select user_id, role, email, name, created_at from membership
     where company_id = current_company() order by created_at, user_id`.execute(tx);
-  return found.rows.map((row) => ({
+  return rows.map((row) => ({
     userId: row.user_id,
     role: row.role,
     email: row.email,
@@ -36,23 +37,20 @@ export async function addMember(
   at: Date,
 ): Promise<void> {
   await sql`insert into membership (company_id, user_id, role, email, name, created_at)
-    values (${companyId}, ${member.userId}, ${member.role}, ${member.email}, ${member.name}, ${at}) on conflict do nothing`.execute(
-    tx,
-  );
+    values (${companyId}, ${member.userId}, ${member.role}, ${member.email}, ${member.name}, ${at})
+    on conflict do nothing`.execute(tx);
 }
 
 /** Saves a member's role. */
 export async function saveRole(tx: Db, { userId, role }: Member): Promise<void> {
-  await sql`update membership set role = ${role} where company_id = current_company() and user_id = ${userId}`.execute(
-    tx,
-  );
+  await sql`update membership set role = ${role}
+    where company_id = current_company() and user_id = ${userId}`.execute(tx);
 }
 
 /** Puts right the address a member is known by. */
 export async function saveAddress(tx: Db, userId: string, email: string): Promise<void> {
-  await sql`update membership set email = ${email} where company_id = current_company() and user_id = ${userId} and email <> ${email}`.execute(
-    tx,
-  );
+  await sql`update membership set email = ${email}
+    where company_id = current_company() and user_id = ${userId} and email <> ${email}`.execute(tx);
 }
 
 /** Takes a member out. */
@@ -62,10 +60,7 @@ export async function deleteMember(tx: Db, userId: string): Promise<void> {
 
 /** The companies of a user, first joined first. */
 export async function companiesOf(db: Db, userId: string): Promise<{ id: string; name: string; role: Role }[]> {
-  const found = await sql<{
-    company_id: string;
-    name: string;
-    role: Role;
-  }>`select * from companies_of(${userId}::uuid)`.execute(db);
-  return found.rows.map(({ company_id, name, role }) => ({ id: company_id, name, role }));
+  const { rows } = await sql<{ company_id: string; name: string; role: Role }>`
+    select * from companies_of(${userId}::uuid)`.execute(db);
+  return rows.map(({ company_id, name, role }) => ({ id: company_id, name, role }));
 }

@@ -1,4 +1,5 @@
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
@@ -7,9 +8,8 @@ export type LinkedDocument = { companyId: string; kind: DocumentKind; id: string
 
 /** Gives the live public token of a document, making it with `token` when there is none yet. */
 export async function ensurePublicLink(tx: Db, document: LinkedDocument, token: string, at: Date): Promise<string> {
-  const live = await sql<{
-    token: string;
-  }>`select token from public_link where document_id = ${document.id} and revoked_at is null`.execute(tx);
+  const live = await sql<Pick<Row<"public_link">, "token">>`
+    select token from public_link where document_id = ${document.id} and revoked_at is null`.execute(tx);
   if (live.rows[0]) return live.rows[0].token;
   await sql`insert into public_link (token, company_id, document_kind, document_id, created_at)
     values (${token}, ${document.companyId}, ${document.kind}, ${document.id}, ${at})`.execute(tx);

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { SetAsideDocument } from "#api/documents.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 import { documentUrls } from "./document-links.ts";
@@ -12,10 +13,9 @@ const PROBLEM_CHARACTERS = 500;
 
 /** How often laying out this view of a document failed. */
 export async function renderFailures(tx: Db, { id }: LinkedDocument, viewHash: string): Promise<number> {
-  const found = await sql<{
-    failures: number;
-  }>`select failures from render_failure where document_id = ${id} and view_sha256 = ${viewHash}`.execute(tx);
-  return found.rows[0]?.failures ?? 0;
+  const { rows } = await sql<Pick<Row<"render_failure">, "failures">>`
+    select failures from render_failure where document_id = ${id} and view_sha256 = ${viewHash}`.execute(tx);
+  return rows[0]?.failures ?? 0;
 }
 
 /** Notes one more failure and answers how many there are; with the last one allowed the document is set aside. */
@@ -26,10 +26,13 @@ export async function noteRenderFailure(
   problem: string,
   at: Date,
 ): Promise<number> {
-  const noted = await sql<{ failures: number }>`
-    insert into render_failure as known (company_id, document_kind, document_id, view_sha256, failures, last_problem, failed_at)
-    values (${document.companyId}, ${document.kind}, ${document.id}, ${viewHash}, 1, ${problem.slice(-PROBLEM_CHARACTERS)}, ${at})
-    on conflict (company_id, document_id, view_sha256) do update set failures = known.failures + 1, last_problem = excluded.last_problem, failed_at = excluded.failed_at,
+  const noted = await sql<Pick<Row<"render_failure">, "failures">>`
+    insert into render_failure as known (company_id, document_kind, document_id, view_sha256, failures, last_problem,
+      failed_at)
+    values (${document.companyId}, ${document.kind}, ${document.id}, ${viewHash}, 1,
+      ${problem.slice(-PROBLEM_CHARACTERS)}, ${at})
+    on conflict (company_id, document_id, view_sha256) do update set failures = known.failures + 1,
+      last_problem = excluded.last_problem, failed_at = excluded.failed_at,
       set_aside_at = case when known.failures + 1 >= ${MOST_FAILURES}::int then excluded.failed_at end
     returning failures`.execute(tx);
   return noted.rows[0]?.failures ?? 0;
@@ -51,8 +54,10 @@ export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
     token: string;
   }>`
     select d.id, d.kind, d.number, d.project_id, p.name as project_name, l.token
-    from (select distinct on (document_id) * from render_failure where set_aside_at is not null order by document_id, set_aside_at desc) failed
-    join (select id, 'quote' as kind, number, project_id from quote union all select id, 'invoice', number, project_id from invoice) d on d.id = failed.document_id
+    from (select distinct on (document_id) * from render_failure where set_aside_at is not null
+      order by document_id, set_aside_at desc) failed
+    join (select id, 'quote' as kind, number, project_id from quote
+      union all select id, 'invoice', number, project_id from invoice) d on d.id = failed.document_id
     join project p on p.id = d.project_id
     join public_link l on l.document_id = d.id and l.revoked_at is null
     order by failed.set_aside_at desc, d.id`.execute(tx);
@@ -61,10 +66,8 @@ export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
 
 /** The document of that id in the company, whichever it is, or null. */
 export async function findDocument(tx: Db, companyId: string, id: string): Promise<LinkedDocument | null> {
-  const found = await sql<{
-    kind: DocumentKind;
-  }>`select 'quote' as kind from quote where id = ${id} union all select 'invoice' from invoice where id = ${id}`.execute(
-    tx,
-  );
-  return found.rows[0] ? { companyId, kind: found.rows[0].kind, id } : null;
+  const { rows } = await sql<{ kind: DocumentKind }>`
+    select 'quote' as kind from quote where id = ${id}
+    union all select 'invoice' from invoice where id = ${id}`.execute(tx);
+  return rows[0] ? { companyId, kind: rows[0].kind, id } : null;
 }

@@ -1,4 +1,5 @@
 import { sha256Hex } from "#server/sha256.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
@@ -6,7 +7,7 @@ import { sql } from "kysely";
 export type StoredFile = { bytes: Uint8Array; mime: string };
 
 /** What is known of a stored file without reading it; `size` in bytes. */
-export type FileHead = { sha256: string; mime: string; size: number };
+export type FileHead = Pick<Row<"file">, "sha256" | "mime"> & { size: number };
 
 /**
  * Stores bytes under their SHA-256 (lower-case hex), which it answers; storing the same bytes again changes nothing.
@@ -14,36 +15,29 @@ export type FileHead = { sha256: string; mime: string; size: number };
 export async function saveFile(tx: Db, companyId: string, file: StoredFile, at: Date): Promise<string> {
   const sha256 = sha256Hex(file.bytes);
   await sql`insert into file (company_id, sha256, mime, bytes, created_at)
-    values (${companyId}, ${sha256}, ${file.mime}, ${Buffer.from(file.bytes)}, ${at}) on conflict do nothing`.execute(
-    tx,
-  );
+    values (${companyId}, ${sha256}, ${file.mime}, ${Buffer.from(file.bytes)}, ${at})
+    on conflict do nothing`.execute(tx);
   return sha256;
 }
 
 /** The file of that hash in the company of the transaction, or null. */
 export async function findFile(tx: Db, sha256: string): Promise<StoredFile | null> {
-  const found = await sql<{
-    bytes: Buffer;
-    mime: string;
-  }>`select bytes, mime from file where sha256 = ${sha256}`.execute(tx);
-  return found.rows[0] ?? null;
+  const { rows } = await sql<Pick<Row<"file">, "bytes" | "mime">>`
+    select bytes, mime from file where sha256 = ${sha256}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** What is known of the file of that hash in the company of the transaction, or null. */
 export async function findFileHead(tx: Db, sha256: string): Promise<FileHead | null> {
-  const found =
-    await sql<FileHead>`select sha256, mime, octet_length(bytes) as size from file where sha256 = ${sha256}`.execute(
-      tx,
-    );
-  return found.rows[0] ?? null;
+  const { rows } = await sql<FileHead>`
+    select sha256, mime, octet_length(bytes) as size from file where sha256 = ${sha256}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Bytes of a file from `offset` on, `length` at most; empty past its end or when there is no such file. */
 export async function readFilePart(tx: Db, sha256: string, offset: number, length: number): Promise<Buffer> {
-  const found = await sql<{
-    part: Buffer;
-  }>`select substring(bytes from ${offset + 1}::int for ${length}::int) as part from file where sha256 = ${sha256}`.execute(
-    tx,
-  );
-  return found.rows[0]?.part ?? Buffer.alloc(0);
+  const { rows } = await sql<{ part: Buffer }>`
+    select substring(bytes from ${offset + 1}::int for ${length}::int) as part
+    from file where sha256 = ${sha256}`.execute(tx);
+  return rows[0]?.part ?? Buffer.alloc(0);
 }

@@ -1,16 +1,12 @@
 import type { Task } from "#domain/projects/task.ts";
+import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
-type TaskRow = {
-  id: string;
-  title: string;
-  description: string;
-  estimate_hours_e4: number;
-  vat_basis_points: number | null;
-  done: boolean;
-  done_by_maitre: boolean;
-};
+type TaskRow = Pick<
+  Row<"task">,
+  "id" | "title" | "description" | "estimate_hours_e4" | "vat_basis_points" | "done" | "done_by_maitre"
+>;
 
 function toTask(row: TaskRow): Task {
   return {
@@ -26,24 +22,23 @@ function toTask(row: TaskRow): Task {
 
 /** Every task of a project, in order: what its documents and its page are drawn from, so none may be left out. */
 export async function projectTasks(tx: Db, projectId: string): Promise<Task[]> {
-  const found = await sql<TaskRow>`select * from task where project_id = ${projectId} order by position, id`.execute(
-    tx,
-  );
-  return found.rows.map(toTask);
+  const { rows } = await sql<TaskRow>`
+    select * from task where project_id = ${projectId} order by position, id`.execute(tx);
+  return rows.map(toTask);
 }
 
 /** The first `limit` tasks of a project, in order, and how many it has. */
 export async function firstTasks(tx: Db, projectId: string, limit: number): Promise<{ tasks: Task[]; total: number }> {
-  const found = await sql<TaskRow & { total: number }>`select *, count(*) over () as total from task
+  const { rows } = await sql<TaskRow & { total: number }>`select *, count(*) over () as total from task
     where project_id = ${projectId} order by position, id limit ${limit}`.execute(tx);
-  return { tasks: found.rows.map(toTask), total: found.rows[0]?.total ?? 0 };
+  return { tasks: rows.map(toTask), total: rows[0]?.total ?? 0 };
 }
 
 /** One task of that project with its row held, or null. */
 export async function lockTask(tx: Db, projectId: string, id: string): Promise<Task | null> {
-  const found =
-    await sql<TaskRow>`select * from task where id = ${id} and project_id = ${projectId} for update`.execute(tx);
-  return found.rows[0] ? toTask(found.rows[0]) : null;
+  const { rows } = await sql<TaskRow>`
+    select * from task where id = ${id} and project_id = ${projectId} for update`.execute(tx);
+  return rows[0] ? toTask(rows[0]) : null;
 }
 
 /** Adds tasks at the end, in one statement. */
@@ -68,27 +63,30 @@ export async function addTasks(
       order,
     })),
   );
-  await sql`insert into task (company_id, id, project_id, position, title, description, estimate_hours_e4, vat_basis_points, done, done_by_maitre, touched, created_at)
+  await sql`insert into task (company_id, id, project_id, position, title, description, estimate_hours_e4,
+      vat_basis_points, done, done_by_maitre, touched, created_at)
     select ${companyId}::uuid, t.id, ${projectId}::uuid,
       t."order" + (select coalesce(max(position), -1) + 1 from task where project_id = ${projectId}),
       t.title, t.description, t.estimate_hours_e4, t.vat_basis_points, t.done, t.done_by_maitre, ${touched}, ${at}
-    from jsonb_to_recordset(${rows}::jsonb) as t(id uuid, title text, description text, estimate_hours_e4 bigint, vat_basis_points integer, done boolean, done_by_maitre boolean, "order" integer)`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${rows}::jsonb) as t(id uuid, title text, description text, estimate_hours_e4 bigint,
+      vat_basis_points integer, done boolean, done_by_maitre boolean, "order" integer)`.execute(tx);
 }
 
 /** Saves a task somebody has just edited or ticked: it will not be replaced by a later proposal. */
 export async function saveTask(tx: Db, task: Task): Promise<void> {
-  await sql`update task set title = ${task.title}, description = ${task.description}, estimate_hours_e4 = ${task.estimateHoursE4},
-      vat_basis_points = ${task.vatBasisPoints}, done = ${task.done}, done_by_maitre = ${task.doneByMaitre}, touched = true
+  await sql`update task set title = ${task.title}, description = ${task.description},
+      estimate_hours_e4 = ${task.estimateHoursE4}, vat_basis_points = ${task.vatBasisPoints},
+      done = ${task.done}, done_by_maitre = ${task.doneByMaitre}, touched = true
     where id = ${task.id}`.execute(tx);
 }
 
 /** Moves a task to a place (0 first) among its project's tasks and numbers them again. */
 export async function moveTask(tx: Db, projectId: string, id: string, place: number): Promise<void> {
   await sql`with others as (
-      select id, row_number() over (order by position, id) - 1 as place from task where project_id = ${projectId} and id <> ${id})
-    update task set touched = true, position = case when task.id = ${id} then least(${place}, (select count(*) from others)::int)
+      select id, row_number() over (order by position, id) - 1 as place
+      from task where project_id = ${projectId} and id <> ${id})
+    update task set touched = true, position =
+      case when task.id = ${id} then least(${place}, (select count(*) from others)::int)
         else others.place + case when others.place >= ${place} then 1 else 0 end end
     from (select id, place from others union all select ${id}::uuid, 0) as others
     where task.id = others.id and task.project_id = ${projectId}`.execute(tx);
@@ -96,8 +94,8 @@ export async function moveTask(tx: Db, projectId: string, id: string, place: num
 
 /** Removes one task; true when there was one. */
 export async function removeTaskRow(tx: Db, projectId: string, id: string): Promise<boolean> {
-  const gone = await sql`delete from task where id = ${id} and project_id = ${projectId}`.execute(tx);
-  return gone.numAffectedRows === 1n;
+  const deleted = await sql`delete from task where id = ${id} and project_id = ${projectId}`.execute(tx);
+  return deleted.numAffectedRows === 1n;
 }
 
 /** Removes the tasks of a project that nobody has edited nor ticked. */
