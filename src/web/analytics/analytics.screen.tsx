@@ -2,10 +2,9 @@ import type { DocumentRow } from "#api/documents.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useDocuments } from "#web/documents/use-documents.ts";
-import { buttonLook } from "#web/ui/button.tsx";
+import { ProjectsLink } from "#web/ui/projects-link.tsx";
 import { Card, Empty, Failure, Page } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
-import { Link } from "@tanstack/react-router";
 import { MonthBars } from "./month-bars.tsx";
 import { lastTwelveMonths, sumCents } from "./months.ts";
 
@@ -71,14 +70,7 @@ function Figure({ label, value, what }: { label: string; value: string; what: st
 
 function NothingYet() {
   return (
-    <Empty
-      title="Pas encore de chiffres"
-      action={
-        <Link to="/app/projects" className={buttonLook({ look: "primary" })}>
-          Voir les projets
-        </Link>
-      }
-    >
+    <Empty title="Pas encore de chiffres" action={<ProjectsLink />}>
       Ce que tu factures et ce qui attend se calculent depuis tes devis et tes factures.
     </Empty>
   );

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { isAssistantPage } from "#web/assistant/assistant-pages.ts";
 import { wasCompanyLost } from "#web/client/acting-company.ts";
 import { useMemberships } from "#web/company/use-memberships.ts";
@@ -15,11 +16,15 @@ const Toasts = lazy(async () => ({ default: (await import("#web/ui/toast.tsx")).
 const AssistantWidget = lazy(() => import("#web/assistant/assistant-widget.tsx"));
 const CompanySwitch = lazy(() => import("#web/company/company-switch.tsx"));
 
-const IN_RAIL =
-  "flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act";
+const IN_RAIL = cx(
+  "flex min-h-11 items-center gap-3 rounded-inner px-3 text-quiet hover:bg-sunk",
+  "aria-[current=page]:bg-act-pale aria-[current=page]:font-[550] aria-[current=page]:text-act",
+);
 
-const IN_BAR =
-  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-bar text-quiet aria-[current=page]:font-[550] aria-[current=page]:text-act";
+const IN_BAR = cx(
+  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-bar text-quiet",
+  "aria-[current=page]:font-[550] aria-[current=page]:text-act",
+);
 
 // A phone's assistant is exactly what is seen of the screen, less by the keyboard: its field is always in sight, the
 // page itself never scrolls.
@@ -69,7 +74,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <nav
         aria-label="Principal"
-        className={`z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] keyboard:hidden md:hidden ${onAssistant ? "shrink-0" : BESIDE_TOGGLE}`}
+        className={cx(
+          "z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-paper",
+          "pb-[env(safe-area-inset-bottom)] keyboard:hidden md:hidden",
+          onAssistant ? "shrink-0" : BESIDE_TOGGLE,
+        )}
       >
         {places.map(
           ({ to, label, icon, isInBar }) =>

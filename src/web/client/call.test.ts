@@ -83,7 +83,7 @@ test("told to come back later, the call waits so long and is made again by itsel
   }
 });
 
-test("put off too often or for too long, the sentence is said; one that is given up meanwhile is not made again", async () => {
+test("put off too often or too long, a call says the sentence; given up meanwhile, it is not made again", async () => {
   const often = puttingOff(99, 429, { "retry-after": "1" });
   const failed = failureOf(call(read, { params: { id: "1" } }));
   await vi.advanceTimersByTimeAsync(10_000);

@@ -25,7 +25,9 @@ export const COMPANY_FIELDS = {
     {
       name: "legal_form",
       label: "Forme juridique",
-      hint: "« EI » s'imprime à côté du nom d'une entreprise individuelle ; le capital et le RCS, avec la forme d'une société.",
+      hint:
+        "« EI » s'imprime à côté du nom d'une entreprise individuelle ; " +
+        "le capital et le RCS, avec la forme d'une société.",
       kind: "select",
       options: [
         { value: "", label: "À choisir" },

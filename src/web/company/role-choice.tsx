@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { ROLE_NAMES, ROLE_SENTENCES } from "#domain/company/team.messages.ts";
 import type { Role } from "#domain/company/team.ts";
 import { ROLES } from "#domain/company/team.ts";
@@ -13,7 +14,11 @@ export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: 
         {[...ROLES].reverse().map((role) => (
           <label
             key={role}
-            className="flex min-h-14 cursor-pointer items-start gap-3 px-3 py-2.5 has-checked:bg-act-pale has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-act"
+            className={cx(
+              "flex min-h-14 cursor-pointer items-start gap-3 px-3 py-2.5 has-checked:bg-act-pale",
+              "has-focus-visible:outline-3 has-focus-visible:-outline-offset-3",
+              "has-focus-visible:outline-act",
+            )}
           >
             <input
               type="radio"

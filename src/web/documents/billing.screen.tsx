@@ -3,9 +3,10 @@ import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { dayAt } from "#domain/shared/calendar-date.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
+import { ProjectsLink } from "#web/ui/projects-link.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
@@ -36,14 +37,7 @@ export default function BillingScreen() {
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsComing label="Chargement des documents…" />}
       {list.isSuccess && documents.length === 0 && (
-        <Empty
-          title={DOCUMENT_WORDS[kind].noneYet}
-          action={
-            <Link to="/app/projects" className={buttonLook({ look: "primary" })}>
-              Voir les projets
-            </Link>
-          }
-        >
+        <Empty title={DOCUMENT_WORDS[kind].noneYet} action={<ProjectsLink />}>
           {DOCUMENT_WORDS[kind].howToMake}
         </Empty>
       )}

@@ -4,7 +4,7 @@ import { STEP_KEYS, isStepDone } from "#domain/projects/steps.ts";
 import { CallError } from "#web/client/call.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
-import { buttonLook } from "#web/ui/button.tsx";
+import { ProjectsLink } from "#web/ui/projects-link.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { TabLine, tabLook } from "#web/ui/tabs.tsx";
@@ -66,14 +66,7 @@ export function StepPage({ id, step, children }: StepPageProps) {
 
 function NoSuchProject() {
   return (
-    <Empty
-      title="Ce projet n'existe pas"
-      action={
-        <Link to="/app/projects" className={buttonLook({ look: "primary" })}>
-          Voir les projets
-        </Link>
-      }
-    >
+    <Empty title="Ce projet n'existe pas" action={<ProjectsLink />}>
       L'adresse est peut-être incomplète, ou le projet a été retiré.
     </Empty>
   );

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { ProjectAnswer, TaskAnswer } from "#api/projects.ts";
 import { addTask, removeTask, updateTask } from "#api/projects.ts";
@@ -117,7 +118,10 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
         onChange={(event) => setTitle(event.target.value.replaceAll("\n", " "))}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
         onBlur={saveTitle}
-        className="box field-sizing-content min-w-0 flex-1 basis-0 resize-none border-transparent bg-transparent px-2 hover:border-edge focus:border-edge"
+        className={cx(
+          "box field-sizing-content min-w-0 flex-1 basis-0 resize-none border-transparent bg-transparent",
+          "px-2 hover:border-edge focus:border-edge",
+        )}
       />
       <span className="relative w-20 shrink-0">
         <input

@@ -4,7 +4,11 @@ import { Spinner } from "./spinner.tsx";
 
 /** Looks of what acts: one `primary` by screen. Usable on a link too. */
 export const buttonLook = cva(
-  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card px-4 py-2 text-center leading-tight font-[550] transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50",
+  [
+    "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card px-4 py-2 text-center",
+    "leading-tight font-[550] transition-colors duration-150 disabled:cursor-not-allowed",
+    "disabled:opacity-50 aria-disabled:opacity-50",
+  ],
   {
     variants: {
       look: {

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { useId } from "react";
 
 type Option<Value extends string> = { value: Value; label: string };
@@ -24,7 +25,12 @@ export function Choice<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 flex-1 items-center justify-center rounded-lg px-3 text-center leading-tight text-quiet has-checked:bg-paper has-checked:font-[550] has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-3 has-focus-visible:outline-act"
+            className={cx(
+              "flex min-h-11 flex-1 items-center justify-center rounded-lg px-3 text-center leading-tight",
+              "text-quiet has-checked:bg-paper has-checked:font-[550] has-checked:text-ink",
+              "has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-3",
+              "has-focus-visible:outline-act",
+            )}
           >
             <input
               type="radio"

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -40,8 +41,19 @@ export function ConfirmButton({ children, question, text, confirm, act, look = "
         {children}
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-black/30 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <AlertDialog.Popup className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-card border border-line bg-paper p-5 shadow-float transition-[opacity,transform] duration-150 ease-bench data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 md:top-[30vh] md:bottom-auto">
+        <AlertDialog.Backdrop
+          className={cx(
+            "fixed inset-0 z-40 bg-black/30 transition-opacity duration-150 data-ending-style:opacity-0",
+            "data-starting-style:opacity-0",
+          )}
+        />
+        <AlertDialog.Popup
+          className={cx(
+            "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-card border border-line bg-paper p-5",
+            "shadow-float transition-[opacity,transform] duration-150 ease-bench data-ending-style:opacity-0",
+            "data-starting-style:translate-y-1 data-starting-style:opacity-0 md:top-[30vh] md:bottom-auto",
+          )}
+        >
           <AlertDialog.Title className="text-title">{question}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-quiet">{text}</AlertDialog.Description>
           {failure && (

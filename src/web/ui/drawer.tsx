@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
@@ -21,8 +22,19 @@ export function Drawer({
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/30 transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup className="fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-bench transition-transform duration-150 ease-bench data-ending-style:translate-x-full data-starting-style:translate-x-full md:w-[28rem] md:border-l md:border-line md:shadow-float">
+        <Dialog.Backdrop
+          className={cx(
+            "fixed inset-0 z-40 bg-black/30 transition-opacity duration-150 data-ending-style:opacity-0",
+            "data-starting-style:opacity-0",
+          )}
+        />
+        <Dialog.Popup
+          className={cx(
+            "fixed inset-y-0 right-0 z-50 flex w-full flex-col bg-bench transition-transform duration-150",
+            "ease-bench data-ending-style:translate-x-full data-starting-style:translate-x-full md:w-[28rem]",
+            "md:border-l md:border-line md:shadow-float",
+          )}
+        >
           <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-6">
             <Dialog.Title className="min-w-0 truncate text-title">{title}</Dialog.Title>
             <Dialog.Close aria-label="Fermer" className={buttonLook({ look: "quiet", className: "px-0" })}>

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { Eye, EyeOff } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { useId, useState } from "react";
@@ -89,7 +90,10 @@ export function PasswordField({ label, hint, error, ...rest }: Around & InputHTM
           type="button"
           aria-label={shown ? "Cacher ce qui est tapé" : "Montrer ce qui est tapé"}
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-inner text-quiet -outline-offset-3 hover:text-ink"
+          className={cx(
+            "absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-inner",
+            "text-quiet -outline-offset-3 hover:text-ink",
+          )}
         >
           <Icon aria-hidden className="size-5" />
         </button>

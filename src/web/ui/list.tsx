@@ -1,9 +1,12 @@
+import { cx } from "class-variance-authority";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** Rows of a list: each is 56 px on a desktop, 72 px on a phone, and is itself the link. */
-export const rowLook =
-  "flex min-h-[72px] w-full items-center gap-4 px-4 py-2 text-left transition-colors duration-150 hover:bg-sunk focus-visible:relative focus-visible:z-10 md:min-h-14";
+export const rowLook = cx(
+  "flex min-h-[72px] w-full items-center gap-4 px-4 py-2 text-left transition-colors duration-150",
+  "hover:bg-sunk focus-visible:relative focus-visible:z-10 md:min-h-14",
+);
 
 /** A list of rows on one surface. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {

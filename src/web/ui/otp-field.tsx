@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { useEffect, useId, useRef } from "react";
 import type { Around } from "./field.tsx";
 import { Field, described } from "./field.tsx";
@@ -97,7 +98,14 @@ function Box({
   return (
     <span
       aria-hidden
-      className={`figures flex h-14 min-w-0 flex-1 items-center justify-center rounded-inner border bg-paper text-[1.625rem] font-[550] transition-[background-color,box-shadow,border-color] duration-120 ${edge} ${lit} ${gap ? "ml-3" : ""} ${busy ? "text-quiet" : ""}`}
+      className={cx(
+        "figures flex h-14 min-w-0 flex-1 items-center justify-center rounded-inner border bg-paper",
+        "text-[1.625rem] font-[550] transition-[background-color,box-shadow,border-color] duration-120",
+        edge,
+        lit,
+        gap ? "ml-3" : "",
+        busy ? "text-quiet" : "",
+      )}
     >
       {digit || (here && <span className="hidden h-6 w-0.5 animate-breathe bg-act group-focus-within:block" />)}
     </span>

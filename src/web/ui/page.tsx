@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { linkLook } from "./button.tsx";
 
@@ -88,7 +89,10 @@ export function Progress({ label, percent }: { label: string; percent: number })
         className="h-2 overflow-hidden rounded-full bg-sunk shadow-[inset_0_0_0_1px_var(--line)]"
       >
         <div
-          className={`h-full rounded-full transition-[width] duration-150 ease-bench ${percent === 100 ? "bg-good" : "bg-act"}`}
+          className={cx(
+            "h-full rounded-full transition-[width] duration-150 ease-bench",
+            percent === 100 ? "bg-good" : "bg-act",
+          )}
           style={{ width: `${percent}%` }}
         />
       </div>

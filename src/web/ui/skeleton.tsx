@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 /** The place of rows that are coming: as many as asked, as high as they will be. */
 export function RowsComing({ rows = 4, label = "Chargement…" }: { rows?: number; label?: string }) {
   return (
@@ -7,7 +8,10 @@ export function RowsComing({ rows = 4, label = "Chargement…" }: { rows?: numbe
         <div
           key={index}
           aria-hidden
-          className="flex min-h-[72px] animate-breathe items-center gap-4 border-line px-4 not-first:border-t md:min-h-14"
+          className={cx(
+            "flex min-h-[72px] animate-breathe items-center gap-4 border-line px-4 not-first:border-t",
+            "md:min-h-14",
+          )}
         >
           <span className="flex flex-1 flex-col gap-2">
             <Bar className="w-2/5" />

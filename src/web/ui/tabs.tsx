@@ -1,9 +1,14 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 
 /** How one place of a line of tabs looks. */
 export function tabLook(here: boolean): string {
-  return `flex min-h-11 items-center gap-1.5 border-b-2 px-2 text-fine whitespace-nowrap transition-colors duration-150 -outline-offset-3 ${here ? "border-act font-[550] text-act" : "border-transparent text-quiet hover:text-ink"}`;
+  return cx(
+    "flex min-h-11 items-center gap-1.5 border-b-2 px-2 text-fine whitespace-nowrap transition-colors",
+    "duration-150 -outline-offset-3",
+    here ? "border-act font-[550] text-act" : "border-transparent text-quiet hover:text-ink",
+  );
 }
 
 /**

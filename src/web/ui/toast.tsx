@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { Toast } from "@base-ui/react/toast";
 import { X } from "lucide-react";
 import { useEffect } from "react";
@@ -34,7 +35,12 @@ export function Toasts() {
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] left-3 z-30 flex flex-col gap-2 md:right-auto md:bottom-6 md:left-56 md:w-96">
+        <Toast.Viewport
+          className={cx(
+            "fixed right-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] left-3 z-30 flex flex-col gap-2",
+            "md:right-auto md:bottom-6 md:left-56 md:w-96",
+          )}
+        >
           <Lines />
         </Toast.Viewport>
       </Toast.Portal>
@@ -50,7 +56,11 @@ function Lines() {
       toast={toast}
       aria-label="Ce qui vient de se passer"
       swipeDirection={["left", "down"]}
-      className="flex min-h-14 items-center gap-2 rounded-card bg-ink py-1 pr-1 pl-4 text-bench shadow-float transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+      className={cx(
+        "flex min-h-14 items-center gap-2 rounded-card bg-ink py-1 pr-1 pl-4 text-bench shadow-float",
+        "transition-opacity duration-150 data-ending-style:opacity-0 data-limited:hidden",
+        "data-starting-style:opacity-0",
+      )}
     >
       <Toast.Content className="flex min-w-0 flex-1 items-center gap-2">
         <Toast.Description className="min-w-0 flex-1" />

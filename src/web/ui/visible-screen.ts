@@ -32,7 +32,8 @@ export function followVisibleScreen(): void {
 function isTyping(): boolean {
   return (
     document.activeElement?.matches(
-      "input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range]), textarea, select, [contenteditable]",
+      "input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range]), " +
+        "textarea, select, [contenteditable]",
     ) ?? false
   );
 }

@@ -5,7 +5,8 @@ import { innerPath } from "./inner-path.ts";
 const NOW = Date.UTC(2026, 10, 2, 9) / 1000;
 const read = (tail: string) => readArrival(`https://etabli.example${tail}`, NOW * 1000);
 const session = (ageSeconds: number, type = "magiclink") =>
-  `#access_token=a.b.c&expires_in=3600&expires_at=${NOW + 3600 - ageSeconds}&refresh_token=r&token_type=bearer&type=${type}&sb=`;
+  `#access_token=a.b.c&expires_in=3600&expires_at=${NOW + 3600 - ageSeconds}` +
+  `&refresh_token=r&token_type=bearer&type=${type}&sb=`;
 
 test("a session in the fragment is recognised, with the kind of link it came by", () => {
   expect(read(`/auth/callback${session(0, "recovery")}`)).toEqual({

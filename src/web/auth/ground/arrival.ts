@@ -25,10 +25,10 @@ export type CameSession = {
 
 /** A session older than this when it arrives is told: the link may have lain about. */
 const OLD_SECONDS = 120;
-const BROUGHT =
-  "access_token refresh_token expires_in expires_at token_type type provider_token provider_refresh_token choose_password error error_code error_description message sb code asked".split(
-    " ",
-  );
+const BROUGHT = [
+  "access_token refresh_token expires_in expires_at token_type type provider_token provider_refresh_token",
+  "choose_password error error_code error_description message sb code asked",
+].flatMap((names) => names.split(" "));
 
 /**
  * Reads it, as the official client does: the query before the fragment. Null when the address brings nothing.

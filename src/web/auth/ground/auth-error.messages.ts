@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 const WRONG_CODE = "Ce code n'est pas le bon, ou il n'est plus valable. Vérifie-le, ou demandes-en un nouveau.";
 const CLOSED = "Cette façon de se connecter est fermée sur cette installation. Choisis-en une autre.";
@@ -5,11 +6,15 @@ const SIGN_IN_AGAIN = "Ta session est terminée. Reconnecte-toi.";
 const OLD_PAGE = "Cette page n'a plus la bonne clé pour parler au serveur. Recharge-la, puis réessaie.";
 const LINK_OVER = "Ce lien n'est plus valable : il a déjà servi, ou il est trop ancien. Demandes-en un nouveau.";
 const START_AGAIN = "La connexion a été interrompue en chemin. Reprends-la depuis le début, dans ce navigateur.";
-const OURS =
-  "Le serveur n'y est pas arrivé. Réessaie dans un instant ; si cela continue, préviens la personne qui gère cette installation.";
+const OURS = cx(
+  "Le serveur n'y est pas arrivé. Réessaie dans un instant ; si cela continue, préviens la personne qui",
+  "gère cette installation.",
+);
 const NOT_ALLOWED = "Ton compte n'a pas le droit de faire cela. Demande à la personne qui gère cette installation.";
-const BY_COMPANY =
-  "La connexion par le compte d'une entreprise est mal réglée ici. Connecte-toi autrement, et préviens la personne qui gère cette installation.";
+const BY_COMPANY = cx(
+  "La connexion par le compte d'une entreprise est mal réglée ici. Connecte-toi autrement, et préviens la",
+  "personne qui gère cette installation.",
+);
 
 /** What to say and what to do for each error code of the protocol. A test holds the list complete. */
 export const SENTENCES: Record<string, string> = {
@@ -68,7 +73,8 @@ export const SENTENCES: Record<string, string> = {
   current_password_required: "Indique ton mot de passe actuel.",
   current_password_invalid: "Ton mot de passe actuel n'est pas le bon. Vérifie-le, puis réessaie.",
   reauthentication_needed:
-    "Tu es connecté depuis un moment : confirme d'abord que c'est toi, par ton mot de passe ou un code, puis recommence.",
+    "Tu es connecté depuis un moment : confirme d'abord que c'est toi, " +
+    "par ton mot de passe ou un code, puis recommence.",
   reauth_nonce_missing: "Pour être sûr que c'est toi, un code est nécessaire. Tape celui que tu viens de recevoir.",
   reauthentication_not_valid: WRONG_CODE,
 
@@ -153,7 +159,8 @@ const WEAK: Record<string, string> = {
   length: "Ce mot de passe est trop court : il faut %n caractères au moins.",
   characters: "Il manque des sortes de caractères à ce mot de passe : mêle minuscules, majuscules, chiffres et signes.",
   pwned:
-    "Ce mot de passe est trop facile à deviner : connu de tous, ou fait d'un mot, d'un nom, d'une suite de touches ou de ton entreprise. Prends une phrase courte, que toi seul connais.",
+    "Ce mot de passe est trop facile à deviner : connu de tous, ou fait d'un mot, d'un nom, " +
+    "d'une suite de touches ou de ton entreprise. Prends une phrase courte, que toi seul connais.",
 };
 
 /** What is not written as it should be, by the English words of the protocol. */

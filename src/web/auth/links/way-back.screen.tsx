@@ -40,7 +40,10 @@ export default function WayBackScreen() {
   return (
     <SignedOutPage
       title="Ce n'était pas toi ?"
-      lead="Ce changement, et ceux faits depuis, vont être annulés. Tous les appareils seront déconnectés, et il faudra choisir un nouveau mot de passe."
+      lead={
+        "Ce changement, et ceux faits depuis, vont être annulés. " +
+        "Tous les appareils seront déconnectés, et il faudra choisir un nouveau mot de passe."
+      }
     >
       <div className="flex flex-col gap-4">
         <FormFailure>{token === "" ? signInMessages.linkCut : failure}</FormFailure>

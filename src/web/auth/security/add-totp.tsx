@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { FormFailure } from "#web/ui/said.tsx";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
@@ -83,7 +84,10 @@ function Scan({ enrolled, onDone, onCancel }: { enrolled: Enrolled } & Pick<Prop
         />
         <a
           href={enrolled.uri}
-          className="inline-flex min-h-11 items-center text-fine font-[550] text-act underline underline-offset-2 md:hidden"
+          className={cx(
+            "inline-flex min-h-11 items-center text-fine font-[550] text-act underline underline-offset-2",
+            "md:hidden",
+          )}
         >
           Ouvrir dans l'application
         </a>

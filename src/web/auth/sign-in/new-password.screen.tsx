@@ -48,7 +48,8 @@ function Choose() {
     const { error } = await auth.updateUser({ password });
     if (error?.code === "reauthentication_needed")
       return setFailure(
-        "Le code reçu a plus de dix minutes. Demandes-en un nouveau par « Mot de passe oublié », puis choisis ton mot de passe.",
+        "Le code reçu a plus de dix minutes. Demandes-en un nouveau par « Mot de passe oublié », " +
+          "puis choisis ton mot de passe.",
       );
     if (error) return setFailure(authErrorSentence(error));
     const { say } = await import("#web/ui/toast.tsx");

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { FormFailure } from "#web/ui/said.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -34,7 +35,10 @@ export function Providers() {
     <div className="mt-6 flex flex-col gap-3">
       <p
         aria-hidden
-        className="flex items-center gap-3 text-fine text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+        className={cx(
+          "flex items-center gap-3 text-fine text-quiet before:h-px before:flex-1 before:bg-line after:h-px",
+          "after:flex-1 after:bg-line",
+        )}
       >
         ou
       </p>
@@ -68,7 +72,10 @@ const SIGNS: Record<string, ReactNode> = {
       />
       <path
         fill="#34A853"
-        d="M12 23.5c3.1 0 5.7-1 7.6-2.8l-3.7-2.9c-1 .7-2.4 1.1-3.9 1.1-3 0-5.5-2-6.4-4.7H1.7v3a11.5 11.5 0 0 0 10.3 6.3z"
+        d={
+          "M12 23.5c3.1 0 5.7-1 7.6-2.8l-3.7-2.9c-1 .7-2.4 1.1-3.9 1.1-3 0-5.5-2-6.4-4.7H1.7v3" +
+          "a11.5 11.5 0 0 0 10.3 6.3z"
+        }
       />
       <path fill="#FBBC05" d="M5.6 14.2a6.9 6.9 0 0 1 0-4.4v-3H1.7a11.5 11.5 0 0 0 0 10.4z" />
       <path

@@ -66,7 +66,8 @@ function leadOf(factor: Factor): string {
   const phone = phoneOf(factor);
   if (factor.factor_type === "phone")
     return phone ? `Un code part par SMS au ${shownAddress(phone)}.` : "Un code part par SMS à ton téléphone.";
-  return `Tape le code que montre ton application${factor.friendly_name ? ` («\u00a0${factor.friendly_name}\u00a0»)` : ""}.`;
+  const name = factor.friendly_name ? ` («\u00a0${factor.friendly_name}\u00a0»)` : "";
+  return `Tape le code que montre ton application${name}.`;
 }
 
 function Choices({ factors, onChoose }: { factors: Factor[]; onChoose: (id: string) => void }) {
