@@ -37,6 +37,10 @@ test.each([
   expect(parseRelativeDate(text, "2026-11-21")).toBe(day);
 });
 
+test("a word that every JavaScript object knows is no day", () => {
+  for (const text of ["constructor", "__proto__"]) expect(parseRelativeDate(text, "2026-11-21"), text).toBeNull();
+});
+
 test("days are counted without losing one, and what is written is read back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 70_000 }), (days) => {

@@ -3,7 +3,12 @@ import { addDays, weekday } from "./calendar-date.ts";
 import { searchText } from "./search-text.ts";
 
 const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
-const FIXED: Record<string, number> = { "aujourd'hui": 0, demain: 1, "apres-demain": 2, "apres demain": 2 };
+const FIXED = new Map([
+  ["aujourd'hui", 0],
+  ["demain", 1],
+  ["apres-demain", 2],
+  ["apres demain", 2],
+]);
 
 /**
  * Reads « demain », « lundi prochain », « dans 2 semaines » from today; null for anything else. A bare weekday is the
@@ -11,7 +16,7 @@ const FIXED: Record<string, number> = { "aujourd'hui": 0, demain: 1, "apres-dema
  */
 export function parseRelativeDate(text: string, today: CalendarDate): CalendarDate | null {
   const clean = searchText(text).replaceAll("’", "'").replace(/[.!]$/, "");
-  const fixed = FIXED[clean];
+  const fixed = FIXED.get(clean);
   if (fixed !== undefined) return addDays(today, fixed);
   const [, dayName] = /^(?:le )?(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?$/.exec(clean) ?? [];
   if (dayName) return addDays(today, ((DAYS.indexOf(dayName) + 1 - weekday(today) + 6) % 7) + 1);
