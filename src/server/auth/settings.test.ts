@@ -196,7 +196,7 @@ test("a wrong setting stops the start and names itself", () => {
     expect(() => parseAuthConfig({ ...SITE, [name]: value }), name).toThrow(name);
 });
 
-test("a mail server that is down is told to who waits; the letter leaves once it is back, and nothing was lost", async () => {
+test("people who wait are told that the mail server is down; the letter leaves once it is back", async () => {
   const port = await freePort();
   const house = await testApp({ jobs: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   const calls = authCalls(house);

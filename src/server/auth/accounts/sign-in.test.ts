@@ -67,7 +67,7 @@ test("with confirmation on, signing up with a known address answers as for a new
   );
 });
 
-test("from the sixth wrong password an account waits, even for the right one, twice as long each time, and never for ever", async () => {
+test("after five wrong passwords an account waits, twice as long each time, a quarter of an hour at most", async () => {
   await open.signUp("force@example.org");
   for (let index = 0; index < 5; index++)
     expect((await open.signIn("force@example.org", "faux mot de passe")).status).toBe(400);
@@ -122,7 +122,7 @@ test("one address may try thirty times a burst, over all accounts; another addre
   expect((await strict.signIn("cible99@example.org", "faux mot de passe", "203.0.113.7")).status).toBe(400);
 });
 
-test("a factor of the limits that gives no whole numbers limits all the same, and leaves a call now and then", async () => {
+test("a limit factor that gives no whole numbers still limits, and still lets a call through", async () => {
   for (const [factor, burst] of [
     ["0.35", 10],
     ["0.01", 1],
@@ -201,7 +201,7 @@ test("no password at all is a wrong one", async () => {
     ).toBe("invalid_credentials");
 });
 
-test("a sign-in that failed is written down: whose it was, if anybody's, from where, and what was answered", async () => {
+test("a failed sign-in is in the audit log: whose, from where, and with which answer", async () => {
   const { user } = await open.signUp("trace@example.org");
   await open.signIn("trace@example.org", "faux mot de passe", "203.0.113.20");
   await open.signIn("personne-ici@example.org", "faux mot de passe", "203.0.113.20");

@@ -47,7 +47,7 @@ test("a new password ends every session, the old one is over, its owner is told"
   expect((await change(first.user.id, { password: "court" })).json.error_code).toBe("weak_password");
 });
 
-test("another address at once, no confirmation asked; the old mailbox is told; a change under way is over", async () => {
+test("a new address counts at once, the old mailbox is told, and a pending change ends", async () => {
   const auth = authCalls(house);
   const { user, access_token } = await auth.signUp("avant@example.org", { data: { nom: "Léa" } });
   await auth.call("PUT", "/user", { bearer: access_token, body: { email: "ailleurs@example.org" } });

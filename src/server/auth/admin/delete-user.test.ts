@@ -30,11 +30,13 @@ async function somebody(email: string) {
     [id, `337${id.replace(/\D/g, "").slice(-8)}`],
   );
   await house.database.owner.query(
-    "insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at) values ($1, $2, 'totp', 'unverified', 'Durand', now(), now())",
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, friendly_name, created_at, updated_at)
+      values ($1, $2, 'totp', 'unverified', 'Durand', now(), now())`,
     [randomUUID(), id],
   );
   await house.database.owner.query(
-    "insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at) values ($1, $2, 'google', $3, '{\"name\":\"Durand\"}', now(), now())",
+    `insert into auth.identities (id, user_id, provider, subject, identity_data, created_at, updated_at)
+      values ($1, $2, 'google', $3, '{"name":"Durand"}', now(), now())`,
     [randomUUID(), id, `google ${email}`],
   );
   return session;
@@ -72,7 +74,8 @@ test("deleted softly, the row stays with its date and says nothing of who they w
     flow_state: 0,
   });
   const kept = await house.database.owner.query(
-    "select (select to_jsonb(u) from auth.users u where id = $1) as row, (select jsonb_agg(to_jsonb(i)) from auth.identities i where user_id = $1) as identities",
+    `select (select to_jsonb(u) from auth.users u where id = $1) as row,
+      (select jsonb_agg(to_jsonb(i)) from auth.identities i where user_id = $1) as identities`,
     [user.id],
   );
   expect(JSON.stringify(kept.rows)).not.toMatch(/efface|Durand|argon2|"337\d{8}"/);
@@ -88,7 +91,7 @@ test("deleted softly, the row stays with its date and says nothing of who they w
   );
 });
 
-test("the address, and the account elsewhere, of somebody deleted softly are free again: another person, as often as need be", async () => {
+test("the address and the provider's account of a softly deleted user are free again", async () => {
   const ids = [];
   for (let round = 0; round < 2; round++) {
     const { user } = await somebody("revient@example.org");

@@ -65,8 +65,11 @@ test("softly, the row says nothing of who they were, whatever came late", async 
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await deletedMeanwhile(`reste${round}@example.org`, true);
     const { rows } = await house.database.owner.query(
-      `select new_email, new_phone, password_hash, user_metadata, (select json_agg(distinct identity_data) from auth.identities where user_id = u.id) as identities,
-        (select count(*)::int from auth.one_time_tokens where user_id = u.id) + (select count(*)::int from auth.sessions where user_id = u.id) + (select count(*)::int from auth.mfa_factors where user_id = u.id) as left
+      `select new_email, new_phone, password_hash, user_metadata,
+        (select json_agg(distinct identity_data) from auth.identities where user_id = u.id) as identities,
+        (select count(*)::int from auth.one_time_tokens where user_id = u.id)
+          + (select count(*)::int from auth.sessions where user_id = u.id)
+          + (select count(*)::int from auth.mfa_factors where user_id = u.id) as left
         from auth.users u where id = $1`,
       [id],
     );
@@ -93,7 +96,8 @@ test("a change that waits for a deletion under way is not made", async () => {
   admin.release();
   expect((await Promise.all(late)).map(words)).toEqual(["403 user_not_found", "403 user_not_found", "200 "]);
   const { rows } = await house.database.owner.query(
-    "select user_metadata ->> 'nom' as name, (select count(*)::int from auth.one_time_tokens where user_id = u.id) as tokens from auth.users u where id = $1",
+    `select user_metadata ->> 'nom' as name,
+      (select count(*)::int from auth.one_time_tokens where user_id = u.id) as tokens from auth.users u where id = $1`,
     [user.id],
   );
   expect(rows).toEqual([{ name: null, tokens: 0 }]);

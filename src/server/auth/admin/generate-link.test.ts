@@ -86,7 +86,7 @@ test.each(SIGNING_IN)("%s: the link, the code and the hash each sign in, one of 
   expect((await verify({ type, token_hash: byHash.hashed_token })).json.user.id).toBe(byHash.id);
 });
 
-test("signup: the password given is theirs once the address is confirmed, and not before; a weak one is refused", async () => {
+test("signup: the given password works once the address is confirmed; a weak one is refused", async () => {
   const { email_otp: token } = await linkFor("signup", "neuf@example.org");
   expect((await authCalls(house).signIn("neuf@example.org")).json.error_code).toBe("email_not_confirmed");
   await verify({ type: "signup", email: "neuf@example.org", token });
@@ -96,7 +96,7 @@ test("signup: the password given is theirs once the address is confirmed, and no
   );
 });
 
-test("signup of an address a stranger had claimed: the admin's word about the password is the one that counts", async () => {
+test("signup of an address a stranger had claimed: the admin's password counts", async () => {
   await authCalls(house).call("POST", "/signup", {
     body: { email: "reclamee@example.org", password: "mot de passe d'un autre" },
   });

@@ -77,7 +77,7 @@ test("the code does too, for a day", async () => {
   );
 });
 
-test("invited again, the same person gets another letter and the one before is dead; not within the same minute", async () => {
+test("a second invitation replaces the first letter, and is refused within the same minute", async () => {
   const first = (await invite("encore@example.org", { data: { a: 1 } })).json;
   const { code } = await lastLetter(house, "encore@example.org");
   expect(await invite("encore@example.org")).toMatchObject({

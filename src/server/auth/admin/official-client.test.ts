@@ -87,7 +87,7 @@ test("it reads our refusals", async () => {
   });
 });
 
-test("a generated link of a new sign-up keeps in user_metadata exactly the given data; a malformed address is said before the password", async () => {
+test("a generated sign-up link keeps exactly the given data; a malformed address is said first", async () => {
   const made = await admin.generateLink({
     type: "signup",
     email: "exact@example.org",

@@ -85,7 +85,7 @@ test("the password alone, or the code alone, proves for ten minutes; metadata ne
   expect((await change(session, { nonce: code })).json.error_code).toBe("reauthentication_not_valid");
 });
 
-test("a wrong nonce is refused whatever is asked with it, also within ten minutes, and five tries end the code", async () => {
+test("a wrong nonce is always refused, also after a recent proof, and five tries end the code", async () => {
   const session = await somebody();
   for (const body of [
     { password: "un autre mot de passe" },

@@ -88,7 +88,7 @@ test("the link of the first mailbox says that the other must answer too", async 
   expect(first.headers.location).toMatch(/#message=Confirmation\+link\+accepted.*&sb=$/);
 });
 
-test("one mailbox answering twice is one answer; an answer for an earlier wish does not count for a later one", async () => {
+test("one mailbox that answers twice counts once; an answer to an earlier change does not count", async () => {
   const { session, old, wanted } = await asking();
   await typed(wanted, (await lastLetter(house, wanted)).code);
   const early = await lastLetter(house, old);
@@ -242,7 +242,7 @@ test("where nobody asks for it, the old password is checked all the same when it
   expect((await change(session, { password: "encore un autre mot", current_password: "" })).status).toBe(200);
 });
 
-test("where the settings ask it, a new password takes the old one, which cannot be guessed; not after a recovery", async () => {
+test("where the settings say so, a new password needs the old one, except after a recovery", async () => {
   const careful = await testApp({ clock: () => now, env: { AUTH_CURRENT_PASSWORD_REQUIRED: "true" } });
   const on = authCalls(careful);
   const session = await on.signUp(newAddress());

@@ -105,7 +105,7 @@ test("a scanner that only looks (HEAD) does not use it up", async () => {
   expect(String((await open(link)).headers.location)).toContain("access_token");
 });
 
-test("it leads where it was asked to when that is allowed, else where the call came from, else home; the link itself cannot be turned elsewhere", async () => {
+test("a link leads to the allowed address it was asked with, else to the caller's page, else home", async () => {
   const asked = await linkFor({ query: "?redirect_to=https://app.example.org/bienvenue?x=1" });
   expect(String((await open(asked.link)).headers.location)).toMatch(
     /^https:\/\/app\.example\.org\/bienvenue\?x=1#access_token/,

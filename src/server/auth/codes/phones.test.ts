@@ -250,7 +250,7 @@ test("a number somebody has is refused, also when they took it while the code wa
   );
 });
 
-test("the code of a change of number can be asked for again; nobody's change answers nothing, whatever the sender does", async () => {
+test("the code of a new number can be asked for again; a number nobody asked for gets the same answer", async () => {
   const [mine, wanted] = [newPhone(), newPhone()];
   const { access_token } = (await signedUp(mine)).json;
   await call("PUT", "/user", { body: { phone: wanted }, bearer: access_token });

@@ -102,7 +102,7 @@ test("a code to sign in lives ten minutes, one that confirms a day", async () =>
   }
 });
 
-test("after five wrong codes even the right one is dead, sent one by one or all at once; the link still opens", async () => {
+test("after five wrong codes, at once or one by one, the right code fails; the link still works", async () => {
   for (const together of [false, true]) {
     const email = await confirmed();
     await post("/otp", { email });
@@ -149,7 +149,7 @@ test("a newer letter ends the older one; a new password ends all", async () => {
   expect((await typed(email, second.code, "recovery")).status).toBe(403);
 });
 
-test("a recovery opens a session that sets a new password without the old one, ends the others, and forgets the wrong tries", async () => {
+test("a recovery sets a new password without the old one, ends other sessions and forgets wrong tries", async () => {
   const email = await confirmed();
   const other = (await auth.signIn(email)).json;
   for (let index = 0; index < 5; index++) await auth.signIn(email, "pas le bon mot");
@@ -200,7 +200,7 @@ test("what is asked wrongly is said, and no odd body is a fault", async () => {
   expect((await post("/verify", { type: "sms", phone: "abc", token: "123456" })).status).toBe(400);
 });
 
-test("what is kept opens nothing: neither the code, its link, nor what waits to be sent can be read in the database", async () => {
+test("neither a code, its link nor a letter that waits can be read in the database", async () => {
   const email = await confirmed();
   await post("/recover", { email });
   const { code, link } = await lastLetter(house, email);
@@ -222,7 +222,8 @@ test("a letter that could not be decided is not sent: it leaves with its transac
 
 async function confirmedQuietly(): Promise<string> {
   const found = await house.database.owner.query<{ email: string }>(
-    "select email from auth.users where email_confirmed_at is not null and deleted_at is null and banned_until is null limit 1",
+    `select email from auth.users
+      where email_confirmed_at is not null and deleted_at is null and banned_until is null limit 1`,
   );
   return found.rows[0]!.email;
 }

@@ -67,7 +67,14 @@ function giveNumber(deps: AuthDeps, request: FastifyRequest, reply: FastifyReply
   const sameSite = isSecure && deps.config.providers.some(({ formPost }) => formPost) ? "None" : "Lax";
   reply.header(
     "set-cookie",
-    `${cookieName(deps)}=${number}; Path=/; Max-Age=${HALF_A_YEAR_SECONDS}; HttpOnly; SameSite=${sameSite}${isSecure ? "; Secure" : ""}`,
+    [
+      `${cookieName(deps)}=${number}`,
+      "Path=/",
+      `Max-Age=${HALF_A_YEAR_SECONDS}`,
+      "HttpOnly",
+      `SameSite=${sameSite}`,
+      ...(isSecure ? ["Secure"] : []),
+    ].join("; "),
   );
 }
 

@@ -42,7 +42,7 @@ async function tryFrom(email: string, from: string, cookie = ""): Promise<number
     if ((await signIn(email, { password: WRONG, from, cookie })).status === 429) return count;
 }
 
-test("a stranger's wrong passwords make the stranger wait, not the owner: neither from elsewhere, nor there in a browser that signed in before", async () => {
+test("a stranger's wrong passwords make the stranger wait, and neither the owner nor a known browser", async () => {
   const { email, cookie } = await somebody();
   expect(await tryFrom(email, "203.0.113.5")).toBe(5);
   expect((await signIn(email, { from: "203.0.113.5" })).status).toBe(429);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "while strangers use up every try, the owner's browser, a code and a recovery still open; a recovery forgets the tries",
+  "while strangers use up every try, a known browser, a code and a recovery still sign in",
   { timeout: 120_000 },
   async () => {
     const { email, cookie } = await somebody();
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test("a token alone brings no cookie; a new password, a way back and a sign-out everywhere end those given before", async () => {
+test("a token alone gives no device cookie; a new password, a way back and a global sign-out end them", async () => {
   const { email, cookie } = await somebody();
   const { json: stolen } = await signIn(email);
   const asked = await auth.call("GET", "/user", { bearer: stolen.access_token });
@@ -147,7 +147,7 @@ test("a token alone brings no cookie; a new password, a way back and a sign-out 
 });
 
 test(
-  "whatever letters are asked for, strangers type twenty wrong codes for one account, then ten an hour; a known browser's code and any link still open",
+  "strangers type twenty wrong codes for an account, then ten an hour; a known browser is not held up",
   { timeout: 120_000 },
   async () => {
     const { email, cookie } = await somebody();
@@ -217,7 +217,7 @@ test("the cookie is signed, good for one account, read by no script, and opens n
   expect(name).not.toContain(email);
 });
 
-test("every proof leaves it: sign-up, password, code, link; what comes back with it keeps it; over https it never leaves in clear", async () => {
+test("every proof gives the device cookie, a browser that has one keeps it, and over https it is secure", async () => {
   const email = `voies${++people}@example.org`;
   const signedUp = await auth.call("POST", "/signup", { body: { email, password: PASSWORD } });
   const cookie = cookieOf(signedUp);

@@ -43,8 +43,14 @@ export function knownDevice(deps: AuthDeps, cookies: string | undefined, user: D
 
 function deviceCookie(deps: AuthDeps, user: DeviceUser, known: string | null): string {
   const nonce = known ?? Buffer.from(deps.random(NONCE_BYTES)).toString("base64url");
-  const secure = deps.config.siteUrl.startsWith("https:") ? "; Secure" : "";
-  return `${cookieName(deps, user.id)}=${nonce}.${signatureOf(deps, user, nonce)}; Path=/auth/v1; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
+  return [
+    `${cookieName(deps, user.id)}=${nonce}.${signatureOf(deps, user, nonce)}`,
+    "Path=/auth/v1",
+    `Max-Age=${YEAR_SECONDS}`,
+    "HttpOnly",
+    "SameSite=Strict",
+    ...(deps.config.siteUrl.startsWith("https:") ? ["Secure"] : []),
+  ].join("; ");
 }
 
 // One for each account: several people may share a browser. The name does not tell whose.

@@ -153,7 +153,7 @@ test("an SMS that could not be sent leaves no challenge", async () => {
   ).toBe(0);
 });
 
-test("a number verified once is not enrolled again; unverified, it is enrolled anew; for somebody else it is free", async () => {
+test("a verified number is not enrolled twice; an unverified one is, and so is one of somebody else", async () => {
   const again = (of: AuthSession, friendly_name = "Encore") =>
     factors.enroll(of, { factor_type: "phone", phone, friendly_name });
   expect((await again(session)).status).toBe(200);

@@ -116,7 +116,7 @@ test("nothing is made for whoever still owes a second factor", async () => {
   expect([await api((await factors.show(aal1, factor)).json), await companies()]).toEqual([[200, undefined], 1]);
 });
 
-test("a recovery letter opens the first level alone: no new password, address, phone, nor fewer or more factors", async () => {
+test("a recovery letter opens the first level alone: no login and no factor can be changed", async () => {
   const { factor, session: raised } = await factors.protect(session);
   await auth.call("POST", "/recover", { body: { email } });
   const { code } = await lastLetter(house, email);
@@ -135,7 +135,7 @@ test("a recovery letter opens the first level alone: no new password, address, p
   expect((await change(raised, { password: "tout nouveau mot" })).status).toBe(200);
 });
 
-test("removing a factor lowers the sessions it had raised, in the database and in their next tokens, and the owner is told", async () => {
+test("removing a factor lowers the sessions it had raised, and its owner is told", async () => {
   const { factor, session: raised } = await factors.protect(session);
   later(60);
   const elsewhere = (await factors.show(await signedIn(), factor)).json as AuthSession;
@@ -195,7 +195,7 @@ test("a session signed out meanwhile is not raised", async () => {
   expect((await factors.show(await signedIn(), factor)).status).toBe(200);
 });
 
-test("a session that ends while its code is looked at is not raised either, and the factor stays unverified", async () => {
+test("a session that ends during a verification is not raised, and the factor stays unverified", async () => {
   const factor = await factors.enrolled(session);
   const { owner } = house.database;
   await owner.query("begin");

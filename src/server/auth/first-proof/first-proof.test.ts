@@ -118,20 +118,25 @@ async function leaveEverything(house: TestApp, email: string): Promise<string> {
   const id = rows[0].id as string;
   const insert = (sql: string) => house.database.owner.query(sql, [id]);
   await insert(
-    "insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())",
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
   );
   if (json.access_token === undefined)
     await insert(
-      "insert into auth.sessions (id, user_id, refresh_key, refreshed_at, created_at) values (gen_random_uuid(), $1, '', now(), now())",
+      `insert into auth.sessions (id, user_id, refresh_key, refreshed_at, created_at)
+        values (gen_random_uuid(), $1, '', now(), now())`,
     );
   await insert(
-    "insert into auth.identities (id, user_id, provider, subject, created_at, updated_at) values (gen_random_uuid(), $1, 'atelier', 'etranger-' || gen_random_uuid(), now(), now())",
+    `insert into auth.identities (id, user_id, provider, subject, created_at, updated_at)
+      values (gen_random_uuid(), $1, 'atelier', 'etranger-' || gen_random_uuid(), now(), now())`,
   );
   await insert(
-    "insert into auth.flow_state (id, user_id, kind, auth_code, created_at) values (gen_random_uuid(), $1, 'otp', 'code-' || gen_random_uuid(), now())",
+    `insert into auth.flow_state (id, user_id, kind, auth_code, created_at)
+      values (gen_random_uuid(), $1, 'otp', 'code-' || gen_random_uuid(), now())`,
   );
   await insert(
-    "insert into auth.login_changes (id, user_id, kind, before, link_hash, created_at) values (gen_random_uuid(), $1, 'email', '{\"email\":\"etranger@example.org\"}', gen_random_uuid()::text, now())",
+    `insert into auth.login_changes (id, user_id, kind, before, link_hash, created_at)
+      values (gen_random_uuid(), $1, 'email', '{"email":"etranger@example.org"}', gen_random_uuid()::text, now())`,
   );
   await insert("update auth.users set new_email = 'etranger@example.org', new_phone = '33611111111' where id = $1");
   return id;
@@ -200,7 +205,7 @@ test("a second proof takes nothing away", async () => {
   }
 });
 
-test("the browser that signed up keeps its password and what it said, whether it types the code, opens the link, or signed up second", async () => {
+test("the browser that signed up keeps its password and data, by code, by link, or when it came second", async () => {
   for (const way of ["code", "link", "second"]) {
     const [email, browser] = [someone(), browserOn(confirming)];
     if (way === "second") await leaveEverything(confirming, email);
@@ -234,7 +239,7 @@ test("a stranger who signs up again after the owner changes nothing of what the 
   ]).toEqual([200, 400]);
 });
 
-test("another browser keeps nothing, nor does a program that calls from elsewhere, under another name, or after another sign-up", async () => {
+test("another browser keeps nothing; nor does a program from elsewhere or after another sign-up", async () => {
   const { call } = authCalls(confirming);
   const verified = async (email: string, { from = "127.0.0.1", agent = "our client" } = {}) =>
     (
@@ -265,7 +270,7 @@ test("another browser keeps nothing, nor does a program that calls from elsewher
   }
 });
 
-test("with PKCE, who has the verifier of the sign-up keeps what it chose; a letter asked for by another does not bring it back", async () => {
+test("with PKCE, whoever has the verifier of the sign-up keeps its choices; another letter restores none", async () => {
   for (const [asksAgain, status] of [
     [false, 200],
     [true, 400],
@@ -290,7 +295,7 @@ test("with PKCE, who has the verifier of the sign-up keeps what it chose; a lett
   }
 });
 
-test("what an administrator set before the proof stays; what a stranger had set before the administrator does not", async () => {
+test("what an administrator set before the proof stays; what a stranger set before them does not", async () => {
   const admin = adminCalls(confirming);
   const [made, claimed] = [someone(), someone()];
   await admin.post("/admin/users", { email: made, password: PASSWORD, user_metadata: { nom: "Léa" } });
@@ -317,7 +322,7 @@ test("asking for a code or a recovery takes nothing away before it comes back", 
   expect((await signIn(confirming, email, PASSWORD)).status).toBe(200);
 });
 
-test("known and unknown addresses give a browser the same cookie, which no script reads and over https no other site writes", async () => {
+test("known and unknown addresses give the same browser cookie, which no script and no other site uses", async () => {
   const email = someone();
   await PROOFS["a code asked for"](confirming, email);
   for (const address of [email, someone()]) {
@@ -340,7 +345,8 @@ test("known and unknown addresses give a browser the same cookie, which no scrip
 test("every table that keeps something of a user is emptied by a first proof, or hangs on one that is", async () => {
   // Whose rows name a user: each is decided here, so that a new one cannot be forgotten.
   const { rows } = await open.database.owner.query<{ table: string }>(
-    `select distinct c.conrelid::regclass::text as table from pg_constraint c where c.contype = 'f' and c.confrelid = 'auth.users'::regclass and c.connamespace = 'auth'::regnamespace`,
+    `select distinct c.conrelid::regclass::text as table from pg_constraint c
+      where c.contype = 'f' and c.confrelid = 'auth.users'::regclass and c.connamespace = 'auth'::regnamespace`,
   );
   const found = rows.map(({ table }) => table.replace(/^auth\./, "")).sort();
   expect(found).toEqual([...EMPTIED].sort());

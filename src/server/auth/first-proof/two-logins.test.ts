@@ -122,7 +122,7 @@ test.each(Object.keys(HOLDS) as (keyof typeof HOLDS)[])(
   },
 );
 
-test("a number that was only typed on the account of who proved an address gives its owner an account of their own", async () => {
+test("the owner of a number that was only typed on another account gets an account of their own", async () => {
   const { email, phone } = newLogins();
   await auth.call("POST", "/signup", { body: { email, password: STRANGERS }, headers: THIEF });
   const thief = await recover(email, THIEF);
@@ -137,7 +137,7 @@ test("a number that was only typed on the account of who proved an address gives
   expect((await auth.user(thief.access_token)).json).toMatchObject({ email, phone: "" });
 });
 
-test("who signed up, added a number and proves both in the same browser keeps one account, and its password", async () => {
+test("somebody who proves address and number in the same browser keeps one account and its password", async () => {
   const { email, phone } = newLogins();
   const signedUp = await auth.call("POST", "/signup", { body: { email, password: PASSWORD }, headers: OWNER });
   const headers = { ...OWNER, cookie: cookiesOf(signedUp) };

@@ -75,7 +75,7 @@ test("calls that guess or send ask for a captcha, and say what was wrong with it
   });
 });
 
-test("a person passes; refreshing and exchanging a code ask for none; nor do servers that hold the secret key", async () => {
+test("a person passes; refreshing, exchanging a code and servers with the secret key need no captcha", async () => {
   const made = await post("/signup", { email: "personne@example.org", password: PASSWORD, ...shown("une personne") });
   expect(made.status).toBe(200);
   expect((await authCalls(house).refresh(made.json.refresh_token)).status).toBe(200);

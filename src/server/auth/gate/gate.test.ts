@@ -158,7 +158,7 @@ test("an origin named in the settings may call, errors included; its preflight n
   ]).toEqual([401, headers.origin, expect.stringContaining("X-Supabase-Api-Version")]);
 });
 
-test("answers about people are kept by no cache; the public key set may be, ten minutes; the usual guards stand on all", async () => {
+test("no cache keeps answers about people; the public keys may be kept ten minutes", async () => {
   const auth = authCalls(house);
   const session = await auth.signUp("caches@example.org");
   const answers = [

@@ -86,7 +86,8 @@ export function parseProviders(env: Env): AuthProvider[] {
   named.forEach((id, at) => {
     if (!/^[a-z][a-z0-9_-]{0,30}$/.test(id) || RESERVED.has(id) || named.indexOf(id) !== at)
       wrong.push(
-        `AUTH_OIDC_PROVIDERS: "${id}" cannot name a provider (small letters, digits, "-" and "_"; once each; none of ${[...RESERVED].join(", ")})`,
+        `AUTH_OIDC_PROVIDERS: "${id}" cannot name a provider ` +
+          `(small letters, digits, "-" and "_"; once each; none of ${[...RESERVED].join(", ")})`,
       );
   });
   const others = named.map((id): Known => ({

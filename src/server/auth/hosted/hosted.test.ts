@@ -153,7 +153,7 @@ describe.each([
   });
 });
 
-test("a token of another issuer, or for another audience, is none; a service that is away keeps nobody out whose token it signed and vouched for", async () => {
+test("a token of another issuer or audience is refused; a service that is away keeps no known person out", async () => {
   const both = await openBoth({});
   const stranger = await openBoth({ AUTH_ISSUER: "https://other.example/auth/v1" });
   const all = calls(both);

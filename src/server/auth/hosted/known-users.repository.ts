@@ -41,7 +41,8 @@ export async function keepUser(
     );
     await keepFactors(tx, user, now);
     await tx.query(
-      `insert into auth.sessions (id, user_id, aal, refresh_key, refreshed_at, created_at) values ($1, $2, $3, '', $4, $4)
+      `insert into auth.sessions (id, user_id, aal, refresh_key, refreshed_at, created_at)
+        values ($1, $2, $3, '', $4, $4)
         on conflict (id) do update set aal = $3, refreshed_at = $4 where auth.sessions.user_id = $2`,
       [session.id, user.id, session.aal, now],
     );

@@ -152,14 +152,14 @@ test("two who link the same identity at once: one of them has it", async () => {
   );
 });
 
-test("an address that is not proved can be linked to an account that has its own: that one says nothing of it", async () => {
+test("an unproved address can be linked to an account that has its own address", async () => {
   const { email, access_token } = await person();
   browser.as(email, { sub: "non-prouvee", email_verified: false });
   await link(access_token);
   expect(await identitiesOf(access_token)).toHaveLength(2);
 });
 
-test("it stays when its owner proves their own address again; what stood there before the first proof does not", async () => {
+test("a linked identity stays when its owner proves their address again; older ones do not", async () => {
   const { email, access_token, user } = await person();
   browser.as("sans-preuve@example.org", { email_verified: false });
   await link(access_token);
@@ -228,7 +228,8 @@ test("a banned user links nothing", async () => {
 test("with a second factor, a session that has not shown it changes no identity", async () => {
   const { access_token, user } = await person();
   await owner(
-    "insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())",
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
     [user.id],
   );
   expect((await ask(access_token)).json).toMatchObject({ code: 401, error_code: "insufficient_aal" });
@@ -331,7 +332,7 @@ test("the last two taken away at once leave one", async () => {
   expect(await identitiesOf(access_token)).toHaveLength(1);
 });
 
-test("without the identity of one's address, the password goes, and the address is the one another has proved", async () => {
+test("unlinking the address takes the password away; the address another identity proved remains", async () => {
   const { email, access_token } = await person();
   browser.as("la-nouvelle@example.org");
   await link(access_token);
@@ -390,7 +391,7 @@ test("without its identity, a number opens nothing any more", async () => {
   ).toBe("invalid_credentials");
 });
 
-test("linking is bound to the browser that began it: somebody else who follows its way gives nothing of theirs away", async () => {
+test("linking counts only in the browser that began it", async () => {
   const { access_token } = await person();
   browser.as("victime@example.org");
   const asked = async () => {

@@ -114,23 +114,27 @@ test("no address at all opens nothing", async () => {
   expect(fieldsOf(await browser.through()).error_code).toBe("provider_email_needs_verification");
 });
 
-test("who signed up with somebody's address and never proved it loses the account to its owner: password, identities, sessions, factors, codes", async () => {
+test("an account made with an unproved address goes to the owner of the address, emptied", async () => {
   const email = "convoitee@example.org";
   await auth.signUp(email, { data: { full_name: "Attaquant" } });
   const letter = await lastLetter(house, email);
   const { id } = await row(email);
   const insert = (sql: string) => house.database.owner.query(sql, [id]);
   await insert(
-    "insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())",
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
   );
   await insert(
-    "insert into auth.sessions (id, user_id, refresh_key, refreshed_at, created_at) values (gen_random_uuid(), $1, '', now(), now())",
+    `insert into auth.sessions (id, user_id, refresh_key, refreshed_at, created_at)
+      values (gen_random_uuid(), $1, '', now(), now())`,
   );
   await insert(
-    "insert into auth.identities (id, user_id, provider, subject, created_at, updated_at) values (gen_random_uuid(), $1, 'atelier', 'attaquant-2', now(), now())",
+    `insert into auth.identities (id, user_id, provider, subject, created_at, updated_at)
+      values (gen_random_uuid(), $1, 'atelier', 'attaquant-2', now(), now())`,
   );
   await insert(
-    "insert into auth.flow_state (id, user_id, kind, auth_code, created_at) values (gen_random_uuid(), $1, 'otp', 'code', now())",
+    `insert into auth.flow_state (id, user_id, kind, auth_code, created_at)
+      values (gen_random_uuid(), $1, 'otp', 'code', now())`,
   );
   browser.as(email, { name: "Propriétaire" });
   const owner = await enter();
@@ -155,7 +159,7 @@ test("who signed up with somebody's address and never proved it loses the accoun
     ).toHaveLength(left);
 });
 
-test("an account whose number was proved is not given away by an address that was not: the owner of the address gets one of their own", async () => {
+test("an account with a proved number stays; the owner of its unproved address gets their own account", async () => {
   await auth.signUp("numero@example.org");
   const { id } = await row("numero@example.org");
   await house.database.owner.query(
@@ -212,7 +216,8 @@ test("where sign-up is closed, those who have an account enter, nobody new does"
       error_description: "Signups not allowed for this instance",
     });
     await closed.database.owner.query(
-      "insert into auth.users (id, email, email_confirmed_at, created_at, updated_at) values (gen_random_uuid(), 'dehors@example.org', now(), now(), now())",
+      `insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
+        values (gen_random_uuid(), 'dehors@example.org', now(), now(), now())`,
     );
     expect(fieldsOf(await way.through()).access_token).toBeTypeOf("string");
   } finally {

@@ -86,7 +86,7 @@ test("another key, even named like ours or carried in the token, is not ours", a
     );
 });
 
-test("signed by us but for another audience, by another issuer, for nobody, without an end, or under another name of key: refused", async () => {
+test("a token of ours for another audience, issuer or key, for nobody or without an end is refused", async () => {
   const claims = part(session.access_token, 1);
   const { sub: _, ...nobody } = claims;
   const { exp: __, ...endless } = claims;

@@ -98,10 +98,7 @@ async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, VerifyKey>,
     if (error instanceof AuthError) throw error;
     // A key outlives the signing key it was made with.
     if (await isApiKey(deps, token)) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
-    throw new AuthError(
-      403,
-      "bad_jwt",
-      `invalid JWT: unable to parse or verify signature, ${REASONS[(error as { code?: string }).code ?? ""] ?? "signature is invalid"}`,
-    );
+    const reason = REASONS[(error as { code?: string }).code ?? ""] ?? "signature is invalid";
+    throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);
   }
 }

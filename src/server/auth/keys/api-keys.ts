@@ -49,8 +49,8 @@ export async function isAdminKey(deps: AuthDeps, authorization: string | undefin
 }
 
 /**
- * Leaves the keys in the data folder, readable by its owner alone: that is where an operator finds them. A server with a
- * named database and key has no such folder before.
+ * Leaves the keys in the data folder, readable by its owner alone: that is where an operator finds them. A server with
+ * a named database and key has no such folder before.
  */
 export async function writeApiKeys(deps: AuthDeps, dataDir: string): Promise<void> {
   const path = join(dataDir, FILE);

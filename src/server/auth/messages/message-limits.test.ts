@@ -56,7 +56,7 @@ test("recoveries asked for unknown addresses use up nothing: who is known still 
   expect((await lastLetter(house, "connue@example.org")).subject).toMatch(/mot de passe/);
 });
 
-test("beyond the ceiling of the installation letters to new addresses wait for their turn, and it is told; a confirmation or recovery of a known account leaves at once", async () => {
+test("beyond the ceiling letters to new addresses wait, those of known accounts leave at once", async () => {
   const { house, post } = await open({ AUTH_MAILS_PER_HOUR: "2" }, { jobs: true });
   for (const name of ["un", "deux"]) {
     expect((await post("/signup", { email: `${name}@example.org`, password: PASSWORD })).status).toBe(200);
@@ -67,7 +67,8 @@ test("beyond the ceiling of the installation letters to new addresses wait for t
   const waiting = async () =>
     (
       await house.database.owner.query<{ minutes: number }>(
-        "select round(extract(epoch from run_at - now()) / 60)::int as minutes from jobs._private_jobs where run_at > now() + interval '1 minute'",
+        `select round(extract(epoch from run_at - now()) / 60)::int as minutes
+          from jobs._private_jobs where run_at > now() + interval '1 minute'`,
       )
     ).rows;
   await expect.poll(waiting, { timeout: 15_000, interval: 50 }).toEqual([{ minutes: 30 }]);
@@ -81,7 +82,7 @@ test("beyond the ceiling of the installation letters to new addresses wait for t
   await arrived(house, "trois@example.org", 1);
 });
 
-test("one client asks for thirty letters an hour, known addresses and others alike; other clients are not concerned", async () => {
+test("one client gets thirty letters an hour, for known addresses and others alike", async () => {
   const opened = await open({});
   await confirmed(opened, "connue@example.org");
   const { post } = opened;

@@ -69,7 +69,7 @@ async function signsInAsUsual(opened: TestApp): Promise<void> {
   ]).toEqual([200, 200]);
 }
 
-test("an SMS service that stalls keeps nobody else from signing in; twenty wait for it, the others are told at once, and who hangs up waits no longer and leaves nothing behind", async () => {
+test("an SMS service that stalls slows nobody else: twenty calls wait for it, others are told", async () => {
   const opened = (house = await testApp({ env: { SMS_URL: `${stalled()}/send`, AUTH_PHONE_AUTOCONFIRM: "false" } }));
   await authCalls(opened).signUp("presente@example.org");
   const { statuses, hangUp } = await manyWait(opened, "/otp", (index) => ({ phone: String(33600000000 + index) }));
@@ -82,7 +82,7 @@ test("an SMS service that stalls keeps nobody else from signing in; twenty wait 
   expect((await opened.database.owner.query("select from auth.users where phone <> ''")).rowCount).toBe(0);
 });
 
-test("a captcha service that stalls keeps nobody else out: who is signed in stays so, and servers sign in", async () => {
+test("a captcha service that stalls ends no session, and servers still sign in", async () => {
   const opened = (house = await testApp({
     env: {
       AUTH_CAPTCHA_PROVIDER: "turnstile",
@@ -104,7 +104,7 @@ test("a captcha service that stalls keeps nobody else out: who is signed in stay
   await expect.poll(() => open.size, { timeout: 4_000 }).toBe(0);
 });
 
-test("a provider that stalls keeps nobody else from signing in: so many wait for it, the others are sent back at once", async () => {
+test("a provider that stalls slows nobody else: some calls wait for it, the others go back at once", async () => {
   const opened = (house = await testApp({
     env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: stalled() },
   }));

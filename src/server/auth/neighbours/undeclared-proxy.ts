@@ -22,7 +22,8 @@ export function watchForProxy({ proxy }: Pick<AuthConfig, "proxy">, log: Pick<Fa
       warning = sentence(header, request.ip);
       log.warn(
         { header, neighbour: request.ip },
-        "a call came through a proxy that the settings do not name, so everybody behind it shares one set of limits: set AUTH_TRUSTED_PROXY_HEADER and AUTH_TRUSTED_PROXIES",
+        "a call came through a proxy that the settings do not name, so everybody behind it shares one set of limits: " +
+          "set AUTH_TRUSTED_PROXY_HEADER and AUTH_TRUSTED_PROXIES",
       );
     },
     warning: () => warning,
@@ -31,7 +32,9 @@ export function watchForProxy({ proxy }: Pick<AuthConfig, "proxy">, log: Pick<Fa
 
 function sentence(header: string, neighbour: string): string {
   return (
-    `Des appels passent par un serveur intermédiaire (${neighbour}, en-tête ${header}) que les réglages ne nomment pas : toutes les personnes derrière lui comptent pour une seule et partagent les mêmes limites. ` +
-    `S'il est à toi, règle AUTH_TRUSTED_PROXY_HEADER=${header} et AUTH_TRUSTED_PROXIES=${neighbour}, puis redémarre. Sinon, ne règle rien : quelqu'un a envoyé cet en-tête de lui-même.`
+    `Des appels passent par un serveur intermédiaire (${neighbour}, en-tête ${header}) que les réglages ` +
+    `ne nomment pas : toutes les personnes derrière lui comptent pour une seule et partagent les mêmes limites. ` +
+    `S'il est à toi, règle AUTH_TRUSTED_PROXY_HEADER=${header} et AUTH_TRUSTED_PROXIES=${neighbour}, puis redémarre. ` +
+    `Sinon, ne règle rien : quelqu'un a envoyé cet en-tête de lui-même.`
   );
 }

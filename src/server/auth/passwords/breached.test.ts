@@ -40,7 +40,7 @@ let people = 0;
 const signUp = (password: string, on = house) =>
   authCalls(on).call("POST", "/signup", { body: { email: `vole${++people}@example.org`, password } });
 
-test("a stolen password is refused; five characters of its SHA-1 are all that leaves, and padding is asked for", async () => {
+test("a stolen password is refused; only five characters of its SHA-1 leave, and padding is asked for", async () => {
   expect((await signUp(STOLEN)).json).toMatchObject({
     error_code: "weak_password",
     weak_password: { reasons: ["pwned"] },
@@ -61,7 +61,7 @@ test("a service that is away, silent or endless keeps nobody out", async () => {
   }
 });
 
-test("a password refused already is not asked about, signing in asks nothing, and by default nobody is asked", async () => {
+test("no look-up is made for a refused password, at sign-in, or by default", async () => {
   await signUp("motdepasse");
   const { json } = await signUp(PASSWORD);
   asked = [];

@@ -1,7 +1,9 @@
 /** Words of the trades and of this product that lists of common French lack; lower-case, without accents. */
 export const PRODUCT_WORDS =
-  `etabli artisan artisane artisanat entreprise entrepreneur microentreprise autoentrepreneur independant freelance chauffagiste chauffage
-  plombier plomberie plaquiste platrier platrerie carreleur carrelage couvreur couverture zingueur zinguerie electricien electricite menuisier menuiserie charpentier
-  charpente macon maconnerie terrassier terrassement peintre peinture ravalement paysagiste paysage jardinier serrurier serrurerie ferronnier vitrier vitrerie
-  climatisation climaticien ramoneur ramonage cuisiniste ebeniste parqueteur isolation domotique depannage renovation batiment chantier facture facturation devis
-  photographe graphiste developpeur consultant`.split(/\s+/);
+  `etabli artisan artisane artisanat entreprise entrepreneur microentreprise autoentrepreneur independant
+  freelance chauffagiste chauffage plombier plomberie plaquiste platrier platrerie carreleur carrelage couvreur
+  couverture zingueur zinguerie electricien electricite menuisier menuiserie charpentier charpente macon
+  maconnerie terrassier terrassement peintre peinture ravalement paysagiste paysage jardinier serrurier
+  serrurerie ferronnier vitrier vitrerie climatisation climaticien ramoneur ramonage cuisiniste ebeniste
+  parqueteur isolation domotique depannage renovation batiment chantier facture facturation devis photographe
+  graphiste developpeur consultant`.split(/\s+/);

@@ -11,9 +11,11 @@ import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
 // What is ours to say to a provider, or said to us alone; anything else asked for is passed on.
 const RESERVED = new Set(
-  "provider scopes scope redirect_to skip_http_redirect invite_token apikey client_id client_secret code_challenge code_challenge_method state nonce redirect_uri response_type response_mode request request_uri registration".split(
-    " ",
-  ),
+  [
+    "provider scopes scope redirect_to skip_http_redirect invite_token apikey client_id client_secret",
+    "code_challenge code_challenge_method state nonce redirect_uri response_type response_mode",
+    "request request_uri registration",
+  ].flatMap((names) => names.split(" ")),
 );
 
 /** Where a browser is to come back to, what it is for, which one it is, and the sign that it waits no longer. */

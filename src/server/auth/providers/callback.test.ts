@@ -53,7 +53,7 @@ const problem = (error: string, error_code: string) =>
   expect.objectContaining({ error, error_code, error_description: expect.any(String), sb: "" });
 const users = async () => Number((await house.database.owner.query("select count(*) from auth.users")).rows[0].count);
 
-test("the provider is asked with a state, a nonce and PKCE of ours; what else was asked for is passed on, what is ours is not", async () => {
+test("a provider is asked with our state, nonce and PKCE; other parameters are passed on", async () => {
   const url = await browser.leave({
     scopes: "calendar",
     access_type: "offline",
@@ -132,7 +132,7 @@ test("the settings list which providers are on", async () => {
   });
 });
 
-test("the browser comes back with a session and the provider's tokens in the fragment, seen by no cache and no server", async () => {
+test("the browser comes back with a session and the provider's tokens in the fragment, cached nowhere", async () => {
   const email = someone({ name: "Léa Martin", picture: "https://example.org/lea.png" });
   const answer = await browser.visit(await browser.leave({ redirect_to: "https://app.example.org/bienvenue?x=1" }));
   const { statusCode, headers } = await house.app.inject({ url: `${answer.pathname}${answer.search}` });
@@ -182,7 +182,7 @@ test("a place that is not allowed is not where it goes", async () => {
   expect((await browser.through({ redirect_to: "https://evil.org/" })).origin).toBe("http://127.0.0.1:3000");
 });
 
-test("with PKCE the browser comes back with a code, exchanged once by who asked, for a session and the provider's tokens", async () => {
+test("with PKCE the browser comes back with a code, exchanged once for a session and the tokens", async () => {
   const email = someone();
   const { verifier, query } = pkcePair();
   const location = await browser.through(query);
@@ -214,7 +214,7 @@ test("a code wants its own verifier, within five minutes; what waits for it is s
   expect((await exchange(code, mine.verifier)).json.error_code).toBe("flow_state_expired");
 });
 
-test("a state, which nobody can read from the database, comes back once: again, or twice at once, one of them alone is signed in", async () => {
+test("a state cannot be read in the database and counts once, also when it comes twice at the same time", async () => {
   someone();
   const page = await browser.leave();
   expect(JSON.stringify((await house.database.owner.query("select * from auth.flow_state")).rows)).not.toContain(
@@ -268,7 +268,11 @@ test("who declines at the provider comes back told so, where they came from; wit
     )!;
     return browser.back(
       new URL(
-        `http://127.0.0.1:3000/auth/v1/callback?${new URLSearchParams({ state, error: "access_denied", error_description: "No <thanks>" })}`,
+        `http://127.0.0.1:3000/auth/v1/callback?${new URLSearchParams({
+          state,
+          error: "access_denied",
+          error_description: "No <thanks>",
+        })}`,
       ),
     );
   };
@@ -298,7 +302,7 @@ test.each([
   expect(await users()).toBe(before);
 });
 
-test("a provider that is slow or ill sends the browser back, told to try again (a provider of our own that fails)", async () => {
+test("a provider that is slow or fails sends the browser back, told to try again", async () => {
   someone();
   for (const misdeeds of [{ delayMs: 1_500 }, { status: 503 }]) {
     const answer = await browser.visit(await browser.leave());
@@ -364,7 +368,7 @@ test("no state, code, token or secret stands in the log", async () => {
     for (const key of ["code", "state", "code_verifier"]) if (fields[key]) expect(said).not.toContain(fields[key]);
 });
 
-test("an answer brought to another browser opens nothing there, and links nothing to who began it; with PKCE it opens nothing without the verifier", async () => {
+test("an answer brought to another browser opens and links nothing; with PKCE it needs the verifier", async () => {
   const cookieOf = (headers: Record<string, unknown>) =>
     [headers["set-cookie"]]
       .flat()
@@ -376,7 +380,11 @@ test("an answer brought to another browser opens nothing there, and links nothin
     new URL(String((await house.app.inject({ url: answer.pathname + answer.search, headers })).headers.location));
   const begin = async (query: Record<string, string> = {}) => {
     const { headers } = await house.app.inject({
-      url: `/auth/v1/authorize?${new URLSearchParams({ provider: "atelier", redirect_to: "https://app.example.org/retour", ...query })}`,
+      url: `/auth/v1/authorize?${new URLSearchParams({
+        provider: "atelier",
+        redirect_to: "https://app.example.org/retour",
+        ...query,
+      })}`,
       headers: asBrowser(),
     });
     return { cookie: cookieOf(headers), answer: await server.visit(String(headers.location)) };

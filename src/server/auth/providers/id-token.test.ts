@@ -178,7 +178,7 @@ test("given twice at once by somebody new, it makes one account", async () => {
   expect(new Set(answers.map(({ json }) => json.user?.id)).size).toBe(1);
 });
 
-test("link_identity gives the signed-in user one more identity, in the session they have; without one it is refused", async () => {
+test("link_identity gives the signed-in user one more identity; without a session it is refused", async () => {
   const { access_token, user } = await auth.signUp("liee@example.org");
   as("autre@example.org");
   const id_token = await server.idToken();

@@ -4,7 +4,7 @@ import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider, fieldsOf, providerCalls } from "#test/provider-calls.ts";
 import { testApp } from "#test/test-app.ts";
 
-test("a provider that is down: who leaves is sent back, who asks is told to try again, the house stands, and it works as soon as it is up", async () => {
+test("while a provider is down browsers are sent back and callers told to try again", async () => {
   const server = await oidcServer();
   const house = await testApp({ env: { ...asProvider(server), AUTH_PROVIDER_TIMEOUT_SECONDS: "1" } });
   onTestFinished(async () => {

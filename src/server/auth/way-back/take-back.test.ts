@@ -44,7 +44,7 @@ async function moved(): Promise<{ session: AuthSession; old: string; taken: stri
   return { session: confirmed, old, taken };
 }
 
-test("the link of the former address gives the address back, ends every session and leaves recovery alone", async () => {
+test("the link sent to the former address restores it, ends every session and leaves only recovery", async () => {
   const { session, old, taken } = await moved();
   const letter = await lastLetter(house, old);
   expect([letter.subject, letter.link.startsWith("http://127.0.0.1:3000/auth/way-back?token=")]).toEqual([
@@ -148,7 +148,7 @@ test("a way back is good once, also at the same moment, for seven days, and noth
   expect(JSON.stringify(rows)).not.toContain(lateToken);
 });
 
-test("an address that its former holder had not proved is not taken from who has it by now; the account is locked all the same", async () => {
+test("an unproved former address is not taken from its present holder; the account is still locked", async () => {
   const { session, old, taken } = await moved();
   await auth.signUp(old);
   expect(
@@ -163,7 +163,7 @@ test("an address that its former holder had not proved is not taken from who has
   expect(rows).toEqual([{ email: "", password_hash: null }]);
 });
 
-test("an address or number that its owner had proved comes back from whoever only typed it since, and stays with who proved it", async () => {
+test("a proved login comes back from somebody who only typed it, not from somebody who proved it", async () => {
   for (const isProvedSince of [false, true]) {
     const [email, phone, thiefs] = [newAddress(), `3361700${1000 + people}`, `3361800${1000 + people}`];
     const session = await auth.signUp(email);
