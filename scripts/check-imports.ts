@@ -70,9 +70,6 @@ const API_NOUNS: Record<string, string> = { sessions: "auth", team: "company" };
 /** Imports that run upward all the same, as « file imports file », each with its reason in a sentence beside it. */
 const UPWARD: readonly string[] = [];
 
-/** Circles that are being opened, by the folder that holds all of their files. Never add one. */
-const CIRCLES: readonly string[] = ["src/web/assistant/messages/"];
-
 /** Files that load others by a computed name: the server finds its routes and its contract in folders. */
 const LOADERS: readonly string[] = ["src/server/http/contract/load-exports.ts"];
 
@@ -169,7 +166,7 @@ export function pictureOf(sources: readonly Source[], listed: readonly string[] 
       const rule = brokenRule(one);
       return rule === null ? [] : [`${one.file} imports ${one.specifier || "a computed name"}: ${rule}`];
     }),
-    ...circles.filter(({ isKnown }) => !isKnown).map(({ sentence }) => sentence),
+    ...circles,
     ...brokenSqlRooms(sqlElsewhere, listed),
   ];
   return { broken, upward: UPWARD.length, circles: circles.length, sqlElsewhere };
@@ -186,23 +183,20 @@ function brokenFile({ path, text }: Source): string[] {
   ];
 }
 
-function brokenCircles(imports: readonly Import[]): { sentence: string; isKnown: boolean }[] {
+function brokenCircles(imports: readonly Import[]): string[] {
   const pairs = imports.flatMap((one): [string, string][] => {
     const target = importedPath(one);
     return target !== null && /\.tsx?$/.test(target) ? [[one.file, target]] : [];
   });
-  const ofFiles = circlesOf(graphOf(pairs)).map((files) => ({
-    sentence:
-      `${files.join(", ")} import one another in a circle: ` +
-      "move what they share into a file that imports none of them",
-    isKnown: CIRCLES.some((folder) => files.every((file) => file.startsWith(folder))),
-  }));
+  const ofFiles = circlesOf(graphOf(pairs)).map(
+    (files) =>
+      `${files.join(", ")} import one another in a circle: move what they share into a file that imports none of them`,
+  );
   const rooms = pairs.map(([from, to]): [string, string] => [wholeRoom(from), wholeRoom(to)]);
-  const ofRooms = circlesOf(graphOf(rooms)).map((names) => ({
-    sentence:
-      `the rooms ${names.join(", ")} import one another in a circle: ` + "move what they share into the lowest of them",
-    isKnown: false,
-  }));
+  const ofRooms = circlesOf(graphOf(rooms)).map(
+    (names) =>
+      `the rooms ${names.join(", ")} import one another in a circle: move what they share into the lowest of them`,
+  );
   return [...ofFiles, ...ofRooms];
 }
 

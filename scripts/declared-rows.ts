@@ -42,7 +42,7 @@ export function declaredRow(type: Node, file: SourceFile, read: Read): DeclaredR
 function tableRow(table: string, read: Read): DeclaredRow | null {
   for (const path of TABLES) {
     const file = read(path);
-    const [tables] = (file.program["body"] as Node[]).flatMap((one) => {
+    const [tables] = (file.program["body"] as Node[]).flatMap((one): Node[] => {
       const declared = one.type === "ExportNamedDeclaration" ? (one["declaration"] as Node) : null;
       return declared?.type === "TSTypeAliasDeclaration" ? [declared["typeAnnotation"] as Node] : [];
     });

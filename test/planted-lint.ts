@@ -4,17 +4,26 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
+const TYPES = { strict: true, target: "es2024", module: "nodenext" };
 
-/** What the lint says of a text that stands at `path` in the repository: the rule, then its sentence, for each fault. */
-export function lintFaults(text: string, path: string): string[] {
+/**
+ * What the lint says of a text that stands at `path` in the repository: the rule, then its sentence, for each fault.
+ * With `--type-aware` among the `options`, the rules that need types speak too.
+ */
+export function lintFaults(text: string, path: string, options: readonly string[] = []): string[] {
   const folder = mkdtempSync(join(tmpdir(), "etabli-lint-"));
   try {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     copyFileSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: TYPES, include: ["src"] }));
     writeFileSync(file, text);
     const oxlint = join(root, "node_modules/.bin/oxlint");
-    const { stdout } = spawnSync(oxlint, ["--format=json", "src"], { cwd: folder, encoding: "utf8" });
+    const { stdout } = spawnSync(oxlint, ["--format=json", ...options, "src"], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, OXLINT_TSGOLINT_PATH: join(root, "node_modules/.bin/tsgolint") },
+    });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string; help?: string }[] };
     return diagnostics.map(({ code, message, help }) => `${code}: ${message} ${help ?? ""}`);
   } finally {

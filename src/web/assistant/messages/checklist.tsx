@@ -1,6 +1,6 @@
 import type { AssistantTask } from "#domain/assistant/assistant-project.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { RichProps } from "./message-view.tsx";
+import type { RichProps } from "./rich-props.ts";
 import { TextWithLinks } from "./text-with-links.tsx";
 
 /** A checklist: each tick is saved at once; « Continuer » goes on. */

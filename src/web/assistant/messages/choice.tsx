@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
-import type { RichProps } from "./message-view.tsx";
+import type { RichProps } from "./rich-props.ts";
 
 /** Choice buttons, full width on a phone; once answered, the answer below is enough. */
 export function Choice({ message, active, give }: RichProps<"choice">) {

@@ -4,7 +4,7 @@ import { parseEmail } from "#domain/shared/email.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { useState } from "react";
-import type { RichProps } from "./message-view.tsx";
+import type { RichProps } from "./rich-props.ts";
 
 /**
  * A form in the conversation: « Champ requis », « Email invalide » beside the field; once given, the answer below says

@@ -1,22 +1,14 @@
 import type { HistoryMessage } from "#api/assistant.ts";
 import { readRichMessage } from "#api/assistant.ts";
 import type { AssistantTask } from "#domain/assistant/assistant-project.ts";
-import type { Input } from "#domain/assistant/world.ts";
-import type { AssistantMessage } from "#domain/assistant/message.ts";
 import { useMemo } from "react";
 import { Checklist } from "./checklist.tsx";
 import { Choice } from "./choice.tsx";
 import { FormMessage } from "./form-message.tsx";
 import { PdfPreview } from "./pdf-preview.tsx";
+import type { RichProps } from "./rich-props.ts";
 import { Summary } from "./summary.tsx";
 import { TextWithLinks } from "./text-with-links.tsx";
-
-/** What every rich message receives; `active` while it is the question being asked. */
-export type RichProps<Type extends AssistantMessage["type"]> = {
-  message: Extract<AssistantMessage, { type: Type }>;
-  active: boolean;
-  give: (input: Input, label: string) => void;
-};
 
 type Props = { message: HistoryMessage; active: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
 

@@ -4,7 +4,7 @@ import { SharedDocument } from "#web/documents/shared-document.tsx";
 import { useSetAside } from "#web/documents/use-set-aside.ts";
 import { buttonLook } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
-import type { RichProps } from "./message-view.tsx";
+import type { RichProps } from "./rich-props.ts";
 
 /**
  * A PDF in a frame of 500 px, and its download link; on a phone, which frames PDFs badly, and when the PDF could not be

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { RichProps } from "./message-view.tsx";
+import type { RichProps } from "./rich-props.ts";
 
 /** A summary list, with links: files are downloaded, pages of the product are opened. */
 export function Summary({ message }: Pick<RichProps<"summary">, "message">) {

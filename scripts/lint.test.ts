@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { lintFaults } from "#test/planted-lint.ts";
+
+test("any is refused in the product", () => {
+  const read = (type: string) => lintFaults(`export const read = (value: ${type}) => String(value);\n`, "src/a.ts");
+  expect(read("any").join()).toContain("no-explicit-any");
+  expect(read("unknown")).toEqual([]);
+});
+
+test("with types known, a promise left alone and an assertion without use are refused", () => {
+  const text = `async function save(): Promise<number> {
+  return 1;
+}
+save();
+export const one = (await save()) as number;
+`;
+  const faults = lintFaults(text, "src/planted.ts", ["--type-aware"]).join();
+  expect(faults).toContain("no-floating-promises");
+  expect(faults).toContain("no-unnecessary-type-assertion");
+});
