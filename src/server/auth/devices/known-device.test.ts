@@ -212,7 +212,7 @@ test("the cookie is signed, good for one account, read by no script, and opens n
   expect((await auth.call("GET", "/user", { headers: { cookie } })).status).toBe(401);
   const { headers } = await signIn(email);
   expect(headers["set-cookie"]).toMatch(
-    /^etabli-device-[0-9a-f]{16}=[\w-]{22}\.[0-9a-f]{64}; Path=\/auth\/v1; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    /^etabli-device-[\da-f]{16}=[\w-]{22}\.[\da-f]{64}; Path=\/auth\/v1; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
   );
   expect(name).not.toContain(email);
 });
