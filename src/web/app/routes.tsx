@@ -14,12 +14,12 @@ const signedIn = createRoute({ getParentRoute: () => root, id: "signed-in", comp
 type Screen = () => Promise<{ default: React.ComponentType }>;
 
 /** A page for anyone. */
-function open<const Path extends string>(path: Path, screen: Screen) {
+function publicPage<const Path extends string>(path: Path, screen: Screen) {
   return createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(screen) });
 }
 
 /** A page of sign-in, which knows where one was going. */
-function signIn<const Path extends string>(path: Path, screen: Screen) {
+function signInPage<const Path extends string>(path: Path, screen: Screen) {
   return createRoute({
     getParentRoute: () => root,
     path,
@@ -29,7 +29,7 @@ function signIn<const Path extends string>(path: Path, screen: Screen) {
 }
 
 /** A page for whoever is signed in; with a place, the menus lead to it. */
-function kept<const Path extends string>(path: Path, screen: Screen, place?: Place) {
+function signedInPage<const Path extends string>(path: Path, screen: Screen, place?: Place) {
   return createRoute({
     getParentRoute: () => signedIn,
     path,
@@ -39,14 +39,14 @@ function kept<const Path extends string>(path: Path, screen: Screen, place?: Pla
 }
 
 /** A path of before, which leads to the one of now. */
-const projects = createRoute({
+const oldProjects = createRoute({
   getParentRoute: () => root,
   path: "/projects",
   beforeLoad: () => {
     throw redirect({ to: "/app/projects" });
   },
 });
-const oneOfProjects = createRoute({
+const oldProject = createRoute({
   getParentRoute: () => root,
   path: "/projects/$id",
   beforeLoad: ({ params }) => {
@@ -61,80 +61,80 @@ const mails: Screen = () => import("#web/mail/mails.screen.tsx");
 
 // Menus keep this order.
 const inside = [
-  kept("/app", assistant, { label: "Accueil", right: "own", icon: House, isInBar: true }),
-  kept("/app/reports", assistant),
-  kept("/app/projects", () => import("#web/projects/project-list.screen.tsx"), {
+  signedInPage("/app", assistant, { label: "Accueil", right: "own", icon: House, isInBar: true }),
+  signedInPage("/app/reports", assistant),
+  signedInPage("/app/projects", () => import("#web/projects/project-list.screen.tsx"), {
     label: "Projets",
     right: "read",
     icon: FolderOpen,
     isInBar: true,
   }),
-  kept("/app/timeline", () => import("#web/planning/timeline.screen.tsx"), {
+  signedInPage("/app/timeline", () => import("#web/planning/timeline.screen.tsx"), {
     label: "Planning",
     right: "read",
     icon: CalendarDays,
     isInBar: true,
   }),
-  kept("/app/billing", () => import("#web/documents/billing.screen.tsx"), {
+  signedInPage("/app/billing", () => import("#web/documents/billing.screen.tsx"), {
     label: "Argent",
     right: "amounts",
     icon: Wallet,
     isInBar: true,
   }),
-  kept("/app/customers", () => import("#web/customers/customers.screen.tsx"), {
+  signedInPage("/app/customers", () => import("#web/customers/customers.screen.tsx"), {
     label: "Clients",
     what: "Coordonnées, adresses de facturation",
     right: "read",
     icon: UserRound,
   }),
-  kept("/app/analytics", () => import("#web/analytics/analytics.screen.tsx"), {
+  signedInPage("/app/analytics", () => import("#web/analytics/analytics.screen.tsx"), {
     label: "Chiffres",
     what: "Ce qui est facturé, ce qui attend",
     right: "amounts",
   }),
-  kept("/app/mails", mails, { label: "Mails", what: "Boîtes connectées", right: "read" }),
-  kept("/app/mails/inbox", mails),
-  kept("/app/mails/read/$messageId", mails),
-  kept("/app/team", () => import("#web/company/team.screen.tsx"), {
+  signedInPage("/app/mails", mails, { label: "Mails", what: "Boîtes connectées", right: "read" }),
+  signedInPage("/app/mails/inbox", mails),
+  signedInPage("/app/mails/read/$messageId", mails),
+  signedInPage("/app/team", () => import("#web/company/team.screen.tsx"), {
     label: "Équipe",
     what: "Qui travaille avec toi",
     right: "read",
   }),
-  kept("/app/settings", () => import("#web/company/settings.screen.tsx"), {
+  signedInPage("/app/settings", () => import("#web/company/settings.screen.tsx"), {
     label: "Réglages",
     what: "Entreprise, TVA, banque, sécurité",
     right: "own",
     icon: Settings,
   }),
-  kept("/app/more", () => import("./more.screen.tsx")),
-  kept("/project/new", () => import("#web/projects/project-new.screen.tsx")),
-  kept("/project/$id", () => import("#web/projects/project-page.screen.tsx")),
-  kept("/etape/$id/estimation", () => import("#web/projects/estimation.screen.tsx")),
-  kept("/etape/$id/validation", () => import("#web/projects/validation.screen.tsx")),
-  kept("/etape/$id/quote", () => import("#web/quotes/quote-step.screen.tsx")),
-  kept("/etape/$id/client-validation", () => import("#web/quotes/client-validation.screen.tsx")),
-  kept("/etape/$id/work", () => import("#web/projects/work.screen.tsx")),
-  kept("/etape/$id/invoice", () => import("#web/invoices/invoice-step.screen.tsx")),
-  kept("/etape/$id/$stepKey", () => import("#web/projects/unknown-step.screen.tsx")),
+  signedInPage("/app/more", () => import("./more.screen.tsx")),
+  signedInPage("/project/new", () => import("#web/projects/project-new.screen.tsx")),
+  signedInPage("/project/$id", () => import("#web/projects/project-page.screen.tsx")),
+  signedInPage("/etape/$id/estimation", () => import("#web/projects/estimation.screen.tsx")),
+  signedInPage("/etape/$id/validation", () => import("#web/projects/validation.screen.tsx")),
+  signedInPage("/etape/$id/quote", () => import("#web/quotes/quote-step.screen.tsx")),
+  signedInPage("/etape/$id/client-validation", () => import("#web/quotes/client-validation.screen.tsx")),
+  signedInPage("/etape/$id/work", () => import("#web/projects/work.screen.tsx")),
+  signedInPage("/etape/$id/invoice", () => import("#web/invoices/invoice-step.screen.tsx")),
+  signedInPage("/etape/$id/$stepKey", () => import("#web/projects/unknown-step.screen.tsx")),
 ] as const;
 
 /** Every route of the product. */
 export const routeTree = root.addChildren([
   home,
-  projects,
-  oneOfProjects,
-  signIn("/login", () => import("#web/auth/sign-in/login.screen.tsx")),
-  signIn("/register", () => import("#web/auth/sign-in/register.screen.tsx")),
-  signIn("/code", () => import("#web/auth/codes/code.screen.tsx")),
-  signIn("/forgot-password", () => import("#web/auth/sign-in/forgot-password.screen.tsx")),
-  signIn("/new-password", () => import("#web/auth/sign-in/new-password.screen.tsx")),
-  signIn("/second-step", () => import("#web/auth/sign-in/second-step.screen.tsx")),
+  oldProjects,
+  oldProject,
+  signInPage("/login", () => import("#web/auth/sign-in/login.screen.tsx")),
+  signInPage("/register", () => import("#web/auth/sign-in/register.screen.tsx")),
+  signInPage("/code", () => import("#web/auth/codes/code.screen.tsx")),
+  signInPage("/forgot-password", () => import("#web/auth/sign-in/forgot-password.screen.tsx")),
+  signInPage("/new-password", () => import("#web/auth/sign-in/new-password.screen.tsx")),
+  signInPage("/second-step", () => import("#web/auth/sign-in/second-step.screen.tsx")),
   // These two read the address themselves: what links bring in it must stay as it came.
-  open("/auth/callback", () => import("#web/auth/links/callback.screen.tsx")),
-  open("/auth/confirm", () => import("#web/auth/links/confirm.screen.tsx")),
-  open("/auth/way-back", () => import("#web/auth/links/way-back.screen.tsx")),
-  open("/invitation/$token", () => import("#web/company/invitation.screen.tsx")),
-  open("/quote/$quoteId", () => import("#web/quotes/public-quote.screen.tsx")),
-  open("/invoice/$token", () => import("#web/invoices/public-invoice.screen.tsx")),
+  publicPage("/auth/callback", () => import("#web/auth/links/callback.screen.tsx")),
+  publicPage("/auth/confirm", () => import("#web/auth/links/confirm.screen.tsx")),
+  publicPage("/auth/way-back", () => import("#web/auth/links/way-back.screen.tsx")),
+  publicPage("/invitation/$token", () => import("#web/company/invitation.screen.tsx")),
+  publicPage("/quote/$quoteId", () => import("#web/quotes/public-quote.screen.tsx")),
+  publicPage("/invoice/$token", () => import("#web/invoices/public-invoice.screen.tsx")),
   signedIn.addChildren(inside),
 ]);

@@ -36,7 +36,7 @@ const open = endpoint({
   answer: z.object({ thing: z.string() }),
 });
 
-const answering = (status: number, body: unknown) => {
+const stubAnswer = (status: number, body: unknown) => {
   const fetched = vi.fn(
     async (_url: string, _init: RequestInit) =>
       new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
@@ -44,8 +44,8 @@ const answering = (status: number, body: unknown) => {
   vi.stubGlobal("fetch", fetched);
   return fetched;
 };
-const failureOf = (made: Promise<unknown>) =>
-  made.then(
+const failureOf = (answer: Promise<unknown>) =>
+  answer.then(
     () => null,
     (error: unknown) => error as CallError,
   );
@@ -67,14 +67,14 @@ const puttingOff = (times: number, status: number, headers: Record<string, strin
   return fetched;
 };
 
-test("told to come back later, the call waits so long and is made again by itself, with the same key", async () => {
+test("a call put off waits as long as the server says, then is sent again with the same key", async () => {
   for (const status of [429, 503]) {
     const fetched = puttingOff(2, status, { "retry-after": "7" });
-    const made = call(make, { body: { name: "scie" }, idempotencyKey: "k1" });
+    const answer = call(make, { body: { name: "scie" }, idempotencyKey: "k1" });
     await vi.advanceTimersByTimeAsync(6_999);
     expect(fetched).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(7_001);
-    expect(await made).toEqual({ thing: "saw" });
+    expect(await answer).toEqual({ thing: "saw" });
     expect(fetched.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["idempotency-key"])).toEqual([
       "k1",
       "k1",
@@ -83,7 +83,7 @@ test("told to come back later, the call waits so long and is made again by itsel
   }
 });
 
-test("put off too often or too long, a call says the sentence; given up meanwhile, it is not made again", async () => {
+test("put off too often or too long, a call fails with the sentence; aborted, it is not sent again", async () => {
   const often = puttingOff(99, 429, { "retry-after": "1" });
   const failed = failureOf(call(read, { params: { id: "1" } }));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -104,15 +104,15 @@ test("put off too often or too long, a call says the sentence; given up meanwhil
 });
 
 test("path, query and bearer are written from the endpoint, and unknown parts of the answer are dropped", async () => {
-  const fetched = answering(200, { thing: "saw", more: 1 });
+  const fetched = stubAnswer(200, { thing: "saw", more: 1 });
   expect(await call(read, { params: { id: "a/b" }, query: { q: "été" } })).toEqual({ thing: "saw" });
   const [url, init] = fetched.mock.calls[0]!;
   expect(url).toBe("/api/things/a%2Fb?q=%C3%A9t%C3%A9");
   expect(init.headers).toEqual({ authorization: "Bearer token" });
 });
 
-test("every call goes to the host that the page was told", async () => {
-  const fetched = answering(200, { thing: "saw" });
+test("every call goes to the host named by the page", async () => {
+  const fetched = stubAnswer(200, { thing: "saw" });
   vi.stubGlobal("document", {
     querySelector: (selector: string) =>
       selector === 'meta[name="api"]' ? { content: "https://appels.example.org" } : null,
@@ -121,8 +121,8 @@ test("every call goes to the host that the page was told", async () => {
   expect(fetched.mock.calls[0]![0]).toBe("https://appels.example.org/api/open");
 });
 
-test("a call for a company says which one was chosen; others do not", async () => {
-  const fetched = answering(200, { thing: "saw" });
+test("only calls for a company name the company", async () => {
+  const fetched = stubAnswer(200, { thing: "saw" });
   keepActingFor("c2");
   await call(read, { params: { id: "1" } });
   await call(own);
@@ -137,8 +137,8 @@ test("a call for a company says which one was chosen; others do not", async () =
   expect((fetched.mock.calls[3]![1].headers as Record<string, string>)["x-company-id"]).toBeUndefined();
 });
 
-test("a company one no longer belongs to is left at once, and only once", async () => {
-  answering(404, { error: "Plus la tienne.", code: "no_such_company" });
+test("losing one's company leads to the home page, once", async () => {
+  stubAnswer(404, { error: "Plus la tienne.", code: "no_such_company" });
   const assign = vi.fn();
   vi.stubGlobal("location", { assign });
   keepActingFor("c2");
@@ -149,7 +149,7 @@ test("a company one no longer belongs to is left at once, and only once", async 
 });
 
 test("a body is sent as JSON with the key of its intent", async () => {
-  const fetched = answering(200, { thing: "saw" });
+  const fetched = stubAnswer(200, { thing: "saw" });
   await call(make, { body: { name: "scie" }, idempotencyKey: "k1" });
   expect(fetched.mock.calls[0]![1]).toMatchObject({
     method: "POST",
@@ -158,8 +158,8 @@ test("a body is sent as JSON with the key of its intent", async () => {
   });
 });
 
-test("a public call says who looks when somebody is signed in, and goes without when nobody is", async () => {
-  const fetched = answering(200, { thing: "saw" });
+test("a public call carries the session when there is one, and leaves without it otherwise", async () => {
+  const fetched = stubAnswer(200, { thing: "saw" });
   await call(open);
   expect(fetched.mock.calls[0]![1].headers).toEqual({ authorization: "Bearer token" });
   for (const nobody of [async () => null, () => Promise.reject(new Error("storage is closed"))]) {
@@ -170,7 +170,7 @@ test("a public call says who looks when somebody is signed in, and goes without 
 });
 
 test("a refusal keeps its sentence, its code and a sentence per field", async () => {
-  answering(422, {
+  stubAnswer(422, {
     error: "Il manque le nom.",
     code: "bad_input",
     fields: { name: "Champ requis", odd: 3 },
@@ -184,15 +184,15 @@ test("a refusal keeps its sentence, its code and a sentence per field", async ()
   });
 });
 
-test("without error the message is said, without either the status", async () => {
-  answering(500, { message: "Panne" });
+test("the sentence is the error, else the message, else the status", async () => {
+  stubAnswer(500, { message: "Panne" });
   expect((await failureOf(call(open)))?.message).toBe("Panne");
-  answering(502, "<html>");
+  stubAnswer(502, "<html>");
   expect((await failureOf(call(open)))?.message).toBe("502");
 });
 
 test("an answer out of contract is refused, never passed on", async () => {
-  answering(200, { thing: 3 });
+  stubAnswer(200, { thing: 3 });
   expect(await failureOf(call(open))).toMatchObject({ code: "unreadable" });
 });
 

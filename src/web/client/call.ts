@@ -40,21 +40,21 @@ export function bearerFrom(source: () => Promise<string | null>): void {
   bearer = source;
 }
 
-let heard: (refusal: CallError) => void = () => {};
+let tellRefusal: (refusal: CallError) => void = () => {};
 
 /** Says who is told of every refused call, beside the one who made it: a session may have ended. */
 export function whenRefused(listener: (refusal: CallError) => void): void {
-  heard = listener;
+  tellRefusal = listener;
 }
 
 /** An endpoint that changes something. */
 export type ChangingEndpoint = Exclude<Endpoint, { method: "GET" }>;
 
-let changing: (endpoint: ChangingEndpoint, done: Promise<unknown>) => void = () => {};
+let tellChange: (endpoint: ChangingEndpoint, done: Promise<unknown>) => void = () => {};
 
 /** Says who is told of every call that changes something, when it leaves; `done` ends as the call does. */
-export function whenChanging(listener: typeof changing): void {
-  changing = listener;
+export function whenChanging(listener: typeof tellChange): void {
+  tellChange = listener;
 }
 
 /**
@@ -64,7 +64,7 @@ export function whenChanging(listener: typeof changing): void {
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Answer<E>> {
   const line: Endpoint = endpoint;
   const answer = sendAndRead(endpoint, input);
-  if (line.method !== "GET") changing(line, answer);
+  if (line.method !== "GET") tellChange(line, answer);
   return answer;
 }
 
@@ -83,7 +83,7 @@ async function sendAndRead<E extends Endpoint>(endpoint: E, input: CallInput<E>)
 
 function refused(refusal: CallError): CallError {
   if (refusal.code === "no_such_company") companyLost();
-  heard(refusal);
+  tellRefusal(refusal);
   return refusal;
 }
 

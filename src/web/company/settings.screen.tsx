@@ -95,13 +95,13 @@ function Logo() {
   const { data: company } = useCompany();
   const input = useRef<HTMLInputElement>(null);
   const logoId = company?.logo_id ?? null;
-  const shown = useAnswer(getLogo, {}, { enabled: logoId !== null, version: logoId });
+  const logo = useAnswer(getLogo, {}, { enabled: logoId !== null, version: logoId });
   const save = useChange(sendLogo, { onSuccess: (answer) => showAnswer(getCompany, {}, answer) });
   return (
     <Card>
-      {logoId && shown.data?.logo && (
+      {logoId && logo.data?.logo && (
         <img
-          src={`data:${shown.data.logo.mime};base64,${shown.data.logo.data}`}
+          src={`data:${logo.data.logo.mime};base64,${logo.data.logo.data}`}
           alt="Ton logo"
           className="mb-3 max-h-24 rounded-inner bg-white p-2"
         />

@@ -13,10 +13,10 @@ export type Membership = z.infer<typeof listCompanies.answer>["companies"][numbe
 export function useMemberships(): { companies: Membership[]; current: Membership | null } {
   const { data } = useLateAnswer("/api/companies", loadEndpoint, {}, { staleTime: 60_000 });
   const companies = data?.companies ?? [];
-  const chosen = actingCompany();
-  const current = companies.find(({ id }) => id === chosen) ?? (chosen === null ? (companies[0] ?? null) : null);
+  const chosenId = actingCompany();
+  const current = companies.find(({ id }) => id === chosenId) ?? (chosenId === null ? (companies[0] ?? null) : null);
   // Said from then on: were one taken out of it, nothing would land in the next one unseen.
-  const pinned = companies.length > 1 && chosen === null ? current?.id : undefined;
+  const pinned = companies.length > 1 && chosenId === null ? current?.id : undefined;
   useEffect(() => {
     if (pinned) keepActingFor(pinned);
   }, [pinned]);

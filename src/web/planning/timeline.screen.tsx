@@ -14,26 +14,26 @@ import { Link } from "@tanstack/react-router";
 /** /app/timeline: projects by the month they start in, from this month on, then what began before, latest first. */
 export default function TimelineScreen() {
   const list = useAnswer(listProjects, { query: { limit: 200 } });
-  const dated = (list.data?.projects ?? [])
+  const datedProjects = (list.data?.projects ?? [])
     .filter((project) => project.start_date !== null)
     .sort((a, b) => a.start_date!.localeCompare(b.start_date!));
   const thisMonth = dayAt(new Date(), "Europe/Paris").slice(0, 7);
-  const coming = dated.filter((project) => project.start_date!.slice(0, 7) >= thisMonth);
-  const begun = dated.filter((project) => project.start_date!.slice(0, 7) < thisMonth).reverse();
+  const upcomingProjects = datedProjects.filter((project) => project.start_date!.slice(0, 7) >= thisMonth);
+  const startedProjects = datedProjects.filter((project) => project.start_date!.slice(0, 7) < thisMonth).reverse();
   return (
-    <Page title="Planning" subtitle={dated.length > 0 ? "Tes projets par date de début." : undefined}>
+    <Page title="Planning" subtitle={datedProjects.length > 0 ? "Tes projets par date de début." : undefined}>
       {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
       {list.isPending && <RowsComing label="Chargement du planning…" />}
-      {list.isSuccess && dated.length === 0 && <NothingPlanned />}
+      {list.isSuccess && datedProjects.length === 0 && <NothingPlanned />}
       <div className="flex flex-col gap-6">
-        {[...Map.groupBy(coming, (project) => project.start_date!.slice(0, 7))].map(([month, projects]) => (
+        {[...Map.groupBy(upcomingProjects, (project) => project.start_date!.slice(0, 7))].map(([month, projects]) => (
           <Period
             key={month}
             title={month === thisMonth ? `${monthName(month)}, ce mois-ci` : monthName(month)}
             projects={projects}
           />
         ))}
-        {begun.length > 0 && <Period title="Commencés avant" projects={begun} />}
+        {startedProjects.length > 0 && <Period title="Commencés avant" projects={startedProjects} />}
       </div>
     </Page>
   );

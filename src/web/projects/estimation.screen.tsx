@@ -38,7 +38,7 @@ export default function EstimationScreen() {
 
 function Description({ project }: { project: ProjectAnswer }) {
   const [text, setText] = useTyped(project.estimation_description);
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const isFirst = project.tasks.length === 0;
   const propose = useChange((description: string) =>
     call(proposeTasks, {
@@ -60,10 +60,10 @@ function Description({ project }: { project: ProjectAnswer }) {
         error={propose.error ? sentence(propose.error) : undefined}
       />
       {summary && <p className="mt-2 text-fine text-quiet">{summary}</p>}
-      {asked ? (
+      {isAsking ? (
         <AskAgain
           answer={(yes) => {
-            setAsked(false);
+            setIsAsking(false);
             if (yes) propose.mutate(text);
           }}
         />
@@ -74,7 +74,7 @@ function Description({ project }: { project: ProjectAnswer }) {
           disabled={text.trim() === ""}
           busy={propose.isPending}
           busyLabel="Je cherche les tâches…"
-          onClick={() => (isFirst ? propose.mutate(text) : setAsked(true))}
+          onClick={() => (isFirst ? propose.mutate(text) : setIsAsking(true))}
         >
           {isFirst ? "Proposer les tâches" : "Proposer à nouveau"}
         </Button>
@@ -117,9 +117,9 @@ function Price({ project }: { project: ProjectAnswer }) {
   );
   const [{ value: h, problem: badHours }, { value: r, problem: badRate }] = [typedAmount(hours), typedAmount(rate)];
   // A number being typed is not wrong yet: nothing is said of it before it is saved.
-  const said = (problem: string | null) => (isRefused && problem !== null ? problem : undefined);
+  const shownProblem = (problem: string | null) => (isRefused && problem !== null ? problem : undefined);
   const total = h !== null && r !== null ? hoursTimesRateCents(scaleDecimal(h, 4), scaleDecimal(r, 2)) : null;
-  const priced =
+  const isPriced =
     project.estimation_total !== null &&
     h === project.estimation_hours &&
     r === project.estimation_rate &&
@@ -137,7 +137,7 @@ function Price({ project }: { project: ProjectAnswer }) {
           unit="h"
           text={hours}
           onText={setHours}
-          error={said(badHours)}
+          error={shownProblem(badHours)}
           hint={fromTasks > 0 ? `Tes tâches totalisent ${typedNumber(fromTasks)} h.` : undefined}
         />
         {fromTasks > 0 && h !== fromTasks && (
@@ -145,7 +145,13 @@ function Price({ project }: { project: ProjectAnswer }) {
             Reprendre les {typedNumber(fromTasks)} h des tâches
           </Button>
         )}
-        <MoneyField label="Taux horaire (€)" text={rate} onText={setRate} error={said(badRate)} hint="Hors taxes." />
+        <MoneyField
+          label="Taux horaire (€)"
+          text={rate}
+          onText={setRate}
+          error={shownProblem(badRate)}
+          hint="Hors taxes."
+        />
         <SelectField
           label="TVA"
           value={vat ?? ""}
@@ -169,7 +175,7 @@ function Price({ project }: { project: ProjectAnswer }) {
           </p>
         )}
         <Button
-          look={priced ? "plain" : "primary"}
+          look={isPriced ? "plain" : "primary"}
           wide
           busy={save.isPending}
           busyLabel="Enregistrement…"
@@ -177,7 +183,7 @@ function Price({ project }: { project: ProjectAnswer }) {
         >
           Enregistrer le prix
         </Button>
-        {priced && (
+        {isPriced && (
           <Link
             to="/etape/$id/$stepKey"
             params={{ id: project.id, stepKey: "quote" }}

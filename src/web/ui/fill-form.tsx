@@ -51,10 +51,10 @@ export function FillForm({ fields, values, save, label }: Props) {
     setFailure("");
     setSaved(false);
     try {
-      const kept = await save(
+      const savedValues = await save(
         Object.fromEntries(fields.map((field) => [field.name, (v[key(field.name)] ?? "").trim()])),
       );
-      form.reset({ v: keyed(fields, kept) });
+      form.reset({ v: keyed(fields, savedValues) });
       setSaved(true);
     } catch (error) {
       // Said beside every field it is about, a refusal is not said again.
@@ -134,8 +134,8 @@ function showSentences(form: Form, fields: readonly FillField[], { fields: sente
   const wrong = fields.filter((field) => sentences[field.name] !== undefined);
   for (const [index, field] of wrong.entries())
     form.setError(`v.${key(field.name)}`, { message: sentences[field.name] }, { shouldFocus: index === 0 });
-  const drawn = wrong.filter(isDrawn).length;
-  return drawn > 0 && drawn === Object.keys(sentences).length;
+  const shownCount = wrong.filter(isDrawn).length;
+  return shownCount > 0 && shownCount === Object.keys(sentences).length;
 }
 
 // The form library reads dots in names as nesting; wire paths are kept flat.

@@ -6,8 +6,8 @@ const KEPT = "etabli.theme";
 /** The theme chosen on this device; « auto » when none was, or when the browser keeps nothing. */
 export function chosenTheme(): Theme {
   try {
-    const kept = localStorage.getItem(KEPT);
-    return kept === "light" || kept === "dark" ? kept : "auto";
+    const theme = localStorage.getItem(KEPT);
+    return theme === "light" || theme === "dark" ? theme : "auto";
   } catch {
     return "auto";
   }

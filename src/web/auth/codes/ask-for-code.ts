@@ -33,23 +33,23 @@ export async function askForCode(
 ): Promise<AuthError | null> {
   const login = readLogin(address);
   const emailRedirectTo = linkTarget(CALLBACK, way);
-  const shown = await captchaToken();
+  const captcha = await captchaToken();
   if ("email" in login) rememberLetter(login.email);
   if (purpose === "signup")
     return (
       await ("email" in login
-        ? auth.resend({ type: "signup", ...login, options: { emailRedirectTo, ...shown } })
-        : auth.resend({ type: "sms", ...login, options: shown }))
+        ? auth.resend({ type: "signup", ...login, options: { emailRedirectTo, ...captcha } })
+        : auth.resend({ type: "sms", ...login, options: captcha }))
     ).error;
   if (purpose === "recovery" && "email" in login)
-    return (await auth.resetPasswordForEmail(login.email, { redirectTo: emailRedirectTo, ...shown })).error;
+    return (await auth.resetPasswordForEmail(login.email, { redirectTo: emailRedirectTo, ...captcha })).error;
   // A number has no recovery of its own: one signs in with a code, then chooses a password.
   const shouldCreateUser = purpose === "join";
   return (
     await auth.signInWithOtp(
       "email" in login
-        ? { ...login, options: { shouldCreateUser, emailRedirectTo, ...shown } }
-        : { ...login, options: { shouldCreateUser, ...shown } },
+        ? { ...login, options: { shouldCreateUser, emailRedirectTo, ...captcha } }
+        : { ...login, options: { shouldCreateUser, ...captcha } },
     )
   ).error;
 }
@@ -72,6 +72,6 @@ function emailType(purpose: Purpose) {
 
 /** The seconds to wait that a refusal tells, or null. */
 export function secondsTold({ message }: { message: string }): number | null {
-  const told = /after (\d+) second/.exec(message);
-  return told ? Number(told[1]) : null;
+  const match = /after (\d+) second/.exec(message);
+  return match ? Number(match[1]) : null;
 }

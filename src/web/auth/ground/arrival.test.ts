@@ -8,7 +8,7 @@ const session = (ageSeconds: number, type = "magiclink") =>
   `#access_token=a.b.c&expires_in=3600&expires_at=${NOW + 3600 - ageSeconds}` +
   `&refresh_token=r&token_type=bearer&type=${type}&sb=`;
 
-test("a session in the fragment is recognised, with the kind of link it came by", () => {
+test("a session in the fragment is read with the kind of its link", () => {
   expect(read(`/auth/callback${session(0, "recovery")}`)).toEqual({
     kind: "session",
     type: "recovery",
@@ -24,7 +24,7 @@ test("a session in the fragment is recognised, with the kind of link it came by"
   });
 });
 
-test("a session issued 120 seconds ago or more is told to be old", () => {
+test("a session issued 120 seconds ago or more is old", () => {
   expect(read(`/${session(119)}`)).toMatchObject({ old: false });
   expect(read(`/${session(120)}`)).toMatchObject({ old: true });
 });
@@ -41,12 +41,12 @@ test("an error is read in the fragment and in the query", () => {
   expect(read("/#error_description=oops")).toEqual({ kind: "error", code: "unspecified_code" });
 });
 
-test("a code to exchange is none this page asked for: it is an error, on the page links lead to alone", () => {
+test("a code to exchange is an error on the callback page, and ignored elsewhere", () => {
   expect(read("/auth/callback?redirect=%2Fapp&code=abc")).toEqual({ kind: "error", code: "flow_state_not_found" });
   expect(read("/login?code=abc")).toBeNull();
 });
 
-test("whose a token is is read out of it, and a token that cannot be read is nobody's", () => {
+test("the owner is read from the token, and an unreadable token has none", () => {
   const token = `x.${btoa(JSON.stringify({ sub: "u-1", email: "lea@example.org" }))
     .replace(/\+/g, "-")
     .replace(/\//g, "_")
@@ -61,7 +61,7 @@ test("the first of two confirmations is a message; an ordinary address brings no
   for (const plain of ["/", "/app/settings#securite", "/login?redirect=%2Fapp"]) expect(read(plain)).toBeNull();
 });
 
-test("nothing of what arrived stays in the address, and where it was going does", () => {
+test("the address keeps where it was going and nothing of the session", () => {
   const tidy = (tail: string) => tidyAddress(`https://etabli.example${tail}`, "/auth/callback");
   expect(tidy(`/auth/callback?redirect=%2Fapp%2Fbilling&asked=abc${session(0)}`)).toBe(
     "/auth/callback?redirect=%2Fapp%2Fbilling",
@@ -73,7 +73,7 @@ test("nothing of what arrived stays in the address, and where it was going does"
   expect(tidy(`/app/settings${session(0)}`)).toBe("/auth/callback?redirect=%2Fapp%2Fsettings");
 });
 
-test("one is led on only to paths of this site", () => {
+test("only paths of this site are followed", () => {
   expect(innerPath("/app/settings#securite")).toBe("/app/settings#securite");
   for (const away of [
     "//evil.example",

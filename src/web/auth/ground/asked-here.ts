@@ -5,7 +5,7 @@
  * Letters asked for, by address, and ways through a provider, by the number their return carries: when each began
  * (milliseconds).
  */
-type Asked = { letters: Record<string, number>; ways: Record<string, number> };
+type Requests = { letters: Record<string, number>; ways: Record<string, number> };
 
 const KEPT = "etabli.asked";
 /** The longest a letter's link lives, and the time given to sign in at a provider. */
@@ -14,8 +14,8 @@ const WAY_MS = 900_000;
 
 /** Remembers that a letter was asked for to an address: its link may open a session here. */
 export function rememberLetter(address: string, nowMs = Date.now()): void {
-  const asked = readAsked(nowMs);
-  keep({ ...asked, letters: { ...asked.letters, [address.trim().toLowerCase()]: nowMs } });
+  const requests = readRequests(nowMs);
+  keep({ ...requests, letters: { ...requests.letters, [address.trim().toLowerCase()]: nowMs } });
 }
 
 /**
@@ -23,11 +23,11 @@ export function rememberLetter(address: string, nowMs = Date.now()): void {
  * browser knows.
  */
 export function rememberWay(returnTo: string, nowMs = Date.now()): string {
-  const asked = readAsked(nowMs);
+  const requests = readRequests(nowMs);
   const number = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
-  keep({ ...asked, ways: { ...asked.ways, [number]: nowMs } });
+  keep({ ...requests, ways: { ...requests.ways, [number]: nowMs } });
   const url = new URL(returnTo);
   url.searchParams.set("asked", number);
   return url.href;
@@ -38,15 +38,15 @@ export function rememberWay(returnTo: string, nowMs = Date.now()): string {
  * a provider, which counts once.
  */
 export function wasAskedHere(came: { email: string; way: string }, nowMs = Date.now()): boolean {
-  const asked = readAsked(nowMs);
-  if (came.email !== "" && Object.hasOwn(asked.letters, came.email.toLowerCase())) return true;
-  if (came.way === "" || !Object.hasOwn(asked.ways, came.way)) return false;
-  const { [came.way]: _used, ...ways } = asked.ways;
-  keep({ ...asked, ways });
+  const requests = readRequests(nowMs);
+  if (came.email !== "" && Object.hasOwn(requests.letters, came.email.toLowerCase())) return true;
+  if (came.way === "" || !Object.hasOwn(requests.ways, came.way)) return false;
+  const { [came.way]: _used, ...ways } = requests.ways;
+  keep({ ...requests, ways });
   return true;
 }
 
-function readAsked(nowMs: number): Asked {
+function readRequests(nowMs: number): Requests {
   const recent = (times: unknown, lifeMs: number) =>
     Object.fromEntries(
       Object.entries((times ?? {}) as Record<string, unknown>).filter(
@@ -57,21 +57,21 @@ function readAsked(nowMs: number): Asked {
   return { letters: recent(letters, LETTER_MS), ways: recent(ways, WAY_MS) };
 }
 
-function readKept(): Partial<Asked> {
+function readKept(): Partial<Requests> {
   try {
-    return (JSON.parse(localStorage.getItem(KEPT) ?? "{}") ?? {}) as Partial<Asked>;
+    return (JSON.parse(localStorage.getItem(KEPT) ?? "{}") ?? {}) as Partial<Requests>;
   } catch {
     return memory;
   }
 }
 
-function keep(asked: Asked): void {
-  memory = asked;
+function keep(requests: Requests): void {
+  memory = requests;
   try {
-    localStorage.setItem(KEPT, JSON.stringify(asked));
+    localStorage.setItem(KEPT, JSON.stringify(requests));
   } catch {
     // A browser that keeps nothing asks « Continuer en tant que … ? » instead.
   }
 }
 
-let memory: Partial<Asked> = {};
+let memory: Partial<Requests> = {};

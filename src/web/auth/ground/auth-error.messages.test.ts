@@ -23,7 +23,7 @@ sms_send_failed captcha_failed
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
-test("a call without the key of the page is no end of a session", () => {
+test("a call refused for want of the page's key does not end the session", () => {
   for (const message of ["No API key found in request", "Invalid API key"])
     expect(authErrorSentence({ code: "no_authorization", status: 401, message })).toBe(
       "Cette page n'a plus la bonne clé pour parler au serveur. Recharge-la, puis réessaie.",
@@ -67,7 +67,7 @@ test("sentences are whole, in French, and show no code", () => {
   }
 });
 
-test("a weak password is told by its reasons, with the length this installation asks for", () => {
+test("the sentence about a weak password gives its reasons and the length asked here", () => {
   const weak = (reasons: string[], message = "") =>
     authErrorSentence({ code: "weak_password", status: 422, message, reasons });
   expect(weak(["length"], "Password should be at least 12 characters.")).toBe(
@@ -77,7 +77,7 @@ test("a weak password is told by its reasons, with the length this installation 
   expect(authErrorSentence({ code: "weak_password" })).toBe(SENTENCES.weak_password);
 });
 
-test("what is not written as it should be is named", () => {
+test("a badly written phone, email or password is named", () => {
   const wrong = (message: string) => authErrorSentence({ code: "validation_failed", status: 400, message });
   expect(wrong("Invalid phone number format (E.164 required)")).toContain("06 12 34 56 78");
   expect(wrong("Unable to validate email address: invalid format")).toBe(
@@ -86,7 +86,7 @@ test("what is not written as it should be is named", () => {
   expect(wrong("Password cannot be longer than 72 characters")).toContain("trop long");
 });
 
-test("a wait that the server tells is told in seconds", () => {
+test("a wait asked by the server is given in seconds", () => {
   expect(
     authErrorSentence({
       code: "over_email_send_rate_limit",
@@ -99,13 +99,13 @@ test("a wait that the server tells is told in seconds", () => {
   ).toBe(SENTENCES.over_request_rate_limit);
 });
 
-test("no network, a server at fault and a code of tomorrow each have a sentence", () => {
+test("no network, a failing server and an unknown code each have a sentence", () => {
   expect(authErrorSentence({ status: 0, message: "Failed to fetch" })).toContain("Le serveur ne répond pas");
   expect(authErrorSentence({ status: 503 })).toContain("Le serveur ne répond pas");
   expect(authErrorSentence({ status: 422, code: "code_of_tomorrow" })).toContain("n'a pas abouti");
 });
 
-test("a link that no longer works is told otherwise than a code", () => {
+test("a link that no longer works has another sentence than a code", () => {
   expect(linkErrorSentence("otp_expired")).toContain("Ce lien n'est plus valable");
   expect(linkErrorSentence("unheard_of")).toBe(SENTENCES.access_denied);
 });

@@ -19,22 +19,22 @@ const SCRIPTS = {
   hcaptcha: "https://js.hcaptcha.com/1/api.js?render=explicit&hl=fr",
 } as const;
 
-const said = document.querySelector<HTMLMetaElement>('meta[name="captcha"]');
+const captchaTag = document.querySelector<HTMLMetaElement>('meta[name="captcha"]');
 
 /**
  * What to give with a call that guesses or sends: nothing where there is no captcha, or when it was closed or failed;
  * the server then says so.
  */
 export async function captchaToken(): Promise<{ captchaToken?: string }> {
-  const provider = said?.content;
+  const provider = captchaTag?.content;
   if (provider !== "turnstile" && provider !== "hcaptcha") return {};
-  const widget = await loaded(provider).catch(() => null);
-  return widget ? shown(widget) : {};
+  const widget = await loadWidget(provider).catch(() => null);
+  return widget ? showWidget(widget) : {};
 }
 
-async function loaded(provider: keyof typeof SCRIPTS): Promise<Widget> {
-  const known = () => (window as unknown as Record<string, Widget | undefined>)[provider];
-  if (!known())
+async function loadWidget(provider: keyof typeof SCRIPTS): Promise<Widget> {
+  const widgetOfScript = () => (window as unknown as Record<string, Widget | undefined>)[provider];
+  if (!widgetOfScript())
     await new Promise((resolve, reject) => {
       const script = Object.assign(document.createElement("script"), {
         src: SCRIPTS[provider],
@@ -44,10 +44,10 @@ async function loaded(provider: keyof typeof SCRIPTS): Promise<Widget> {
       });
       document.head.append(script);
     });
-  return known()!;
+  return widgetOfScript()!;
 }
 
-function shown(widget: Widget): Promise<{ captchaToken?: string }> {
+function showWidget(widget: Widget): Promise<{ captchaToken?: string }> {
   const box = Object.assign(document.createElement("dialog"), {
     className: "m-auto rounded-card border border-line bg-paper p-6 text-ink backdrop:bg-black/40",
   });
@@ -67,7 +67,7 @@ function shown(widget: Widget): Promise<{ captchaToken?: string }> {
     };
     box.addEventListener("close", () => done({}));
     widget.render(place, {
-      sitekey: said!.dataset.key!,
+      sitekey: captchaTag?.dataset.key ?? "",
       theme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
       callback: (token) => done({ captchaToken: token }),
       "error-callback": () => done({}),

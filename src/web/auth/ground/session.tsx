@@ -10,16 +10,16 @@ import { claimsOf, ownerOf, readArrival, tidyAddress } from "./arrival.ts";
 import { wasAskedHere } from "./asked-here.ts";
 
 // Said by the page: where signing in is done when it is not here, and the public key of its calls.
-const told = document.querySelector<HTMLMetaElement>('meta[name="sign-in-service"]');
+const serviceTag = document.querySelector<HTMLMetaElement>('meta[name="sign-in-service"]');
 
 /** Where the auth server answers. */
-export const authUrl = told?.content || `${location.origin}/auth/v1`;
+export const authUrl = serviceTag?.content || `${location.origin}/auth/v1`;
 
 /** The public key that goes with every call. */
-export const authHeaders: Record<string, string> = told?.dataset.key ? { apikey: told.dataset.key } : {};
+export const authHeaders: Record<string, string> = serviceTag?.dataset.key ? { apikey: serviceTag.dataset.key } : {};
 
 /** True when the sign-in service is not this server. */
-export const isHosted = Boolean(told?.content);
+export const isHosted = Boolean(serviceTag?.content);
 
 /** A client that keeps nothing: to try a password beside the session. */
 export function passwordCheck(): GoTrueClient {
@@ -60,16 +60,16 @@ function signedInHere(): string | null {
 }
 
 /** The session in the address that this browser did not ask for: its owner says first whether to go on as them. */
-export const unasked = arrival?.kind === "session" && !mayOpen(arrival) ? arrival : null;
+export const unaskedSession = arrival?.kind === "session" && !mayOpen(arrival) ? arrival : null;
 
 // Taken out before the client reads the address: it would open whatever session lies there.
-if (arrival && (arrival.kind !== "session" || unasked)) tidy();
+if (arrival && (arrival.kind !== "session" || unaskedSession)) tidy();
 
 /** The official client, unmodified; the storage key stays the same in every installation. */
 export const auth = new GoTrueClient({ url: authUrl, headers: authHeaders, storageKey: KEPT });
 
 // The client has read the address by now: tokens must not stay in it, nor in what « back » returns to.
-if (arrival && !unasked) tidy();
+if (arrival && !unaskedSession) tidy();
 
 function tidy(): void {
   history.replaceState(history.state, "", tidyAddress(location.href, CALLBACK));

@@ -10,7 +10,7 @@ import { FirstOfTwo } from "./confirm.screen.tsx";
 import { keepPendingCode } from "#web/auth/codes/pending-code.ts";
 import { LeadTo } from "#web/auth/pages/lead-to.tsx";
 import { ContinueAs } from "./continue-as.tsx";
-import { arrival, unasked, useSession } from "#web/auth/ground/session.tsx";
+import { arrival, unaskedSession, useSession } from "#web/auth/ground/session.tsx";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { useWayBack, withWay } from "#web/auth/pages/way-back.ts";
 
@@ -27,8 +27,10 @@ export default function CallbackScreen() {
   if (arrival?.kind === "message") return <FirstOfTwo />;
   if (arrival?.kind === "error") return <Refused code={arrival.code} />;
   if (loading) return <Coming />;
-  if (unasked && answer === "waits")
-    return <ContinueAs brought={unasked} onAccepted={() => setAnswer("accepted")} onOver={() => setAnswer("over")} />;
+  if (unaskedSession && answer === "waits")
+    return (
+      <ContinueAs brought={unaskedSession} onAccepted={() => setAnswer("accepted")} onOver={() => setAnswer("over")} />
+    );
   if (answer === "over") return <Refused code="otp_expired" />;
   if (arrival && !session) return <Refused code="otp_expired" />;
   if (!session) return <LeadTo href={withWay("/login", { search })} />;
@@ -61,14 +63,14 @@ function Coming() {
 function Refused({ code }: { code: string }) {
   const { search, target } = useWayBack();
   const { session } = useSession();
-  const kept = ABOUT_IDENTITIES.includes(code);
+  const isAboutIdentities = ABOUT_IDENTITIES.includes(code);
   return (
-    <SignedOutPage title={kept ? "Ce compte n'a pas été lié" : "La connexion n'a pas abouti"}>
+    <SignedOutPage title={isAboutIdentities ? "Ce compte n'a pas été lié" : "La connexion n'a pas abouti"}>
       <div className="flex flex-col gap-3">
         <FormFailure>{linkErrorSentence(code)}</FormFailure>
         {session ? (
           <Link
-            to={kept && target === "/app" ? "/app/settings" : target}
+            to={isAboutIdentities && target === "/app" ? "/app/settings" : target}
             className={buttonLook({ look: "primary", wide: true })}
           >
             Revenir où j'étais

@@ -42,14 +42,14 @@ export default function ConfirmScreen() {
     if (error)
       return setFailure(error.code === "otp_expired" ? linkErrorSentence("otp_expired") : authErrorSentence(error));
     if (!data.session) return setFirst(true);
-    const came = {
+    const openable = {
       accessToken: data.session.access_token,
       refreshToken: data.session.refresh_token,
       choosePassword: mustChoosePassword(data.session),
     };
-    if (!mayOpen(came)) return setBrought(came);
+    if (!mayOpen(openable)) return setBrought(openable);
     await auth.setSession(data.session);
-    return leadOn(came);
+    return leadOn(openable);
   };
   if (brought)
     return <ContinueAs brought={brought} onAccepted={() => void leadOn(brought)} onOver={() => setBrought(null)} />;

@@ -67,15 +67,15 @@ async function askedBack(token: string): Promise<string | null> {
     headers: { ...authHeaders, "content-type": "application/json" },
     body: JSON.stringify({ token }),
   }).catch(() => null);
-  const said = (await answer?.json().catch(() => null)) as
+  const refusal = (await answer?.json().catch(() => null)) as
     | { email?: string; error_code?: string; msg?: string }
     | null
     | undefined;
   if (answer?.ok) {
-    rememberLogin(said?.email ?? "");
+    rememberLogin(refusal?.email ?? "");
     return null;
   }
-  const { error_code: code = "", msg = "" } = said ?? {};
+  const { error_code: code = "", msg = "" } = refusal ?? {};
   return code === "otp_expired"
     ? linkErrorSentence(code)
     : authErrorSentence({ code, status: answer?.status, message: msg });

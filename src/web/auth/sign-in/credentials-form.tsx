@@ -41,12 +41,12 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
     setFailure({ sentence: "" });
     if (byCode) return sendCode(mode === "login" ? "sign-in" : "join", login);
     const who = { ...readLogin(login), password };
-    const shown = await captchaToken();
+    const captcha = await captchaToken();
     if (mode === "register" && "email" in who) rememberLetter(who.email);
     const { data, error } =
       mode === "login"
-        ? await auth.signInWithPassword({ ...who, options: shown })
-        : await auth.signUp({ ...who, options: { emailRedirectTo: linkTarget(CALLBACK, way), ...shown } });
+        ? await auth.signInWithPassword({ ...who, options: captcha })
+        : await auth.signUp({ ...who, options: { emailRedirectTo: linkTarget(CALLBACK, way), ...captcha } });
     if (error)
       return setFailure({
         sentence: authErrorSentence(error),
