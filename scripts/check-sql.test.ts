@@ -44,19 +44,18 @@ test("a renamed column is found wherever a statement names it, in sign-in too, w
   expect(folders.some((one) => one.startsWith("projects: column i.gross_cents does not exist"))).toBe(true);
 });
 
-test("a table, a column, a function and a word that PostgreSQL does not know are each said with their line", async () => {
+test("a table, a column and a function that PostgreSQL does not know are each told with their line", async () => {
   expect(
     await problems(`
       sql\`select id from projekt\`;
       sql\`select names from project\`;
       db.query("select add_up(1)");
-      db.query(\`selct 1\`);
       db.query("update auth.users set nickname = $1");`),
   ).toEqual([
     '2  relation "projekt" does not exist: mend the statement, or the migration that took it away',
     '3  column "names" does not exist: mend the statement, or the migration that took it away',
     "4  function add_up(integer) does not exist: mend the statement, or the migration that took it away",
-    '6  column "nickname" of relation "users" does not exist: mend the statement, or the migration that took it away',
+    '5  column "nickname" of relation "users" does not exist: mend the statement, or the migration that took it away',
   ]);
 });
 
@@ -103,7 +102,7 @@ test("a row type that names a column the statement does not answer, or another k
   ]);
 });
 
-test("a text put together from what only the running server knows is listed, and so is a fragment nobody uses", async () => {
+test("a text that only the running server can put together is listed, and so is a fragment nobody uses", async () => {
   const { unread } = await checked(`
     export const search = (tx, column) => tx.query(\`select \${column} from project\`);
     export const unused = sql\`where id = \${1}\`;`);

@@ -21,12 +21,12 @@ test("after a column is renamed, the sentence names the file and the command tha
   const sentence = await staleTypes(database.owner, ROOT);
   await database.owner.query("rollback");
   expect(sentence).toBe(
-    "src/server/db/public-tables.ts no longer match the migrations: run node_modules/.bin/node scripts/database-types.ts, " +
-      "then change what the compiler shows",
+    "src/server/db/public-tables.ts no longer match the migrations: " +
+      "run node_modules/.bin/node scripts/database-types.ts, then change what the compiler shows",
   );
 });
 
-test("types are those of the values the driver gives, with what may be null, and lists of texts as unions", async () => {
+test("types are those of the values the driver gives, with nulls, and lists of texts as unions", async () => {
   await database.owner.query(`begin; create table auth.sample (
     day date, amount numeric not null, count bigint not null default 0, moments timestamptz[] not null,
     color text not null check (color in ('red', 'green')), kept jsonb)`);

@@ -104,8 +104,10 @@ function fileText({ name, what }: (typeof FILES)["public"], schema: string, colu
     return `  ${prefix === "" ? table : `"${prefix}${table}"`}: {\n${lines.join("\n")}\n  };`;
   });
   const body = `export type ${name} = {\n${tables.join("\n")}\n};\n`;
-  const heading = `// Written by scripts/database-types.ts from the migrations: run it again instead of editing this file.`;
-  return `${imports(body)}\n${heading}\n\n/** ${what} A column that PostgreSQL fills by itself is \`Generated\`. */\n${body}`;
+  const heading =
+    "// Written by scripts/database-types.ts from the migrations: run it again instead of editing this file.";
+  const docstring = `/** ${what} A column that PostgreSQL fills by itself is \`Generated\`. */`;
+  return `${imports(body)}\n${heading}\n\n${docstring}\n${body}`;
 }
 
 function columnType(path: string, { type, nullable, filled, check }: Column): string {

@@ -4,8 +4,16 @@ import { declarationOf, nameOf, nodesUnder, parameters } from "./sql-texts.ts";
 // Finds the statements of a source: what is given to `….query(…)`, templates tagged `sql`, and any other text that
 // begins as a statement does.
 
-const VERB =
-  /^\s*(\(?\s*select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|with\s+(recursive\s+)?\w+(\s*\([^)]*\))?\s+as\s)/i;
+const VERB = new RegExp(
+  [
+    String.raw`^\s*\(?\s*select\s`,
+    String.raw`^\s*insert\s+into\s`,
+    String.raw`^\s*update\s+\S+\s+set\s`,
+    String.raw`^\s*delete\s+from\s`,
+    String.raw`^\s*with\s+(recursive\s+)?\w+(\s*\([^)]*\))?\s+as\s`,
+  ].join("|"),
+  "i",
+);
 /** Where Kysely puts a parameter; numbered once the whole text is known. */
 const PARAMETER = "\u0001";
 const MOST_TEXTS = 64;

@@ -11,7 +11,7 @@ export type Node = { type: string; start: number; end: number; parent: Node | nu
 /** A parsed source. `path` from the root of the repository. */
 export type SourceFile = { path: string; text: string; program: Node };
 
-/** One place that gives SQL to PostgreSQL: its possible texts (none when it cannot be read), the row type it declares. */
+/** A place that gives SQL to PostgreSQL: its possible texts (none when they cannot be read), and its row type. */
 export type Statement = { file: SourceFile; node: Node; texts: string[]; rowType: Node | null };
 
 /** Reads files by their path from the root, each parsed once. */

@@ -45,7 +45,8 @@ const as =
 async function invite(email: string) {
   const { json } = await owner.call("POST", "/api/team/invitations", { email, role: "accountant" });
   const found = await house.database.owner.query<{ payload: Jobs["invite-member"] }>(
-    "select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id where t.identifier = 'invite-member' order by j.id desc limit 1",
+    `select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id
+      where t.identifier = 'invite-member' order by j.id desc limit 1`,
   );
   return {
     id: json.invitation.id as string,
@@ -59,7 +60,7 @@ const sent = (): string[] => {
   return existsSync(outbox) ? readdirSync(outbox).map((file) => readFileSync(join(outbox, file), "utf8")) : [];
 };
 
-test("a new person gets a letter whose link opens their account and leads to the invitation; they join with no company of their own", async () => {
+test("the letter to a new person opens their account and leads to the invitation; no company is made", async () => {
   const { token, payload } = await invite("new@example.org");
   await inviteMemberJob(house.deps, payload);
   const letter = await lastLetter(house, "new@example.org");

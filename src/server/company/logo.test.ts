@@ -25,7 +25,7 @@ async function kept(bytes: Buffer) {
   return { mime: logo.mime, stored, format, width, height, exif, hasAlpha };
 }
 
-test("a picture that declares too much is refused with a sentence, in four formats, and the projects are listed meanwhile", async () => {
+test("an oversized picture is refused with a sentence, in four formats, while projects are still listed", async () => {
   const bombs = Object.entries(imageBombs());
   const burst = [...bombs, ...bombs, ...bombs].map(async ([name, bytes]) => {
     const { status, json } = await put(bytes);
@@ -84,7 +84,8 @@ test("a picture within the limits is kept whatever its format, a small one at it
 
 test("a drawing is kept as pixels: no script, no link, no font of it is left", async () => {
   const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><rect width="40" height="20" fill="#f00"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script>' +
+    '<rect width="40" height="20" fill="#f00"/></svg>';
   const { mime, width, height, stored } = await kept(Buffer.from(svg));
   expect([mime, width, height]).toEqual(["image/png", 1_200, 600]);
   expect(stored.toString("latin1")).not.toContain("alert");
@@ -138,7 +139,7 @@ test("a company has one logo under way and one that waits, and another company's
   await pictures.close();
 });
 
-test("a crowd of pictures is refused with a moment to wait, and a stored logo is not left out because of it", async () => {
+test("too many pictures at once are refused with a wait, and a stored logo is still printed", async () => {
   const usual = house.deps.shrinkImage;
   const pictures = openImageShrinker({ mostJobs: 0 });
   house.deps.shrinkImage = pictures.shrinkImage;
@@ -159,9 +160,11 @@ test("a crowd of pictures is refused with a moment to wait, and a stored logo is
 
 test("a drawing with a filter, or a reference out of it, is refused with a sentence", async () => {
   const filter =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><filter id="f"><feGaussianBlur stdDeviation="9"/></filter><rect filter="url(#f)" width="9" height="9"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><filter id="f"><feGaussianBlur stdDeviation="9"/>' +
+    '</filter><rect filter="url(#f)" width="9" height="9"/></svg>';
   const image =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><image href="file:///etc/hostname" width="9" height="9"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">' +
+    '<image href="file:///etc/hostname" width="9" height="9"/></svg>';
   expect(await put(Buffer.from(filter))).toMatchObject({
     status: 400,
     json: { error: expect.stringContaining("filtre"), fields: { data: expect.any(String) } },

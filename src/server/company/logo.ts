@@ -15,7 +15,8 @@ const UNREADABLE = "Ce logo n'est pas lisible : choisis une image PNG, JPEG, Web
 const FILTERED =
   "Ce logo contient un filtre (flou, ombre…), que nous ne dessinons pas : retire-le, ou choisis une image PNG.";
 const REACHING_OUT =
-  "Ce logo renvoie à un autre fichier ou à une autre adresse : choisis un dessin qui se suffit à lui-même, ou une image PNG.";
+  "Ce logo renvoie à un autre fichier ou à une autre adresse : " +
+  "choisis un dessin qui se suffit à lui-même, ou une image PNG.";
 const TOO_HEAVY = "Ce logo dépasse 500 ko.";
 
 /**
@@ -83,7 +84,8 @@ async function inTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> 
 
 function tooLarge({ width, height }: ImageHeader): string {
   const [wide, high] = [width, height].map((side) => Math.round(side).toLocaleString("fr-FR"));
-  return `Cette image est trop grande (${wide} × ${high} pixels). Choisis-en une de 40 mégapixels et 12 000 pixels de côté au plus.`;
+  const size = `${wide} × ${high} pixels`;
+  return `Cette image est trop grande (${size}). Choisis-en une de 40 mégapixels et 12 000 pixels de côté au plus.`;
 }
 
 function refusedLogo(sentence: string): ApiError {

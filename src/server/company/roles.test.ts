@@ -100,7 +100,7 @@ test("a worker adds and ticks tasks, and writes nothing else", async () => {
   expect(ticked.json.task).toMatchObject({ done: true, done_by_maitre: false });
 });
 
-test("a worker sets neither hours nor VAT of a task, whatever the value, and the invoice comes to what the owner said", async () => {
+test("a worker sets neither hours nor VAT of a task, and the invoice comes to what the owner said", async () => {
   const { project } = (
     await people.owner.call("POST", "/api/projects", {
       name: "Atelier bis",

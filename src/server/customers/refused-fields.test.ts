@@ -79,7 +79,7 @@ test("an address abroad has the postcodes of its country, and a French one loses
   expect(home.json.customer.address.postal_code).toBe("69003");
 });
 
-test("a buyer's SIRET stays fourteen digits, typed as SIRET or where the SIREN is asked, and is printed and sent so", async () => {
+test("a buyer's SIRET keeps its fourteen digits wherever it is typed, in print and in the XML", async () => {
   for (const sent of [{ siret: "552 100 554 00013", siren: "" }, { siren: "552 100 554 00013" }]) {
     const { json } = await person.call("PATCH", customerUrl, sent);
     expect(json.customer).toMatchObject({ siren: "552100554", siret: "55210055400013" });

@@ -15,8 +15,16 @@ const SOCKET_CODES = new Set([
 ]);
 // A missing file is a bug, a missing socket is a database that is away.
 const CONNECT_CODES = new Set(["ENOENT", "EACCES"]);
-const DRIVER_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Cannot use a pool after calling end)|not queryable/;
+const DRIVER_MESSAGES = new RegExp(
+  [
+    "^Connection terminated",
+    "^timeout exceeded when trying to connect",
+    "^timeout expired",
+    "^Client has encountered a connection error",
+    "^Cannot use a pool after calling end",
+    "not queryable",
+  ].join("|"),
+);
 
 /**
  * True when the database is away, full, starting or overloaded: the caller may try again later and nothing was half

@@ -22,6 +22,9 @@ import { ensureSocketDir, preparePlace } from "./postgres-place.ts";
 import { spawnPostmaster } from "./postgres-process.ts";
 import { adminClient } from "./presence.ts";
 
+/** Where the module is, as text for a script. */
+const MODULE = JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"));
+
 // Parents nobody else may enter, deeper than a socket's path may be long.
 let root: string;
 let dataDir: string;
@@ -64,7 +67,7 @@ async function until(true_: () => boolean | Promise<boolean>): Promise<void> {
 /** A server in a process of its own, to be killed. */
 async function startElsewhere(folder: string): Promise<{ kill: () => Promise<void> }> {
   const script = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"))});
+    const { startEmbeddedPostgres } = await import(${MODULE});
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: { info() {}, warn() {} } });
     console.log("ready"); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
@@ -88,7 +91,7 @@ function give(cluster: string, uid: number, gid: number): void {
     chownSync(join(cluster, name), uid, gid);
 }
 
-test("it starts under private folders with a long name, in UTF-8 with checksums, and stops without a trace", async () => {
+test("it starts under private folders with long names, in UTF-8 with checksums, and stops without a trace", async () => {
   const postgres = await start();
   expect(
     await query(
@@ -172,7 +175,7 @@ test("a first start cut half-way is started over, and two first starts at once m
 test("a first start killed during its preparation leaves nothing in the way", async () => {
   const folder = join(root, "killed");
   const script = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"))});
+    const { startEmbeddedPostgres } = await import(${MODULE});
     setInterval(() => console.log("on"), 20);
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: { info() {}, warn() {} } });`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "ignore" });
@@ -202,7 +205,7 @@ test("PostgreSQL never runs as root, and a cluster restored by root is given bac
   expect(await query(await start(), "select one from kept")).toBe("1");
 });
 
-test("started as root it runs as a system user of its own; a cluster that belonged to nobody is taken over with what was written, also while its PostgreSQL still runs", async () => {
+test("started as root it runs as its own system user, and takes over a cluster of nobody, running or not", async () => {
   const me = process.getuid!();
   const nobody = me === 0 ? { uid: 65_534, gid: 65_534 } : { uid: me, gid: process.getgid!() };
   const folder = join(root, "nobodys");

@@ -12,7 +12,8 @@ export async function migrate(admin: Client, dir: string, log: DatabaseLog): Pro
   await admin.query("set role etabli_owner; set search_path = public");
   try {
     await admin.query(
-      "create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
+      `create table if not exists migration (
+        name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
     );
     const applied = await admin.query<{ name: string; sha256: string }>("select name, sha256 from migration");
     for (const name of readdirSync(dir)

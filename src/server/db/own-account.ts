@@ -48,7 +48,8 @@ export function ownAccount({
   const found = accountIn(passwd);
   if (found) return found;
   throw new Error(
-    `started as root, PostgreSQL needs a system user of its own, and it could not be created: run "useradd --system ${OWN_ACCOUNT}", or start the server as an ordinary user, or set DATABASE_URL`,
+    "started as root, PostgreSQL needs a system user of its own, and it could not be created: " +
+      `run "useradd --system ${OWN_ACCOUNT}", or start the server as an ordinary user, or set DATABASE_URL`,
   );
 }
 

@@ -44,7 +44,8 @@ function isCluster({ cluster, major }: Place): boolean {
   const found = readFileSync(file, "utf8").trim();
   if (found !== major)
     throw new Error(
-      `${cluster} was made by PostgreSQL ${found}, this version brings ${major}: export the data with the old one first`,
+      `${cluster} was made by PostgreSQL ${found}, this version brings ${major}: ` +
+        "export the data with the old one first",
     );
   return true;
 }

@@ -63,7 +63,7 @@ async function opens(databaseUrl: string): Promise<void> {
   await database.close();
 }
 
-test("an account that may not make roles is given the SQL to run, without a password in it, and starts once it has been run", async () => {
+test("an account that may not create roles is given the SQL to run, without a password, and starts afterwards", async () => {
   const refused = await opens(address("tenant", "tenant")).catch((error: Error) => error.message);
   expect(refused).toMatch(/^the account of DATABASE_URL may not prepare the database/);
   const statements = String(refused).split("\n").slice(1);
@@ -108,7 +108,7 @@ test("a role that was given too much is taken back, or the start is refused", as
   await expect(opens(address("tenant", "tenant"))).rejects.toThrow(/alter role etabli_auth nosuperuser nobypassrls;/);
 });
 
-test("an address without a host, or with the user among its parameters, still gives each role its own log-in", async () => {
+test("an address without a host, or with the user as a parameter, still gives each role its own log-in", async () => {
   for (const url of [
     `postgresql:///db?host=/run/pg&user=postgres`,
     "postgresql://postgres:pw@h/db?user=postgres&password=x",

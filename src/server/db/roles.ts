@@ -50,13 +50,17 @@ async function missingRights(admin: Client): Promise<string[]> {
       : "member";
   const { rows } = await admin.query<{ statement: string }>(`
     select format(statement, db, me) as statement from (values
-      ('grant etabli_owner to %2$s', (select pg_has_role(oid, '${become}') from pg_roles where rolname = 'etabli_owner')),
+      ('grant etabli_owner to %2$s',
+        (select pg_has_role(oid, '${become}') from pg_roles where rolname = 'etabli_owner')),
       ('grant create, connect on database %1$s to etabli_owner', ${may("etabli_owner", "create")}),
       ('grant create, connect on database %1$s to etabli_jobs', ${may("etabli_jobs", "create")}),
-      ('grant connect on database %1$s to etabli_app, etabli_auth', ${may("etabli_app", "connect")} and ${may("etabli_auth", "connect")}),
-      ('grant usage, create on schema public to etabli_owner', (select has_schema_privilege(oid, 'public', 'create') from pg_roles where rolname = 'etabli_owner')),
+      ('grant connect on database %1$s to etabli_app, etabli_auth',
+        ${may("etabli_app", "connect")} and ${may("etabli_auth", "connect")}),
+      ('grant usage, create on schema public to etabli_owner',
+        (select has_schema_privilege(oid, 'public', 'create') from pg_roles where rolname = 'etabli_owner')),
       ('revoke create on schema public from public', not has_schema_privilege('public', 'public', 'create'))
-    ) as rights (statement, held), (select quote_ident(current_database()) as db, quote_ident(current_user) as me) as names
+    ) as rights (statement, held),
+      (select quote_ident(current_database()) as db, quote_ident(current_user) as me) as names
     where held is not true`);
   return rows.map((row) => row.statement);
 }
@@ -118,7 +122,8 @@ function isWrongPassword(error: unknown): boolean {
 
 function needsAdministrator(statements: string[], cause?: unknown): Error {
   return new Error(
-    `the account of DATABASE_URL may not prepare the database. Have an administrator run in it:\n${statements.map((line) => `${line};`).join("\n")}`,
+    "the account of DATABASE_URL may not prepare the database. Have an administrator run in it:\n" +
+      statements.map((line) => `${line};`).join("\n"),
     { cause },
   );
 }

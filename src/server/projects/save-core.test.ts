@@ -38,7 +38,7 @@ async function project(client_info: object, more: object = {}) {
 const save = async (id: string, body: object) =>
   (await person.call("PATCH", `/api/projects/${id}/core`, body)).json.project;
 
-test("a project saved with a name alone, or with a customer of whom nothing is said, keeps everything else", async () => {
+test("a project saved with a name alone, or with an empty customer, keeps everything else", async () => {
   const before = await project(FIRM);
   for (const body of [
     { name: "Escalier tournant" },
@@ -72,7 +72,7 @@ test("each field of the core saved alone changes that field alone", async () => 
   }
 });
 
-test("each field of the customer saved alone changes that field alone, and the project keeps its customer", async () => {
+test("each customer field saved alone changes only that field, and the project keeps its customer", async () => {
   const changes = {
     company: "Roux et fils",
     first_name: "Paul",
@@ -110,7 +110,7 @@ test("a part of an address saved alone keeps the other parts, for a customer and
   });
 });
 
-test("a whole description of somebody else gives the project another customer, and leaves the former one as it was", async () => {
+test("a whole description of somebody else gives the project another customer; the former is unchanged", async () => {
   const before = await project({ ...FIRM, company: "Firme gardée", email: "garde@roux.fr" });
   const other = { company: "Peinture Blanc", first_name: "Luc", last_name: "Blanc", email: "luc@blanc.fr" };
   const after = await save(before.id, { client_info: other });
@@ -121,7 +121,7 @@ test("a whole description of somebody else gives the project another customer, a
   );
 });
 
-test("somebody named without a firm is a private person; a firm named later makes a firm of whoever had no name", async () => {
+test("a customer named without a firm is a person; one without a name becomes a firm by naming it", async () => {
   expect((await project({ first_name: "Anne", last_name: "Petit" })).client_info.kind).toBe("person");
   const nameless = await project({});
   expect((await save(nameless.id, { client_info: { company: "Atelier Petit" } })).client_info).toMatchObject({

@@ -37,7 +37,7 @@ test("each word is looked for in the project or in its customer, whatever the ca
   for (const q of ["veranda durand", "zoe@", "%", "_", "' or true --"]) expect([q, await found(q)]).toEqual([q, []]);
 });
 
-test("whichever way a customer is renamed, every project of theirs is found by the new name, and no more by the old one", async () => {
+test("after a customer is renamed in any way, their projects are found by the new name alone", async () => {
   const renamings: [string, (customerId: string, projectId: string, named: object) => Promise<{ status: number }>][] = [
     ["card", (customerId, _project, named) => person.call("PATCH", `/api/customers/${customerId}`, named)],
     [

@@ -1,0 +1,274 @@
+import { afterAll, expect, test } from "vitest";
+import type { Person } from "#test/test-app.ts";
+import { openTeamHouse } from "#test/team-house.ts";
+
+// Joining a company by the letter of an invitation, and by nothing else.
+
+const { house, company, team, invite, lastToken, accept, passTime } = await openTeamHouse();
+afterAll(() => house.close());
+
+test("an invited person joins with the role given, under their own address, and sees whom they joined", async () => {
+  const { owner, id, name } = await company();
+  expect((await invite(owner, "Paul@Example.org", "worker")).json.invitation).toMatchObject({
+    email: "paul@example.org",
+    role: "worker",
+    state: "pending",
+    inviter_name: owner.email,
+  });
+  const token = await lastToken();
+  const page = await house.app.inject({ url: `/api/invitations/${token}` });
+  expect(page.json()).toMatchObject({
+    company_name: name,
+    role: "worker",
+    email: "p•••l@example.org",
+    state: "pending",
+  });
+  expect(page.body).not.toContain("paul@");
+  const paul = await house.signUp("paul@example.org");
+  expect((await accept(paul, token, { name: "Paul Petit" })).json.company).toMatchObject({ id, role: "worker" });
+  expect(await team(owner)).toMatchObject({
+    members: [{ role: "owner" }, { email: "paul@example.org", name: "Paul Petit", role: "worker" }],
+    invitations: [],
+  });
+  expect((await house.app.inject({ url: `/api/invitations/${token}` })).json().state).toBe("accepted");
+});
+
+test("no company is made for somebody who looks at an invitation and accepts it", async () => {
+  const { owner, id, name } = await company();
+  const guest = await house.signUp("guest@example.org");
+  await invite(owner, "guest@example.org");
+  expect((await guest.call("GET", "/api/companies")).json.companies).toEqual([]);
+  await accept(guest, await lastToken());
+  expect((await guest.call("GET", "/api/companies")).json.companies).toEqual([{ id, name, role: "worker" }]);
+  expect((await guest.call("GET", "/api/company")).json.company.id).toBe(id);
+});
+
+test("an invited person who works before accepting gets a company of their own, and may still join", async () => {
+  const { owner, id } = await company();
+  const guest = await house.signUp("early@example.org");
+  await invite(owner, "early@example.org");
+  const own = (await guest.call("GET", "/api/company")).json.company;
+  expect(own).toMatchObject({ role: "owner" });
+  await accept(guest, await lastToken());
+  expect((await guest.call("GET", "/api/companies")).json.companies).toMatchObject([
+    { id: own.id, role: "owner" },
+    { id, role: "worker" },
+  ]);
+});
+
+test("accepted twice, or five times at once, one joins once", async () => {
+  const { owner } = await company();
+  const guest = await house.signUp("twice@example.org");
+  await invite(owner, "twice@example.org");
+  const token = await lastToken();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => accept(guest, token)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await accept(guest, token)).status).toBe(200);
+  expect((await team(owner)).members).toHaveLength(2);
+});
+
+test("an invitation is for its address alone: another one is told so, whatever it knows", async () => {
+  const { owner } = await company();
+  await invite(owner, "right@example.org");
+  const [token, wrong] = [await lastToken(), await house.signUp("wrong@example.org")];
+  const refused = await accept(wrong, token);
+  expect(refused).toMatchObject({ status: 403, json: { code: "other_address" } });
+  expect(refused.json.error).toBe(
+    "Cette invitation est pour r•••t@example.org, et tu es connecté avec wrong@example.org. " +
+      "Connecte-toi avec l'adresse invitée.",
+  );
+  expect((await team(owner)).members).toHaveLength(1);
+  expect((await wrong.call("GET", "/api/companies")).json.companies).toEqual([]);
+});
+
+test("an address not confirmed joins nothing", async () => {
+  const { owner } = await company();
+  const guest = await house.signUp("unproved@example.org");
+  await house.database.owner.query(
+    "update auth.users set email_confirmed_at = null where email = 'unproved@example.org'",
+  );
+  await invite(owner, "unproved@example.org");
+  const token = await lastToken();
+  expect(await accept(guest, token)).toMatchObject({ status: 422, json: { code: "address_unconfirmed" } });
+  await house.database.owner.query(
+    "update auth.users set email_confirmed_at = now() where email = 'unproved@example.org'",
+  );
+  expect((await accept(guest, token)).status).toBe(200);
+});
+
+test("an invitation taken back, over, or never made leads nowhere", async () => {
+  const { owner } = await company();
+  const guest = await house.signUp("late@example.org");
+  const first = (await invite(owner, "late@example.org")).json.invitation;
+  const revoked = await lastToken();
+  expect((await owner.call("DELETE", `/api/team/invitations/${first.id}`)).json).toEqual({ cancelled: first.id });
+  expect(await accept(guest, revoked)).toMatchObject({ status: 422, json: { code: "invitation_revoked" } });
+  await invite(owner, "late@example.org");
+  const over = await lastToken();
+  passTime(7 * 86_400_000);
+  const signedInAgain = await house.app.inject({
+    method: "POST",
+    url: "/auth/v1/token?grant_type=password",
+    payload: { email: guest.email, password: "un bon mot de passe" },
+  });
+  const headers = { authorization: `Bearer ${signedInAgain.json().access_token}` };
+  const late = await house.app.inject({ method: "POST", url: `/api/invitations/${over}/accept`, headers });
+  expect(late.json()).toMatchObject({ code: "invitation_expired" });
+  const never = await house.app.inject({ method: "POST", url: "/api/invitations/nothing-of-the-kind/accept", headers });
+  expect(never.statusCode).toBe(404);
+  expect((await house.app.inject({ url: "/api/invitations/nothing-of-the-kind" })).statusCode).toBe(404);
+});
+
+test("an invitation taken back while it is accepted is one or the other, never both", async () => {
+  const { owner } = await company();
+  const guest = await house.signUp("race@example.org");
+  const { invitation } = (await invite(owner, "race@example.org")).json;
+  const token = await lastToken();
+  const [joined, cancelled] = await Promise.all([
+    accept(guest, token),
+    owner.call("DELETE", `/api/team/invitations/${invitation.id}`),
+  ]);
+  expect([joined.status, cancelled.status].sort()).toEqual([200, 422]);
+  expect((await team(owner)).members).toHaveLength(joined.status === 200 ? 2 : 1);
+});
+
+test("sent again, an invitation has another link and the former one is dead; not twice within a minute", async () => {
+  const { owner } = await company();
+  const guest = await house.signUp("again@example.org");
+  const { invitation } = (await invite(owner, "again@example.org")).json;
+  const former = await lastToken();
+  const resend = () => owner.call("POST", `/api/team/invitations/${invitation.id}/resend`, {});
+  expect(await resend()).toMatchObject({ status: 429, json: { code: "resent_too_soon" } });
+  passTime(60_000);
+  expect((await resend()).status).toBe(200);
+  const token = await lastToken();
+  expect(token).not.toBe(former);
+  expect((await accept(guest, former)).status).toBe(404);
+  expect((await accept(guest, token)).status).toBe(200);
+});
+
+test("one invitation waits for an address, however it is written, and a member is not invited", async () => {
+  const { owner } = await company();
+  const [first, second] = await Promise.all([invite(owner, "one@example.org"), invite(owner, "ONE@example.org")]);
+  expect([first.status, second.status].sort()).toEqual([200, 422]);
+  expect(await invite(owner, owner.email)).toMatchObject({ status: 422, json: { code: "already_member" } });
+  expect(await invite(owner, "not an address")).toMatchObject({ status: 400 });
+  expect(await invite(owner, "")).toMatchObject({
+    status: 400,
+    json: { error: "Indique l'adresse email de la personne." },
+  });
+});
+
+test("the same key invites once", async () => {
+  const { owner } = await company();
+  const key = { "idempotency-key": "invite-00001" };
+  const [first, again] = [
+    await invite(owner, "key@example.org", "manager", key),
+    await invite(owner, "key@example.org", "manager", key),
+  ];
+  expect(again.json).toEqual(first.json);
+});
+
+test("a company sends twenty letters of invitation an hour, even asked for at once", async () => {
+  const { owner } = await company();
+  const sent = await Promise.all(Array.from({ length: 22 }, (_, index) => invite(owner, `mass${index}@example.org`)));
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(sent.find(({ status }) => status !== 200)).toMatchObject({
+    status: 429,
+    json: { code: "too_many_invitations" },
+  });
+  passTime(3_601_000);
+  expect((await invite(await again(owner), "mass99@example.org")).status).toBe(200);
+});
+
+test("an invitation taken back just before it is accepted is not accepted", async () => {
+  const { owner } = await company();
+  const guest = await house.signUp("just@example.org");
+  const { invitation } = (await invite(owner, "just@example.org")).json;
+  const token = await lastToken();
+  const joined = await meanwhile(
+    `select 1 from invitation where id = '${invitation.id}' for update`,
+    () => accept(guest, token),
+    `update invitation set revoked_at = now() where id = '${invitation.id}'`,
+  );
+  expect(joined).toMatchObject({ status: 422, json: { code: "invitation_revoked" } });
+  expect((await team(owner)).members).toHaveLength(1);
+});
+
+test("an owner who is one no more while the call waits its turn invites nobody", async () => {
+  const { owner, id } = await company();
+  const invited = await meanwhile(
+    `select 1 from company where company_id = '${id}' for update`,
+    () => invite(owner, "too-late@example.org"),
+    `update membership set role = 'manager' where company_id = '${id}'`,
+  );
+  expect(invited).toMatchObject({ status: 403, json: { code: "not_allowed" } });
+  expect((await team(owner)).invitations).toEqual([]);
+});
+
+test("signed out, or without the second factor one has, one joins nothing and is told no company", async () => {
+  const { owner } = await company();
+  const guest = await house.signUp("factor@example.org");
+  await invite(owner, "factor@example.org");
+  const token = await lastToken();
+  const asked = async () =>
+    [await guest.call("GET", "/api/companies"), await accept(guest, token)].map(({ status, json }) => [
+      status,
+      json.code,
+    ]);
+  await house.database.owner.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users
+      where email = 'factor@example.org'`,
+  );
+  expect(await asked()).toEqual([
+    [401, "second_factor_needed"],
+    [401, "second_factor_needed"],
+  ]);
+  await house.app.inject({
+    method: "POST",
+    url: "/auth/v1/logout?scope=local",
+    headers: { authorization: `Bearer ${guest.token}` },
+  });
+  expect(await asked()).toEqual([
+    [401, "signed_out"],
+    [401, "signed_out"],
+  ]);
+  expect((await team(owner)).members).toHaveLength(1);
+});
+
+// Makes a call wait on a row, changes what it waits for, and lets it go on.
+async function meanwhile<T>(hold: string, call: () => Promise<T>, change: string): Promise<T> {
+  const { owner } = house.database;
+  await owner.query("begin");
+  await owner.query(hold);
+  const calling = call();
+  await expect
+    .poll(
+      async () =>
+        (
+          await owner.query(
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          )
+        ).rowCount,
+    )
+    .toBe(1);
+  await owner.query(change);
+  await owner.query("commit");
+  return calling;
+}
+
+async function again(person: Person): Promise<Person> {
+  const answer = await house.app.inject({
+    method: "POST",
+    url: "/auth/v1/token?grant_type=password",
+    payload: { email: person.email, password: "un bon mot de passe" },
+  });
+  const token = answer.json<{ access_token: string }>().access_token;
+  return {
+    ...person,
+    token,
+    call: (method, url, body, headers) =>
+      person.call(method, url, body, { ...headers, authorization: `Bearer ${token}` }),
+  };
+}
