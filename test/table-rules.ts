@@ -3,7 +3,7 @@ import type { Client } from "pg";
 // What every table of a company must have, read from the catalogue; what one lacks is told as SQL ready to paste.
 
 /** Tables of the installation, which belong to no company. */
-const OF_NO_COMPANY = ["installation", "migration"];
+const OF_NO_COMPANY = ["migration"];
 
 /** A key that is not a company's: a public link is found by its token alone, before its company is known. */
 const KEY_OF_ITS_OWN = ["public_link"];

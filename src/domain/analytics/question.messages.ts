@@ -35,7 +35,8 @@ export const questionMessages = {
 
   projects(projects: readonly { id: string; name: string }[]): string {
     if (projects.length === 0) return "Tu n'as pas encore de projet. Dis-moi « Crée un projet » et on s'y met.";
-    return `Voici ce que je trouve :\n${projects.map(({ id, name }) => `- [${plain(name)}](/project/${id})`).join("\n")}`;
+    const links = projects.map(({ id, name }) => `- [${plain(name)}](/project/${id})`);
+    return `Voici ce que je trouve :\n${links.join("\n")}`;
   },
 
   /** `abilities` end « Je peux … »; `orders` are given as examples. */

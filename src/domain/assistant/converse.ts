@@ -49,16 +49,17 @@ export function begin(flow: Flow, text: string, { today, project }: Surroundings
   return startFlow(SCRIPT, flow, { answers, ...(onPage && keptProject(onPage)) }, today);
 }
 
+const PROJECT_WORD = /\bproje(?:t|ct)[ \n](?:(?:nomm[ée]|appel[ée]|intitul[ée]|named)[ \n])?/;
+const NAME_AT_END = /(?!pour\b|de\b|du\b|avec\b|chez\b|et\b|for\b)([\p{L}\d][^\n:;,.!?]{2,59})$/u;
+const NAMED_PROJECT = new RegExp(PROJECT_WORD.source + NAME_AT_END.source, "iu");
+
 // « … le projet « Cuisine » », « … un projet nommé Cuisine », « … le devis du projet Roux ».
 function nameIn(text: string): Answers {
   const spaced = text.replace(/[^\S\n]+/g, " ").trim();
   const quoted = [...spaced.matchAll(/[«"“]([^«»"“”]{3,62})[»"”]/g)]
     .map(([, name = ""]) => name.trim())
     .find((name) => name.length >= 3 && name.length <= 60);
-  const named =
-    /\bproje(?:t|ct)[ \n](?:(?:nomm[ée]|appel[ée]|intitul[ée]|named)[ \n])?(?!pour\b|de\b|du\b|avec\b|chez\b|et\b|for\b)([\p{L}\d][^\n:;,.!?]{2,59})$/iu.exec(
-      spaced,
-    )?.[1];
+  const named = NAMED_PROJECT.exec(spaced)?.[1];
   const projectName = quoted ?? named?.trim();
   return projectName === undefined ? {} : { projectName };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
-import type { AnyStepOf, Around, EndOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
+import type { AnyStepOf, EndOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
 import type { FormField } from "./message.ts";
 
 // Établi's conversations: the engine with the facts, the effects and the rules of our flows.
@@ -88,9 +88,6 @@ export type AnyStep = AnyStepOf<Conversations>;
 
 /** What a step does next, with the names of the effects it may run. */
 export type Move<Runs extends EffectName = never> = MoveOf<Conversations, Runs>;
-
-/** What a step is told beside the state. */
-export type StepAround = Around<Conversations>;
 
 /** What a transition gives. */
 export type Turn = TurnOf<Conversations>;

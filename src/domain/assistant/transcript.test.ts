@@ -114,10 +114,10 @@ function printed(message: AssistantMessage): string[] {
   if (message.type === "form")
     return [
       ...head,
-      ...message.fields.map(
-        (field) =>
-          `<   ${field.label}${field.required ? "*" : ""}: ${field.value ?? ""}${field.error ? ` (${field.error})` : ""}`,
-      ),
+      ...message.fields.map(({ label, required, value, error }) => {
+        const star = required ? "*" : "";
+        return `<   ${label}${star}: ${value ?? ""}${error ? ` (${error})` : ""}`;
+      }),
     ];
   return head;
 }

@@ -44,7 +44,7 @@ export type PrintedFact = {
  * Every fact printed in the head of documents, in its order. Declared here, it is on the page, the PDF and the preview;
  * the XML says it in a note, unless an element of the standard does (BT-2, BT-72, BT-9, BT-14 below).
  */
-export const PRINTED_FACTS: readonly PrintedFact[] = [
+const PRINTED_FACTS: readonly PrintedFact[] = [
   { label: "Date", value: ({ date }) => formatDate(date), places: ["quote", "invoice"] },
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
   { label: "Début prévu", value: ({ startsOn }) => day(startsOn), places: ["quote"] },

@@ -42,7 +42,7 @@ test("hours that do not add up give one labour line and the tasks as text", () =
   expect(totals(lines).netCents).toBe(45_000);
 });
 
-test("where the roundings of tasks differ from hours times rate, one line becomes a lump sum that says its hours", () => {
+test("where rounded tasks do not add up to hours times rate, one line becomes a lump sum that says its hours", () => {
   const lines = linesOf(
     estimate({
       tasks: [task("A", 0.3333), task("B", 0.3333), task("C", 0.3333)],

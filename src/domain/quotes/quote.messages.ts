@@ -7,5 +7,6 @@ export const quoteMessages = {
         ? "Il manque la durée estimée (en heures) pour chiffrer ce projet."
         : "Il manque le taux horaire pour chiffrer ce projet.",
   vat_needs_hours:
-    "Tes tâches ont des taux de TVA différents : leurs heures doivent s'additionner à la durée totale pour savoir quoi taxer à quel taux.",
+    "Tes tâches ont des taux de TVA différents : leurs heures doivent s'additionner à la durée totale " +
+    "pour savoir quoi taxer à quel taux.",
 };

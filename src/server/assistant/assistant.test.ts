@@ -205,7 +205,7 @@ test("tasks proposed by a model are tidied: hours that cannot be, titles too lon
   expect(estimation_ai).toEqual({ summary: "s".repeat(600), tasks: tidy });
 });
 
-test("the library stands in for a model that answers nonsense; one that is down leaves the project as it was", async () => {
+test("the library replaces a model that answers nonsense; a model that is down changes nothing", async () => {
   const id = await project(modelled, "Pose de 3 radiateurs");
   for (const nonsense of ["Je ne sais pas.", "{}", '{"tasks": []}', '{"tasks": "deux"}', "{".repeat(1_000)]) {
     say = () => nonsense;

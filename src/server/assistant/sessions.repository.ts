@@ -40,20 +40,21 @@ export async function findSession(tx: Db, userId: string, id: string): Promise<A
 
 /** The conversation last used, or null. */
 export async function lastSession(tx: Db, userId: string): Promise<AssistantSession | null> {
-  const found =
-    await sql<SessionRow>`select * from assistant_session where user_id = ${userId} order by updated_at desc, id desc limit 1`.execute(
-      tx,
-    );
-  return found.rows[0] ? toSession(found.rows[0]) : null;
+  const sessions = await sql<SessionRow>`
+    select * from assistant_session where user_id = ${userId} order by updated_at desc, id desc limit 1
+  `.execute(tx);
+  return sessions.rows[0] ? toSession(sessions.rows[0]) : null;
 }
 
 /** Removes the conversations of a user in which nothing was said, but the last few. */
 export async function dropEmptySessions(tx: Db, userId: string): Promise<void> {
   const empty = sql`user_id = ${userId} and history = '[]' and state is null`;
-  await sql`delete from assistant_session where ${empty}
-    and id not in (select id from assistant_session where ${empty} order by updated_at desc, id desc limit ${MAX_EMPTY - 1})`.execute(
-    tx,
-  );
+  await sql`
+    delete from assistant_session
+    where ${empty} and id not in (
+      select id from assistant_session where ${empty} order by updated_at desc, id desc limit ${MAX_EMPTY - 1}
+    )
+  `.execute(tx);
 }
 
 /** Starts a conversation. */
@@ -64,9 +65,10 @@ export async function insertSession(
   id: string,
   at: Date,
 ): Promise<AssistantSession> {
-  await sql`insert into assistant_session (company_id, id, user_id, created_at, updated_at) values (${companyId}, ${id}, ${userId}, ${at}, ${at})`.execute(
-    tx,
-  );
+  await sql`
+    insert into assistant_session (company_id, id, user_id, created_at, updated_at)
+    values (${companyId}, ${id}, ${userId}, ${at}, ${at})
+  `.execute(tx);
   return { id, history: [], last_message: "", state: null, version: 0, updated_at: at.toISOString() };
 }
 

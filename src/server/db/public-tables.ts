@@ -95,10 +95,6 @@ export type PublicTables = {
     answer: unknown;
     created_at: Date;
   };
-  installation: {
-    name: string;
-    value: unknown;
-  };
   invitation: {
     company_id: string;
     id: string;

@@ -1,6 +1,7 @@
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
+import { cx } from "class-variance-authority";
 import { Plus } from "lucide-react";
 import { Brief, useRecentProjects } from "./brief.tsx";
 import { ConversationPanel } from "./conversation-panel.tsx";
@@ -47,9 +48,10 @@ export default function AssistantScreen() {
         </div>
         <section
           aria-label="Conversation"
-          className={`flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-paper md:flex-1 ${
-            isSpeaking ? "max-md:flex-1" : "max-md:shrink-0"
-          }`}
+          className={cx(
+            "flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-paper md:flex-1",
+            isSpeaking ? "max-md:flex-1" : "max-md:shrink-0",
+          )}
         >
           <RecentConversations most={5} />
           <ConversationPanel tall />
