@@ -16,7 +16,7 @@ const SENTENCE = 25;
 /** Every line of code over 120 columns, `file:line` with what to do. Migrations, which never change, are left out. */
 export function longLines(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => /\.(tsx?|mjs|css)$/.test(path))
+    .filter(({ path }) => /\.(tsx?|mjs|css|typ)$/.test(path))
     .flatMap(({ path, text }) =>
       text.split("\n").flatMap((line, index) => {
         const columns = [...line].length;

@@ -31,13 +31,16 @@ export function imageBombs(): Record<string, Buffer> {
     "JPEG that declares 65,000 x 65,000": jpegHeader(65_000, 65_000),
     "WebP that declares 16,000,000 x 200": webpHeader(16_000_000, 200),
     "SVG with entities": svg(
-      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "lol">${laughs}]><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>&l12;</text></svg>`,
+      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "lol">${laughs}]>` +
+        '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>&l12;</text></svg>',
     ),
     "SVG of deep groups": svg(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${"<g>".repeat(50_000)}${"</g>".repeat(50_000)}</svg>`,
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">' +
+        `${"<g>".repeat(50_000)}${"</g>".repeat(50_000)}</svg>`,
     ),
     "SVG with a huge view box": svg(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 1e9 1e9"><rect width="1e9" height="1e9"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 1e9 1e9">' +
+        '<rect width="1e9" height="1e9"/></svg>',
     ),
     "SVG with a huge size": svg('<svg xmlns="http://www.w3.org/2000/svg" width="900000mm" height="10"/>'),
   };
@@ -50,7 +53,8 @@ export function svgOfUses(levels: number): Buffer {
     (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`,
   ).join("");
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"><defs><rect id="a0" width="900" height="900"/>${uses}</defs><use href="#a${levels}"/></svg>`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000">' +
+      `<defs><rect id="a0" width="900" height="900"/>${uses}</defs><use href="#a${levels}"/></svg>`,
   );
 }
 

@@ -43,7 +43,7 @@ test.each(Object.entries(VIEWS))("page and PDF say the same: %s", async (_name, 
   for (const said of [page, pdf]) expect(said).toContain(facts.join(""));
 });
 
-/** Every text of a view that is to be read; the words around the payment code and the names of parties are the place's. */
+/** Every text of a view that is printed. The words around the payment code belong to each place. */
 function textsOf({ kind: _kind, logoId: _logoId, accent: _accent, ...view }: DocumentView): string[] {
   const seller = { ...view.seller, heading: "" };
   const lines = view.lines.map(({ kind: _lineKind, ...line }) => line);

@@ -57,7 +57,9 @@ export function sampleInvoice(changes: Partial<DocumentView> = {}): DocumentView
     totals: [],
     vatRecap: [],
     notices: [
-      "En cas de retard de paiement, pénalités au taux de 12,15 % l’an et indemnité forfaitaire pour frais de recouvrement de 40 € (articles L441-10 et D441-5 du code de commerce). Pas d’escompte pour paiement anticipé.",
+      "En cas de retard de paiement, pénalités au taux de 12,15 % l’an et indemnité forfaitaire " +
+        "pour frais de recouvrement de 40 € (articles L441-10 et D441-5 du code de commerce). " +
+        "Pas d’escompte pour paiement anticipé.",
       "Assurance décennale : MAAF, 79180 Chauray, contrat n° 38 114 552 F, couverture France métropolitaine.",
     ],
     payment: {
@@ -72,7 +74,8 @@ export function sampleInvoice(changes: Partial<DocumentView> = {}): DocumentView
     },
     signature: null,
     footer: [
-      "Plomberie Lefèvre & Fils, SARL au capital de 8 000 €, RCS Grenoble 732 829 320, 14 rue de l’Abbé-Grégoire, 38000 Grenoble",
+      "Plomberie Lefèvre & Fils, SARL au capital de 8 000 €, RCS Grenoble 732 829 320, " +
+        "14 rue de l’Abbé-Grégoire, 38000 Grenoble",
     ],
     logoId: null,
     accent: "#234a9b",

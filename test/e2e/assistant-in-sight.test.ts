@@ -52,7 +52,7 @@ test.each(SIZE_NAMES)(
 );
 
 test(
-  "somebody who scrolled up to read stays there while the assistant goes on, and is led to the end by their next answer",
+  "scrolling up to read holds the page still while the assistant goes on, until one's next answer",
   { timeout: 60_000 },
   async () => {
     const person = await site.product.signUp("lea@example.org");

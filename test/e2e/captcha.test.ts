@@ -9,7 +9,9 @@ import { PASSWORD } from "./site.ts";
 // Where a captcha is set, our screens show it. The service here is ours: a script with a button, and a server that
 // knows its tokens.
 const SCRIPT = `window.turnstile = { render(place, options) {
-  const button = Object.assign(document.createElement("button"), { textContent: "Je suis une personne (" + options.sitekey + ")", onclick: () => options.callback("une personne") });
+  const button = document.createElement("button");
+  button.textContent = "Je suis une personne (" + options.sitekey + ")";
+  button.onclick = () => options.callback("une personne");
   place.append(button);
 } };`;
 

@@ -34,10 +34,16 @@ async function sessionOf(email: string): Promise<{ access_token: string; refresh
 
 async function baitFor(email: string, path = "/auth/callback") {
   const session = await sessionOf(email);
-  return {
-    session,
-    bait: `${path}#${new URLSearchParams({ access_token: session.access_token, refresh_token: session.refresh_token, expires_in: "3600", expires_at: String(Math.floor(Date.now() / 1000) + 3600), token_type: "bearer", type: "magiclink", sb: "" })}`,
-  };
+  const fragment = new URLSearchParams({
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    expires_in: "3600",
+    expires_at: String(Math.floor(Date.now() / 1000) + 3600),
+    token_type: "bearer",
+    type: "magiclink",
+    sb: "",
+  });
+  return { session, bait: `${path}#${fragment}` };
 }
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("etabli.session"));
@@ -119,7 +125,7 @@ test(
 );
 
 test(
-  "a confirmation opened on the phone says whose account it is, and another password is chosen there; the first one is gone",
+  "a confirmation opened on the phone names the account and asks for a new password, which replaces the first",
   { timeout: 60_000 },
   async () => {
     const email = "telephone@example.org";

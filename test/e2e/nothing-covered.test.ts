@@ -145,7 +145,7 @@ async function expectNothingCovered(page: Page, name: string): Promise<void> {
 }
 
 test(
-  "on every screen, at every width, the round button covers nothing; with the keyboard open, neither does anything cover the field one types in",
+  "the round button covers nothing on any screen, and the keyboard never hides the field one types in",
   { timeout: 240_000 },
   async () => {
     const page = await signedIn(1280, 860);

@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  "an error that comes back, about identities or anything else, is told and signs nobody out; the message of a first confirmation is told",
+  "an error that comes back is shown and signs nobody out; the message of a first confirmation is shown",
   { timeout: 30_000 },
   async () => {
     const { page } = await site.visit();

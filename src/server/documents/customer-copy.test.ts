@@ -44,7 +44,7 @@ const publicPage = (pageUrl: string) =>
   `/api/public${pageUrl.replace("/quote/", "/quotes/").replace("/invoice/", "/invoices/")}`;
 
 test(
-  "300 tasks are 300 lines: on the project, the quote, the invoice, their PDF and the XML; the checklist alone loads 200",
+  "300 tasks are 300 lines on every document and in the XML; only the checklist stops at 200",
   { timeout: 120_000 },
   async () => {
     const id = await projectOf("Immeuble", { hours: 300, rate: 45 });
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("a look by the owner or a worker does not mark a document as seen by the customer; a look by anybody else does", async () => {
+test("a document is marked as seen by its customer only when somebody outside the company opens it", async () => {
   const worker = await join(house, person, await house.signUp(), "worker");
   const companyId = (await person.call("GET", "/api/company")).json.company.id;
   const id = await projectOf("Regards", { hours: 1, rate: 45 });
@@ -132,7 +132,7 @@ test("an ordinary invoice has a QR code that is a picture", async () => {
   expect(picture.payload).toMatch(/^<svg /);
 });
 
-test("« non transmissible » is for the seller's screen alone, before and after issue, and follows the buyer as invoiced", async () => {
+test("only the seller reads « non transmissible », before and after issue, for the buyer as invoiced", async () => {
   const id = await projectOf("Sans SIREN", { hours: 1, rate: 45 });
   const known = async () => (await person.call("GET", `/api/projects/${id}`)).json.project.not_transmissible;
   expect(await known()).toBe(true);

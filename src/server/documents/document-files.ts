@@ -70,7 +70,11 @@ function sendSentence(reply: FastifyReply, { status, message, retryAfterSeconds 
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
     .send(
-      `<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width"><title>PDF indisponible</title><p>${message}</p><p><a href="${pageUrl}" target="_top">Lire le document sur sa page</a></p></html>`,
+      [
+        '<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width">',
+        `<title>PDF indisponible</title><p>${message}</p>`,
+        `<p><a href="${pageUrl}" target="_top">Lire le document sur sa page</a></p></html>`,
+      ].join(""),
     );
 }
 

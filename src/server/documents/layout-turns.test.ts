@@ -74,7 +74,7 @@ test.each(["renderDocument", "shrinkImage"] as const)(
   },
 );
 
-test("a quote refreshed ten times while it is laid out is laid out once more, and the versions between never", async () => {
+test("a quote refreshed ten times during its layout is laid out once more, for the last version only", async () => {
   const { project_id } = await issuedInvoice(owner, "Véranda");
   const refresh = async (rate: number) => {
     await owner.call("PATCH", `/api/projects/${project_id}/estimation`, { hours: 2, rate });

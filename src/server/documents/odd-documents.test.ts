@@ -85,7 +85,7 @@ test("a quote of 200 tasks is printed whole, its pages numbered, totals carried"
   expect(quote.total).toBe(10_800);
 });
 
-test("while the VAT regime is unknown none is guessed: the quote is without VAT, says so, and follows the regime once it is said", async () => {
+test("without a VAT regime a quote has no VAT and says so; once the regime is known it follows it", async () => {
   const newcomer = await house.signUp();
   const { project } = (
     await newcomer.call("POST", "/api/projects", {

@@ -61,7 +61,7 @@ const pdf = (url: string, at = house) => at.app.inject(url);
 const list = async (person = owner) => (await person.call("GET", "/api/documents/set-aside")).json.documents;
 const render = (id: string) => renderDocumentJob(house.deps, { companyId, kind: "invoice", id });
 
-test("a document that failed twice is set aside: told to the owner, never tried again by itself, tried when asked", async () => {
+test("a document that fails twice is set aside: the owner is told, and it is only tried again on request", async () => {
   const { id, url, number, project_id } = await issuedInvoice(owner, "Salle de bain");
   const tries = await withDeadly(
     house,
@@ -113,7 +113,7 @@ test("a document that failed twice is set aside: told to the owner, never tried 
   expect(await pdf(url)).toMatchObject({ statusCode: 200 });
 });
 
-test("the customer of a document that is set aside reads it on the page, in French at the address of the PDF too, and is not sent to a PDF", async () => {
+test("a document that is set aside is read on its page; the PDF's address answers a French sentence", async () => {
   const { id, url, page_url } = await issuedInvoice(owner, "Pergola");
   const page = async () => (await house.app.inject(`/api/public${page_url.replace("/invoice/", "/invoices/")}`)).json();
   expect(await page()).toMatchObject({ set_aside: false });

@@ -101,7 +101,7 @@ test.each(SCHEMATRONS)("the rules %s have teeth: an invoice with a wrong total a
   expect(validateFacturX(wrong).failures.map((failure) => failure.from)).toContain(name);
 });
 
-test("a professional customer without SIREN gives an invoice the rules would refuse, hence « non transmissible »", () => {
+test("without the SIREN of a professional customer the rules refuse the invoice: « non transmissible »", () => {
   expect(rules(facturX({ ...invoice, buyer: { ...professional, siren: "" } })).length).toBeGreaterThan(0);
 });
 

@@ -81,7 +81,7 @@ test("20 clicks at once on one project make one invoice", async () => {
   expect(documents).toHaveLength(1);
 });
 
-test("without the lock on the project's row, clicks at once make several invoices: the lock is what keeps them one", async () => {
+test("without the lock on the project's row, clicks at the same time issue several invoices", async () => {
   const open = await testApp({ db: (db) => db.withPlugin(withoutRowLocks) });
   person = await open.signUp();
   await completeCompany();

@@ -34,7 +34,7 @@ test("nothing of one document is left for the next", async () => {
   expect(Buffer.from(after).equals(Buffer.from(alone))).toBe(true);
 });
 
-test("a document with letters that no font has is laid out whole but once, and one without rare letters asks for none", async () => {
+test("a document with letters that no font has is laid out once; common letters need no check of fonts", async () => {
   const compiler = openCompiler();
   const asked: string[] = [];
   const watched: TypstCompiler = {
@@ -58,7 +58,8 @@ test("a document with letters that no font has is laid out whole but once, and o
 
 test("the characters of a failed compile are found, also when they are written as codes", () => {
   const message =
-    'message: "PDF/A-3b error: the text `\\"张\\"` could not be displayed" message: "the text `\\"\\\\u{301}\\"` could not be displayed"';
+    'message: "PDF/A-3b error: the text `\\"张\\"` could not be displayed" ' +
+    'message: "the text `\\"\\\\u{301}\\"` could not be displayed"';
   expect(undisplayable(message)).toEqual(["张", "\u0301"]);
   expect(undisplayable("file not found")).toEqual([]);
 });

@@ -106,10 +106,17 @@ const PROPERTIES: [name: string, value: string, description: string][] = [
   ["ConformanceLevel", "EN 16931", "The conformance level of the embedded XML document"],
 ];
 
-const EXTENSION_SCHEMA = `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema><pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>${PROPERTIES.map(
-  ([name, , description]) =>
-    `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`,
-).join("")}</rdf:Seq></pdfaSchema:property></rdf:li>`;
+const EXTENSION_SCHEMA = [
+  '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>',
+  `<pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix>`,
+  "<pdfaSchema:property><rdf:Seq>",
+  ...PROPERTIES.flatMap(([name, , description]) => [
+    `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name>`,
+    "<pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category>",
+    `<pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`,
+  ]),
+  "</rdf:Seq></pdfaSchema:property></rdf:li>",
+].join("");
 
 const DESCRIPTION = `<rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">${PROPERTIES.map(
   ([name, value]) => `<fx:${name}>${value}</fx:${name}>`,

@@ -3,6 +3,19 @@ import { Strings } from "./strings.tsx";
 
 type Props = { view: DocumentView };
 
+const RECAP = [
+  "self-start text-right text-[13px] tabular-nums max-sm:block max-sm:w-full",
+  "sm:[&_td]:py-1.5 sm:[&_td+td]:pl-6 [&_th]:pb-1.5 [&_th]:font-normal sm:[&_th+th]:pl-6",
+].join(" ");
+const RECAP_ROW = [
+  "border-b border-(--line) whitespace-nowrap",
+  "max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:py-1.5",
+].join(" ");
+const PAYMENT = [
+  "flex items-center gap-5 rounded-[10px] border border-(--line) p-4",
+  "max-sm:flex-col max-sm:items-start",
+].join(" ");
+
 /**
  * What follows the lines: totals, VAT recap, payment, place to sign, certificates, notices and the company's legal
  * line.
@@ -34,10 +47,7 @@ export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) 
 function VatRecap({ view }: Props) {
   if (!view.showsVat || view.vatRecap.length === 0) return null;
   return (
-    <table
-      role="table"
-      className="self-start text-right text-[13px] tabular-nums max-sm:block max-sm:w-full sm:[&_td]:py-1.5 sm:[&_td+td]:pl-6 [&_th]:pb-1.5 [&_th]:font-normal sm:[&_th+th]:pl-6"
-    >
+    <table role="table" className={RECAP}>
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row" className="border-b border-(--line) text-(--quiet)">
           <th role="columnheader" scope="col" className="text-left">
@@ -53,11 +63,7 @@ function VatRecap({ view }: Props) {
       </thead>
       <tbody role="rowgroup" className="max-sm:block">
         {view.vatRecap.map((row) => (
-          <tr
-            key={row.rate}
-            role="row"
-            className="border-b border-(--line) whitespace-nowrap max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:py-1.5"
-          >
+          <tr key={row.rate} role="row" className={RECAP_ROW}>
             <td role="cell" className="text-left max-sm:before:content-['TVA_']">
               {row.rate}
             </td>
@@ -86,7 +92,10 @@ function Totals({ view }: Props) {
         >
           <dt className={total.strong ? "" : "text-(--quiet)"}>{total.label}</dt>
           <dd
-            className={`ml-auto whitespace-nowrap tabular-nums ${total.strong ? "text-[24px] leading-[1.15]" : "text-[17px] font-[550]"}`}
+            className={[
+              "ml-auto whitespace-nowrap tabular-nums",
+              total.strong ? "text-[24px] leading-[1.15]" : "text-[17px] font-[550]",
+            ].join(" ")}
           >
             {total.value}
           </dd>
@@ -99,7 +108,7 @@ function Totals({ view }: Props) {
 function Payment({ view, qrUrl }: Props & { qrUrl: string | null }) {
   if (!view.payment) return null;
   return (
-    <section className="flex items-center gap-5 rounded-[10px] border border-(--line) p-4 max-sm:flex-col max-sm:items-start">
+    <section className={PAYMENT}>
       {qrUrl && <img src={qrUrl} alt="Code QR du virement" className="size-28 shrink-0" />}
       <div className="min-w-0">
         <p className="font-bold">{view.payment.title}</p>

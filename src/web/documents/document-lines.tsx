@@ -1,8 +1,10 @@
 import type { LineView } from "#domain/documents/document-view.ts";
 
 // The roles are written out because a table that is not displayed as one loses them.
-const ROW =
-  "border-b border-(--line) max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-1.5 max-sm:py-3 sm:[&>*]:py-2.5 sm:[&>*+*]:pl-5";
+const ROW = [
+  "border-b border-(--line) sm:[&>*]:py-2.5 sm:[&>*+*]:pl-5",
+  "max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-1.5 max-sm:py-3",
+].join(" ");
 const FIGURE = "text-right align-top whitespace-nowrap tabular-nums";
 // On a phone the figures of a line become one phrase under its label, its total at the right: « 6 u × 45,50 € · TVA 10
 // % ». Large ones wrap.

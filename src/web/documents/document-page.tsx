@@ -13,17 +13,22 @@ type Props = {
   heading?: "h1" | "h2";
 };
 
+const SHEET = [
+  "mx-auto flex w-full max-w-[52rem] flex-col gap-8 rounded-[10px] bg-(--paper) px-5 py-7 sm:px-12 sm:py-14",
+  "text-[15px] leading-[1.45] [overflow-wrap:anywhere] text-(--ink) shadow-[0_1px_3px_rgb(29_27_24/0.12)]",
+].join(" ");
+const FACTS = [
+  "grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-b border-t-(--accent) border-b-(--line) py-4",
+  "sm:grid-cols-4",
+].join(" ");
+
 /**
  * A quote or an invoice as a sheet of paper: the same view as the PDF, black on white in dark mode too; on a phone the
  * lines stack.
  */
 export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1" }: Props) {
   return (
-    <article
-      aria-label={`${view.title} ${view.number}`.trim()}
-      style={paper(view.accent)}
-      className="mx-auto flex w-full max-w-[52rem] flex-col gap-8 rounded-[10px] bg-(--paper) px-5 py-7 text-[15px] leading-[1.45] [overflow-wrap:anywhere] text-(--ink) shadow-[0_1px_3px_rgb(29_27_24/0.12)] sm:px-12 sm:py-14"
-    >
+    <article aria-label={`${view.title} ${view.number}`.trim()} style={paper(view.accent)} className={SHEET}>
       <header className="flex flex-col gap-7">
         <div className="flex flex-col-reverse gap-x-8 gap-y-5 sm:flex-row sm:justify-between">
           <Seller view={view} logoUrl={logoUrl} />
@@ -67,7 +72,7 @@ function Seller({ view, logoUrl }: Pick<Props, "view" | "logoUrl">) {
 function Facts({ view }: Pick<Props, "view">) {
   if (view.facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t-2 border-b border-t-(--accent) border-b-(--line) py-4 sm:grid-cols-4">
+    <dl className={FACTS}>
       {view.facts.map((fact) => (
         <div key={fact.label}>
           <dt className="text-[13px] text-(--quiet)">{fact.label}</dt>

@@ -15,7 +15,8 @@ export function SetAsideAlert({ document }: { document: SetAsideDocument }) {
     onSuccess: ({ set_aside }) => {
       say(
         set_aside
-          ? "Le PDF n'a pas pu être préparé cette fois non plus. Change de logo dans les réglages, ou préviens qui héberge Établi."
+          ? "Le PDF n'a pas pu être préparé cette fois non plus. " +
+              "Change de logo dans les réglages, ou préviens qui héberge Établi."
           : "Le PDF est prêt.",
       );
       return refreshed();
