@@ -91,7 +91,7 @@ function give(cluster: string, uid: number, gid: number): void {
     chownSync(join(cluster, name), uid, gid);
 }
 
-test("it starts under private folders with long names, in UTF-8 with checksums, and stops without a trace", async () => {
+test("it starts in private folders with long names, in UTF-8 with checksums, and stops without a trace", async () => {
   const postgres = await start();
   expect(
     await query(

@@ -63,7 +63,7 @@ async function opens(databaseUrl: string): Promise<void> {
   await database.close();
 }
 
-test("an account that may not create roles is given the SQL to run, without a password, and starts afterwards", async () => {
+test("an account that may not create roles is told the SQL to run, without a password, then starts", async () => {
   const refused = await opens(address("tenant", "tenant")).catch((error: Error) => error.message);
   expect(refused).toMatch(/^the account of DATABASE_URL may not prepare the database/);
   const statements = String(refused).split("\n").slice(1);
