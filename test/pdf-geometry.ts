@@ -33,6 +33,19 @@ export async function pdfGeometry(bytes: Uint8Array): Promise<PageGeometry[]> {
   return pages;
 }
 
+/** Texts that follow each other on one baseline, a space apart at most: joined, as they are read. */
+export function joinRuns(texts: readonly PlacedText[]): PlacedText[] {
+  const space = 1.5;
+  const joined: PlacedText[] = [];
+  for (const text of texts) {
+    const before = joined.at(-1);
+    const isNext = before && Math.abs(before.bottom - text.bottom) < 0.1 && Math.abs(text.left - before.right) < space;
+    if (isNext) joined.splice(-1, 1, { ...before, text: `${before.text} ${text.text}`, right: text.right });
+    else joined.push(text);
+  }
+  return joined;
+}
+
 /** True when `inner` stands inside `outer`, to a tenth of a millimetre. */
 export function isInside(inner: Box, outer: Box): boolean {
   const slack = 0.1;

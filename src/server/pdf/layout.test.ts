@@ -3,7 +3,7 @@ import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { invoice, labour, person, quote } from "#test/demo-company.ts";
 import type { Box, PageGeometry } from "#test/pdf-geometry.ts";
-import { isInside, pdfGeometry } from "#test/pdf-geometry.ts";
+import { isInside, joinRuns, pdfGeometry } from "#test/pdf-geometry.ts";
 import { sampleQuote } from "#test/sample-views.ts";
 import { describe, expect, test } from "vitest";
 import { compileDocument, openCompiler } from "./compile-document.ts";
@@ -69,7 +69,9 @@ function checkSheet(pages: PageGeometry[]): void {
 function checkCertificates(pages: PageGeometry[], view: DocumentView): void {
   const certificates = view.certificates ?? [];
   const found = pages.flatMap((page) =>
-    page.texts.filter((text) => text.text.startsWith("Certification du client")).map((title) => ({ page, title })),
+    joinRuns(page.texts)
+      .filter((text) => text.text.startsWith("Certification du client"))
+      .map((title) => ({ page, title })),
   );
   expect(found.map(({ title }) => title.text.replaceAll("\u00A0", " "))).toEqual(
     certificates.map((one) => one.title.replaceAll("\u00A0", " ")),

@@ -1,0 +1,52 @@
+import { invoice, professional, quote, seller } from "#test/demo-company.ts";
+import { expect, test } from "vitest";
+import { invoiceView } from "../invoices/invoice-view.ts";
+import { quoteView } from "../quotes/quote-view.ts";
+import type { FactPlace, FactSource, PrintedFact } from "./printed-facts.ts";
+import { printedFacts } from "./printed-facts.ts";
+
+const PLACES: FactPlace[] = ["quote", "invoice", "xml-note"];
+
+const siteFact = (...places: FactPlace[]): PrintedFact => ({
+  label: "Chantier",
+  value: ({ project }) => project?.name ?? "",
+  places,
+});
+
+const source = (project?: FactSource["project"]): FactSource => ({
+  seller,
+  buyer: professional,
+  date: "2026-11-21",
+  ...(project && { project }),
+});
+
+test.each(PLACES)("a fact declared for « %s » is printed there and nowhere else", (place) => {
+  const facts = (where: FactPlace) => printedFacts(source({ name: "Atelier Roux" }), where, [siteFact(place)]);
+  expect(facts(place)).toEqual([{ label: "Chantier", value: "Atelier Roux" }]);
+  for (const other of PLACES.filter((one) => one !== place)) expect(facts(other)).toEqual([]);
+});
+
+test.each(PLACES)(
+  "a fact without a value is not printed in « %s », nor one of a document older than its field",
+  (place) => {
+    const table = [siteFact(...PLACES)];
+    expect(printedFacts(source({ name: "" }), place, table)).toEqual([]);
+    expect(printedFacts(source(), place, table)).toEqual([]);
+  },
+);
+
+test.each(PLACES)("facts keep the order of their table in « %s »", (place) => {
+  const table = ["Un", "Deux", "Trois"].map((label) => ({ label, value: () => "oui", places: PLACES }));
+  expect(printedFacts(source(), place, table).map(({ label }) => label)).toEqual(["Un", "Deux", "Trois"]);
+});
+
+test("a value is typeset: no line ends before « : ; ! ? % € »", () => {
+  const table = [{ ...siteFact("quote"), value: () => "45 € ?" }];
+  expect(printedFacts(source(), "quote", table)[0]?.value).toBe("45\u00A0€\u202F?");
+});
+
+test("the head of a quote and of an invoice is the table's, in its order", () => {
+  const labels = (view: { facts: { label: string }[] }) => view.facts.map(({ label }) => label);
+  expect(labels(quoteView(quote))).toEqual(["Date", "Valable jusqu'au", "Début prévu"]);
+  expect(labels(invoiceView(invoice))).toEqual(["Date", "Prestation achevée le", "Échéance", "Devis"]);
+});

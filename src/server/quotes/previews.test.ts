@@ -1,0 +1,69 @@
+import type { DocumentView } from "#domain/documents/document-view.ts";
+import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// What the seller checks before clicking is what the customer receives.
+
+let house: TestApp;
+let person: Person;
+beforeAll(async () => {
+  house = await testApp();
+  person = await house.signUp();
+  await person.call("PATCH", "/api/company", {
+    name: "VOLT & FILS",
+    siren: "732829320",
+    vat_regime: "standard",
+    iban: "FR7630006000011234567890189",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+});
+afterAll(() => house.close());
+
+test.each(DOCUMENT_KINDS)("a kept %s reads as its preview did, but for its number and dates", async (kind) => {
+  const id = await estimatedProject(`Atelier ${kind}`);
+  const preview: DocumentView = (await person.call("GET", `/api/projects/${id}/preview/${kind}`)).json.view;
+  const kept = await keptView(id, kind);
+  expect(kept.number).not.toBe(preview.number);
+  expect(withoutNumberAndDates(kept)).toEqual(withoutNumberAndDates(preview));
+});
+
+test("a project changed after its quote gives a preview that differs from it: the comparison can fail", async () => {
+  const id = await estimatedProject("Grenier");
+  const kept = await keptView(id, "quote");
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 9 });
+  const preview: DocumentView = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json.view;
+  expect(withoutNumberAndDates(preview)).not.toEqual(withoutNumberAndDates(kept));
+});
+
+async function estimatedProject(name: string): Promise<string> {
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name,
+      start_date: "2026-12-01",
+      client_info: {
+        first_name: "Claire",
+        last_name: "Roux",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 8, rate: 45, vat_rate: 10 });
+  return project.id;
+}
+
+async function keptView(id: string, kind: DocumentKind): Promise<DocumentView> {
+  const { json: link } = await person.call("POST", `/api/projects/${id}/${kind}`, {});
+  const page = link.page_url.replace(`/${kind}/`, `/${kind}s/`);
+  return (await house.app.inject(`/api/public${page}`)).json().view;
+}
+
+// The payment names the invoice by its number, in words and in its code.
+function withoutNumberAndDates({ number, payment, ...view }: DocumentView): unknown {
+  const facts = view.facts.map(({ label, value }) => ({ label, value: /^\d.*\d{4}$/.test(value) ? "a day" : value }));
+  if (!payment) return { ...view, facts };
+  const lines = payment.lines.filter((line) => !line.startsWith("Référence"));
+  return { ...view, facts, payment: { ...payment, lines, qrText: payment.qrText?.replace(number, "").trimEnd() } };
+}
