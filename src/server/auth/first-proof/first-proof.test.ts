@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminCalls } from "#test/admin-calls.ts";
-import type { AuthAnswer } from "#test/auth-calls.ts";
 import { PASSWORD, authCalls } from "#test/auth-calls.ts";
+import { browserOn } from "#test/cookie-browser.ts";
 import { lastLetter } from "#test/letters.ts";
 import type { OidcServer } from "#test/oidc-server.ts";
 import { oidcServer } from "#test/oidc-server.ts";
 import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-calls.ts";
+import { leaveEverything, STRANGERS_PASSWORD } from "#test/stranger.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { EMPTIED } from "./first-proof.ts";
@@ -28,37 +29,7 @@ afterAll(async () => {
 });
 
 const someone = () => `proprietaire${++people}@example.org`;
-const STRANGERS = "le mot d'un autre";
 const secretOf = (link: string) => new URL(link).searchParams.get("token")!;
-
-/** A browser: it says where its calls start from, and keeps its cookies. */
-function browserOn(house: TestApp) {
-  const cookies = new Map<string, string>();
-  const { call } = authCalls(house);
-  const keep = (headers: Record<string, unknown>) => {
-    for (const cookie of [headers["set-cookie"] ?? []].flat() as string[])
-      cookies.set(cookie.split("=")[0]!, cookie.split(";")[0]!);
-  };
-  const headers = () => ({
-    origin: house.config.publicUrl,
-    "user-agent": "Firefox",
-    ...(cookies.size > 0 && { cookie: [...cookies.values()].join("; ") }),
-  });
-  return {
-    post: async (path: string, body: unknown): Promise<AuthAnswer> => {
-      const answer = await call("POST", path, { body, headers: headers() });
-      keep(answer.headers);
-      return answer;
-    },
-    follow: async (link: string): Promise<Record<string, string>> => {
-      const answer = await house.app.inject({
-        url: link.slice(link.indexOf("/auth/v1")),
-        headers: { ...headers(), accept: "text/html" },
-      });
-      return Object.fromEntries(new URLSearchParams(new URL(String(answer.headers.location)).hash.slice(1)));
-    },
-  };
-}
 
 const signIn = (house: TestApp, email: string, password: string) => authCalls(house).signIn(email, password);
 const forgetLimits = (house: TestApp) => house.database.owner.query("delete from auth.rate_buckets");
@@ -107,41 +78,6 @@ async function asked(house: TestApp, email: string, path: string, type: string) 
   return (await browser.post("/verify", { type, email, token: (await lastLetter(house, email)).code })).json;
 }
 
-/** All that a stranger may have left on an account under somebody's address. */
-async function leaveEverything(house: TestApp, email: string): Promise<string> {
-  const { json } = await browserOn(house).post("/signup", {
-    email,
-    password: STRANGERS,
-    data: { full_name: "Étranger" },
-  });
-  const { rows } = await house.database.owner.query("select id from auth.users where email = $1", [email]);
-  const id = rows[0].id as string;
-  const insert = (sql: string) => house.database.owner.query(sql, [id]);
-  await insert(
-    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-      values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
-  );
-  if (json.access_token === undefined)
-    await insert(
-      `insert into auth.sessions (id, user_id, refresh_key, refreshed_at, created_at)
-        values (gen_random_uuid(), $1, '', now(), now())`,
-    );
-  await insert(
-    `insert into auth.identities (id, user_id, provider, subject, created_at, updated_at)
-      values (gen_random_uuid(), $1, 'atelier', 'etranger-' || gen_random_uuid(), now(), now())`,
-  );
-  await insert(
-    `insert into auth.flow_state (id, user_id, kind, auth_code, created_at)
-      values (gen_random_uuid(), $1, 'otp', 'code-' || gen_random_uuid(), now())`,
-  );
-  await insert(
-    `insert into auth.login_changes (id, user_id, kind, before, link_hash, created_at)
-      values (gen_random_uuid(), $1, 'email', '{"email":"etranger@example.org"}', gen_random_uuid()::text, now())`,
-  );
-  await insert("update auth.users set new_email = 'etranger@example.org', new_phone = '33611111111' where id = $1");
-  return id;
-}
-
 const WAYS = Object.keys(PROOFS) as (keyof typeof PROOFS)[];
 const CASES = [
   ...WAYS.map((way) => [way, false] as const),
@@ -165,7 +101,7 @@ test.each(CASES)(
     ]).toEqual([undefined, undefined, undefined, 1, way === "a provider" ? "Propriétaire" : ""]);
     expect(JSON.stringify(user)).not.toMatch(/Étranger|etranger/);
     expect(user.app_metadata.providers).toEqual([way === "a provider" ? "atelier" : "email"]);
-    expect((await signIn(house, email, STRANGERS)).json.error_code).toBe("invalid_credentials");
+    expect((await signIn(house, email, STRANGERS_PASSWORD)).json.error_code).toBe("invalid_credentials");
     for (const [table, left] of [
       ["sessions", 1],
       ["mfa_factors", 0],
@@ -223,7 +159,7 @@ test("the browser that signed up keeps its password and data, by code, by link, 
       email_verified: true,
     });
     expect((await signIn(confirming, email, PASSWORD)).status).toBe(200);
-    expect((await signIn(confirming, email, STRANGERS)).status).toBe(400);
+    expect((await signIn(confirming, email, STRANGERS_PASSWORD)).status).toBe(400);
   }
 });
 
@@ -231,11 +167,11 @@ test("a stranger who signs up again after the owner changes nothing of what the 
   const [email, browser] = [someone(), browserOn(confirming)];
   await browser.post("/signup", { email, password: PASSWORD });
   await forgetLimits(confirming);
-  await browserOn(confirming).post("/signup", { email, password: STRANGERS });
+  await browserOn(confirming).post("/signup", { email, password: STRANGERS_PASSWORD });
   await browser.post("/verify", { type: "signup", email, token: (await lastLetter(confirming, email)).code });
   expect([
     (await signIn(confirming, email, PASSWORD)).status,
-    (await signIn(confirming, email, STRANGERS)).status,
+    (await signIn(confirming, email, STRANGERS_PASSWORD)).status,
   ]).toEqual([200, 400]);
 });
 
@@ -256,7 +192,7 @@ test("another browser keeps nothing; nor does a program from elsewhere or after 
     [{}, [PASSWORD, PASSWORD], 200],
     [{ from: "203.0.113.9" }, [PASSWORD], 400],
     [{ agent: "curl" }, [PASSWORD], 400],
-    [{}, [STRANGERS, PASSWORD], 400],
+    [{}, [STRANGERS_PASSWORD, PASSWORD], 400],
   ] as const;
   for (const [prover, passwords, status] of cases) {
     const email = someone();
@@ -266,7 +202,7 @@ test("another browser keeps nothing; nor does a program from elsewhere or after 
     }
     expect(await verified(email, prover)).toBe(200);
     expect((await signIn(confirming, email, passwords[0])).status, JSON.stringify([prover, passwords])).toBe(status);
-    if (passwords[0] === STRANGERS) expect((await signIn(confirming, email, PASSWORD)).status).toBe(400);
+    if (passwords[0] === STRANGERS_PASSWORD) expect((await signIn(confirming, email, PASSWORD)).status).toBe(400);
   }
 });
 
@@ -308,7 +244,7 @@ test("what an administrator set before the proof stays; what a stranger set befo
     (await authCalls(confirming).user((await PROOFS["the code of that letter"](confirming, claimed)).access_token))
       .json,
   ).toMatchObject({ id, user_metadata: { nom: "Léa" } });
-  expect((await signIn(confirming, claimed, STRANGERS)).status).toBe(400);
+  expect((await signIn(confirming, claimed, STRANGERS_PASSWORD)).status).toBe(400);
 });
 
 test("asking for a code or a recovery takes nothing away before it comes back", async () => {

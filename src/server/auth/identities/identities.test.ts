@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD, authCalls } from "#test/auth-calls.ts";
+import { authCalls } from "#test/auth-calls.ts";
+import { identityCalls } from "#test/identity-calls.ts";
 import { lastLetter } from "#test/letters.ts";
 import type { OidcServer } from "#test/oidc-server.ts";
 import { oidcServer } from "#test/oidc-server.ts";
@@ -7,14 +8,14 @@ import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-ca
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Identities one gives oneself and takes away (docs/sign-in-protocol.md#endpoints). The provider is a small server of
+// Identities one gives oneself (docs/sign-in-protocol.md#endpoints). The provider is a small server of
 // our own.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;
 let server: OidcServer;
 let browser: ReturnType<typeof providerCalls>;
-let people = 0;
+let identities: ReturnType<typeof identityCalls>;
 
 beforeAll(async () => {
   server = await oidcServer();
@@ -23,36 +24,13 @@ beforeAll(async () => {
   });
   auth = authCalls(house);
   browser = providerCalls(house, server);
+  identities = identityCalls(house, server);
 });
 afterAll(async () => {
   await house.close();
   await server.close();
 });
 
-const person = async () => {
-  const email = `soi${++people}@example.org`;
-  return { email, ...(await auth.signUp(email)) };
-};
-const ask = (bearer: string | undefined, query: Record<string, string> = {}) =>
-  auth.call(
-    "GET",
-    `/user/identities/authorize?${new URLSearchParams({ provider: "atelier", skip_http_redirect: "true", ...query })}`,
-    { ...(bearer && { bearer }) },
-  );
-const link = async (bearer: string, query: Record<string, string> = {}) =>
-  browser.back(await server.visit((await ask(bearer, query)).json.url));
-const unlink = async (bearer: string | undefined, id: string) => {
-  const { statusCode, body } = await house.app.inject({
-    method: "DELETE",
-    url: `/auth/v1/user/identities/${id}`,
-    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
-  });
-  return { status: statusCode, json: JSON.parse(body) };
-};
-const identitiesOf = async (bearer: string) =>
-  (await auth.user(bearer)).json.identities as { identity_id: string; provider: string; id: string }[];
-const identityOf = async (bearer: string, provider: string) =>
-  (await identitiesOf(bearer)).find((one) => one.provider === provider)!.identity_id;
 const owner = (sql: string, values: unknown[] = []) => house.database.owner.query(sql, values);
 
 test("off, which it is by default, linking and unlinking are refused; without a bearer both are", async () => {
@@ -76,14 +54,14 @@ test("off, which it is by default, linking and unlinking are refused; without a 
   } finally {
     await off.close();
   }
-  expect((await ask(undefined)).status).toBe(401);
-  expect((await unlink(undefined, "x")).status).toBe(401);
+  expect((await identities.authorize(undefined)).status).toBe(401);
+  expect((await identities.unlink(undefined, "x")).status).toBe(401);
 });
 
 test("linking goes through the provider and leaves one account with two ways in; its owner is told", async () => {
-  const { email, access_token, user } = await person();
+  const { email, access_token, user } = await identities.person();
   browser.as("ailleurs@example.org");
-  expect(fieldsOf(await link(access_token)).access_token).toBeTypeOf("string");
+  expect(fieldsOf(await identities.link(access_token)).access_token).toBeTypeOf("string");
   expect((await auth.user(access_token)).json).toMatchObject({
     id: user.id,
     email,
@@ -96,9 +74,9 @@ test("linking goes through the provider and leaves one account with two ways in;
 });
 
 test("linking opens no other session: the one that asked comes back as it was, and goes on", async () => {
-  const { email, access_token, user } = await person();
+  const { email, access_token, user } = await identities.person();
   browser.as(`lie-${email}`);
-  const back = fieldsOf(await link(access_token));
+  const back = fieldsOf(await identities.link(access_token));
   const sessionOf = (token: string) =>
     (JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()) as { session_id: string }).session_id;
   expect(sessionOf(back.access_token!)).toBe(sessionOf(access_token));
@@ -109,7 +87,7 @@ test("linking opens no other session: the one that asked comes back as it was, a
 });
 
 test("who does not ask for the address is redirected to it", async () => {
-  const { access_token } = await person();
+  const { access_token } = await identities.person();
   const { status, headers } = await auth.call(
     "GET",
     "/user/identities/authorize?provider=atelier&skip_http_redirect=false",
@@ -121,18 +99,20 @@ test("who does not ask for the address is redirected to it", async () => {
 test("an identity that is somebody's is nobody else's: the browser is told, with PKCE in the query too", async () => {
   browser.as("prise@example.org");
   const holder = (await auth.user(fieldsOf(await browser.through()).access_token!)).json;
-  const { access_token } = await person();
-  expect(fieldsOf(await link(access_token))).toEqual({
+  const { access_token } = await identities.person();
+  expect(fieldsOf(await identities.link(access_token))).toEqual({
     error: "access_denied",
     error_code: "identity_already_exists",
     error_description: "Identity is already linked to another user",
     sb: "",
   });
-  expect((await link(access_token, pkcePair().query)).searchParams.get("error_code")).toBe("identity_already_exists");
-  expect(await identitiesOf(access_token)).toHaveLength(1);
+  expect((await identities.link(access_token, pkcePair().query)).searchParams.get("error_code")).toBe(
+    "identity_already_exists",
+  );
+  expect(await identities.identitiesOf(access_token)).toHaveLength(1);
   browser.as("mienne@example.org");
-  await link(access_token);
-  expect(fieldsOf(await link(access_token))).toMatchObject({
+  await identities.link(access_token);
+  expect(fieldsOf(await identities.link(access_token))).toMatchObject({
     error_code: "identity_already_exists",
     error_description: "Identity is already linked",
   });
@@ -141,10 +121,11 @@ test("an identity that is somebody's is nobody else's: the browser is told, with
 });
 
 test("two who link the same identity at once: one of them has it", async () => {
-  const two = [await person(), await person()];
+  const two = [await identities.person(), await identities.person()];
   browser.as("disputee@example.org");
   const answers: URL[] = [];
-  for (const { access_token } of two) answers.push(await server.visit((await ask(access_token)).json.url));
+  for (const { access_token } of two)
+    answers.push(await server.visit((await identities.authorize(access_token)).json.url));
   const places = (await Promise.all(answers.map((answer) => browser.back(answer)))).map(fieldsOf);
   expect(places.map(({ error_code }) => error_code).sort()).toEqual(["identity_already_exists", undefined]);
   expect((await owner("select 1 from auth.identities where subject = 'sub-disputee@example.org'")).rows).toHaveLength(
@@ -153,16 +134,16 @@ test("two who link the same identity at once: one of them has it", async () => {
 });
 
 test("an unproved address can be linked to an account that has its own address", async () => {
-  const { email, access_token } = await person();
+  const { email, access_token } = await identities.person();
   browser.as(email, { sub: "non-prouvee", email_verified: false });
-  await link(access_token);
-  expect(await identitiesOf(access_token)).toHaveLength(2);
+  await identities.link(access_token);
+  expect(await identities.identitiesOf(access_token)).toHaveLength(2);
 });
 
 test("a linked identity stays when its owner proves their address again; older ones do not", async () => {
-  const { email, access_token, user } = await person();
+  const { email, access_token, user } = await identities.person();
   browser.as("sans-preuve@example.org", { email_verified: false });
-  await link(access_token);
+  await identities.link(access_token);
   const enter = async () => {
     await auth.call("POST", "/otp", { body: { email } });
     const { json } = await auth.call("POST", "/verify", {
@@ -177,13 +158,13 @@ test("a linked identity stays when its owner proves their address again; older o
 });
 
 test("each identity says when it was used", async () => {
-  const { email, access_token } = await person();
+  const { email, access_token } = await identities.person();
   browser.as("horloge@example.org");
-  await link(access_token);
+  await identities.link(access_token);
   await owner("update auth.identities set last_sign_in_at = '2020-01-01'");
   await browser.through();
   const used = async () =>
-    (await identitiesOf(access_token)).map((one) => [
+    (await identities.identitiesOf(access_token)).map((one) => [
       one.provider,
       (one as unknown as { last_sign_in_at: string }).last_sign_in_at.startsWith("2020"),
     ]);
@@ -199,18 +180,18 @@ test("each identity says when it was used", async () => {
 });
 
 test("linking asked for in a session that has ended since links nothing", async () => {
-  const { access_token, user } = await person();
+  const { access_token, user } = await identities.person();
   browser.as("trop-tard@example.org");
-  const answer = await server.visit((await ask(access_token)).json.url);
+  const answer = await server.visit((await identities.authorize(access_token)).json.url);
   await auth.call("POST", "/logout", { bearer: access_token });
   expect(fieldsOf(await browser.back(answer)).error_code).toBe("session_not_found");
   expect((await owner("select 1 from auth.identities where user_id = $1", [user.id])).rows).toHaveLength(1);
 });
 
 test("the state of a linking under way opens no session, whatever verifier comes with it", async () => {
-  const { access_token } = await person();
+  const { access_token } = await identities.person();
   const { verifier, query } = pkcePair();
-  const state = new URL((await ask(access_token, query)).json.url).searchParams.get("state");
+  const state = new URL((await identities.authorize(access_token, query)).json.url).searchParams.get("state");
   expect(
     (await auth.call("POST", "/token?grant_type=pkce", { body: { auth_code: state, code_verifier: verifier } })).json
       .error_code,
@@ -218,24 +199,25 @@ test("the state of a linking under way opens no session, whatever verifier comes
 });
 
 test("a banned user links nothing", async () => {
-  const { access_token, user } = await person();
+  const { access_token, user } = await identities.person();
   browser.as("bannie@example.org");
-  const answer = await server.visit((await ask(access_token)).json.url);
+  const answer = await server.visit((await identities.authorize(access_token)).json.url);
   await owner("update auth.users set banned_until = now() + interval '1 hour' where id = $1", [user.id]);
   expect(fieldsOf(await browser.back(answer)).error_code).toBe("user_banned");
 });
 
 test("with a second factor, a session that has not shown it changes no identity", async () => {
-  const { access_token, user } = await person();
+  const { access_token, user } = await identities.person();
   await owner(
     `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
     [user.id],
   );
-  expect((await ask(access_token)).json).toMatchObject({ code: 401, error_code: "insufficient_aal" });
-  expect((await unlink(access_token, (await identitiesOf(access_token))[0]!.identity_id)).json.error_code).toBe(
-    "insufficient_aal",
-  );
+  expect((await identities.authorize(access_token)).json).toMatchObject({ code: 401, error_code: "insufficient_aal" });
+  expect(
+    (await identities.unlink(access_token, (await identities.identitiesOf(access_token))[0]!.identity_id)).json
+      .error_code,
+  ).toBe("insufficient_aal");
   browser.as("deux@example.org");
   expect(
     (
@@ -250,7 +232,7 @@ test("with a second factor, a session that has not shown it changes no identity"
 test("an anonymous user who links becomes permanent, with the address the provider has proved", async () => {
   const { json } = await auth.call("POST", "/signup", { body: {} });
   browser.as("ex-anonyme@example.org", { name: "Léa" });
-  await link(json.access_token);
+  await identities.link(json.access_token);
   expect((await auth.user(json.access_token)).json).toMatchObject({
     id: json.user.id,
     is_anonymous: false,
@@ -262,137 +244,20 @@ test("an anonymous user who links becomes permanent, with the address the provid
 });
 
 test("but not with an address that is not proved, nor with somebody's", async () => {
-  const taken = await person();
+  const taken = await identities.person();
   for (const [email, more, code] of [
     ["nouvelle@example.org", { email_verified: false }, "provider_email_needs_verification"],
     [taken.email, {}, "email_exists"],
   ] as const) {
     const { json } = await auth.call("POST", "/signup", { body: {} });
     browser.as(email, { sub: `anonyme ${code}`, ...more });
-    expect(fieldsOf(await link(json.access_token)).error_code).toBe(code);
+    expect(fieldsOf(await identities.link(json.access_token)).error_code).toBe(code);
     expect((await auth.user(json.access_token)).json).toMatchObject({ is_anonymous: true, email: "", identities: [] });
   }
 });
 
-test("an identity taken away opens nothing any more; the providers follow, and its owner is told", async () => {
-  const { email, access_token, user } = await person();
-  browser.as("passagere@example.org");
-  await link(access_token);
-  const id = await identityOf(access_token, "atelier");
-  expect(await unlink(access_token, id)).toEqual({ status: 200, json: {} });
-  expect((await auth.user(access_token)).json).toMatchObject({
-    email,
-    app_metadata: { provider: "email", providers: ["email"] },
-    identities: [{ provider: "email" }],
-  });
-  expect((await lastLetter(house, email)).subject).toBe("Un moyen de connexion retiré");
-  expect((await unlink(access_token, id)).json.error_code).toBe("single_identity_not_deletable");
-  expect((await auth.user(fieldsOf(await browser.through()).access_token!)).json.id).not.toBe(user.id);
-});
-
-test("the last one stays, somebody else's and nobody's are not found, and what is no id neither", async () => {
-  const { access_token } = await person();
-  expect((await unlink(access_token, await identityOf(access_token, "email"))).json).toMatchObject({
-    code: 422,
-    error_code: "single_identity_not_deletable",
-    msg: "User must have at least 1 identity after unlinking",
-  });
-  browser.as("seconde@example.org");
-  await link(access_token);
-  const other = await person();
-  for (const id of [await identityOf(other.access_token, "email"), "00000000-0000-7000-8000-000000000000"])
-    expect((await unlink(access_token, id)).json).toMatchObject({ code: 422, error_code: "identity_not_found" });
-  expect(await unlink(access_token, "x")).toMatchObject({ status: 404, json: { error_code: "validation_failed" } });
-  expect(await identitiesOf(other.access_token)).toHaveLength(1);
-});
-
-test("the last two taken away at once leave one", async () => {
-  const { access_token, user } = await person();
-  browser.as("course@example.org");
-  await link(access_token);
-  const ids = (await identitiesOf(access_token)).map(({ identity_id }) => identity_id);
-  // Both are held back where they meet, so that they are really there together.
-  await owner("begin");
-  await owner("select 1 from auth.users where id = $1 for update", [user.id]);
-  const both = Promise.all(ids.map((id) => unlink(access_token, id)));
-  await expect
-    .poll(async () =>
-      Number(
-        (
-          await owner(
-            "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rows[0].count,
-      ),
-    )
-    .toBe(2);
-  await owner("commit");
-  const answers = await both;
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  expect(await identitiesOf(access_token)).toHaveLength(1);
-});
-
-test("unlinking the address takes the password away; the address another identity proved remains", async () => {
-  const { email, access_token } = await person();
-  browser.as("la-nouvelle@example.org");
-  await link(access_token);
-  expect((await unlink(access_token, await identityOf(access_token, "email"))).status).toBe(200);
-  expect((await auth.user(access_token)).json).toMatchObject({
-    email: "la-nouvelle@example.org",
-    app_metadata: { provider: "atelier", providers: ["atelier"] },
-  });
-  for (const one of [email, "la-nouvelle@example.org"])
-    expect((await auth.signIn(one, PASSWORD)).json.error_code).toBe("invalid_credentials");
-});
-
-test("where that address is somebody else's, it stays", async () => {
-  const { email, access_token } = await person();
-  const other = await person();
-  browser.as("conflit@example.org");
-  await link(access_token);
-  await owner(
-    "update auth.identities set identity_data = identity_data || $1 where subject = 'sub-conflit@example.org'",
-    [{ email: other.email }],
-  );
-  expect((await unlink(access_token, await identityOf(access_token, "email"))).json).toMatchObject({
-    code: 422,
-    error_code: "email_conflict_identity_not_deletable",
-  });
-  expect((await auth.user(access_token)).json).toMatchObject({
-    email,
-    identities: [{ provider: "email" }, { provider: "atelier" }],
-  });
-});
-
-test("what an identity claims without proof never becomes one's address", async () => {
-  const { access_token } = await person();
-  browser.as("claironnee@example.org", { email_verified: false });
-  await link(access_token);
-  await unlink(access_token, await identityOf(access_token, "email"));
-  expect((await auth.user(access_token)).json.email).toBe("");
-});
-
-test("without its identity, a number opens nothing any more", async () => {
-  const { json } = await auth.call("POST", "/signup", { body: { phone: "+33612345678", password: PASSWORD } });
-  browser.as("du-numero@example.org");
-  await link(json.access_token);
-  expect((await auth.user(json.access_token)).json).toMatchObject({
-    email: "du-numero@example.org",
-    phone: "33612345678",
-  });
-  await unlink(json.access_token, await identityOf(json.access_token, "phone"));
-  expect((await auth.user(json.access_token)).json).toMatchObject({
-    phone: "",
-    app_metadata: { provider: "atelier", providers: ["atelier"] },
-  });
-  expect(
-    (await auth.call("POST", "/token?grant_type=password", { body: { phone: "+33612345678", password: PASSWORD } }))
-      .json.error_code,
-  ).toBe("invalid_credentials");
-});
-
 test("linking counts only in the browser that began it", async () => {
-  const { access_token } = await person();
+  const { access_token } = await identities.person();
   browser.as("victime@example.org");
   const asked = async () => {
     const { json, headers } = await auth.call(
@@ -419,8 +284,8 @@ test("linking counts only in the browser that began it", async () => {
       ),
     );
   expect((await come((await asked()).answer, {})).error_code).toBe("bad_oauth_state");
-  expect(await identitiesOf(access_token)).toHaveLength(1);
+  expect(await identities.identitiesOf(access_token)).toHaveLength(1);
   const { answer, cookie } = await asked();
   expect((await come(answer, { cookie })).access_token).toBeTypeOf("string");
-  expect(await identitiesOf(access_token)).toHaveLength(2);
+  expect(await identities.identitiesOf(access_token)).toHaveLength(2);
 });

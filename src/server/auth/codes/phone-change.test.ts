@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { PASSWORD } from "#test/auth-calls.ts";
+import { phoneSignIn } from "#test/phone-sign-in.ts";
+
+const { gateway, call, post, codeOf, later, newPhone, query, signedUp } = phoneSignIn();
+
+test("a new number takes the place of the old one once its code came back, and not before", async () => {
+  const [before, after] = [newPhone(), newPhone()];
+  const { access_token, user } = (await signedUp(before)).json;
+  const asked = await call("PUT", "/user", { body: { phone: after }, bearer: access_token });
+  expect([asked.status, asked.json.phone, asked.json.new_phone]).toEqual([200, before, after]);
+  expect((await post("/verify", { type: "phone_change", phone: before, token: codeOf(after) })).status).toBe(403);
+  const changed = await post("/verify", { type: "phone_change", phone: after, token: codeOf(after) });
+  expect([changed.status, changed.json.user.id, changed.json.user.phone, changed.json.user.new_phone]).toEqual([
+    200,
+    user.id,
+    after,
+    undefined,
+  ]);
+  expect((await post("/token?grant_type=password", { phone: before, password: PASSWORD })).json.error_code).toBe(
+    "invalid_credentials",
+  );
+});
+
+test("a number somebody has is refused, also when they took it while the code was on its way", async () => {
+  const [mine, theirs, wanted] = [newPhone(), newPhone(), newPhone()];
+  const { access_token } = (await signedUp(mine)).json;
+  await signedUp(theirs);
+  expect((await call("PUT", "/user", { body: { phone: theirs }, bearer: access_token })).json.error_code).toBe(
+    "phone_exists",
+  );
+  await call("PUT", "/user", { body: { phone: wanted }, bearer: access_token });
+  const code = codeOf(wanted);
+  await query("update auth.users set phone = $1 where phone = $2", [wanted, theirs]);
+  expect((await post("/verify", { type: "phone_change", phone: wanted, token: code })).json.error_code).toBe(
+    "phone_exists",
+  );
+});
+
+test("the code of a new number can be asked for again; a number nobody asked for gets the same answer", async () => {
+  const [mine, wanted] = [newPhone(), newPhone()];
+  const { access_token } = (await signedUp(mine)).json;
+  await call("PUT", "/user", { body: { phone: wanted }, bearer: access_token });
+  const first = codeOf(wanted);
+  later(61);
+  expect(await post("/resend", { type: "phone_change", phone: wanted })).toMatchObject({
+    status: 200,
+    json: { message_id: expect.any(String) },
+  });
+  expect(codeOf(wanted) === first).toBe(false);
+  const sent = gateway.received.length;
+  const nobodys = newPhone();
+  for (const state of [200, 500, 500]) {
+    gateway.status = state;
+    expect(
+      (({ status, json }) => [status, json])(await post("/resend", { type: "phone_change", phone: nobodys })),
+    ).toEqual([200, {}]);
+  }
+  expect(gateway.received).toHaveLength(sent);
+  expect((await post("/verify", { type: "phone_change", phone: wanted, token: codeOf(wanted) })).status).toBe(200);
+});
+
+/** What is wrong in a call that also asks for an SMS. */
+const WRONG: [string, object, string][] = [
+  ["a weak password", { password: "12345678" }, "weak_password"],
+  ["the same password", { password: PASSWORD }, "same_password"],
+  ["a wrong current password", { current_password: "faux mot de passe" }, "current_password_invalid"],
+  ["a wrong nonce", { nonce: "000000" }, "reauthentication_not_valid"],
+  ["an address that is none", { email: "pas une adresse" }, "validation_failed"],
+  ["metadata that cannot be stored", { data: { a: "nul \u0000 ici" } }, "validation_failed"],
+  ["metadata too large for a token", { data: { a: "x".repeat(5_000) } }, "validation_failed"],
+  ["half of PKCE", { code_challenge: "x".repeat(43) }, "validation_failed"],
+  ["what only an administrator writes", { app_metadata: {} }, "not_admin"],
+];
+
+test.each(WRONG)(
+  "a change of number with %s is refused before any SMS leaves, and takes no pace",
+  async (_what, more, error_code) => {
+    const { access_token } = (await signedUp(newPhone())).json;
+    gateway.received.splice(0);
+    const wanted = newPhone();
+    expect((await call("PUT", "/user", { body: { phone: wanted, ...more }, bearer: access_token })).json).toMatchObject(
+      { error_code },
+    );
+    expect(gateway.received).toEqual([]);
+    expect((await call("PUT", "/user", { body: { phone: wanted }, bearer: access_token })).status).toBe(200);
+    expect(gateway.received.map(({ to }) => to)).toEqual([`+${wanted}`]);
+  },
+);
+
+test("a change of number without a recent proof, or by who is signed out, sends no SMS", async () => {
+  const { access_token } = (await signedUp(newPhone())).json;
+  gateway.received.splice(0);
+  later(700);
+  expect((await call("PUT", "/user", { body: { phone: newPhone() }, bearer: access_token })).json.error_code).toBe(
+    "reauthentication_needed",
+  );
+  await call("POST", "/logout", { bearer: access_token });
+  expect((await call("PUT", "/user", { body: { phone: newPhone() }, bearer: access_token })).status).toBe(403);
+  expect(gateway.received).toEqual([]);
+});
+
+test("who came without a login gains one with a number, and stays the same person", async () => {
+  const anonymous = (await post("/signup", {})).json;
+  expect(anonymous.user.is_anonymous).toBe(true);
+  const phone = newPhone();
+  await call("PUT", "/user", { body: { phone }, bearer: anonymous.access_token });
+  const kept = await post("/verify", { type: "phone_change", phone, token: codeOf(phone) });
+  expect([kept.json.user.id, kept.json.user.is_anonymous, kept.json.user.app_metadata.providers]).toEqual([
+    anonymous.user.id,
+    false,
+    ["phone"],
+  ]);
+});
+
+test("who came without a login takes a password with one, not without", async () => {
+  const anonymous = (await post("/signup", {})).json;
+  expect(
+    (await call("PUT", "/user", { body: { password: PASSWORD }, bearer: anonymous.access_token })).json,
+  ).toMatchObject({ code: 422, error_code: "validation_failed" });
+  const phone = newPhone();
+  expect(
+    (await call("PUT", "/user", { body: { phone, password: PASSWORD }, bearer: anonymous.access_token })).status,
+  ).toBe(200);
+  expect((await post("/token?grant_type=password", { phone, password: PASSWORD })).json.error_code).toBe(
+    "invalid_credentials",
+  );
+  await post("/verify", { type: "phone_change", phone, token: codeOf(phone) });
+  expect((await post("/token?grant_type=password", { phone, password: PASSWORD })).json.user.id).toBe(
+    anonymous.user.id,
+  );
+});

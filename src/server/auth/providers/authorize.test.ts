@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authCalls } from "#test/auth-calls.ts";
+import type { OidcServer } from "#test/oidc-server.ts";
+import { oidcServer } from "#test/oidc-server.ts";
+import { asProvider, pkcePair, providerCalls } from "#test/provider-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// The way to the provider: what /authorize passes on and what it refuses.
+
+let house: TestApp;
+let auth: ReturnType<typeof authCalls>;
+let server: OidcServer;
+let browser: ReturnType<typeof providerCalls>;
+
+beforeAll(async () => {
+  server = await oidcServer();
+  house = await testApp({ env: asProvider(server) });
+  auth = authCalls(house);
+  browser = providerCalls(house, server);
+});
+afterAll(async () => {
+  await house.close();
+  await server.close();
+});
+
+test("a provider is asked with our state, nonce and PKCE; other parameters are passed on", async () => {
+  const url = await browser.leave({
+    scopes: "calendar",
+    access_type: "offline",
+    prompt: "consent",
+    client_id: "evil",
+    redirect_uri: "https://evil.org",
+    state: "x",
+    nonce: "x",
+    response_type: "token",
+    response_mode: "fragment",
+    scope: "x",
+  });
+  const fields = Object.fromEntries(url.searchParams);
+  expect(fields).toMatchObject({
+    client_id: "our-client",
+    redirect_uri: "http://127.0.0.1:3000/auth/v1/callback",
+    response_type: "code",
+    scope: "openid email profile calendar",
+    access_type: "offline",
+    prompt: "consent",
+    code_challenge_method: "S256",
+  });
+  expect([fields.state, fields.nonce, fields.code_challenge].map((one) => one!.length)).toEqual([43, 43, 43]);
+  for (const key of ["provider", "scopes", "redirect_to", "response_mode"]) expect(fields).not.toHaveProperty(key);
+  const other = (await browser.leave()).searchParams;
+  for (const key of ["state", "nonce", "code_challenge"]) expect(other.get(key)).not.toBe(fields[key]);
+});
+
+test("a provider that is off, unknown or named twice is refused, in both shapes", async () => {
+  for (const [query, said] of [
+    ["provider=google", "provider is not enabled"],
+    ["provider=nobody", "Provider nobody could not be found"],
+    ["", "could not be found"],
+    ["provider=atelier&provider=atelier", "could not be found"],
+  ] as const) {
+    expect(await auth.call("GET", `/authorize?${query}`)).toMatchObject({
+      status: 400,
+      json: { code: 400, error_code: "validation_failed", msg: expect.stringContaining(`Unsupported provider: `) },
+    });
+    const { json } = await auth.call("GET", `/authorize?${query}`, {
+      headers: { "x-supabase-api-version": "2024-01-01" },
+    });
+    expect(json).toMatchObject({ code: "validation_failed", message: expect.stringContaining(said) });
+  }
+});
+
+test("half of a challenge, a plain or a short one is refused before anybody leaves", async () => {
+  const { query } = pkcePair();
+  for (const wrong of [
+    { code_challenge: query.code_challenge },
+    { code_challenge_method: "s256" },
+    { ...query, code_challenge_method: "plain" },
+    { ...query, code_challenge: "short" },
+  ])
+    expect(
+      (
+        await auth.call(
+          "GET",
+          `/authorize?${new URLSearchParams({ provider: "atelier", ...(wrong as Record<string, string>) })}`,
+        )
+      ).json.error_code,
+    ).toBe("validation_failed");
+});
+
+test("who asks not to be redirected gets the address", async () => {
+  const { status, json } = await auth.call("GET", "/authorize?provider=atelier&skip_http_redirect=true");
+  expect([status, new URL(json.url).pathname]).toEqual([200, "/authorize"]);
+});
+
+test("the settings list which providers are on", async () => {
+  expect((await auth.call("GET", "/settings")).json.external).toMatchObject({
+    google: false,
+    apple: false,
+    azure: false,
+    atelier: true,
+  });
+});

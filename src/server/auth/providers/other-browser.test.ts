@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authCalls } from "#test/auth-calls.ts";
+import type { OidcServer } from "#test/oidc-server.ts";
+import { oidcServer } from "#test/oidc-server.ts";
+import { asProvider, fieldsOf, pkcePair } from "#test/provider-calls.ts";
+import type { TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+let house: TestApp;
+let server: OidcServer;
+
+beforeAll(async () => {
+  server = await oidcServer();
+  house = await testApp({ env: { ...asProvider(server), AUTH_REDIRECT_URLS: "https://app.example.org/**" } });
+});
+afterAll(async () => {
+  await house.close();
+  await server.close();
+});
+
+const exchange = (auth_code: string, code_verifier: string) =>
+  authCalls(house).call("POST", "/token?grant_type=pkce", { body: { auth_code, code_verifier } });
+const users = async () => Number((await house.database.owner.query("select count(*) from auth.users")).rows[0].count);
+
+test("an answer brought to another browser opens and links nothing; with PKCE it needs the verifier", async () => {
+  const cookieOf = (headers: Record<string, unknown>) =>
+    [headers["set-cookie"]]
+      .flat()
+      .map(String)
+      .find((one) => one.startsWith("etabli-browser="))!
+      .split(";")[0]!;
+  const asBrowser = (cookie = "") => ({ accept: "text/html", "user-agent": "Firefox", ...(cookie && { cookie }) });
+  const come = async (answer: URL, headers: Record<string, string>) =>
+    new URL(String((await house.app.inject({ url: answer.pathname + answer.search, headers })).headers.location));
+  const begin = async (query: Record<string, string> = {}) => {
+    const { headers } = await house.app.inject({
+      url: `/auth/v1/authorize?${new URLSearchParams({
+        provider: "atelier",
+        redirect_to: "https://app.example.org/retour",
+        ...query,
+      })}`,
+      headers: asBrowser(),
+    });
+    return { cookie: cookieOf(headers), answer: await server.visit(String(headers.location)) };
+  };
+  server.person = { sub: "sub-venu", email: "venu@example.org", email_verified: true };
+  const strangers = await begin();
+  for (const cookie of ["", `etabli-browser=${"x".repeat(32)}`, (await begin()).cookie]) {
+    const { answer } = await begin();
+    const before = await users();
+    const place = await come(answer, asBrowser(cookie));
+    expect([place.origin, fieldsOf(place)]).toEqual([
+      "http://127.0.0.1:3000",
+      { error: "invalid_request", error_code: "bad_oauth_state", error_description: expect.any(String), sb: "" },
+    ]);
+    expect(await users()).toBe(before);
+  }
+  expect(fieldsOf(await come(strangers.answer, asBrowser(strangers.cookie))).access_token).toBeTypeOf("string");
+  const { query } = pkcePair();
+  const code = (await come((await begin(query)).answer, asBrowser())).searchParams.get("code")!;
+  expect((await exchange(code, pkcePair().verifier)).json.error_code).toBe("bad_code_verifier");
+});

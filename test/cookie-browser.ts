@@ -1,0 +1,32 @@
+import type { AuthAnswer } from "./auth-calls.ts";
+import { authCalls } from "./auth-calls.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** A browser: it says where its calls start from, and keeps its cookies. */
+export function browserOn(house: TestApp) {
+  const cookies = new Map<string, string>();
+  const { call } = authCalls(house);
+  const keep = (headers: Record<string, unknown>) => {
+    for (const cookie of [headers["set-cookie"] ?? []].flat() as string[])
+      cookies.set(cookie.split("=")[0]!, cookie.split(";")[0]!);
+  };
+  const headers = () => ({
+    origin: house.config.publicUrl,
+    "user-agent": "Firefox",
+    ...(cookies.size > 0 && { cookie: [...cookies.values()].join("; ") }),
+  });
+  return {
+    post: async (path: string, body: unknown): Promise<AuthAnswer> => {
+      const answer = await call("POST", path, { body, headers: headers() });
+      keep(answer.headers);
+      return answer;
+    },
+    follow: async (link: string): Promise<Record<string, string>> => {
+      const answer = await house.app.inject({
+        url: link.slice(link.indexOf("/auth/v1")),
+        headers: { ...headers(), accept: "text/html" },
+      });
+      return Object.fromEntries(new URLSearchParams(new URL(String(answer.headers.location)).hash.slice(1)));
+    },
+  };
+}
