@@ -2,7 +2,7 @@ import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
 import { SHARED_AUTH_SHAPE } from "#server/auth/ground/auth-settings.ts";
 import type { CaptchaWidget } from "#server/http/page-settings.ts";
 import { parseAuthConfig } from "#server/auth/ground/auth-config.ts";
-import type { HostedService } from "#server/auth/hosted/hosted-sign-in.ts";
+import type { SignInService } from "#server/auth/hosted/hosted-sign-in.ts";
 import { hostedServiceOf } from "#server/auth/hosted/hosted-sign-in.ts";
 import type { QuotaLimits } from "#server/http/quotas.ts";
 import { DEFAULT_QUOTAS, parseQuotas } from "#server/http/quotas.ts";
@@ -175,7 +175,7 @@ export type Config = {
   quotas: QuotaLimits;
   patience: Patience;
   /** A sign-in service elsewhere in place of the embedded one; null: the embedded one. */
-  hosted: HostedService | null;
+  hosted: SignInService | null;
   /** What our screens show to tell people from programs; null: nothing. */
   captchaWidget: CaptchaWidget | null;
   auth: AuthConfig;

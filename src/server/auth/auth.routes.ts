@@ -10,7 +10,7 @@ import { takeBack } from "./way-back/take-back.ts";
 import { clientAddress } from "./ground/client-address.ts";
 import { askerOf, placeOf } from "./devices/place.ts";
 import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
-import { knownDevice, noteSignIn, rememberDevices } from "./devices/known-device.ts";
+import { knownDevice, rememberSignIn, rememberDevices } from "./devices/known-device.ts";
 import { factorsRoutes } from "./factors/factors.routes.ts";
 import { numberBrowsers } from "./devices/browser.ts";
 import { gate } from "./gate/gate.ts";
@@ -65,7 +65,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
     return updateUser(deps, request.headers.authorization, request.body, {
       redirectTo: redirectOf(deps, request),
       hungUp: hungUpOf(request),
-      remember: (user) => noteSignIn(request, user),
+      remember: (user) => rememberSignIn(request, user),
     });
   });
 
@@ -88,7 +88,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
     await endSessions(deps.pool, user.id, session.id, scope);
     // Who signs out everywhere from a browser known by its cookie is known there still.
     if (scope !== "local" && knownDevice(deps, request.headers.cookie, user) !== null)
-      noteSignIn(request, { ...user, device_generation: user.device_generation + 1 });
+      rememberSignIn(request, { ...user, device_generation: user.device_generation + 1 });
     await audit(deps.pool, {
       id: deps.ids(),
       actorId: user.id,

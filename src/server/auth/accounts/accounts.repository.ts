@@ -6,12 +6,12 @@ export async function insertAnonymousUser(
   tx: PoolClient,
   { id, data, now }: { id: string; data: Record<string, unknown>; now: Date },
 ): Promise<UserRow> {
-  const inserted = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     `insert into auth.users (id, is_anonymous, user_metadata, created_at, updated_at)
       values ($1, true, $2, $3, $3) returning *`,
     [id, data, now],
   );
-  return inserted.rows[0]!;
+  return rows[0]!;
 }
 
 /** Gives a user nobody has used yet the password of who signs up; what their metadata holds already stays. */
@@ -29,12 +29,12 @@ export async function adoptUser(
 
 /** Replaces a password hash by a better one of the same password; false when the password is another by now. */
 export async function replacePasswordHash(db: AuthDb, userId: string, old: string, better: string): Promise<boolean> {
-  const saved = await db.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [
+  const { rowCount } = await db.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [
     userId,
     better,
     old,
   ]);
-  return saved.rowCount === 1;
+  return rowCount === 1;
 }
 
 /** Saves what a user changes of themselves; null leaves a password, address or number as it is. */
@@ -49,14 +49,14 @@ export async function saveChange(
     now: Date;
   },
 ): Promise<UserRow> {
-  const saved = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     `update auth.users set password_hash = coalesce($2, password_hash), user_metadata = $3,
         new_email = coalesce($4, new_email),
         email_change_sent_at = case when $4 is null then email_change_sent_at else $6 end,
         new_phone = coalesce($5, new_phone), updated_at = $6 where id = $1 returning *`,
     [userId, change.passwordHash, change.metadata, change.newEmail, change.newPhone, change.now],
   );
-  return saved.rows[0]!;
+  return rows[0]!;
 }
 
 /** Does some work in a transaction, and undoes what it wrote: only what it gives stays. */

@@ -45,15 +45,15 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
   if (!login) throw validationFailed("missing email or phone");
   const password = typeof body.password === "string" ? body.password : "";
   const user = await userByLogin(deps.pool, login);
-  const counted = await countPasswordTry(deps, login.email || login.phone, user, place);
-  const right = password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, password, deps.config));
-  if (!user || !right) throw await auditFailure(deps, user, place, invalidCredentials());
-  await returnPasswordTry(deps, counted);
+  const passwordTry = await countPasswordTry(deps, login.email || login.phone, user, place);
+  const isRight = password.length <= 1_000 && (await isPassword(user?.password_hash ?? null, password, deps.config));
+  if (!user || !isRight) throw await auditFailure(deps, user, place, invalidCredentials());
+  await returnPasswordTry(deps, passwordTry);
   const refusal = signInRefusal(deps, user, login);
   if (refusal) throw await auditFailure(deps, user, place, refusal);
   const passwordHash = await upgradeHash(deps, user.password_hash!, password, user.id);
   const session = await openSession(deps, deps.pool, user, "password", place, { action: "login", passwordHash });
-  // Chosen when less was asked for: who signs in is told, not kept out.
+  // The password may be older than the present rules: its owner is warned and still signs in.
   const weak_password = await weaknessOf(password, deps.config, await ownWordsOf(deps.pool, user));
   return weak_password ? { ...session, weak_password } : session;
 }
@@ -75,7 +75,7 @@ async function auditFailure(
   return refusal;
 }
 
-// Told only to who knows the password.
+// Only somebody who knows the password learns this.
 function signInRefusal(deps: AuthDeps, user: UserRow, login: Login): AuthError | null {
   if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
   if (login.email && !user.email_confirmed_at) return new AuthError(400, "email_not_confirmed", "Email not confirmed");

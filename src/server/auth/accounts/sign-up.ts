@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { assertSms, mailConfirmation, onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
+import { assertSms, mailConfirmation, retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import { mailNews, mailNobody } from "#server/auth/messages/send-letter.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
@@ -46,78 +46,85 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
       use: "confirmation",
       client: place.client,
     });
-  const wanted: NewUser = { login, passwordHash: await hashPassword(password, config), data, confirmed };
-  const from: From = { ...place, codeChallenge, repeats: confirmed ? null : await hashRepeated(deps, login, password) };
-  const sms = !confirmed && login.phone ? await textNewcomer(deps, wanted, place) : null;
-  return onceMoreIfTaken(() =>
+  const newUser: NewUser = { login, passwordHash: await hashPassword(password, config), data, confirmed };
+  const origin: SignUpOrigin = {
+    ...place,
+    codeChallenge,
+    repeatedHash: confirmed ? null : await hashOfSamePassword(deps, login, password),
+  };
+  const sms = !confirmed && login.phone ? await textSignUpCode(deps, newUser, place) : null;
+  return retryOnceIfTaken(() =>
     inTransaction(deps.pool, (tx) => {
-      if (confirmed) return signUpAtOnce(deps, tx, wanted, from);
-      return login.email ? signUpByMail(deps, tx, wanted, from) : signUpBySms(deps, tx, wanted, { ...from, code: sms });
+      if (confirmed) return signUpAtOnce(deps, tx, newUser, origin);
+      return login.email
+        ? signUpByMail(deps, tx, newUser, origin)
+        : signUpBySms(deps, tx, newUser, { ...origin, code: sms });
     }),
   );
 }
 
-/** `repeats`: the hash of the password that the account has already, when the same one is given again. */
-type From = SignUpPlace & { codeChallenge: string; repeats: string | null };
+/** `repeatedHash`: the hash of the password that the account has already, when the same one is given again. */
+type SignUpOrigin = SignUpPlace & { codeChallenge: string; repeatedHash: string | null };
 
-// Looked at for every address, known or not: it takes as long.
-async function hashRepeated(deps: AuthDeps, login: Login, password: string): Promise<string | null> {
+// The password is checked for every address, known or not, so that both answers take equally long.
+async function hashOfSamePassword(deps: AuthDeps, login: Login, password: string): Promise<string | null> {
   const stored = (await userByLogin(deps.pool, login))?.password_hash ?? null;
   return (await isPassword(stored, password, deps.config)) ? stored : null;
 }
 
-async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: From): Promise<unknown> {
-  const known = await lockedByLogin(tx, wanted.login);
-  if (known && (isOpen(known) || isBanned(known, deps.clock())))
+async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: SignUpOrigin): Promise<unknown> {
+  const account = await lockedByLogin(tx, newUser.login);
+  if (account && (isOpen(account) || isBanned(account, deps.clock())))
     throw new AuthError(422, "user_already_exists", "User already registered");
-  const user = known ? await adoptAccount(deps, tx, known, wanted) : await insertUser(deps, tx, wanted);
+  const user = account ? await adoptAccount(deps, tx, account, newUser) : await insertUser(deps, tx, newUser);
   await forgetSignUps(tx, user.id);
-  await keepChoice(deps, tx, user, wanted, place);
+  await keepChoice(deps, tx, user, newUser, place);
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
   return openSession(deps, tx, user, "password", place);
 }
 
 // Nobody may learn who is registered: new, unconfirmed and known addresses get the same answer, made by the same work.
-async function signUpByMail(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: From): Promise<unknown> {
-  const known = await lockedByLogin(tx, wanted.login);
-  const link = { address: wanted.login.email, redirectTo: place.redirectTo, codeChallenge: place.codeChallenge };
-  if (!known) {
-    const { user, answer } = await createUser(deps, tx, wanted, place);
-    await keepChoice(deps, tx, user, wanted, place);
+async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: SignUpOrigin): Promise<unknown> {
+  const account = await lockedByLogin(tx, newUser.login);
+  const link = { address: newUser.login.email, redirectTo: place.redirectTo, codeChallenge: place.codeChallenge };
+  if (!account) {
+    const { user, answer } = await createUser(deps, tx, newUser, place);
+    await keepChoice(deps, tx, user, newUser, place);
     await mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: true });
     return answer;
   }
-  const invented = await inventedAnswer(deps, tx, wanted, place);
-  if (isBanned(known, deps.clock())) await mailNobody(deps, tx);
-  else if (isConfirmed(known, wanted)) await mailNews(deps, tx, { to: known.email, letter: "address_known" });
+  const answer = await inventedAnswer(deps, tx, newUser, place);
+  if (isBanned(account, deps.clock())) await mailNobody(deps, tx);
+  else if (isConfirmed(account, newUser)) await mailNews(deps, tx, { to: account.email, letter: "address_known" });
   else {
-    await keepSecondSignUp(deps, tx, known, wanted, place);
-    await mailConfirmation(deps, tx, { ...link, userId: known.id });
+    await keepSecondSignUp(deps, tx, account, newUser, place);
+    await mailConfirmation(deps, tx, { ...link, userId: account.id });
   }
-  return invented;
+  return answer;
 }
 
-// The code that was sent; null when none was, for there is nobody to sign up. Over the ceiling, refused alike for known
-// numbers and others.
-async function textNewcomer(deps: AuthDeps, wanted: NewUser, asker: Asker): Promise<string | null> {
+// The code of the SMS; null when no SMS left because the number is signed up already. Over the ceiling, known and
+// unknown numbers are refused alike.
+async function textSignUpCode(deps: AuthDeps, newUser: NewUser, asker: Asker): Promise<string | null> {
   if (await isSmsCeilingReached(deps)) throw overSmsCeiling(deps);
-  const known = await userByLogin(deps.pool, wanted.login);
-  if (known && isSignedUp(deps, known, wanted)) return textNobody(deps, wanted.login.phone, asker).then(() => null);
-  return (await textCode(deps, wanted.login.phone, asker)).code;
+  const account = await userByLogin(deps.pool, newUser.login);
+  if (account && isSignedUp(deps, account, newUser))
+    return textNobody(deps, newUser.login.phone, asker).then(() => null);
+  return (await textCode(deps, newUser.login.phone, asker)).code;
 }
 
 async function signUpBySms(
   deps: AuthDeps,
   tx: PoolClient,
-  wanted: NewUser,
-  place: From & { code: string | null },
+  newUser: NewUser,
+  place: SignUpOrigin & { code: string | null },
 ): Promise<unknown> {
-  const known = await lockedByLogin(tx, wanted.login);
-  const { user, answer } = known
-    ? { user: known, answer: await inventedAnswer(deps, tx, wanted, place) }
-    : await createUser(deps, tx, wanted, place);
-  if (place.code === null || isSignedUp(deps, user, wanted)) return answer;
-  await (known ? keepSecondSignUp : keepChoice)(deps, tx, user, wanted, place);
+  const account = await lockedByLogin(tx, newUser.login);
+  const { user, answer } = account
+    ? { user: account, answer: await inventedAnswer(deps, tx, newUser, place) }
+    : await createUser(deps, tx, newUser, place);
+  if (place.code === null || isSignedUp(deps, user, newUser)) return answer;
+  await (account ? keepSecondSignUp : keepChoice)(deps, tx, user, newUser, place);
   await makeToken(deps, tx, { userId: user.id, kind: "sms", address: user.phone, codeChallenge: "", code: place.code });
   return answer;
 }
@@ -127,7 +134,7 @@ async function keepChoice(
   tx: PoolClient,
   user: UserRow,
   { login, passwordHash, data }: NewUser,
-  place: From,
+  place: SignUpOrigin,
 ): Promise<void> {
   await keepSignUp(deps, tx, user.id, {
     login: login.email ? "email" : "phone",
@@ -138,49 +145,50 @@ async function keepChoice(
   });
 }
 
-// The account keeps what the first one chose; the proof will tell which of them it was. A program that asks again with
-// the same password is one and the same.
+// The account keeps what the first sign-up chose. The proof will tell which sign-up was the owner's. A program that
+// signs up again with the same password counts once.
 async function keepSecondSignUp(
   deps: AuthDeps,
   tx: PoolClient,
-  known: UserRow,
-  wanted: NewUser,
-  place: From,
+  account: UserRow,
+  newUser: NewUser,
+  place: SignUpOrigin,
 ): Promise<void> {
-  const isAgain = place.isProgram === true && place.repeats !== null && place.repeats === known.password_hash;
-  if (!isAgain) await keepChoice(deps, tx, known, wanted, place);
+  const isSameProgram =
+    place.isProgram === true && place.repeatedHash !== null && place.repeatedHash === account.password_hash;
+  if (!isSameProgram) await keepChoice(deps, tx, account, newUser, place);
 }
 
-function isSignedUp(deps: AuthDeps, user: UserRow, wanted: NewUser): boolean {
-  return isConfirmed(user, wanted) || isBanned(user, deps.clock());
+function isSignedUp(deps: AuthDeps, user: UserRow, newUser: NewUser): boolean {
+  return isConfirmed(user, newUser) || isBanned(user, deps.clock());
 }
 
-async function createUser(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place) {
-  const user = await insertUser(deps, tx, wanted);
+async function createUser(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: Place) {
+  const user = await insertUser(deps, tx, newUser);
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
   return { user, answer: await userAnswer(tx, user) };
 }
 
-// A user under an address nobody has is really made, answered with, and unmade.
-async function inventedAnswer(deps: AuthDeps, tx: PoolClient, wanted: NewUser, place: Place): Promise<unknown> {
+// A user is created under an address that nobody has, gives the answer, and is removed again.
+async function inventedAnswer(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: Place): Promise<unknown> {
   // A phone's digits are drawn among numbers no country has.
-  const nobody = wanted.login.email
+  const placeholder = newUser.login.email
     ? `${deps.ids()}@nobody.invalid`
     : `0${Buffer.from(deps.random(6)).readUIntBE(0, 6)}`;
-  const login = wanted.login.email ? { email: nobody, phone: "" } : { email: "", phone: nobody };
-  const { answer } = await undoAfter(tx, () => createUser(deps, tx, { ...wanted, login }, place));
-  return JSON.parse(JSON.stringify(answer).replaceAll(nobody, wanted.login.email || wanted.login.phone));
+  const login = newUser.login.email ? { email: placeholder, phone: "" } : { email: "", phone: placeholder };
+  const { answer } = await undoAfter(tx, () => createUser(deps, tx, { ...newUser, login }, place));
+  return JSON.parse(JSON.stringify(answer).replaceAll(placeholder, newUser.login.email || newUser.login.phone));
 }
 
-// Signed up while addresses had to be confirmed, or asked for a code and never used it: nobody has ever been inside.
+// The account was made while addresses had to be confirmed, or by a code that was never used: nobody ever signed in.
 async function adoptAccount(
   deps: AuthDeps,
   tx: PoolClient,
-  known: UserRow,
+  account: UserRow,
   { login, passwordHash, data }: NewUser,
 ): Promise<UserRow> {
-  await adoptUser(tx, known.id, { passwordHash, data });
-  return markConfirmed(deps, tx, known.id, login.email ? "email" : "phone");
+  await adoptUser(tx, account.id, { passwordHash, data });
+  return markConfirmed(deps, tx, account.id, login.email ? "email" : "phone");
 }
 
 function isConfirmed(user: UserRow, { login }: NewUser): boolean {

@@ -44,10 +44,10 @@ export async function updateUser(
   const body = bodyOf(rawBody);
   if (body.app_metadata !== undefined)
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
-  const sensitive = [body.email, body.phone, body.password].some((one) => (one ?? "") !== "");
-  if (sensitive) await assertMayChangeLogin(deps, session);
+  const changesLogin = [body.email, body.phone, body.password].some((one) => (one ?? "") !== "");
+  if (changesLogin) await assertMayChangeLogin(deps, session);
   const isProving = isGiven(body.nonce) || (isGiven(body.current_password) && user.password_hash !== null);
-  if (sensitive && !isProving) await assertRecentProof(deps, deps.pool, user, session);
+  if (changesLogin && !isProving) await assertRecentProof(deps, deps.pool, user, session);
   const codeChallenge = codeChallengeOf(body);
   // Read before anything leaves: an SMS cannot be called back.
   mergedMetadata(user.user_metadata, body.data);
@@ -59,8 +59,9 @@ export async function updateUser(
   if (isGiven(body.nonce)) await proveByCode(deps, authorization, session, body.nonce);
   else if (change.passwordHash !== null && needsNonce(deps, session)) throw proofNeeded();
   // Who has no login yet has none to lose.
-  const emailAtOnce = user.is_anonymous && deps.config.mailAutoconfirm;
-  if (change.newEmail !== null && !emailAtOnce) await limitLetters(deps, { to: user.id, use: "own", client: null });
+  const isEmailImmediate = user.is_anonymous && deps.config.mailAutoconfirm;
+  if (change.newEmail !== null && !isEmailImmediate)
+    await limitLetters(deps, { to: user.id, use: "own", client: null });
   const sms =
     change.newPhone === null || deps.config.phoneAutoconfirm
       ? null
@@ -70,10 +71,10 @@ export async function updateUser(
     const { user: current } = await lockedCaller(deps, tx, authorization);
     let saved = await save(deps, tx, current, change);
     if (change.passwordHash !== null) {
-      await passwordHasChanged(deps, tx, saved, session);
+      await finishPasswordChange(deps, tx, saved, session);
       remember?.({ ...saved, device_generation: saved.device_generation + 1 });
     }
-    if (change.newEmail !== null && emailAtOnce) saved = await changeEmail(deps, tx, saved);
+    if (change.newEmail !== null && isEmailImmediate) saved = await changeEmail(deps, tx, saved);
     else if (change.newEmail !== null) await askForChange(deps, tx, saved, { redirectTo, codeChallenge });
     if (change.newPhone !== null)
       saved = await (sms === null ? changePhone(deps, tx, saved) : askForPhoneChange(deps, tx, saved, sms.code));
@@ -96,7 +97,7 @@ function save(deps: AuthDeps, tx: PoolClient, before: UserRow, change: Change): 
   });
 }
 
-async function passwordHasChanged(deps: AuthDeps, tx: PoolClient, user: UserRow, session: SessionRow): Promise<void> {
+async function finishPasswordChange(deps: AuthDeps, tx: PoolClient, user: UserRow, session: SessionRow): Promise<void> {
   await forgetTokens(tx, user.id);
   await endSessions(tx, user.id, session.id, "others");
   await tellChange(deps, tx, user, { kind: "password", before: {} });
@@ -127,11 +128,11 @@ async function newPassword(
   body: Record<string, unknown>,
 ): Promise<string | null> {
   if ((body.password ?? null) === null) return null;
-  const strong = await acceptPassword(deps, body.password, await ownWordsOf(deps.pool, user));
+  const password = await acceptPassword(deps, body.password, await ownWordsOf(deps.pool, user));
   await assertCurrentPassword(deps, user, session, body.current_password);
-  if (await isPassword(user.password_hash, strong, deps.config))
+  if (await isPassword(user.password_hash, password, deps.config))
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
-  return hashPassword(strong, deps.config);
+  return hashPassword(password, deps.config);
 }
 
 // Given where nobody asks for it, it is still not ignored: whoever typed a wrong one is told. A session opened by a
@@ -140,15 +141,15 @@ async function assertCurrentPassword(
   deps: AuthDeps,
   user: UserRow,
   session: SessionRow,
-  given: unknown,
+  value: unknown,
 ): Promise<void> {
-  if (user.password_hash === null || (!isGiven(given) && !deps.config.currentPasswordRequired)) return;
-  if (!isGiven(given) && (await methodsOf(deps.pool, session.id)).some(({ method }) => method === "otp")) return;
-  if (!isGiven(given))
+  if (user.password_hash === null || (!isGiven(value) && !deps.config.currentPasswordRequired)) return;
+  if (!isGiven(value) && (await methodsOf(deps.pool, session.id)).some(({ method }) => method === "otp")) return;
+  if (!isGiven(value))
     throw new AuthError(400, "current_password_required", "Current password required when setting new password.");
   const account = `session ${session.id}`;
   await countTry(deps, account);
-  if (!(await isPassword(user.password_hash, given, deps.config)))
+  if (!(await isPassword(user.password_hash, value, deps.config)))
     throw new AuthError(400, "current_password_invalid", "Current password required when setting new password.");
   await forgetWrongTries(deps.pool, account);
   await renewProof(deps, deps.pool, session);
@@ -177,9 +178,9 @@ async function proveByCode(
   await returnTry(deps, session.user_id, "codes own");
 }
 
-async function newEmail(deps: AuthDeps, user: UserRow, given: unknown): Promise<string | null> {
-  if (isBlank(given)) return null;
-  const email = tidyEmail(String(given));
+async function newEmail(deps: AuthDeps, user: UserRow, value: unknown): Promise<string | null> {
+  if (isBlank(value)) return null;
+  const email = tidyEmail(String(value));
   if (email === user.email) return null;
   if (await userByLogin(deps.pool, { email, phone: "" }))
     throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
@@ -189,10 +190,10 @@ async function newEmail(deps: AuthDeps, user: UserRow, given: unknown): Promise<
 async function newPhone(
   deps: AuthDeps,
   user: UserRow,
-  { phone: given, channel }: Record<string, unknown>,
+  { phone: value, channel }: Record<string, unknown>,
 ): Promise<string | null> {
-  if (isBlank(given)) return null;
-  const phone = tidyPhone(String(given));
+  if (isBlank(value)) return null;
+  const phone = tidyPhone(String(value));
   assertSms(channel);
   if (phone === user.phone) return null;
   if (await userByLogin(deps.pool, { email: "", phone })) throw phoneExists();
@@ -200,8 +201,8 @@ async function newPhone(
 }
 
 // Nothing said of it, or nothing in it: it stays as it is.
-function isBlank(given: unknown): boolean {
-  return typeof given !== "string" || given.trim() === "";
+function isBlank(value: unknown): boolean {
+  return typeof value !== "string" || value.trim() === "";
 }
 
 function isGiven(value: unknown): value is string {

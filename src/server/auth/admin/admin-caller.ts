@@ -29,18 +29,18 @@ export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Prom
   const caller = { userId: user.id, role: user.role, ip };
   const refusal = ROLES.includes(user.role) ? await secondFactorOwed(deps, session) : notAdmin();
   if (refusal === null) return caller;
-  await noteRefused(deps, caller, request, refusal);
+  await auditRefusedCall(deps, caller, request, refusal);
   throw refusal;
 }
 
 /** Writes down that a call about administration was refused, and to whom. */
-export async function noteRefused(
+export async function auditRefusedCall(
   deps: AuthDeps,
   caller: Admin,
   request: FastifyRequest,
   { code }: AuthError,
 ): Promise<void> {
-  await note(deps, deps.pool, caller, {
+  await auditAdminCall(deps, deps.pool, caller, {
     action: "admin_call_refused",
     call: `${request.method} ${request.routeOptions.url}`,
     code,
@@ -48,7 +48,7 @@ export async function noteRefused(
 }
 
 /** Writes down what an admin did, and to whom. */
-export async function note(
+export async function auditAdminCall(
   deps: AuthDeps,
   db: AuthDb,
   admin: Admin,

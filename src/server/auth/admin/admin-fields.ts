@@ -51,7 +51,7 @@ export function bannedUntil(deps: AuthDeps, banMs: number | null): Date | null {
 }
 
 /** Says which of two things is taken, when PostgreSQL refused a row for it. */
-export function asTaken(error: { code?: string; constraint?: string }): never {
+export function refuseDuplicate(error: { code?: string; constraint?: string }): never {
   if (error.code !== "23505") throw error;
   if (error.constraint === "users_phone")
     throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
@@ -89,11 +89,11 @@ async function passwordHashOf(
   deps: AuthDeps,
   password: string,
   hash: string,
-  own: readonly string[],
+  personalWords: readonly string[],
 ): Promise<string | null> {
   if (password !== "" && hash !== "") throw validationFailed("Only a password or a password hash should be provided");
   if (hash !== "" && !isPasswordHash(hash))
     throw validationFailed("The password hash must be one of Argon2id or bcrypt");
   if (hash !== "") return hash;
-  return password === "" ? null : hashPassword(await acceptPassword(deps, password, own), deps.config);
+  return password === "" ? null : hashPassword(await acceptPassword(deps, password, personalWords), deps.config);
 }

@@ -3,11 +3,11 @@ import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/groun
 
 /** A user, held until the transaction ends, or null; those deleted softly only when `withDeleted` says so. */
 export async function lockAnyUser(tx: PoolClient, id: string, withDeleted: boolean): Promise<UserRow | null> {
-  const found = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     "select * from auth.users where id = $1 and (deleted_at is null or $2) for update",
     [id, withDeleted],
   );
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** How many users there are, and a page of them, newest first, those deleted softly included. */
@@ -15,12 +15,12 @@ export async function pageOfUsers(
   tx: PoolClient,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ total: number; users: UserRow[] }> {
-  const counted = await tx.query<{ total: number }>("select count(*)::int as total from auth.users");
-  const found = await tx.query<UserRow>(
+  const totals = await tx.query<{ total: number }>("select count(*)::int as total from auth.users");
+  const users = await tx.query<UserRow>(
     "select * from auth.users order by created_at desc, id desc limit $1 offset $2",
     [perPage, (page - 1) * perPage],
   );
-  return { total: counted.rows[0]!.total, users: found.rows };
+  return { total: totals.rows[0]!.total, users: users.rows };
 }
 
 /** The identities of some users, by user, oldest first. */
@@ -28,11 +28,11 @@ export async function identitiesByUser(
   db: AuthDb,
   userIds: readonly string[],
 ): Promise<Map<string, (IdentityRow & { user_id: string })[]>> {
-  const found = await db.query<IdentityRow & { user_id: string }>(
+  const { rows } = await db.query<IdentityRow & { user_id: string }>(
     "select * from auth.identities where user_id = any($1) order by created_at, id",
     [userIds],
   );
-  return Map.groupBy(found.rows, (row) => row.user_id);
+  return Map.groupBy(rows, (row) => row.user_id);
 }
 
 /** The factors of some users, by user, oldest first, secrets left out. */
@@ -40,12 +40,12 @@ export async function factorsByUser(
   db: AuthDb,
   userIds: readonly string[],
 ): Promise<Map<string, (FactorRow & { user_id: string })[]>> {
-  const found = await db.query<FactorRow & { user_id: string }>(
+  const { rows } = await db.query<FactorRow & { user_id: string }>(
     `select id, user_id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
       from auth.mfa_factors where user_id = any($1) order by created_at, id`,
     [userIds],
   );
-  return Map.groupBy(found.rows, (row) => row.user_id);
+  return Map.groupBy(rows, (row) => row.user_id);
 }
 
 /** A user as an administrator describes them. */
@@ -56,7 +56,7 @@ export type DescribedUser = Pick<
 
 /** Adds a user. Fails with PostgreSQL's 23505 when somebody has the id, the address or the number. */
 export async function insertDescribedUser(tx: PoolClient, user: DescribedUser): Promise<UserRow> {
-  const inserted = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     `insert into auth.users
         (id, email, phone, password_hash, role, email_confirmed_at, email_proved_at, phone_confirmed_at,
           phone_proved_at, banned_until, app_metadata, user_metadata, created_at, updated_at)
@@ -75,7 +75,7 @@ export async function insertDescribedUser(tx: PoolClient, user: DescribedUser): 
       user.now,
     ],
   );
-  return inserted.rows[0]!;
+  return rows[0]!;
 }
 
 /** What an administrator changes of a user; null leaves an address, a number, a password or a role as it is. */
@@ -156,11 +156,11 @@ export type LinkColumn = "confirmation_sent_at" | "invited_at" | "recovery_sent_
 
 /** Writes down when a user was given a link. */
 export async function saveLinkGivenAt(tx: PoolClient, userId: string, column: LinkColumn, at: Date): Promise<UserRow> {
-  const saved = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     `update auth.users set ${column} = $2, updated_at = $2 where id = $1 returning *`,
     [userId, at],
   );
-  return saved.rows[0]!;
+  return rows[0]!;
 }
 
 /** Gives somebody who signed up unproved the metadata, and the password if there is one, an administrator chose. */
@@ -177,8 +177,8 @@ export async function saveSignUp(
 
 /** True when somebody has an address. */
 export async function isEmailTaken(tx: PoolClient, email: string): Promise<boolean> {
-  const taken = await tx.query("select from auth.users where lower(email) = $1 and deleted_at is null", [email]);
-  return taken.rowCount !== 0;
+  const { rowCount } = await tx.query("select from auth.users where lower(email) = $1 and deleted_at is null", [email]);
+  return rowCount !== 0;
 }
 
 /** Writes down which address is to take the place of a user's. */
@@ -193,10 +193,10 @@ export async function saveInvitation(
   data: Record<string, unknown>,
   now: Date,
 ): Promise<UserRow> {
-  const saved = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     `update auth.users set invited_at = $2, confirmation_sent_at = $2, updated_at = $2, user_metadata = $3
       where id = $1 returning *`,
     [userId, now, data],
   );
-  return saved.rows[0]!;
+  return rows[0]!;
 }

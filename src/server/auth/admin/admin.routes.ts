@@ -6,18 +6,18 @@ import { redirectTarget } from "#server/auth/ground/redirects.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
-import { adminCaller, note, noteRefused } from "./admin-caller.ts";
+import { adminCaller, auditAdminCall, auditRefusedCall } from "./admin-caller.ts";
 import { changeUser } from "./change-user.ts";
 import { createUser } from "./create-user.ts";
 import { deleteUser } from "./delete-user.ts";
 import { generateLink } from "./generate-link.ts";
 import { invite } from "./invite-user.ts";
-import { knownUser } from "./known-user.ts";
+import { lockNamedUser } from "./named-user.ts";
 import { listUsers } from "./list-users.ts";
 import { listFactors, removeFactorOf } from "./user-factors.ts";
 
-type OfUser = { Params: { id: string } };
-type OfFactor = { Params: { id: string; factorId: string } };
+type UserPath = { Params: { id: string } };
+type FactorPath = { Params: { id: string; factorId: string } };
 
 /**
  * The calls of administrators (docs/sign-in-protocol.md#endpoints): every one of them is written down, refused ones
@@ -33,22 +33,24 @@ export function adminRoutes(app: FastifyInstance, deps: AuthDeps): void {
     }),
   );
   app.post("/admin/users", (request) => as(request, (admin) => createUser(deps, admin, request.body)));
-  app.get<OfUser>("/admin/users/:id", (request) => as(request, (admin) => readUser(deps, admin, request.params.id)));
-  app.put<OfUser>("/admin/users/:id", (request) =>
+  app.get<UserPath>("/admin/users/:id", (request) => as(request, (admin) => readUser(deps, admin, request.params.id)));
+  app.put<UserPath>("/admin/users/:id", (request) =>
     as(request, (admin) => changeUser(deps, admin, request.params.id, request.body)),
   );
-  app.delete<OfUser>("/admin/users/:id", (request) =>
+  app.delete<UserPath>("/admin/users/:id", (request) =>
     as(request, (admin) => deleteUser(deps, admin, request.params.id, request.body)),
   );
-  app.get<OfUser>("/admin/users/:id/factors", (request) =>
+  app.get<UserPath>("/admin/users/:id/factors", (request) =>
     as(request, (admin) => listFactors(deps, admin, request.params.id)),
   );
-  app.delete<OfFactor>("/admin/users/:id/factors/:factorId", (request) =>
+  app.delete<FactorPath>("/admin/users/:id/factors/:factorId", (request) =>
     as(request, (admin) => removeFactorOf(deps, admin, request.params.id, request.params.factorId)),
   );
-  app.post("/invite", (request) => as(request, (admin) => invite(deps, admin, request.body, leadsTo(deps, request))));
+  app.post("/invite", (request) =>
+    as(request, (admin) => invite(deps, admin, request.body, redirectOf(deps, request))),
+  );
   app.post("/admin/generate_link", (request) =>
-    as(request, (admin) => generateLink(deps, admin, request.body, leadsTo(deps, request))),
+    as(request, (admin) => generateLink(deps, admin, request.body, redirectOf(deps, request))),
   );
 }
 
@@ -61,21 +63,21 @@ async function asAdmin<Answer>(
   try {
     return await work(admin);
   } catch (error) {
-    if (error instanceof AuthError) await noteRefused(deps, admin, request, error);
+    if (error instanceof AuthError) await auditRefusedCall(deps, admin, request, error);
     throw error;
   }
 }
 
 async function readUser(deps: AuthDeps, admin: Admin, id: string): Promise<unknown> {
   return inTransaction(deps.pool, async (tx) => {
-    const user = await knownUser(tx, id, "with deleted");
-    await note(deps, tx, admin, { action: "user_read", target: user.id });
+    const user = await lockNamedUser(tx, id, "with deleted");
+    await auditAdminCall(deps, tx, admin, { action: "user_read", target: user.id });
     return userAnswer(tx, user);
   });
 }
 
 // The official client says it in the address, others in the body.
-function leadsTo({ config }: AuthDeps, request: FastifyRequest): string {
-  const { redirect_to: inAddress } = request.query as { redirect_to?: unknown };
-  return redirectTarget(config, inAddress ?? bodyOf(request.body).redirect_to, request.headers.referer);
+function redirectOf({ config }: AuthDeps, request: FastifyRequest): string {
+  const { redirect_to: queryRedirect } = request.query as { redirect_to?: unknown };
+  return redirectTarget(config, queryRedirect ?? bodyOf(request.body).redirect_to, request.headers.referer);
 }

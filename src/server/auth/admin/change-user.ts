@@ -10,29 +10,29 @@ import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { deleteRowsOf, markConfirmed, withProvider } from "#server/auth/users/users.repository.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
-import { note } from "./admin-caller.ts";
+import { auditAdminCall } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
-import { adminFields, asTaken, bannedUntil } from "./admin-fields.ts";
-import { knownUser } from "./known-user.ts";
+import { adminFields, refuseDuplicate, bannedUntil } from "./admin-fields.ts";
+import { lockNamedUser } from "./named-user.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { saveLoginInMetadata, saveUserChange } from "./admin.repository.ts";
 
 /**
- * PUT /admin/users/{id}: what is given changes at once, without asking anybody to confirm; who is concerned is told.
+ * PUT /admin/users/{id}: the fields of the body change at once, without any confirmation. A letter tells the user.
  */
 export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBody: unknown): Promise<unknown> {
   const fields = await adminFields(deps, bodyOf(rawBody));
   return inTransaction(deps.pool, async (tx) => {
-    const before = await knownUser(tx, id);
-    await save(deps, tx, before, fields).catch(asTaken);
-    for (const login of ["email", "phone"] as const) await loginSaved(deps, tx, before, login, fields);
-    if (fields.passwordHash !== null) await passwordHasChanged(deps, tx, before);
-    await note(deps, tx, admin, { action: "user_changed", target: before.id, fields: changed(fields) });
-    return userAnswer(tx, await knownUser(tx, id));
+    const before = await lockNamedUser(tx, id);
+    await saveFields(deps, tx, before, fields).catch(refuseDuplicate);
+    for (const login of ["email", "phone"] as const) await saveLogin(deps, tx, before, login, fields);
+    if (fields.passwordHash !== null) await finishPasswordChange(deps, tx, before);
+    await auditAdminCall(deps, tx, admin, { action: "user_changed", target: before.id, fields: changedFields(fields) });
+    return userAnswer(tx, await lockNamedUser(tx, id));
   });
 }
 
-async function save(deps: AuthDeps, tx: PoolClient, before: UserRow, fields: AdminFields): Promise<void> {
+async function saveFields(deps: AuthDeps, tx: PoolClient, before: UserRow, fields: AdminFields): Promise<void> {
   const providers = (["email", "phone"] as const).filter((login) => fields[login] !== null);
   const appMetadata = providers.reduce((metadata, provider) => withProvider(metadata, provider), before.app_metadata);
   await saveUserChange(tx, before.id, {
@@ -48,45 +48,45 @@ async function save(deps: AuthDeps, tx: PoolClient, before: UserRow, fields: Adm
 }
 
 // A new address or number is the admin's word: it stays as confirmed as the one before, or becomes so.
-async function loginSaved(
+async function saveLogin(
   deps: AuthDeps,
   tx: PoolClient,
   before: UserRow,
   login: "email" | "phone",
   fields: AdminFields,
 ): Promise<void> {
-  const [given, confirm] =
+  const [newLogin, isConfirmed] =
     login === "email" ? [fields.email, fields.emailConfirm] : [fields.phone, fields.phoneConfirm];
-  const verified = before[`${login}_confirmed_at`] !== null || confirm;
-  if (given !== null) {
+  const isVerified = before[`${login}_confirmed_at`] !== null || isConfirmed;
+  if (newLogin !== null) {
     await saveLoginIdentity(deps, tx, before.id, login, {
       sub: before.id,
-      [login]: given,
-      [`${login}_verified`]: verified,
+      [login]: newLogin,
+      [`${login}_verified`]: isVerified,
     });
-    await saveLoginInMetadata(tx, before.id, login, given);
+    await saveLoginInMetadata(tx, before.id, login, newLogin);
   }
-  if (confirm && (given ?? before[login]) !== "") {
+  if (isConfirmed && (newLogin ?? before[login]) !== "") {
     await markConfirmed(deps, tx, before.id, login);
     await markProved(deps, tx, before.id, login);
   }
-  if (given === null || given === before[login]) return;
+  if (newLogin === null || newLogin === before[login]) return;
   await forgetTokens(tx, before.id);
   if (before.email_confirmed_at)
     await mailNews(deps, tx, { to: before.email, letter: login === "email" ? "email_changed" : "phone_changed" });
 }
 
-async function passwordHasChanged(deps: AuthDeps, tx: PoolClient, before: UserRow): Promise<void> {
+async function finishPasswordChange(deps: AuthDeps, tx: PoolClient, before: UserRow): Promise<void> {
   await forgetTokens(tx, before.id);
   await deleteRowsOf(tx, before.id, ["sessions"]);
   for (const account of [before.email, before.phone]) await forgetWrongTries(tx, account);
   if (before.email_confirmed_at) await mailNews(deps, tx, { to: before.email, letter: "password_changed" });
 }
 
-function changed({ id: _id, emailConfirm, phoneConfirm, ...fields }: AdminFields): string[] {
-  const given = Object.entries(fields).filter(([, value]) => value !== null);
+function changedFields({ id: _id, emailConfirm, phoneConfirm, ...fields }: AdminFields): string[] {
+  const fieldsWithValue = Object.entries(fields).filter(([, value]) => value !== null);
   return [
-    ...given.map(([name]) => name),
+    ...fieldsWithValue.map(([name]) => name),
     ...(emailConfirm ? ["emailConfirm"] : []),
     ...(phoneConfirm ? ["phoneConfirm"] : []),
   ];

@@ -6,9 +6,9 @@ import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf } from "#server/auth/ground/credentials.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
-import { note } from "./admin-caller.ts";
+import { auditAdminCall } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
-import { adminFields, asTaken, bannedUntil } from "./admin-fields.ts";
+import { adminFields, refuseDuplicate, bannedUntil } from "./admin-fields.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { insertDescribedUser } from "./admin.repository.ts";
 
@@ -18,21 +18,21 @@ export async function createUser(deps: AuthDeps, admin: Admin, rawBody: unknown)
   if (fields.email === null && fields.phone === null)
     throw validationFailed("Cannot create a user without either an email or phone");
   return inTransaction(deps.pool, async (tx) => {
-    const user = await insert(deps, tx, fields).catch(asTaken);
-    await note(deps, tx, admin, { action: "user_created", target: user.id });
+    const user = await insertFromFields(deps, tx, fields).catch(refuseDuplicate);
+    await auditAdminCall(deps, tx, admin, { action: "user_created", target: user.id });
     return userAnswer(tx, user);
   });
 }
 
-async function insert(deps: AuthDeps, tx: PoolClient, fields: AdminFields): Promise<UserRow> {
+async function insertFromFields(deps: AuthDeps, tx: PoolClient, fields: AdminFields): Promise<UserRow> {
   const [id, now] = [fields.id ?? deps.ids(), deps.clock()];
   const { email, phone } = fields;
-  const confirmed = { email: email !== null && fields.emailConfirm, phone: phone !== null && fields.phoneConfirm };
+  const isConfirmed = { email: email !== null && fields.emailConfirm, phone: phone !== null && fields.phoneConfirm };
   const providers = [...(email === null ? [] : ["email"]), ...(phone === null ? [] : ["phone"])];
   const userMetadata = {
     ...metadataOf(fields.userMetadata),
-    ...(confirmed.email && { email_verified: true }),
-    ...(confirmed.phone && { phone_verified: true }),
+    ...(isConfirmed.email && { email_verified: true }),
+    ...(isConfirmed.phone && { phone_verified: true }),
   };
   const user = await insertDescribedUser(tx, {
     id,
@@ -40,14 +40,14 @@ async function insert(deps: AuthDeps, tx: PoolClient, fields: AdminFields): Prom
     phone: phone ?? "",
     password_hash: fields.passwordHash,
     role: fields.role ?? "authenticated",
-    isEmailConfirmed: confirmed.email,
-    isPhoneConfirmed: confirmed.phone,
+    isEmailConfirmed: isConfirmed.email,
+    isPhoneConfirmed: isConfirmed.phone,
     banned_until: bannedUntil(deps, fields.banMs),
     app_metadata: mergedMetadata({ provider: providers[0], providers }, fields.appMetadata),
     user_metadata: userMetadata,
     now,
   });
-  const about = { sub: id, email_verified: confirmed.email, phone_verified: confirmed.phone };
+  const about = { sub: id, email_verified: isConfirmed.email, phone_verified: isConfirmed.phone };
   if (email !== null) await saveLoginIdentity(deps, tx, id, "email", { ...about, email });
   if (phone !== null) await saveLoginIdentity(deps, tx, id, "phone", { ...about, phone });
   return user;

@@ -5,8 +5,8 @@ import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { identitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import type { Admin } from "./admin-caller.ts";
-import { note } from "./admin-caller.ts";
-import { knownUser } from "./known-user.ts";
+import { auditAdminCall } from "./admin-caller.ts";
+import { lockNamedUser } from "./named-user.ts";
 import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
 import { deleteUserRow, emptyIdentity, markDeleted } from "./admin.repository.ts";
 
@@ -19,23 +19,23 @@ export async function deleteUser(
   id: string,
   rawBody: unknown,
 ): Promise<Record<string, never>> {
-  const softly = bodyOf(rawBody).should_soft_delete === true;
+  const isSoft = bodyOf(rawBody).should_soft_delete === true;
   await inTransaction(deps.pool, async (tx) => {
-    const user = await knownUser(tx, id, "with deleted");
-    if (!softly) await deleteUserRow(tx, id);
-    else if (user.deleted_at === null) await scramble(deps, tx, user);
-    await note(deps, tx, admin, { action: "user_deleted", target: user.id, softly });
+    const user = await lockNamedUser(tx, id, "with deleted");
+    if (!isSoft) await deleteUserRow(tx, id);
+    else if (user.deleted_at === null) await scrambleUser(deps, tx, user);
+    await auditAdminCall(deps, tx, admin, { action: "user_deleted", target: user.id, softly: isSoft });
   });
   return {};
 }
 
-async function scramble(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<void> {
+async function scrambleUser(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<void> {
   // Keyed, and different for every user: what is left can be neither guessed nor compared.
-  const scrambled = (text: string) =>
+  const scrambleText = (text: string) =>
     text === "" ? "" : createHmac("sha256", deps.installationKey).update(`${user.id}\n${text}`).digest("hex");
   const now = deps.clock();
-  await markDeleted(tx, user.id, { email: scrambled(user.email), phone: scrambled(user.phone), now });
+  await markDeleted(tx, user.id, { email: scrambleText(user.email), phone: scrambleText(user.phone), now });
   for (const identity of await identitiesOf(tx, user.id))
-    await emptyIdentity(tx, identity.id, scrambled(identity.subject), now);
+    await emptyIdentity(tx, identity.id, scrambleText(identity.subject), now);
   await deleteRowsOf(tx, user.id, ["sessions", "mfa_factors", "one_time_tokens", "flow_state", "login_changes"]);
 }

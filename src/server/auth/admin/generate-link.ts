@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
+import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import type { TokenKind } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { actionLink } from "#server/auth/messages/send-letter.ts";
@@ -15,7 +15,7 @@ import { ownWords } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
-import { note } from "./admin-caller.ts";
+import { auditAdminCall } from "./admin-caller.ts";
 import { emailExists } from "./admin-fields.ts";
 import { invitedUser } from "./invite-user.ts";
 import { deleteTokens } from "#server/auth/messages/one-time-tokens.repository.ts";
@@ -23,14 +23,14 @@ import { isEmailTaken, saveLinkGivenAt, saveNewEmail, saveSignUp } from "./admin
 
 const TYPES = ["signup", "invite", "magiclink", "recovery", "email_change_current", "email_change_new"] as const;
 type LinkType = (typeof TYPES)[number];
-type Asked = {
+type LinkRequest = {
   type: LinkType;
   email: string;
   newEmail: string;
   passwordHash: string | null;
   data: Record<string, unknown>;
 };
-type Wanted = { type: LinkType; user: UserRow; kind: TokenKind; address: string };
+type PreparedLink = { type: LinkType; user: UserRow; kind: TokenKind; address: string };
 
 const COLUMN = {
   signup: "confirmation_sent_at",
@@ -51,13 +51,13 @@ export async function generateLink(
   rawBody: unknown,
   redirectTo: string,
 ): Promise<unknown> {
-  const asked = await readLinkRequest(deps, bodyOf(rawBody));
-  return onceMoreIfTaken(() =>
+  const request = await readLinkRequest(deps, bodyOf(rawBody));
+  return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const { type, user, kind, address } = await prepareLink(deps, tx, asked);
+      const { type, user, kind, address } = await prepareLink(deps, tx, request);
       const { code, link } = await makeToken(deps, tx, { userId: user.id, kind, address, codeChallenge: "" });
       const saved = await saveLinkGivenAt(tx, user.id, COLUMN[type], deps.clock());
-      await note(deps, tx, admin, { action: "link_generated", target: user.id, type });
+      await auditAdminCall(deps, tx, admin, { action: "link_generated", target: user.id, type });
       return {
         ...(await userAnswer(tx, saved)),
         action_link: actionLink(deps, {
@@ -74,16 +74,16 @@ export async function generateLink(
   );
 }
 
-async function readLinkRequest(deps: AuthDeps, body: Record<string, unknown>): Promise<Asked> {
+async function readLinkRequest(deps: AuthDeps, body: Record<string, unknown>): Promise<LinkRequest> {
   const type = TYPES.find((one) => one === body.type);
   if (!type) throw validationFailed("Invalid email action link type requested");
   if (typeof body.email !== "string") throw validationFailed("An email address is required");
-  const changes = type === "email_change_current" || type === "email_change_new";
-  if (changes && typeof body.new_email !== "string") throw validationFailed("A new email address is required");
+  const isEmailChange = type === "email_change_current" || type === "email_change_new";
+  if (isEmailChange && typeof body.new_email !== "string") throw validationFailed("A new email address is required");
   if (type === "email_change_current" && !deps.config.secureEmailChange)
     throw validationFailed("Enable secure email change to generate link for current email");
   // The addresses first: a malformed one is said before anything about the password, as the protocol does.
-  const [email, newEmail] = [tidyEmail(body.email), changes ? tidyEmail(body.new_email as string) : ""];
+  const [email, newEmail] = [tidyEmail(body.email), isEmailChange ? tidyEmail(body.new_email as string) : ""];
   const data = metadataOf(body.data);
   const password =
     type === "signup" && (body.password ?? "") !== ""
@@ -92,40 +92,40 @@ async function readLinkRequest(deps: AuthDeps, body: Record<string, unknown>): P
   return { type, email, newEmail, passwordHash: password && (await hashPassword(password, deps.config)), data };
 }
 
-async function prepareLink(deps: AuthDeps, tx: PoolClient, asked: Asked): Promise<Wanted> {
-  const { email } = asked;
-  const known = await lockUserByEmail(tx, email);
-  const type = asked.type === "magiclink" && known === null ? "signup" : asked.type;
+async function prepareLink(deps: AuthDeps, tx: PoolClient, request: LinkRequest): Promise<PreparedLink> {
+  const { email } = request;
+  const account = await lockUserByEmail(tx, email);
+  const type = request.type === "magiclink" && account === null ? "signup" : request.type;
   if (type === "invite")
-    return { type, user: await invitedUser(deps, tx, email, asked.data), kind: "confirmation", address: email };
+    return { type, user: await invitedUser(deps, tx, email, request.data), kind: "confirmation", address: email };
   if (type === "signup")
-    return { type, user: await signUpForAdmin(deps, tx, known, asked), kind: "confirmation", address: email };
-  if (known === null) throw new AuthError(404, "user_not_found", "User with this email not found");
+    return { type, user: await signUpForAdmin(deps, tx, account, request), kind: "confirmation", address: email };
+  if (account === null) throw new AuthError(404, "user_not_found", "User with this email not found");
   if (type === "email_change_current")
-    return { type, user: await startEmailChange(tx, known, asked), kind: type, address: email };
+    return { type, user: await startEmailChange(tx, account, request), kind: type, address: email };
   if (type === "email_change_new")
-    return { type, user: await startEmailChange(tx, known, asked), kind: type, address: asked.newEmail };
+    return { type, user: await startEmailChange(tx, account, request), kind: type, address: request.newEmail };
   // Whoever chose a password here has not shown that the address is theirs.
-  if (type === "magiclink" && !isOpen(known)) await contestSignUps(tx, known.id);
-  return { type, user: known, kind: "recovery", address: email };
+  if (type === "magiclink" && !isOpen(account)) await contestSignUps(tx, account.id);
+  return { type, user: account, kind: "recovery", address: email };
 }
 
 async function signUpForAdmin(
   deps: AuthDeps,
   tx: PoolClient,
-  known: UserRow | null,
-  { email, passwordHash, data }: Asked,
+  account: UserRow | null,
+  { email, passwordHash, data }: LinkRequest,
 ): Promise<UserRow> {
-  if (known === null)
+  if (account === null)
     return insertUser(deps, tx, { login: { email, phone: "" }, passwordHash, data, confirmed: false, byAdmin: true });
-  if (known.email_confirmed_at) throw emailExists();
-  const user = await wipeUnclaimedAccount(tx, known);
+  if (account.email_confirmed_at) throw emailExists();
+  const user = await wipeUnclaimedAccount(tx, account);
   await saveSignUp(tx, user.id, { data: mergedMetadata(user.user_metadata, data), passwordHash });
   return user;
 }
 
 // A confirmation already given was for the address asked for then: for another, it starts again.
-async function startEmailChange(tx: PoolClient, user: UserRow, { newEmail }: Asked): Promise<UserRow> {
+async function startEmailChange(tx: PoolClient, user: UserRow, { newEmail }: LinkRequest): Promise<UserRow> {
   if (await isEmailTaken(tx, newEmail)) throw emailExists();
   if (user.new_email === newEmail) return user;
   await deleteTokens(tx, user.id, ["email_change_current", "email_change_new"]);

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { InvitedBy } from "#domain/auth/letters.ts";
-import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
+import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { mailCode } from "#server/auth/messages/send-letter.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { validationFailed } from "#server/auth/ground/auth-error.ts";
@@ -12,7 +12,7 @@ import { wipeUnclaimedAccount } from "#server/auth/first-proof/first-proof.ts";
 import { insertUser, lockUserByEmail } from "#server/auth/users/users.repository.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
-import { note } from "./admin-caller.ts";
+import { auditAdminCall } from "./admin-caller.ts";
 import { emailExists } from "./admin-fields.ts";
 import { saveInvitation } from "./admin.repository.ts";
 
@@ -39,7 +39,7 @@ export async function inviteUser(
   const email = tidyEmail(invitation.email);
   if ((await userByLogin(deps.pool, { email, phone: "" }))?.email_confirmed_at) throw emailExists();
   await limitLetters(deps, { to: email, use: "invitation", client: null });
-  return onceMoreIfTaken(() =>
+  return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await invitedUser(deps, tx, email, invitation.data);
       await mailCode(deps, tx, {
@@ -52,7 +52,7 @@ export async function inviteUser(
         invitation: invitation.by,
         mayWait: true,
       });
-      await note(deps, tx, admin, { action: "user_invited", target: user.id });
+      await auditAdminCall(deps, tx, admin, { action: "user_invited", target: user.id });
       return user;
     }),
   );
@@ -78,11 +78,11 @@ export async function invitedUser(
   email: string,
   data: Record<string, unknown>,
 ): Promise<UserRow> {
-  const known = await lockUserByEmail(tx, email);
-  if (known?.email_confirmed_at) throw emailExists();
-  const user = known
-    ? await wipeUnclaimedAccount(tx, known)
+  const account = await lockUserByEmail(tx, email);
+  if (account?.email_confirmed_at) throw emailExists();
+  const user = account
+    ? await wipeUnclaimedAccount(tx, account)
     : await insertUser(deps, tx, { login: { email, phone: "" }, passwordHash: null, data, confirmed: false });
-  const metadata = known ? mergedMetadata(user.user_metadata, data) : user.user_metadata;
+  const metadata = account ? mergedMetadata(user.user_metadata, data) : user.user_metadata;
   return saveInvitation(tx, user.id, metadata, deps.clock());
 }

@@ -4,7 +4,7 @@ import type { AuthDb, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { userWith } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
-import { note } from "./admin-caller.ts";
+import { auditAdminCall } from "./admin-caller.ts";
 import { factorsByUser, identitiesByUser, pageOfUsers } from "./admin.repository.ts";
 
 const A_PAGE = 50;
@@ -23,7 +23,7 @@ export async function listUsers(
   const perPage = Math.min(countOf(query.per_page, "per_page") || A_PAGE, MOST);
   return inTransaction(deps.pool, async (tx) => {
     const { total, users } = await pageOfUsers(tx, { page, perPage });
-    await note(deps, tx, admin, { action: "users_listed", page, perPage });
+    await auditAdminCall(deps, tx, admin, { action: "users_listed", page, perPage });
     return {
       body: { users: await answers(tx, users), aud: "authenticated" },
       headers: { "x-total-count": String(total), link: links(deps, { page, perPage, total }) },

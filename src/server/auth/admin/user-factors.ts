@@ -6,16 +6,16 @@ import { deleteFactor } from "#server/auth/factors/session-level.ts";
 import { factorAnswer } from "#server/auth/users/user-answer.ts";
 import { isId } from "#server/http/ids.ts";
 import type { Admin } from "./admin-caller.ts";
-import { note } from "./admin-caller.ts";
-import { knownUser } from "./known-user.ts";
+import { auditAdminCall } from "./admin-caller.ts";
+import { lockNamedUser } from "./named-user.ts";
 
 type FactorAnswer = ReturnType<typeof factorAnswer>;
 
 /** GET /admin/users/{id}/factors. */
 export async function listFactors(deps: AuthDeps, admin: Admin, userId: string): Promise<FactorAnswer[]> {
   return inTransaction(deps.pool, async (tx) => {
-    const user = await knownUser(tx, userId);
-    await note(deps, tx, admin, { action: "factors_listed", target: user.id });
+    const user = await lockNamedUser(tx, userId);
+    await auditAdminCall(deps, tx, admin, { action: "factors_listed", target: user.id });
     return (await factorsOf(tx, user.id)).map(factorAnswer);
   });
 }
@@ -29,13 +29,13 @@ export async function removeFactorOf(
 ): Promise<FactorAnswer> {
   if (!isId(factorId)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   return inTransaction(deps.pool, async (tx) => {
-    const user = await knownUser(tx, userId);
+    const user = await lockNamedUser(tx, userId);
     const factor = (await factorsOf(tx, userId)).find(({ id }) => id === factorId.toLowerCase());
     if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
     await deleteFactor(tx, factor.id);
     if (factor.status === "verified" && user.email_confirmed_at)
       await mailNews(deps, tx, { to: user.email, letter: "factor_removed" });
-    await note(deps, tx, admin, { action: "factor_deleted", target: user.id, factor: factor.id });
+    await auditAdminCall(deps, tx, admin, { action: "factor_deleted", target: user.id, factor: factor.id });
     return factorAnswer(factor);
   });
 }

@@ -30,20 +30,20 @@ export async function insertChange(
 
 /** Whose change a link takes back, made after `oldest`; null for a link that is none. */
 export async function userOfChange(tx: PoolClient, linkHash: string, oldest: Date): Promise<string | null> {
-  const found = await tx.query<Pick<ChangeTable, "user_id">>(
+  const { rows } = await tx.query<Pick<ChangeTable, "user_id">>(
     "select user_id from auth.login_changes where link_hash = $1 and created_at > $2",
     [linkHash, oldest],
   );
-  return found.rows[0]?.user_id ?? null;
+  return rows[0]?.user_id ?? null;
 }
 
 /** Takes away the change of a link and all later ones of a user, latest first. */
 export async function takeChangesSince(tx: PoolClient, userId: string, linkHash: string): Promise<ChangeRow[]> {
-  const taken = await tx.query<ChangeRow>(
+  const { rows } = await tx.query<ChangeRow>(
     `delete from auth.login_changes c using auth.login_changes wanted
       where wanted.link_hash = $2 and c.user_id = $1 and (c.created_at, c.id) >= (wanted.created_at, wanted.id)
       returning c.*`,
     [userId, linkHash],
   );
-  return taken.rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1));
+  return rows.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1));
 }

@@ -34,18 +34,19 @@ export async function askForCode(
   if (!login) throw validationFailed("One of email or phone must be set");
   if (login.email !== "" && body.channel !== undefined)
     throw validationFailed("Channel should only be specified with Phone OTP");
-  const newcomer = { data: metadataOf(body.data), wanted: body.create_user !== false, place };
+  const newcomer = { data: metadataOf(body.data), mayCreate: body.create_user !== false, place };
   if (login.email === "") return askForSms(deps, login, { newcomer, channel: body.channel }, asker);
   const link = { address: login.email, redirectTo, codeChallenge: codeChallengeOf(body) };
   await limitLetters(deps, { to: login.email, use: "access", client: asker.client });
-  await onceMoreIfTaken(() =>
+  await retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const known = await lockContestedUser(tx, login);
-      const user = known ?? (isWelcome(deps, login, newcomer) ? await createNewcomer(deps, tx, login, newcomer) : null);
+      const account = await lockContestedUser(tx, login);
+      const user =
+        account ?? (maySignUp(deps, login, newcomer) ? await createNewcomer(deps, tx, login, newcomer) : null);
       if (user === null || isBanned(user, deps.clock())) return mailNobody(deps, tx);
       if (user.email_confirmed_at)
         return mailRecovery(deps, tx, user, { ...link, userId: user.id, letter: "magic_link" });
-      return mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: known === null });
+      return mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: account === null });
     }),
   );
   return {};
@@ -90,7 +91,7 @@ export async function mailConfirmation(
 }
 
 /** Runs a sign-up again when somebody else's, at the same moment, has just taken the address. */
-export async function onceMoreIfTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnceIfTaken<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: { code?: string }) => {
     if (error.code === "23505") return work();
     throw error;
@@ -111,14 +112,14 @@ async function askForSms(
 ): Promise<{ message_id: string }> {
   assertSms(channel);
   await limitSms(deps, { to: login.phone, use: "access", client: asker.client });
-  const before = await userByLogin(deps.pool, login);
+  const account = await userByLogin(deps.pool, login);
   const isSent =
-    before === null
-      ? isWelcome(deps, login, newcomer) && !(await isSmsCeilingReached(deps))
-      : !isBanned(before, deps.clock());
+    account === null
+      ? maySignUp(deps, login, newcomer) && !(await isSmsCeilingReached(deps))
+      : !isBanned(account, deps.clock());
   if (!isSent) return { message_id: await textNobody(deps, login.phone, asker) };
   const sms = await textCode(deps, login.phone, asker);
-  await onceMoreIfTaken(() =>
+  await retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = (await lockContestedUser(tx, login)) ?? (await createNewcomer(deps, tx, login, newcomer));
       const sentColumn = user.phone_confirmed_at ? "recovery_sent_at" : "confirmation_sent_at";
@@ -135,7 +136,7 @@ async function askForSms(
   return { message_id: sms.id };
 }
 
-type Newcomer = { data: Record<string, unknown>; wanted: boolean; place: Place };
+type Newcomer = { data: Record<string, unknown>; mayCreate: boolean; place: Place };
 
 async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Omit<Mailing, "kind">): Promise<void> {
   await saveSentAt(tx, user.id, "recovery_sent_at", deps.clock());
@@ -144,10 +145,10 @@ async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link:
 
 // Whether somebody unknown is signed up by asking for a code. Refused in so many words only where sign-up tells who is
 // registered anyway.
-function isWelcome({ config }: AuthDeps, login: Login, { wanted }: Newcomer): boolean {
-  if (wanted && config.signupEnabled) return true;
+function maySignUp({ config }: AuthDeps, login: Login, { mayCreate }: Newcomer): boolean {
+  if (mayCreate && config.signupEnabled) return true;
   if (!(login.email ? config.mailAutoconfirm : config.phoneAutoconfirm)) return false;
-  if (!wanted) throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");
+  if (!mayCreate) throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");
   throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }
 

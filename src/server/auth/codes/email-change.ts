@@ -51,20 +51,20 @@ export async function confirmChange(
   user: UserRow,
   token: TokenRow,
 ): Promise<UserRow | "first" | "stale"> {
-  const asked = token.kind === "email_change_new" ? user.new_email : user.email;
-  if (user.new_email === "" || token.relates_to !== asked) return "stale";
-  if (needsBoth(deps, user) && !(await otherHasAnswered(deps, tx, user, token))) {
+  const address = token.kind === "email_change_new" ? user.new_email : user.email;
+  if (user.new_email === "" || token.relates_to !== address) return "stale";
+  if (needsBoth(deps, user) && !(await hasOtherAnswered(deps, tx, user, token))) {
     await confirmToken(tx, user.id, token.kind, deps.clock());
     return "first";
   }
   // The old mailbox alone never changes anything.
   if (!needsBoth(deps, user) && token.kind !== "email_change_new") return "stale";
-  const changed = await changeEmail(deps, tx, user);
+  const changedUser = await changeEmail(deps, tx, user);
   await markProved(deps, tx, user.id, "email");
-  return changed;
+  return changedUser;
 }
 
-async function otherHasAnswered(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<boolean> {
+async function hasOtherAnswered(deps: AuthDeps, tx: PoolClient, user: UserRow, token: TokenRow): Promise<boolean> {
   const [kind, address] =
     token.kind === "email_change_new"
       ? (["email_change_current", user.email] as const)
@@ -76,7 +76,7 @@ async function otherHasAnswered(deps: AuthDeps, tx: PoolClient, user: UserRow, t
 /** Puts the new address of a user in place of the old one, and tells the old one. */
 export async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
   await forgetTokens(tx, user.id);
-  await replaceEmail(tx, user, deps.clock()).catch(asTaken);
+  await replaceEmail(tx, user, deps.clock()).catch(refuseTakenEmail);
   await saveLoginIdentity(deps, tx, user.id, "email", {
     sub: user.id,
     email: user.new_email,
@@ -94,7 +94,7 @@ function needsBoth({ config }: AuthDeps, user: UserRow): boolean {
   return config.secureEmailChange && user.email !== "" && user.email_confirmed_at !== null;
 }
 
-function asTaken(error: { code?: string }): never {
+function refuseTakenEmail(error: { code?: string }): never {
   if (error.code === "23505")
     throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
   throw error;

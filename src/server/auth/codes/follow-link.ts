@@ -4,7 +4,7 @@ import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { openSession } from "#server/auth/sessions/sessions.ts";
 import { isPkceLink } from "#server/auth/messages/one-time-tokens.ts";
 import { makeFlowCode } from "#server/auth/flow-codes/pkce.ts";
-import { chooseAnother, FIRST_OF_TWO, redeemLink } from "./verify.ts";
+import { choosePasswordField, FIRST_OF_TWO, redeemLink } from "./verify.ts";
 
 /**
  * GET /verify, the link of a letter: where the browser goes next. With a session in the fragment, which no server sees;
@@ -18,20 +18,27 @@ export async function followLink(
 ): Promise<string> {
   const link = typeof query.token === "string" ? query.token : "";
   const type = typeof query.type === "string" ? query.type : "";
-  const pkce = isPkceLink(link);
+  const isPkce = isPkceLink(link);
   try {
-    const opened = await redeemLink(deps, { type, link, place }, async (tx, user, token, settled) => {
-      if (pkce)
-        return makeFlowCode(deps, tx, { userId: user.id, codeChallenge: token.code_challenge, held: settled.held });
-      return { ...sessionFields(await openSession(deps, tx, user, "otp", place), type), ...chooseAnother(settled) };
+    const outcome = await redeemLink(deps, { type, link, place }, async (tx, user, token, firstProof) => {
+      if (isPkce)
+        return makeFlowCode(deps, tx, {
+          userId: user.id,
+          codeChallenge: token.code_challenge,
+          signUpToRestore: firstProof.signUpToRestore,
+        });
+      return {
+        ...sessionFields(await openSession(deps, tx, user, "otp", place), type),
+        ...choosePasswordField(firstProof),
+      };
     });
-    if (opened === FIRST_OF_TWO) return withFragment(redirectTo, { message: FIRST_OF_TWO.msg });
-    if (typeof opened === "string") return withQuery(redirectTo, { code: opened });
-    return withFragment(redirectTo, opened);
+    if (outcome === FIRST_OF_TWO) return withFragment(redirectTo, { message: FIRST_OF_TWO.msg });
+    if (typeof outcome === "string") return withQuery(redirectTo, { code: outcome });
+    return withFragment(redirectTo, outcome);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     const fields = { error: "access_denied", error_code: error.code, error_description: error.message };
-    return withFragment(pkce ? withQuery(redirectTo, fields) : redirectTo, fields);
+    return withFragment(isPkce ? withQuery(redirectTo, fields) : redirectTo, fields);
   }
 }
 

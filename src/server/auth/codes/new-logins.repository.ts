@@ -25,10 +25,10 @@ export async function replacePhone(tx: PoolClient, user: UserRow, now: Date): Pr
 
 /** The user who waits for the code that gives them this number, or null. */
 export async function userOfNewPhone(db: AuthDb, phone: string): Promise<UserRow | null> {
-  const found = await db.query<UserRow>(
+  const { rows } = await db.query<UserRow>(
     `select * from auth.users where new_phone = $1 and deleted_at is null
       order by phone_change_sent_at desc limit 1 for no key update`,
     [phone],
   );
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }

@@ -38,14 +38,14 @@ export async function confirmPhoneChange(
 ): Promise<UserRow | "stale"> {
   if (user.new_phone === "" || token.relates_to !== user.new_phone) return "stale";
   await forgetTokens(tx, user.id);
-  const changed = await changePhone(deps, tx, user);
+  const changedUser = await changePhone(deps, tx, user);
   await markProved(deps, tx, user.id, "phone");
-  return changed;
+  return changedUser;
 }
 
 /** Puts the new number of a user in place of the old one, and tells them by mail. */
 export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
-  await replacePhone(tx, user, deps.clock()).catch(asTaken);
+  await replacePhone(tx, user, deps.clock()).catch(refuseTakenPhone);
   await saveLoginIdentity(deps, tx, user.id, "phone", {
     sub: user.id,
     phone: user.new_phone,
@@ -64,6 +64,6 @@ export function phoneExists(): AuthError {
   return new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
 }
 
-function asTaken(error: { code?: string }): never {
+function refuseTakenPhone(error: { code?: string }): never {
   throw error.code === "23505" ? phoneExists() : error;
 }

@@ -32,9 +32,9 @@ export async function resend(
   if (type !== "signup" && type !== "email_change" && type !== "sms" && type !== "phone_change")
     throw validationFailed("Missing one of these types: signup, email_change, sms, phone_change");
   const login = loginOf(body, deps.config);
-  const byMail = type === "signup" || type === "email_change";
-  if (!login || (byMail ? login.email : login.phone) === "")
-    throw validationFailed(`Type provided requires ${byMail ? "an email address" : "a phone number"}`);
+  const isByMail = type === "signup" || type === "email_change";
+  if (!login || (isByMail ? login.email : login.phone) === "")
+    throw validationFailed(`Type provided requires ${isByMail ? "an email address" : "a phone number"}`);
   if (type === "sms" || type === "phone_change") return resendSms(deps, login, type, asker);
   const link = { redirectTo, codeChallenge: codeChallengeOf(body) };
   await limitLetters(deps, {
@@ -45,7 +45,7 @@ export async function resend(
   await inTransaction(deps.pool, async (tx) => {
     const user = await lockedByLogin(tx, login);
     if (!user || isBanned(user, deps.clock())) return mailNobody(deps, tx);
-    return type === "signup" ? again(deps, tx, user, link) : changeAgain(deps, tx, user, link);
+    return type === "signup" ? resendConfirmation(deps, tx, user, link) : resendChange(deps, tx, user, link);
   });
   return {};
 }
@@ -56,11 +56,11 @@ async function resendSms(
   type: "sms" | "phone_change",
   asker: Asker,
 ): Promise<{ message_id?: string }> {
-  const isWaitedFor = (await smsReceiver(deps, deps.pool, login, type)) !== null;
+  const hasReceiver = (await smsReceiver(deps, deps.pool, login, type)) !== null;
   // As the protocol has it: a change that nobody waits for answers before the sender or the limits are looked at.
-  if (type === "phone_change" && !isWaitedFor) return {};
+  if (type === "phone_change" && !hasReceiver) return {};
   await limitSms(deps, { to: login.phone, use: type === "sms" ? "confirmation" : "change", client: asker.client });
-  if (!isWaitedFor) return { message_id: await textNobody(deps, login.phone, asker) };
+  if (!hasReceiver) return { message_id: await textNobody(deps, login.phone, asker) };
   const sms = await textCode(deps, login.phone, asker);
   await inTransaction(deps.pool, async (tx) => {
     const user = await smsReceiver(deps, tx, login, type);
@@ -89,12 +89,12 @@ async function smsReceiver(
   return isWaiting ? user : null;
 }
 
-async function again(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Link): Promise<void> {
+async function resendConfirmation(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Link): Promise<void> {
   if (user.email_confirmed_at) return mailNobody(deps, tx);
   return mailConfirmation(deps, tx, { ...link, userId: user.id, address: user.email });
 }
 
-async function changeAgain(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Link): Promise<void> {
+async function resendChange(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Link): Promise<void> {
   if (user.new_email === "") return mailNobody(deps, tx);
   return askForChange(deps, tx, user, link);
 }

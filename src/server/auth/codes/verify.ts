@@ -5,7 +5,7 @@ import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
 import { returnCodeTry, countCodeTry } from "#server/auth/devices/password-tries.ts";
-import type { Settled } from "#server/auth/first-proof/first-proof.ts";
+import type { FirstProof } from "#server/auth/first-proof/first-proof.ts";
 import { markProved, settleFirstProof } from "#server/auth/first-proof/first-proof.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { markConfirmed } from "#server/auth/users/users.repository.ts";
@@ -44,23 +44,23 @@ export async function verify(
   const [type, code, link] = [textOf(body.type), textOf(body.token), textOf(body.token_hash)];
   if (type === "") throw validationFailed("Verify requires a verification type");
   if ((code === "") === (link === "")) throw validationFailed("Verify requires either a token or a token hash");
-  const open: Opens<SessionAnswer> = async (tx, user, _token, settled) => ({
+  const open: AfterProof<SessionAnswer> = async (tx, user, _token, firstProof) => ({
     ...(await openSession(deps, tx, user, "otp", place)),
-    ...chooseAnother(settled),
+    ...choosePasswordField(firstProof),
   });
   if (link !== "") return redeemLink(deps, { type, link, place }, open);
   const login = loginOf(body, deps.config);
   if (!login) throw validationFailed("Only an email address or phone number should be provided on verify");
-  const wrong = new AuthError(403, "otp_expired", "Token has expired or is invalid");
+  const refusal = new AuthError(403, "otp_expired", "Token has expired or is invalid");
   const kinds = kindsOf(type);
-  const counted = await countCodeTry(deps, login, place);
+  const codeTry = await countCodeTry(deps, login, place);
   const answer = await redeem(
     deps,
     (tx) => tokenOfCode(deps, tx, { kinds, address: login.email || login.phone, code }),
-    { wrong, place, byLink: false },
+    { refusal, place, byLink: false },
     open,
   );
-  await returnCodeTry(deps, counted);
+  await returnCodeTry(deps, codeTry);
   return answer;
 }
 
@@ -68,43 +68,43 @@ export async function verify(
 export async function redeemLink<T>(
   deps: AuthDeps,
   { type, link, place }: { type: string; link: string; place: Place },
-  then: Opens<T>,
+  afterProof: AfterProof<T>,
 ): Promise<T | typeof FIRST_OF_TWO> {
-  const wrong = new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+  const refusal = new AuthError(403, "otp_expired", "Email link is invalid or has expired");
   const kinds = kindsOf(type);
-  return redeem(deps, (tx) => tokenOfLink(deps, tx, kinds, link), { wrong, place, byLink: true }, then);
+  return redeem(deps, (tx) => tokenOfLink(deps, tx, kinds, link), { refusal, place, byLink: true }, afterProof);
 }
 
-/** What a token opens, once it proved whose address it was; `settled` says what went with a first proof. */
-export type Opens<T> = (tx: PoolClient, user: UserRow, token: TokenRow, settled: Settled) => Promise<T>;
+/** What a token opens, once it proved whose address it was; `firstProof` says what went with a first proof. */
+export type AfterProof<T> = (tx: PoolClient, user: UserRow, token: TokenRow, firstProof: FirstProof) => Promise<T>;
 
 /**
  * What a session adds when the password chosen before its address was proved is forgotten: our page leads on to another
  * one.
  */
-export function chooseAnother({ passwordForgotten }: Settled): { choose_password?: "true" } {
-  return passwordForgotten ? { choose_password: "true" } : {};
+export function choosePasswordField({ isPasswordForgotten }: FirstProof): { choose_password?: "true" } {
+  return isPasswordForgotten ? { choose_password: "true" } : {};
 }
 
 async function redeem<T>(
   deps: AuthDeps,
-  find: (tx: PoolClient) => Promise<TokenRow | null>,
-  { wrong, place, byLink }: { wrong: AuthError; place: Place; byLink: boolean },
-  then: Opens<T>,
+  findToken: (tx: PoolClient) => Promise<TokenRow | null>,
+  { refusal, place, byLink }: { refusal: AuthError; place: Place; byLink: boolean },
+  afterProof: AfterProof<T>,
 ): Promise<T | typeof FIRST_OF_TWO> {
   const outcome = await inTransaction(deps.pool, async (tx) => {
-    const token = await find(tx);
+    const token = await findToken(tx);
     // Locked: of two mailboxes that answer at once, one is the first, and the other knows it.
     const user = token && (await userById(tx, token.user_id, "for no key update"));
     // An answer, not a throw: the try that is gone must stay gone.
     if (!token || !user) {
       await audit(tx, { id: deps.ids(), actorId: null, action: "verify_failed", ip: place.ip, at: deps.clock() });
-      return wrong;
+      return refusal;
     }
     if (isBanned(user, deps.clock())) return new AuthError(403, "user_banned", "User is banned");
-    const proved = await prove(deps, tx, user, token, { place, byLink, codeChallenge: token.code_challenge });
-    if (proved === "stale") return wrong;
-    if (proved === "first") return FIRST_OF_TWO;
+    const result = await prove(deps, tx, user, token, { place, byLink, codeChallenge: token.code_challenge });
+    if (result === "stale") return refusal;
+    if (result === "first") return FIRST_OF_TWO;
     await audit(tx, {
       id: deps.ids(),
       actorId: user.id,
@@ -112,13 +112,13 @@ async function redeem<T>(
       ip: place.ip,
       at: deps.clock(),
     });
-    return then(tx, proved.user, token, proved.settled);
+    return afterProof(tx, result.user, token, result.firstProof);
   });
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
 
-type Proved = { user: UserRow; settled: Settled };
+type ProofResult = { user: UserRow; firstProof: FirstProof };
 
 async function prove(
   deps: AuthDeps,
@@ -126,15 +126,15 @@ async function prove(
   user: UserRow,
   token: TokenRow,
   proof: ProofPlace,
-): Promise<Proved | "first" | "stale"> {
+): Promise<ProofResult | "first" | "stale"> {
   if (token.kind !== "phone_change" && !token.kind.startsWith("email_change"))
     return confirmAddress(deps, tx, user, token, proof);
-  const changed = await (token.kind === "phone_change"
+  const changedUser = await (token.kind === "phone_change"
     ? confirmPhoneChange(deps, tx, user, token)
     : confirmChange(deps, tx, user, token));
-  return typeof changed === "string"
-    ? changed
-    : { user: changed, settled: { user: changed, passwordForgotten: false, held: null } };
+  return typeof changedUser === "string"
+    ? changedUser
+    : { user: changedUser, firstProof: { user: changedUser, isPasswordForgotten: false, signUpToRestore: null } };
 }
 
 async function confirmAddress(
@@ -143,14 +143,14 @@ async function confirmAddress(
   user: UserRow,
   token: TokenRow,
   proof: ProofPlace,
-): Promise<Proved | "stale"> {
+): Promise<ProofResult | "stale"> {
   const login = token.kind === "sms" ? "phone" : "email";
   if (token.relates_to !== user[login]) return "stale";
   await forgetTokens(tx, user.id);
   if (token.kind === "recovery" || token.kind === "sms") await forgetWrongTries(tx, user[login]);
-  const settled = await settleFirstProof(deps, tx, user, login, proof);
-  await markProved(deps, tx, settled.user.id, login);
-  return { user: await markConfirmed(deps, tx, settled.user.id, login), settled };
+  const firstProof = await settleFirstProof(deps, tx, user, login, proof);
+  await markProved(deps, tx, firstProof.user.id, login);
+  return { user: await markConfirmed(deps, tx, firstProof.user.id, login), firstProof };
 }
 
 function kindsOf(type: string): readonly TokenKind[] {

@@ -24,7 +24,7 @@ export function rememberDevices(app: FastifyInstance, deps: AuthDeps): void {
 }
 
 /** Writes down that this call proved who its user is: its browser is told with the answer. */
-export function noteSignIn(request: FastifyRequest, user: DeviceUser): void {
+export function rememberSignIn(request: FastifyRequest, user: DeviceUser): void {
   signedIn.set(request, user);
 }
 

@@ -5,7 +5,7 @@ import type { Asker } from "#server/auth/messages/message-limits.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import { hungUpOf } from "#server/http/hang-up.ts";
 import { browserOf, isProgram } from "./browser.ts";
-import { noteSignIn } from "./known-device.ts";
+import { rememberSignIn } from "./known-device.ts";
 
 /** Who asks for a letter, an SMS or a provider's answer. */
 export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
@@ -20,6 +20,6 @@ export function placeOf(deps: AuthDeps, request: FastifyRequest): Place {
     cookies: request.headers.cookie,
     browser: browserOf(deps, request),
     isProgram: isProgram(request),
-    remember: (user) => noteSignIn(request, user),
+    remember: (user) => rememberSignIn(request, user),
   };
 }

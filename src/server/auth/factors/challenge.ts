@@ -25,16 +25,16 @@ export async function challenge(
   rawBody: unknown,
   place: Place & Asker,
 ): Promise<ChallengeAnswer> {
-  const ask = async (tx: PoolClient) => {
+  const lockFactor = async (tx: PoolClient) => {
     const { user, session } = await factorOwner(deps, tx, authorization);
     const factor = await ownFactor(deps, tx, user, factorId);
     if (factor.status === "unverified") await assertMayAdd(tx, session);
     return factor;
   };
-  const factor = await inTransaction(deps.pool, ask);
+  const factor = await inTransaction(deps.pool, lockFactor);
   const code = factor.factor_type === "phone" ? await textFactor(deps, factor, bodyOf(rawBody).channel, place) : "";
   return inTransaction(deps.pool, async (tx) => {
-    const made = await openChallenge(deps, tx, await ask(tx), { ip: place.ip, code });
+    const answer = await openChallenge(deps, tx, await lockFactor(tx), { ip: place.ip, code });
     await audit(tx, {
       id: deps.ids(),
       actorId: factor.user_id,
@@ -42,7 +42,7 @@ export async function challenge(
       ip: place.ip,
       at: deps.clock(),
     });
-    return made;
+    return answer;
   });
 }
 
@@ -64,10 +64,10 @@ async function openChallenge(
   const code_hash = code === "" ? "" : codeHash(deps, "factor", id, code);
   const row = { id, factor_id: factor.id, ip, code_hash, created_at: now };
   await insertChallenge(tx, row, new Date(now.getTime() - KEPT_MS));
-  return { id, type: factor.factor_type, expires_at: Math.floor(expiryOf(deps, { created_at: now }) / 1000) };
+  return { id, type: factor.factor_type, expires_at: Math.floor(challengeEnd(deps, { created_at: now }) / 1000) };
 }
 
 /** The moment (ms) a challenge is over. */
-export function expiryOf({ config }: AuthDeps, { created_at }: Pick<ChallengeRow, "created_at">): number {
+export function challengeEnd({ config }: AuthDeps, { created_at }: Pick<ChallengeRow, "created_at">): number {
   return created_at.getTime() + config.challengeSeconds * 1000;
 }

@@ -11,7 +11,7 @@ import { assertMayAdd, factorOwner, lapsedBefore } from "./own-factor.ts";
 import { totpAnswer } from "./totp.ts";
 import { deleteLapsedFactors, deleteUnverifiedPhone, insertFactor } from "./factors.repository.ts";
 
-type Wanted = { type: "totp" | "phone"; name: string; issuer: string; phone: string };
+type FactorRequest = { type: "totp" | "phone"; name: string; issuer: string; phone: string };
 
 // 160 bits, as RFC 4226 recommends.
 const SECRET_BYTES = 20;
@@ -29,22 +29,22 @@ export async function enroll(
   ip: string,
 ): Promise<Record<string, unknown>> {
   const secret = deps.random(SECRET_BYTES);
-  const { user, factor, wanted } = await inTransaction(deps.pool, async (tx) => {
+  const { user, factor, request } = await inTransaction(deps.pool, async (tx) => {
     const { user, session } = await factorOwner(deps, tx, authorization);
-    const wanted = wantedOf(deps, bodyOf(rawBody));
+    const request = readFactorRequest(deps, bodyOf(rawBody));
     await deleteLapsedFactors(tx, user.id, lapsedBefore(deps));
-    if (wanted.type === "phone") await makeRoomForPhone(tx, user, wanted.phone);
-    await assertRoom(deps, tx, user, wanted);
+    if (request.type === "phone") await makeRoomForPhone(tx, user, request.phone);
+    await assertFactorAllowed(deps, tx, user, request);
     await assertMayAdd(tx, session);
     await assertRecentProof(deps, tx, user, session);
     await audit(tx, { id: deps.ids(), actorId: user.id, action: "factor_enrolled", ip, at: deps.clock() });
-    return { user, wanted, factor: await addFactor(deps, tx, user, wanted, secret) };
+    return { user, request, factor: await addFactor(deps, tx, user, request, secret) };
   });
-  const answer = { id: factor.id, type: wanted.type, friendly_name: wanted.name };
-  if (wanted.type === "phone") return { ...answer, phone: `+${wanted.phone}` };
+  const answer = { id: factor.id, type: request.type, friendly_name: request.name };
+  if (request.type === "phone") return { ...answer, phone: `+${request.phone}` };
   return {
     ...answer,
-    totp: await totpAnswer(secret, { issuer: wanted.issuer, account: user.email || `+${user.phone}` }),
+    totp: await totpAnswer(secret, { issuer: request.issuer, account: user.email || `+${user.phone}` }),
   };
 }
 
@@ -56,7 +56,7 @@ export function canAddPhones({ mfaPhoneEnabled, smsEnabled, testCodes }: AuthDep
   return mfaPhoneEnabled && (smsEnabled || testCodes.size > 0);
 }
 
-function wantedOf({ config }: AuthDeps, body: Record<string, unknown>): Wanted {
+function readFactorRequest({ config }: AuthDeps, body: Record<string, unknown>): FactorRequest {
   const name = textOf(body.friendly_name, LONGEST_NAME);
   const issuer = textOf(body.issuer, LONGEST_ISSUER) || new URL(config.siteUrl).host;
   if (body.factor_type === "totp") {
@@ -74,8 +74,8 @@ function wantedOf({ config }: AuthDeps, body: Record<string, unknown>): Wanted {
 
 async function makeRoomForPhone(tx: PoolClient, user: UserRow, phone: string): Promise<void> {
   await deleteUnverifiedPhone(tx, user.id, phone);
-  const same = (await factorsOf(tx, user.id)).some((factor) => factor.phone === phone);
-  if (same)
+  const isTaken = (await factorsOf(tx, user.id)).some((factor) => factor.phone === phone);
+  if (isTaken)
     throw new AuthError(
       422,
       "mfa_verified_factor_exists",
@@ -83,7 +83,12 @@ async function makeRoomForPhone(tx: PoolClient, user: UserRow, phone: string): P
     );
 }
 
-async function assertRoom({ config }: AuthDeps, tx: PoolClient, user: UserRow, { name }: Wanted): Promise<void> {
+async function assertFactorAllowed(
+  { config }: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  { name }: FactorRequest,
+): Promise<void> {
   const factors = await factorsOf(tx, user.id);
   if (factors.some(({ friendly_name }) => friendly_name === name))
     throw new AuthError(
@@ -103,7 +108,7 @@ function addFactor(
   deps: AuthDeps,
   tx: PoolClient,
   user: UserRow,
-  { type, name, phone }: Wanted,
+  { type, name, phone }: FactorRequest,
   secret: Uint8Array,
 ): Promise<FactorRow> {
   return insertFactor(tx, {

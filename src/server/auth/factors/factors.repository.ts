@@ -18,11 +18,11 @@ export async function factorOfUser(
   userId: string,
   lapsedBefore: Date,
 ): Promise<FactorRow | null> {
-  const found = await db.query<FactorRow>(
+  const { rows } = await db.query<FactorRow>(
     "select * from auth.mfa_factors where id = $1 and user_id = $2 and (status = 'verified' or created_at > $3)",
     [id, userId, lapsedBefore],
   );
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** Adds a factor; `status` says whether it is verified already. */
@@ -33,7 +33,7 @@ export async function insertFactor(
     "id" | "user_id" | "friendly_name" | "factor_type" | "status" | "secret" | "phone" | "created_at"
   >,
 ): Promise<FactorRow> {
-  const inserted = await tx.query<FactorRow>(
+  const { rows } = await tx.query<FactorRow>(
     `insert into auth.mfa_factors
         (id, user_id, friendly_name, factor_type, status, secret, phone, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning *`,
@@ -48,7 +48,7 @@ export async function insertFactor(
       factor.created_at,
     ],
   );
-  return inserted.rows[0]!;
+  return rows[0]!;
 }
 
 /** Marks a factor as verified. */
@@ -58,12 +58,12 @@ export async function verifyFactorRow(tx: PoolClient, id: string, at: Date): Pro
 
 /** Takes a step of an authenticator; false when it, or a later one, was taken before. */
 export async function takeStep(tx: PoolClient, factorId: string, step: number): Promise<boolean> {
-  const taken = await tx.query(
+  const { rowCount } = await tx.query(
     `update auth.mfa_factors set last_used_step = $2
       where id = $1 and (last_used_step is null or last_used_step < $2)`,
     [factorId, step],
   );
-  return taken.rowCount === 1;
+  return rowCount === 1;
 }
 
 /** Deletes a factor. */
@@ -120,20 +120,20 @@ export async function insertChallenge(
 
 /** A challenge of a factor, or null. */
 export async function challengeOf(tx: PoolClient, id: string, factorId: string): Promise<ChallengeRow | null> {
-  const found = await tx.query<ChallengeRow>("select * from auth.mfa_challenges where id = $1 and factor_id = $2", [
+  const { rows } = await tx.query<ChallengeRow>("select * from auth.mfa_challenges where id = $1 and factor_id = $2", [
     id,
     factorId,
   ]);
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** Uses a challenge up; false when it was used before. */
 export async function useChallenge(tx: PoolClient, id: string, at: Date): Promise<boolean> {
-  const used = await tx.query(
+  const { rowCount } = await tx.query(
     "update auth.mfa_challenges set verified_at = $2, code_hash = '' where id = $1 and verified_at is null",
     [id, at],
   );
-  return used.rowCount !== 0;
+  return rowCount !== 0;
 }
 
 /** Counts a wrong code on a challenge. */

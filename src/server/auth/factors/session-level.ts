@@ -27,11 +27,12 @@ export async function raiseSession(
   factor: FactorRow,
 ): Promise<SessionRow> {
   const now = deps.clock();
-  const raised = await raiseToSecondLevel(tx, session.id, now);
-  if (!raised) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  const raisedSession = await raiseToSecondLevel(tx, session.id, now);
+  if (!raisedSession)
+    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   const method = METHODS[factor.factor_type];
   await saveFactorShown(tx, { sessionId: session.id, method, at: now, factorId: factor.id });
-  return raised;
+  return raisedSession;
 }
 
 /** True when the user of a session has a verified second factor that this session has not shown. */

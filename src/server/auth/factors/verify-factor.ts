@@ -12,7 +12,7 @@ import { unseal } from "#server/sealed.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { sessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isId } from "#server/http/ids.ts";
-import { expiryOf } from "./challenge.ts";
+import { challengeEnd } from "./challenge.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import { assertMayAdd, factorOwner, ownFactor } from "./own-factor.ts";
 import { raiseSession } from "./session-level.ts";
@@ -80,7 +80,7 @@ async function openChallenge(
   if (!challenge)
     throw new AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
   if (challenge.verified_at !== null || challenge.ip !== place.ip) throw ipMismatch();
-  if (challenge.wrong_tries >= TRIES || expiryOf(deps, challenge) <= deps.clock().getTime())
+  if (challenge.wrong_tries >= TRIES || challengeEnd(deps, challenge) <= deps.clock().getTime())
     throw new AuthError(
       422,
       "mfa_challenge_expired",
@@ -137,10 +137,10 @@ async function answerRaisedSession(
   session: SessionRow,
   factor: FactorRow,
 ): Promise<SessionAnswer> {
-  const risen = await raiseSession(deps, tx, session, factor);
+  const raisedSession = await raiseSession(deps, tx, session, factor);
   // What was opened with the first factor alone shows the second one anew.
   await deleteFirstLevelSessions(tx, user.id, session.id);
-  return sessionAnswer(deps, tx, user, risen);
+  return sessionAnswer(deps, tx, user, raisedSession);
 }
 
 function ipMismatch(): AuthError {

@@ -1,15 +1,18 @@
 import type { PoolClient } from "pg";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import type { Login, SignUpRow } from "./sign-ups.repository.ts";
+import type { Login, SignUpChoice } from "./sign-ups.repository.ts";
 
 /** Deletes the identities of a user but one login's; what is left says `metadata` alone. */
 export async function keepOneIdentity(
   tx: PoolClient,
   userId: string,
-  kept: Login | null,
+  keptLogin: Login | null,
   metadata: Record<string, unknown>,
 ): Promise<void> {
-  await tx.query("delete from auth.identities where user_id = $1 and provider is distinct from $2", [userId, kept]);
+  await tx.query("delete from auth.identities where user_id = $1 and provider is distinct from $2", [
+    userId,
+    keptLogin,
+  ]);
   await tx.query("update auth.identities set identity_data = $2 where user_id = $1", [userId, metadata]);
 }
 
@@ -17,7 +20,7 @@ export async function keepOneIdentity(
 export async function keepOneLogin(
   tx: PoolClient,
   userId: string,
-  kept: Login,
+  keptLogin: Login,
   metadata: Record<string, unknown>,
 ): Promise<void> {
   await tx.query(
@@ -29,7 +32,7 @@ export async function keepOneLogin(
       phone_proved_at = case when $3 = 'phone' then phone_proved_at end,
       phone = case when $3 = 'phone' then phone else '' end,
       phone_confirmed_at = case when $3 = 'phone' then phone_confirmed_at end where id = $1`,
-    [userId, metadata, kept],
+    [userId, metadata, keptLogin],
   );
 }
 
@@ -37,7 +40,7 @@ export async function keepOneLogin(
 export async function saveSignUpChoice(
   tx: PoolClient,
   userId: string,
-  { password_hash, data }: Pick<SignUpRow, "password_hash" | "data">,
+  { password_hash, data }: SignUpChoice,
 ): Promise<void> {
   await tx.query("update auth.users set password_hash = $2, user_metadata = $3 where id = $1", [
     userId,

@@ -7,7 +7,7 @@ import { knownDevice } from "#server/auth/devices/known-device.ts";
 import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { giveOwnAccount, belongsToOtherLogin } from "./own-account.ts";
-import type { Login, SignUpRow } from "./sign-ups.repository.ts";
+import type { Login, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
 import type { ProofPlace } from "./own-sign-up.ts";
 import { forgetSignUps, signUpsOf } from "./sign-ups.repository.ts";
 import { ownSignUp, signUpOfChallenge } from "./own-sign-up.ts";
@@ -18,7 +18,7 @@ import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from ".
  * What a first proof left: whose account it opens, whether a password went, and the sign-up that comes back with the
  * verifier of PKCE.
  */
-export type Settled = { user: UserRow; passwordForgotten: boolean; held: SignUpRow | null };
+export type FirstProof = { user: UserRow; isPasswordForgotten: boolean; signUpToRestore: SignUpRow | null };
 
 /**
  * Tables of the auth server with rows of a user that the first proof empties; the others are named, with a reason, in
@@ -46,67 +46,63 @@ export async function settleFirstProof(
   user: UserRow,
   login: Login,
   proof: ProofPlace,
-): Promise<Settled> {
-  const nothing = { user, passwordForgotten: false, held: null };
-  if (user[`${login}_proved_at`] !== null) return nothing;
+): Promise<FirstProof> {
+  const unchanged = { user, isPasswordForgotten: false, signUpToRestore: null };
+  if (user[`${login}_proved_at`] !== null) return unchanged;
   const rows = await signUpsOf(tx, user.id);
   const isConfirmed = user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
   const own = ownSignUp(deps, rows, proof);
   // The other login keeps its sign-ups: its own first proof is still to come.
   await forgetSignUps(tx, user.id, login);
   // The account holds what the first sign-up chose.
-  if (own !== null && own === rows[0]) return nothing;
+  if (own !== null && own === rows[0]) return unchanged;
   if (belongsToOtherLogin(user, login, rows)) {
-    if (knownDevice(deps, proof.place.cookies, user) !== null) return nothing;
-    const kept = own?.login === login ? own : null;
-    const owner = await giveOwnAccount(deps, tx, user, login, kept);
+    if (knownDevice(deps, proof.place.cookies, user) !== null) return unchanged;
+    const choice = own?.login === login ? own : null;
+    const owner = await giveOwnAccount(deps, tx, user, login, choice);
     return {
       user: owner,
-      passwordForgotten: kept === null && user.password_hash !== null,
-      held: signUpOfChallenge(rows, proof),
+      isPasswordForgotten: choice === null && user.password_hash !== null,
+      signUpToRestore: signUpOfChallenge(rows, proof),
     };
   }
   // Written by an administrator: no stranger chose anything.
   if (rows.length === 0 && (!isConfirmed || user.email_proved_at !== null || user.phone_proved_at !== null))
-    return nothing;
-  await wipeUnproved(tx, user, login, aboutOf(user, login));
+    return unchanged;
+  await wipeAccount(tx, user, login, metadataOfLogin(user, login));
   await keepProvidersInStep(deps, tx, user.id);
   // Another sign-up's is put there, while nobody has been inside.
   if (own !== null && !isConfirmed) {
-    await restore(tx, user.id, own, aboutOf(user, login));
-    return nothing;
+    await saveChoice(tx, user.id, own, metadataOfLogin(user, login));
+    return unchanged;
   }
-  return { user, passwordForgotten: user.password_hash !== null, held: signUpOfChallenge(rows, proof) };
+  return { user, isPasswordForgotten: user.password_hash !== null, signUpToRestore: signUpOfChallenge(rows, proof) };
 }
 
 /**
  * Gives a sign-up back what it chose, once the verifier of PKCE has come; nothing when a password has been chosen
  * meanwhile.
  */
-export async function restoreSignUp(
-  tx: PoolClient,
-  user: UserRow,
-  held: Pick<SignUpRow, "password_hash" | "data">,
-): Promise<void> {
-  if (user.password_hash === null) await restore(tx, user.id, held, user.user_metadata);
+export async function restoreSignUp(tx: PoolClient, user: UserRow, signUp: SignUpChoice): Promise<void> {
+  if (user.password_hash === null) await saveChoice(tx, user.id, signUp, user.user_metadata);
 }
 
 /**
- * Takes away whatever may open an account to who set it up without proof, or speak for its owner. `kept` is the login
+ * Takes away whatever may open an account to who set it up without proof, or speak for its owner. `keptLogin` is the login
  * that stays.
  */
-export async function wipeUnproved(
+export async function wipeAccount(
   tx: PoolClient,
   user: UserRow,
-  kept: Login | null,
+  keptLogin: Login | null,
   metadata: Record<string, unknown>,
 ): Promise<void> {
-  await keepOneIdentity(tx, user.id, kept, metadata);
+  await keepOneIdentity(tx, user.id, keptLogin, metadata);
   await deleteRowsOf(tx, user.id, ["sessions", "mfa_factors", "flow_state", "login_changes"]);
   await forgetTokens(tx, user.id);
   await forgetSignUps(tx, user.id);
   for (const account of [user.email, user.phone]) if (account !== "") await forgetWrongTries(tx, account);
-  await keepOneLogin(tx, user.id, kept ?? "email", metadata);
+  await keepOneLogin(tx, user.id, keptLogin ?? "email", metadata);
 }
 
 /**
@@ -116,7 +112,7 @@ export async function wipeUnproved(
 export async function wipeUnclaimedAccount(tx: PoolClient, user: UserRow): Promise<UserRow> {
   const isOpen = user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
   if (isOpen || user.email === "" || (await signUpsOf(tx, user.id)).length === 0) return user;
-  await wipeUnproved(tx, user, "email", aboutOf(user, null));
+  await wipeAccount(tx, user, "email", metadataOfLogin(user, null));
   return (await userById(tx, user.id))!;
 }
 
@@ -125,16 +121,16 @@ export async function markProved(deps: AuthDeps, tx: PoolClient, userId: string,
   await saveProvedAt(tx, userId, login, deps.clock());
 }
 
-async function restore(
+async function saveChoice(
   tx: PoolClient,
   userId: string,
-  { password_hash, data }: Pick<SignUpRow, "password_hash" | "data">,
-  about: Record<string, unknown>,
+  { password_hash, data }: SignUpChoice,
+  metadata: Record<string, unknown>,
 ): Promise<void> {
-  await saveSignUpChoice(tx, userId, { password_hash, data: { ...data, ...about } });
+  await saveSignUpChoice(tx, userId, { password_hash, data: { ...data, ...metadata } });
 }
 
-function aboutOf(user: UserRow, login: Login | null): Record<string, unknown> {
+function metadataOfLogin(user: UserRow, login: Login | null): Record<string, unknown> {
   return {
     sub: user.id,
     ...(login === "phone" ? { phone: user.phone } : { email: user.email }),

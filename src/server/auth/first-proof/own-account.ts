@@ -5,7 +5,7 @@ import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit } from "#server/auth/ground/auth.repository.ts";
 import { keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
 import { insertUser } from "#server/auth/users/users.repository.ts";
-import type { Login, SignUpRow } from "./sign-ups.repository.ts";
+import type { Login, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
 import { deleteLogin } from "./first-proof.repository.ts";
 
 /**
@@ -17,9 +17,10 @@ export function belongsToOtherLogin(user: UserRow, login: Login, signUps: readon
   const other = login === "email" ? "phone" : "email";
   if (user[other] === "") return false;
   const hasSignUp = signUps.some((row) => row.login === login);
-  const began = user[`${other}_confirmed_at`] !== null && !hasSignUp && signUps.some((row) => row.login === other);
+  const beganWithOther =
+    user[`${other}_confirmed_at`] !== null && !hasSignUp && signUps.some((row) => row.login === other);
   const isTyped = hasSignUp || user[`${login}_confirmed_at`] !== null;
-  return isTyped && (user[`${other}_proved_at`] !== null || began);
+  return isTyped && (user[`${other}_proved_at`] !== null || beganWithOther);
 }
 
 /** Takes a login that was only typed from the account it stands on: neither it, nor its identity, stays there. */
@@ -42,15 +43,15 @@ export async function giveOwnAccount(
   tx: PoolClient,
   user: UserRow,
   login: Login,
-  chosen: Pick<SignUpRow, "password_hash" | "data"> | null,
+  choice: SignUpChoice | null,
 ): Promise<UserRow> {
   if (!deps.config.signupEnabled) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   await removeTypedLogin(deps, tx, user, login);
   const logins = { email: "", phone: "", [login]: user[login] };
   const owner = await insertUser(deps, tx, {
     login: logins,
-    passwordHash: chosen?.password_hash ?? null,
-    data: chosen?.data ?? {},
+    passwordHash: choice?.password_hash ?? null,
+    data: choice?.data ?? {},
     confirmed: true,
   });
   await audit(tx, {

@@ -18,8 +18,8 @@ export function ownSignUp(deps: AuthDeps, rows: SignUpRow[], { place, byLink }: 
   if (browser !== "") return rows.findLast((row) => row.browser === browser) ?? null;
   const program = programOf(deps, place);
   const [only] = rows;
-  const isAlike = rows.length === 1 && program !== "" && only!.program === program;
-  return isAlike && (!byLink || only!.password_hash === null) ? only! : null;
+  const isSameProgram = rows.length === 1 && program !== "" && only!.program === program;
+  return isSameProgram && (!byLink || only!.password_hash === null) ? only! : null;
 }
 
 /** The sign-up that asked for this letter with PKCE: who has its verifier is who signed up. */

@@ -10,15 +10,18 @@ export type Login = "email" | "phone";
 /** What somebody chose while signing up with an address they had not proved yet. */
 export type SignUpRow = Omit<Row<"auth.sign_ups">, "user_id" | "created_at">;
 
+/** The password and metadata that a sign-up chose. */
+export type SignUpChoice = Pick<SignUpRow, "password_hash" | "data">;
+
 /** Sign-ups kept of one account; later ones are answered alike and choose a password after their proof. */
-const MOST = 20;
+const MOST_SIGN_UPS = 20;
 
 /** Keeps what a sign-up chose, until the address is proved. */
 export async function keepSignUp(
   deps: AuthDeps,
   tx: PoolClient,
   userId: string,
-  chosen: {
+  choice: {
     login: Login;
     place: Place;
     codeChallenge: string;
@@ -30,17 +33,17 @@ export async function keepSignUp(
     `insert into auth.sign_ups
         (id, user_id, browser, program, code_challenge, password_hash, data, created_at, login)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9
-        where (select count(*) from auth.sign_ups where user_id = $2) < ${MOST}`,
+        where (select count(*) from auth.sign_ups where user_id = $2) < ${MOST_SIGN_UPS}`,
     [
       deps.ids(),
       userId,
-      chosen.place.browser ?? "",
-      programOf(deps, chosen.place),
-      chosen.codeChallenge,
-      chosen.passwordHash,
-      chosen.data,
+      choice.place.browser ?? "",
+      programOf(deps, choice.place),
+      choice.codeChallenge,
+      choice.passwordHash,
+      choice.data,
       deps.clock(),
-      chosen.login,
+      choice.login,
     ],
   );
 }
@@ -55,12 +58,12 @@ export async function contestSignUps(tx: PoolClient, userId: string): Promise<vo
 
 /** The sign-ups of an account, first one first. */
 export async function signUpsOf(tx: PoolClient, userId: string): Promise<SignUpRow[]> {
-  const found = await tx.query<SignUpRow>(
+  const { rows } = await tx.query<SignUpRow>(
     `select id, login, browser, program, code_challenge, password_hash, data from auth.sign_ups
       where user_id = $1 order by created_at, id`,
     [userId],
   );
-  return found.rows;
+  return rows;
 }
 
 /** Forgets them: all, or those made with one login alone. */

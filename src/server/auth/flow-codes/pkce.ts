@@ -5,7 +5,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import { inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
 import { restoreSignUp } from "#server/auth/first-proof/first-proof.ts";
-import type { SignUpRow } from "#server/auth/first-proof/sign-ups.repository.ts";
+import type { SignUpChoice } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
 import type { ProviderTokens } from "./provider-tokens.ts";
 import { openTokens, sealTokens } from "./provider-tokens.ts";
@@ -29,8 +29,6 @@ export function codeChallengeOf(body: Record<string, unknown>): string {
   return challenge;
 }
 
-type Held = Pick<SignUpRow, "password_hash" | "data">;
-
 /**
  * Makes the code a link or a provider's answer hands out, good once and for five minutes. Only its hash is kept; what
  * the provider gave is sealed.
@@ -43,11 +41,12 @@ export async function makeFlowCode(
     codeChallenge: string;
     method?: "otp" | "oauth";
     tokens?: ProviderTokens;
-    held?: Held | null;
+    signUpToRestore?: SignUpChoice | null;
   },
 ): Promise<string> {
   const code = Buffer.from(deps.random(24)).toString("base64url");
-  const held = flow.held && { password_hash: flow.held.password_hash, data: flow.held.data };
+  const signUp = flow.signUpToRestore;
+  const held = signUp && { password_hash: signUp.password_hash, data: signUp.data };
   const details = { ...(flow.tokens && { tokens: sealTokens(deps, flow.tokens) }), ...(held && { held }) };
   await insertFlow(tx, {
     id: deps.ids(),
@@ -82,8 +81,8 @@ export async function exchangeFlowCode(
       return new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
     if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
     // Who has the verifier is who signed up: what they chose comes back.
-    const { held, tokens } = flow.details as { tokens?: unknown; held?: Held };
-    if (held) await restoreSignUp(tx, user, held);
+    const { held: signUp, tokens } = flow.details as { tokens?: unknown; held?: SignUpChoice };
+    if (signUp) await restoreSignUp(tx, user, signUp);
     return { ...(await openSession(deps, tx, user, flow.kind, place)), ...openTokens(deps, tokens) };
   });
   if (outcome instanceof AuthError) throw outcome;
@@ -91,8 +90,8 @@ export async function exchangeFlowCode(
 }
 
 function isChallengeOf(challenge: string, verifier: string): boolean {
-  const made = createHash("sha256").update(verifier).digest("base64url");
-  return isSameText(made, challenge);
+  const hash = createHash("sha256").update(verifier).digest("base64url");
+  return isSameText(hash, challenge);
 }
 
 function hashOf(code: string): string {

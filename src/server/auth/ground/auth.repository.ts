@@ -56,10 +56,10 @@ export async function userByLogin(
   lock: "" | "for no key update" = "",
 ): Promise<UserRow | null> {
   const where = login.email ? "lower(email) = $1" : "phone = $1";
-  const found = await db.query<UserRow>(`select * from auth.users where ${where} and deleted_at is null ${lock}`, [
+  const { rows } = await db.query<UserRow>(`select * from auth.users where ${where} and deleted_at is null ${lock}`, [
     login.email || login.phone,
   ]);
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** The same, who is neither deleted nor changed by anybody else until the transaction ends. */
@@ -72,8 +72,10 @@ export type Login = { email: string; phone: string };
 
 /** The user of an id, deleted ones apart, or null. */
 export async function userById(db: AuthDb, id: string, lock: "" | "for no key update" = ""): Promise<UserRow | null> {
-  const found = await db.query<UserRow>(`select * from auth.users where id = $1 and deleted_at is null ${lock}`, [id]);
-  return found.rows[0] ?? null;
+  const { rows } = await db.query<UserRow>(`select * from auth.users where id = $1 and deleted_at is null ${lock}`, [
+    id,
+  ]);
+  return rows[0] ?? null;
 }
 
 /** A way a user signs in: `subject` is who they are for the provider. */
@@ -81,11 +83,11 @@ export type IdentityRow = Omit<Row<"auth.identities">, "user_id">;
 
 /** The identities of a user, oldest first. */
 export async function identitiesOf(db: AuthDb, userId: string): Promise<IdentityRow[]> {
-  const found = await db.query<IdentityRow>(
+  const { rows } = await db.query<IdentityRow>(
     "select * from auth.identities where user_id = $1 order by created_at, id",
     [userId],
   );
-  return found.rows;
+  return rows;
 }
 
 /** A second factor as its owner may see it. */
@@ -93,12 +95,12 @@ export type FactorRow = Omit<Row<"auth.mfa_factors">, "user_id" | "secret" | "la
 
 /** The factors of a user, oldest first, secrets left out. */
 export async function factorsOf(db: AuthDb, userId: string): Promise<FactorRow[]> {
-  const found = await db.query<FactorRow>(
+  const { rows } = await db.query<FactorRow>(
     `select id, friendly_name, factor_type, status, phone, last_challenged_at, created_at, updated_at
       from auth.mfa_factors where user_id = $1 order by created_at, id`,
     [userId],
   );
-  return found.rows;
+  return rows;
 }
 
 /** What a session was opened by, and when. */
@@ -108,11 +110,11 @@ export type Method = Pick<Row<"auth.amr_claims">, "method" | "at">;
  * What an answer tells around a user, in one look: identities and factors, oldest first, and how a session was opened,
  * latest first.
  */
-export type Around = { identities: IdentityRow[]; factors: FactorRow[]; methods: Method[] };
+export type AccountDetails = { identities: IdentityRow[]; factors: FactorRow[]; methods: Method[] };
 
 /** Reads it; no session, no methods. */
-export async function around(db: AuthDb, userId: string, sessionId: string | null): Promise<Around> {
-  const found = await db.query<Around>(
+export async function accountDetails(db: AuthDb, userId: string, sessionId: string | null): Promise<AccountDetails> {
+  const { rows } = await db.query<AccountDetails>(
     `select
         (select coalesce(json_agg(i order by i.created_at, i.id), '[]')
           from auth.identities i where i.user_id = $1) as identities,
@@ -125,17 +127,17 @@ export async function around(db: AuthDb, userId: string, sessionId: string | nul
           from auth.amr_claims a where a.session_id = $2) as methods`,
     [userId, sessionId],
   );
-  const { identities, factors, methods } = found.rows[0]!;
+  const { identities, factors, methods } = rows[0]!;
   return {
     identities: identities.map((one) => ({
       ...one,
-      last_sign_in_at: moment(one.last_sign_in_at),
+      last_sign_in_at: dateOf(one.last_sign_in_at),
       created_at: new Date(one.created_at),
       updated_at: new Date(one.updated_at),
     })),
     factors: factors.map((one) => ({
       ...one,
-      last_challenged_at: moment(one.last_challenged_at),
+      last_challenged_at: dateOf(one.last_challenged_at),
       created_at: new Date(one.created_at),
       updated_at: new Date(one.updated_at),
     })),
@@ -143,17 +145,17 @@ export async function around(db: AuthDb, userId: string, sessionId: string | nul
   };
 }
 
-function moment(written: Date | string | null): Date | null {
+function dateOf(written: Date | string | null): Date | null {
   return written === null ? null : new Date(written);
 }
 
 /** How a session was opened, most recent first. */
 export async function methodsOf(db: AuthDb, sessionId: string): Promise<Method[]> {
-  const found = await db.query<Method>(
+  const { rows } = await db.query<Method>(
     "select method, at from auth.amr_claims where session_id = $1 order by at desc, factor_id nulls last",
     [sessionId],
   );
-  return found.rows;
+  return rows;
 }
 
 /** Writes a line of the audit log. `details` hold ids and kinds, never a secret, an address or a number. */

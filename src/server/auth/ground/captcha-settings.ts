@@ -15,9 +15,9 @@ export function captchaOf({
 }): Captcha | null {
   if (provider === "" || hosted) return null;
   if (!secret) throw new Error("Wrong settings:\nAUTH_CAPTCHA_SECRET is needed beside AUTH_CAPTCHA_PROVIDER");
-  const known = {
+  const addresses = {
     hcaptcha: "https://api.hcaptcha.com/siteverify",
     turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   };
-  return { provider, secret, url: url ?? known[provider] };
+  return { provider, secret, url: url ?? addresses[provider] };
 }

@@ -51,19 +51,19 @@ export function tidyPhone(text: string): string {
 
 /** User metadata as given, small enough to travel in a token; prototype keys are dropped. */
 export function metadataOf(value: unknown): Record<string, unknown> {
-  const kept = Object.entries(bodyOf(value)).filter(
+  const entries = Object.entries(bodyOf(value)).filter(
     ([key]) => !["__proto__", "constructor", "prototype"].includes(key),
   );
-  return storable(Object.fromEntries(kept), LARGEST);
+  return storable(Object.fromEntries(entries), LARGEST);
 }
 
 /**
  * Metadata with new values by top-level key; null takes a key away. What is there stays, whatever its size: it may only
  * not grow further.
  */
-export function mergedMetadata(before: Record<string, unknown>, given: unknown): Record<string, unknown> {
-  const merged = Object.entries({ ...before, ...metadataOf(given) }).filter(([, value]) => value !== null);
-  return storable(Object.fromEntries(merged), Math.max(LARGEST, JSON.stringify(before).length));
+export function mergedMetadata(before: Record<string, unknown>, changes: unknown): Record<string, unknown> {
+  const entries = Object.entries({ ...before, ...metadataOf(changes) }).filter(([, value]) => value !== null);
+  return storable(Object.fromEntries(entries), Math.max(LARGEST, JSON.stringify(before).length));
 }
 
 // Characters of its JSON.

@@ -19,11 +19,11 @@ export async function takeFlowRow(
   authCode: string,
   kinds: readonly ("otp" | "oauth" | "provider")[],
 ): Promise<FlowRow | null> {
-  const taken = await db.query<FlowRow>(
+  const { rows } = await db.query<FlowRow>(
     "delete from auth.flow_state where auth_code = $1 and kind = any($2) returning *",
     [authCode, kinds],
   );
-  return taken.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** Deletes the flows that began before a moment. */

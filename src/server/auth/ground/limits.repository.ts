@@ -14,32 +14,32 @@ const REFILLED = `least($2::float8,
 
 /** Takes one token; false when the bucket is empty. */
 export async function takeToken(db: AuthDb, { key, perMs, size }: Bucket, now: Date): Promise<boolean> {
-  const taken = await db.query(
+  const { rowCount } = await db.query(
     `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, $2::float8 - 1, $3)
       on conflict (key) do update set updated_at = $3, tokens = ${REFILLED} - 1 where ${REFILLED} >= 1`,
     [key, size, now, perMs],
   );
-  return taken.rowCount === 1;
+  return rowCount === 1;
 }
 
 /** Takes one token even of an empty bucket, and gives how many are left, never under `least`. */
 export async function countToken(db: AuthDb, { key, perMs, size }: Bucket, now: Date, least: number): Promise<number> {
-  const counted = await db.query<{ tokens: number }>(
+  const { rows } = await db.query<{ tokens: number }>(
     `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, $2::float8 - 1, $3)
       on conflict (key) do update
         set updated_at = $3, tokens = greatest(${REFILLED} - 1, least($5::float8, ${REFILLED})) returning tokens`,
     [key, size, now, perMs, least],
   );
-  return counted.rows[0]!.tokens;
+  return rows[0]!.tokens;
 }
 
 /** The tokens of a bucket; its size when nothing was taken yet. */
 export async function tokensLeft(db: AuthDb, { key, perMs, size }: Bucket, now: Date): Promise<number> {
-  const found = await db.query<{ tokens: number }>(
+  const { rows } = await db.query<{ tokens: number }>(
     `select ${REFILLED} as tokens from auth.rate_buckets bucket where key = $1`,
     [key, size, now, perMs],
   );
-  return found.rows[0]?.tokens ?? size;
+  return rows[0]?.tokens ?? size;
 }
 
 /** Puts one token back. */
@@ -54,14 +54,16 @@ export async function deleteBuckets(db: AuthDb, keys: readonly string[]): Promis
 
 /** Starts an interval now, unless one started after `since`: then gives the moment it started. */
 export async function startInterval(db: AuthDb, key: string, now: Date, since: Date): Promise<Date | "started"> {
-  const started = await db.query(
+  const { rowCount } = await db.query(
     `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, 0, $2)
       on conflict (key) do update set updated_at = $2 where bucket.updated_at <= $3`,
     [key, now, since],
   );
-  if (started.rowCount !== 0) return "started";
-  const found = await db.query<{ updated_at: Date }>("select updated_at from auth.rate_buckets where key = $1", [key]);
-  return found.rows[0]?.updated_at ?? new Date(0);
+  if (rowCount !== 0) return "started";
+  const { rows } = await db.query<{ updated_at: Date }>("select updated_at from auth.rate_buckets where key = $1", [
+    key,
+  ]);
+  return rows[0]?.updated_at ?? new Date(0);
 }
 
 /** Counts one more wrong try of a client on an account; the seconds it has to wait when it is too early, or null. */
@@ -69,20 +71,20 @@ export async function countWrongTry(
   db: AuthDb,
   { account, client, now }: { account: string; client: string; now: Date },
 ): Promise<number | null> {
-  const counted = await db.query(
+  const { rowCount } = await db.query(
     `insert into auth.wrong_passwords as wrong (account, client, tries, last_at) values ($1, $4, 1, $2)
       on conflict (account, client) do update
         set last_at = $2, tries = case when wrong.last_at < $3 then 1 else wrong.tries + 1 end
         where wrong.tries < ${FREE_TRIES} or $2 >= wrong.last_at + ${WAIT}`,
     [account, now, new Date(now.getTime() - WINDOW_MS), client],
   );
-  if (counted.rowCount === 1) return null;
-  const left = await db.query<{ seconds: number }>(
+  if (rowCount === 1) return null;
+  const { rows } = await db.query<{ seconds: number }>(
     `select ceil(extract(epoch from wrong.last_at + ${WAIT} - $2))::int as seconds
       from auth.wrong_passwords wrong where account = $1 and client = $3`,
     [account, now, client],
   );
-  return left.rows[0]?.seconds ?? 1;
+  return rows[0]?.seconds ?? 1;
 }
 
 /** Deletes the wrong tries of an account, those of one client alone when it is named. */

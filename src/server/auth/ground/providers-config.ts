@@ -39,12 +39,12 @@ export const PROVIDER_SETTINGS = {
 } satisfies Record<string, SettingNote>;
 
 type Env = Record<string, string | undefined>;
-type Known = { id: string; name: string; label: string; issuer: string | null; scopes: string };
+type ProviderPreset = { id: string; name: string; label: string; issuer: string | null; scopes: string };
 
 const OPENID = "openid email profile";
 
 /** Providers known by name; in the protocol Microsoft is called `azure`. */
-const KNOWN: readonly Known[] = [
+const PRESETS: readonly ProviderPreset[] = [
   { id: "google", name: "GOOGLE", label: "Google", issuer: "https://accounts.google.com", scopes: OPENID },
   { id: "apple", name: "APPLE", label: "Apple", issuer: "https://appleid.apple.com", scopes: "openid email name" },
   {
@@ -59,7 +59,7 @@ const KNOWN: readonly Known[] = [
 /**
  * The providers that have a name of their own in the protocol, set up here or not, and where their tokens come from.
  */
-export const KNOWN_ISSUERS: ReadonlyMap<string, string> = new Map(KNOWN.map(({ id, issuer }) => [id, issuer ?? ""]));
+export const KNOWN_ISSUERS: ReadonlyMap<string, string> = new Map(PRESETS.map(({ id, issuer }) => [id, issuer ?? ""]));
 
 const RESERVED = new Set([
   "email",
@@ -90,15 +90,15 @@ export function parseProviders(env: Env): AuthProvider[] {
           `(small letters, digits, "-" and "_"; once each; none of ${[...RESERVED].join(", ")})`,
       );
   });
-  const others = named.map((id): Known => ({
+  const others = named.map((id): ProviderPreset => ({
     id,
     name: id.toUpperCase().replaceAll("-", "_"),
     label: id,
     issuer: null,
     scopes: OPENID,
   }));
-  const providers = [...KNOWN, ...others]
-    .map((known) => providerOf(env, known, wrong))
+  const providers = [...PRESETS, ...others]
+    .map((preset) => providerOf(env, preset, wrong))
     .filter((provider) => provider !== null);
   if (wrong.length > 0) throw new Error(`Wrong settings:\n${wrong.join("\n")}`);
   return providers;
@@ -107,7 +107,7 @@ export function parseProviders(env: Env): AuthProvider[] {
 /** Which providers are on, as GET /settings lists them: those the protocol names, and those set up here. */
 export function externalProviders(providers: readonly AuthProvider[]): Record<string, boolean> {
   return Object.fromEntries([
-    ...KNOWN.map(({ id }) => [id, false] as const),
+    ...PRESETS.map(({ id }) => [id, false] as const),
     ...providers.map(({ id }) => [id, true] as const),
   ]);
 }
@@ -117,32 +117,32 @@ export function isLoopback(url: URL): boolean {
   return LOOPBACK.has(url.hostname);
 }
 
-function providerOf(env: Env, known: Known, wrong: string[]): AuthProvider | null {
-  const setting = (what: keyof typeof PROVIDER_SETTINGS) => env[`AUTH_${known.name}_${what}`]?.trim() ?? "";
+function providerOf(env: Env, preset: ProviderPreset, wrong: string[]): AuthProvider | null {
+  const setting = (what: keyof typeof PROVIDER_SETTINGS) => env[`AUTH_${preset.name}_${what}`]?.trim() ?? "";
   const [clientId, ...more] = listOf(setting("CLIENT_ID"));
   if (clientId === undefined) {
     if (setting("CLIENT_SECRET") !== "")
-      wrong.push(`AUTH_${known.name}_CLIENT_ID is needed beside AUTH_${known.name}_CLIENT_SECRET`);
+      wrong.push(`AUTH_${preset.name}_CLIENT_ID is needed beside AUTH_${preset.name}_CLIENT_SECRET`);
     return null;
   }
-  const issuer = setting("ISSUER") || known.issuer || "";
+  const issuer = setting("ISSUER") || preset.issuer || "";
   const trustsEmail = setting("TRUST_EMAIL");
   if (!isIssuer(issuer))
-    wrong.push(`AUTH_${known.name}_ISSUER must be the https address of the provider (http on this machine alone)`);
-  if (!["", "true", "false"].includes(trustsEmail)) wrong.push(`AUTH_${known.name}_TRUST_EMAIL must be true or false`);
+    wrong.push(`AUTH_${preset.name}_ISSUER must be the https address of the provider (http on this machine alone)`);
+  if (!["", "true", "false"].includes(trustsEmail)) wrong.push(`AUTH_${preset.name}_TRUST_EMAIL must be true or false`);
   // Anybody may open a Microsoft tenant of their own and write any address in it.
   if (trustsEmail === "true" && MICROSOFT_OF_ALL.test(issuer))
-    wrong.push(`AUTH_${known.name}_TRUST_EMAIL needs the AUTH_${known.name}_ISSUER of one tenant`);
+    wrong.push(`AUTH_${preset.name}_TRUST_EMAIL needs the AUTH_${preset.name}_ISSUER of one tenant`);
   return {
-    id: known.id,
-    label: setting("LABEL") || known.label,
+    id: preset.id,
+    label: setting("LABEL") || preset.label,
     issuer,
     clientId,
     acceptedClientIds: [clientId, ...more],
     clientSecret: setting("CLIENT_SECRET") || null,
-    scopes: [...new Set(["openid", ...wordsOf(setting("SCOPES") || known.scopes)])],
+    scopes: [...new Set(["openid", ...wordsOf(setting("SCOPES") || preset.scopes)])],
     trustsEmail: trustsEmail === "true",
-    formPost: known.id === "apple",
+    formPost: preset.id === "apple",
   };
 }
 

@@ -20,11 +20,11 @@ type Site = Pick<AuthConfig, "siteUrl" | "redirectUrls">;
  * list of the settings, else the page the call came from when that is, else our site. Its fragment is dropped: the
  * session comes there.
  */
-export function redirectTarget(site: Site, wanted: unknown, referer: unknown): string {
-  return allowed(site, wanted) ?? allowed(site, referer) ?? site.siteUrl;
+export function redirectTarget(site: Site, requestedAddress: unknown, referer: unknown): string {
+  return allowedAddress(site, requestedAddress) ?? allowedAddress(site, referer) ?? site.siteUrl;
 }
 
-function allowed({ siteUrl, redirectUrls }: Site, text: unknown): string | null {
+function allowedAddress({ siteUrl, redirectUrls }: Site, text: unknown): string | null {
   if (typeof text !== "string" || text.length > 2_000) return null;
   const url = plainUrl(text);
   if (url === null) return null;
@@ -34,11 +34,11 @@ function allowed({ siteUrl, redirectUrls }: Site, text: unknown): string | null 
 
 // Browsers read addresses in more ways than one: only what reads the same in all of them is taken.
 function plainUrl(text: string): URL | null {
-  const written = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(text);
-  if (!written || /[\\\s\x00-\x1f\x7f]/.test(text) || !URL.canParse(text)) return null;
+  const parts = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(text);
+  if (!parts || /[\\\s\x00-\x1f\x7f]/.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (DANGEROUS.has(url.protocol) || url.username !== "" || url.password !== "") return null;
-  const host = written[1]!.toLowerCase().replace(/:\d*$/, "");
+  const host = parts[1]!.toLowerCase().replace(/:\d*$/, "");
   if (!/^([a-z0-9.-]*|\[[0-9a-f:]+\])$/.test(host) || host !== url.hostname) return null;
   return BARE_ADDRESS.test(host) && !LOOPBACK.has(host) ? null : url;
 }

@@ -1,12 +1,12 @@
 import type { Accounts } from "#server/deps.ts";
-import type { HostedService } from "./hosted-sign-in.ts";
+import type { SignInService } from "./hosted-sign-in.ts";
 import { inviteThere } from "./hosted-sign-in.ts";
 
 /**
  * The accounts of a hosted service. Without its secret key everybody counts as known: the invitation then leaves by our
  * own mail.
  */
-export function hostedAccounts(service: HostedService): Accounts {
+export function hostedAccounts(service: SignInService): Accounts {
   return {
     invite: async ({ email, companyName, inviterName, redirectTo }) => {
       if (service.secretKey === null) return "known";

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * A sign-in service elsewhere, of the same protocol, in place of the embedded one. Addresses without trailing slash.
  */
-export type HostedService = {
+export type SignInService = {
   url: string;
   /** `iss` of its tokens. */
   issuer: string;
@@ -46,7 +46,7 @@ export function hostedServiceOf(settings: {
   AUTH_ISSUER?: string | undefined;
   AUTH_PUBLIC_KEY?: string | undefined;
   AUTH_SECRET_KEY?: string | undefined;
-}): HostedService | null {
+}): SignInService | null {
   if (settings.AUTH_URL === undefined) return null;
   if (settings.AUTH_PUBLIC_KEY === undefined)
     throw new Error("Wrong settings:\nAUTH_PUBLIC_KEY is needed beside AUTH_URL");
@@ -67,7 +67,7 @@ export const PATIENCE_MS = 5_000;
  * when it does not answer.
  */
 export async function askForUser(
-  service: HostedService,
+  service: SignInService,
   token: string,
   signal: AbortSignal,
 ): Promise<HostedUser | null> {
@@ -84,7 +84,7 @@ export async function askForUser(
 
 /** Has the service invite somebody; "known" when they have an account there. Throws when it did not take it. */
 export async function inviteThere(
-  service: HostedService,
+  service: SignInService,
   secretKey: string,
   { email, data, redirectTo }: { email: string; data: object; redirectTo: string },
 ): Promise<"invited" | "known"> {

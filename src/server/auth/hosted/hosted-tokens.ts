@@ -5,7 +5,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { isId } from "#server/http/ids.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
-import type { HostedService } from "./hosted-sign-in.ts";
+import type { SignInService } from "./hosted-sign-in.ts";
 import { PATIENCE_MS, askForUser } from "./hosted-sign-in.ts";
 import { keepUser } from "./known-users.repository.ts";
 import { deleteSession } from "#server/auth/sessions/sessions.repository.ts";
@@ -27,7 +27,7 @@ type Known = { claims: Claims; isSigned: boolean; saidAt: number };
  */
 export function hostedTokens(
   deps: AuthDeps,
-  service: HostedService,
+  service: SignInService,
 ): (authorization: string | undefined) => Promise<TokenOwner | null> {
   const keys = createRemoteJWKSet(new URL(`${service.url}/.well-known/jwks.json`), { timeoutDuration: PATIENCE_MS });
   const room = waitingRoom({ name: "the sign-in service", patienceMs: PATIENCE_MS, places: 100 });

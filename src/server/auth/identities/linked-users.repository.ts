@@ -7,19 +7,19 @@ export async function lockUserOfSession(
   { userId, sessionId }: { userId: string; sessionId: string },
   now: Date,
 ): Promise<UserRow | null> {
-  const found = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     `select u.* from auth.users u
       join auth.sessions s on s.user_id = u.id and s.id = $2 and (s.not_after is null or s.not_after > $3)
       where u.id = $1 and u.deleted_at is null for update of u`,
     [userId, sessionId, now],
   );
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** A user who is known to exist, held until the transaction ends. */
 export async function lockUserById(tx: PoolClient, id: string): Promise<UserRow> {
-  const found = await tx.query<UserRow>("select * from auth.users where id = $1 for update", [id]);
-  return found.rows[0]!;
+  const { rows } = await tx.query<UserRow>("select * from auth.users where id = $1 for update", [id]);
+  return rows[0]!;
 }
 
 /** Adds a user under an address that a provider has proved. */
@@ -28,13 +28,13 @@ export async function insertProvedUser(
   user: Pick<UserRow, "id" | "email" | "app_metadata" | "user_metadata">,
   now: Date,
 ): Promise<UserRow> {
-  const inserted = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     `insert into auth.users
         (id, email, email_confirmed_at, email_proved_at, app_metadata, user_metadata, created_at, updated_at)
       values ($1, $2, $3, $3, $4, $5, $3, $3) returning *`,
     [user.id, user.email, now, user.app_metadata, user.user_metadata],
   );
-  return inserted.rows[0]!;
+  return rows[0]!;
 }
 
 /** Writes down that a provider has proved the address a user has. */

@@ -4,7 +4,7 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, userById } from "#server/auth/ground/auth.repository.ts";
 import { tidyEmail } from "#server/auth/ground/credentials.ts";
-import { wipeUnproved } from "#server/auth/first-proof/first-proof.ts";
+import { wipeAccount } from "#server/auth/first-proof/first-proof.ts";
 import { belongsToOtherLogin, removeTypedLogin } from "#server/auth/first-proof/own-account.ts";
 import { signUpsOf } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
@@ -74,7 +74,7 @@ async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: P
 // Whoever signed up with this address never showed that it was theirs: nothing they left there may open the account to
 // them. One that an administrator wrote beside a proved number is that person's, and nothing goes.
 async function wipeUnprovedAccount(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
-  if (user.phone_proved_at === null) await wipeUnproved(tx, user, null, proof.data);
+  if (user.phone_proved_at === null) await wipeAccount(tx, user, null, proof.data);
   await saveEmailProved(tx, user.id, deps.clock());
 }
 

@@ -7,18 +7,18 @@ export type KeyRow = Row<"auth.signing_keys">;
 
 /** The keys that verify: those in use, and those retired after `end`; newest first. */
 export async function keysRetiredAfter(db: AuthDb, end: Date): Promise<KeyRow[]> {
-  const found = await db.query<KeyRow>(
+  const { rows } = await db.query<KeyRow>(
     "select * from auth.signing_keys where retired_at is null or retired_at > $1 order by created_at desc",
     [end],
   );
-  return found.rows;
+  return rows;
 }
 
 /** Waits until no other server makes a key, and gives the ones that sign. */
 export async function lockKeysThatSign(tx: PoolClient): Promise<KeyRow[]> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('auth.signing_keys', 0))");
-  const found = await tx.query<KeyRow>("select * from auth.signing_keys where signs");
-  return found.rows;
+  const { rows } = await tx.query<KeyRow>("select * from auth.signing_keys where signs");
+  return rows;
 }
 
 /** Retires the key that signs, and puts another one in its place. */
@@ -36,8 +36,8 @@ export async function replaceSigningKey(
 
 /** What the installation keeps under a name, or null. */
 export async function installationValue(db: AuthDb, name: string): Promise<string | null> {
-  const found = await db.query<{ value: string }>("select value from auth.installation where name = $1", [name]);
-  return found.rows[0]?.value ?? null;
+  const { rows } = await db.query<{ value: string }>("select value from auth.installation where name = $1", [name]);
+  return rows[0]?.value ?? null;
 }
 
 /** Keeps it. Two servers starting at once: the first value stays. */

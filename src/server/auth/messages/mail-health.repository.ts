@@ -16,7 +16,7 @@ export async function noteDelivery(pool: Pool, taken: boolean, now: Date): Promi
 
 /** True when the last letter was refused, not long ago. */
 export async function isMailFailing(db: AuthDb, now: Date): Promise<boolean> {
-  const found = await db.query<{ value: string }>("select value from auth.installation where name = $1", [NAME]);
-  const since = found.rows[0]?.value;
+  const { rows } = await db.query<{ value: string }>("select value from auth.installation where name = $1", [NAME]);
+  const since = rows[0]?.value;
   return since !== undefined && now.getTime() - new Date(since).getTime() < STALE_MS;
 }

@@ -44,13 +44,13 @@ export async function lockTokensOfAddress(
   tx: PoolClient,
   { address, kinds, userId }: { address: string; kinds: readonly TokenKind[]; userId?: string | undefined },
 ): Promise<TokenRow[]> {
-  const found = await tx.query<TokenRow>(
+  const { rows } = await tx.query<TokenRow>(
     `select * from auth.one_time_tokens
       where relates_to = $1 and kind = any($2) and confirmed_at is null and ($3::uuid is null or user_id = $3)
       order by sent_at desc, user_id, kind limit 5 for update`,
     [address, kinds, userId ?? null],
   );
-  return found.rows;
+  return rows;
 }
 
 /** Counts a wrong code on the tokens of an address; when the code is right the same statement changes nothing. */
@@ -71,12 +71,12 @@ export async function lockTokenOfLink(
   kinds: readonly TokenKind[],
   linkHash: string,
 ): Promise<TokenRow | null> {
-  const found = await tx.query<TokenRow>(
+  const { rows } = await tx.query<TokenRow>(
     `select * from auth.one_time_tokens
       where token_hash = $1 and kind = any($2) and confirmed_at is null for update`,
     [linkHash, kinds],
   );
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** A token of a user that was confirmed already, held until the transaction ends, or null. */
@@ -84,12 +84,12 @@ export async function lockConfirmedToken(
   tx: PoolClient,
   { userId, kind, address }: { userId: string; kind: TokenKind; address: string },
 ): Promise<TokenRow | null> {
-  const found = await tx.query<TokenRow>(
+  const { rows } = await tx.query<TokenRow>(
     `select * from auth.one_time_tokens
       where user_id = $1 and kind = $2 and relates_to = $3 and confirmed_at is not null for update`,
     [userId, kind, address],
   );
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** Marks a token as confirmed: neither its code nor its link works any more. */

@@ -2,6 +2,6 @@ import type { AuthDb } from "#server/auth/ground/auth.repository.ts";
 
 /** What a user is called in their companies, and the companies' names: ten at most. */
 export async function wordsAround(db: AuthDb, userId: string): Promise<string[]> {
-  const found = await db.query<{ word: string }>("select word from words_around($1) limit 10", [userId]);
-  return found.rows.map(({ word }) => word);
+  const { rows } = await db.query<{ word: string }>("select word from words_around($1) limit 10", [userId]);
+  return rows.map(({ word }) => word);
 }

@@ -3,7 +3,7 @@ import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from "openid
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, oauthError } from "#server/auth/ground/auth-error.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
-import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
+import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { sessionFields, withFragment, withQuery } from "#server/auth/codes/follow-link.ts";
 import { makeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { linkIdentity } from "#server/auth/identities/link-identity.ts";
@@ -59,7 +59,7 @@ async function finish(
 ): Promise<string> {
   if (flow.link && !deps.config.manualLinkingEnabled)
     throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
-  return onceMoreIfTaken(() =>
+  return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = flow.link
         ? await linkIdentity(deps, tx, flow.link, proof, place.ip)

@@ -1,7 +1,7 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, oauthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
-import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
+import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { linkIdentity, mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
 import { personOf } from "#server/auth/identities/person.ts";
 import type { SessionAnswer } from "#server/auth/sessions/sessions.ts";
@@ -32,7 +32,7 @@ export async function signInWithIdToken(
   if (given.idToken === "") throw oauthError("invalid request", "id_token required");
   if (body.link_identity === true) return linkByIdToken(deps, provider, given, authorization, { ...place, hungUp });
   const proof = await proofOfIdToken(deps, provider, given, hungUp);
-  return onceMoreIfTaken(() =>
+  return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await personOf(deps, tx, proof, place.ip);
       await audit(tx, {
@@ -58,7 +58,7 @@ async function linkByIdToken(
 ): Promise<SessionAnswer> {
   const target = await mayChangeIdentities(deps, authorization);
   const proof = await proofOfIdToken(deps, provider, given, hungUp);
-  return onceMoreIfTaken(() =>
+  return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await linkIdentity(deps, tx, target, proof, place.ip);
       return sameSession(deps, tx, user, target.sessionId);

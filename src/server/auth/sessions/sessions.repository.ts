@@ -57,17 +57,20 @@ export async function lockSession(
   id: string,
   userId: string | null = null,
 ): Promise<SessionRow | null> {
-  const found = await tx.query<SessionRow>(
+  const { rows } = await tx.query<SessionRow>(
     "select * from auth.sessions where id = $1 and ($2::uuid is null or user_id = $2) for update",
     [id, userId],
   );
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** A session of a user, or null. */
 export async function sessionOf(db: AuthDb, id: string | null, userId: string): Promise<SessionRow | null> {
-  const found = await db.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2", [id, userId]);
-  return found.rows[0] ?? null;
+  const { rows } = await db.query<SessionRow>("select * from auth.sessions where id = $1 and user_id = $2", [
+    id,
+    userId,
+  ]);
+  return rows[0] ?? null;
 }
 
 /** Moves a session on by one refresh token. */
@@ -81,12 +84,12 @@ export async function stepSession(tx: PoolClient, id: string, now: Date): Promis
 
 /** Raises a session to the second level, two refresh tokens on, earlier ones dead; null when it is gone. */
 export async function raiseToSecondLevel(tx: PoolClient, id: string, now: Date): Promise<SessionRow | null> {
-  const raised = await tx.query<SessionRow>(
+  const { rows } = await tx.query<SessionRow>(
     `update auth.sessions set aal = 'aal2', refresh_counter = refresh_counter + 2,
       refresh_floor = refresh_counter + 2, refreshed_at = $2 where id = $1 returning *`,
     [id, now],
   );
-  return raised.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** Writes down that a session has shown a factor. */
@@ -103,10 +106,11 @@ export async function saveFactorShown(
 
 /** The sessions that have shown a factor. */
 export async function sessionsRaisedBy(tx: PoolClient, factorId: string): Promise<string[]> {
-  const found = await tx.query<{ session_id: string }>("select session_id from auth.amr_claims where factor_id = $1", [
-    factorId,
-  ]);
-  return found.rows.map(({ session_id }) => session_id);
+  const { rows } = await tx.query<{ session_id: string }>(
+    "select session_id from auth.amr_claims where factor_id = $1",
+    [factorId],
+  );
+  return rows.map(({ session_id }) => session_id);
 }
 
 /** Takes sessions back to the first level, those that have shown one of `methods` apart. */

@@ -3,7 +3,7 @@ import { issueAccessToken, readAccessToken } from "#server/auth/keys/access-toke
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, invalidCredentials, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { around, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
+import { accountDetails, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
 import { parseRefreshToken, refreshToken } from "./refresh-token.ts";
 import { seal, unseal } from "#server/sealed.ts";
 import { endDeviceCookies, lockUser } from "#server/auth/users/users.repository.ts";
@@ -199,7 +199,7 @@ export async function sessionAnswer(
   user: UserRow,
   session: SessionRow,
 ): Promise<SessionAnswer> {
-  const { methods, ...details } = await around(db, user.id, session.id);
+  const { methods, ...details } = await accountDetails(db, user.id, session.id);
   const { token, expiresAt } = await issueAccessToken(deps, user, session, methods);
   return {
     access_token: token,

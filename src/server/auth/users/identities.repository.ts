@@ -6,11 +6,11 @@ import type { Proof } from "./proof.ts";
 
 /** Whose identity this is, or null; its row stays locked until the transaction ends. */
 export async function ownerOfIdentity(tx: PoolClient, { provider, subject }: Proof): Promise<string | null> {
-  const found = await tx.query<{ user_id: string }>(
+  const { rows } = await tx.query<{ user_id: string }>(
     "select user_id from auth.identities where provider = $1 and subject = $2 for update",
     [provider, subject],
   );
-  return found.rows[0]?.user_id ?? null;
+  return rows[0]?.user_id ?? null;
 }
 
 /** Gives a user an identity. Fails with PostgreSQL's 23505 when somebody has just taken it. */
@@ -45,7 +45,7 @@ export async function refreshIdentity(
 /** Says in `app_metadata` which providers a user has now; the first stays the first while it is one of them. */
 export async function keepProvidersInStep(deps: AuthDeps, tx: PoolClient, userId: string): Promise<UserRow> {
   const providers = [...new Set((await identitiesOf(tx, userId)).map(({ provider }) => provider))];
-  const saved = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     `update auth.users set updated_at = $3, app_metadata = app_metadata || jsonb_build_object(
         'providers', $2::jsonb,
         'provider', case when $2::jsonb ? (app_metadata ->> 'provider')
@@ -53,7 +53,7 @@ export async function keepProvidersInStep(deps: AuthDeps, tx: PoolClient, userId
       where id = $1 returning *`,
     [userId, JSON.stringify(providers), deps.clock()],
   );
-  return saved.rows[0]!;
+  return rows[0]!;
 }
 
 /** Gives a user the identity of their email or phone, or puts it right. */

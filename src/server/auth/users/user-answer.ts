@@ -1,12 +1,12 @@
 import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { around } from "#server/auth/ground/auth.repository.ts";
+import { accountDetails } from "#server/auth/ground/auth.repository.ts";
 
 /**
  * A user as the protocol answers it (docs/sign-in-protocol.md#users): times in RFC 3339, unset ones left out, secrets
  * never.
  */
 export async function userAnswer(db: AuthDb, user: UserRow): Promise<Record<string, unknown>> {
-  return userWith(user, await around(db, user.id, null));
+  return userWith(user, await accountDetails(db, user.id, null));
 }
 
 /** The same, from identities and factors read already, oldest first. */

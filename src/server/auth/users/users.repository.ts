@@ -32,7 +32,7 @@ export async function insertUser(
     email_verified: confirmed && login.email !== "",
     phone_verified: confirmed && login.phone !== "",
   };
-  const inserted = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     `insert into auth.users
         (id, email, phone, password_hash, email_confirmed_at, phone_confirmed_at, confirmation_sent_at,
           app_metadata, user_metadata, created_at, updated_at)
@@ -55,7 +55,7 @@ export async function insertUser(
       values ($1, $2, $3, $4, $5, $6, $6)`,
     [deps.ids(), id, provider, id, { ...data, ...about }, now],
   );
-  return inserted.rows[0]!;
+  return rows[0]!;
 }
 
 /** True once an address or number of this user counts as theirs, proved or confirmed by the settings alone. */
@@ -80,7 +80,7 @@ export async function markConfirmed(
       and i.provider not in ('email', 'phone') and i.identity_data ->> 'email_verified' = 'false'`,
     [userId],
   );
-  const saved = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     `update auth.users set ${provider}_confirmed_at = coalesce(${provider}_confirmed_at, $2),
       user_metadata = user_metadata || $3, updated_at = $2 where id = $1 returning *`,
     [userId, now, verified],
@@ -90,7 +90,7 @@ export async function markConfirmed(
       where user_id = $1 and provider = $2`,
     [userId, provider, verified, now],
   );
-  return saved.rows[0]!;
+  return rows[0]!;
 }
 
 /** The `app_metadata` of a user who has one more way to sign in. */
@@ -101,11 +101,11 @@ export function withProvider(metadata: Record<string, unknown>, provider: string
 
 /** The user of an address, held until the transaction ends, or null. */
 export async function lockUserByEmail(tx: PoolClient, email: string): Promise<UserRow | null> {
-  const found = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     "select * from auth.users where lower(email) = $1 and deleted_at is null for update",
     [email],
   );
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** Holds a user until the transaction ends: neither deleted nor changed by anybody else. */
@@ -123,8 +123,11 @@ export type SentColumn =
 
 /** Writes down when a message of a kind was sent. */
 export async function saveSentAt(tx: PoolClient, userId: string, column: SentColumn, at: Date): Promise<UserRow> {
-  const saved = await tx.query<UserRow>(`update auth.users set ${column} = $2 where id = $1 returning *`, [userId, at]);
-  return saved.rows[0]!;
+  const { rows } = await tx.query<UserRow>(`update auth.users set ${column} = $2 where id = $1 returning *`, [
+    userId,
+    at,
+  ]);
+  return rows[0]!;
 }
 
 /** Ends the device cookies given so far: no browser is known any more. */

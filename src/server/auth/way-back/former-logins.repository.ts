@@ -25,11 +25,11 @@ export async function lockOtherHolder(
   address: string,
 ): Promise<UserRow | null> {
   const where = login === "email" ? "lower(email) = $1" : "phone = $1";
-  const found = await tx.query<UserRow>(
+  const { rows } = await tx.query<UserRow>(
     `select * from auth.users where ${where} and id <> $2 and deleted_at is null for update`,
     [address, userId],
   );
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 /** Takes the password, the pending changes and the device cookies of a user away. */

@@ -4,7 +4,7 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
-import { onceMoreIfTaken } from "#server/auth/codes/ask-for-code.ts";
+import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { deleteFactor } from "#server/auth/factors/session-level.ts";
 import { removeTypedLogin } from "#server/auth/first-proof/own-account.ts";
 import type { Login } from "#server/auth/first-proof/sign-ups.repository.ts";
@@ -30,7 +30,7 @@ export type TakenBack = { email: string };
 export async function takeBack(deps: AuthDeps, rawBody: unknown, ip: string): Promise<TakenBack> {
   const { token } = bodyOf(rawBody);
   const hash = typeof token === "string" && token.length <= 500 ? wayBackHash(token) : "";
-  const outcome = await onceMoreIfTaken(() => inTransaction(deps.pool, (tx) => undoAndLock(deps, tx, hash, ip)));
+  const outcome = await retryOnceIfTaken(() => inTransaction(deps.pool, (tx) => undoAndLock(deps, tx, hash, ip)));
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }

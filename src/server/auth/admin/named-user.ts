@@ -5,7 +5,7 @@ import { isId } from "#server/http/ids.ts";
 import { lockAnyUser } from "./admin.repository.ts";
 
 /** The user an admin names, locked; 404 when there is none. Those deleted softly are found when `deleted` says so. */
-export async function knownUser(
+export async function lockNamedUser(
   tx: PoolClient,
   id: string,
   deleted: "with deleted" | "without deleted" = "without deleted",
