@@ -1,4 +1,6 @@
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
+import { MAX_NAME } from "#domain/shared/max-name.ts";
+import { MAX_TYPED_AMOUNT } from "#domain/shared/typed-amount.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { address, addressAnswer, amount, limited, optionalEmail, optionalPhone, text } from "./fields.ts";
@@ -6,7 +8,7 @@ import { address, addressAnswer, amount, limited, optionalEmail, optionalPhone, 
 const insurance = z.object({ insurer: text(120), contact: text(200), coverage: text(120) });
 
 const fields = {
-  name: text(160),
+  name: text(MAX_NAME),
   legal_form: z.enum(["", ...LEGAL_FORM_CODES], "Choisis ta forme juridique dans la liste."),
   capital: amount(100_000_000_000).nullable(),
   rcs_town: text(80),
@@ -19,7 +21,7 @@ const fields = {
   trade: text(60),
   iban: text(42),
   bic: text(11),
-  hourly_rate: amount(100_000).nullable(),
+  hourly_rate: amount(MAX_TYPED_AMOUNT).nullable(),
   email: optionalEmail,
   phone: optionalPhone,
   insurance: insurance.partial().nullable(),

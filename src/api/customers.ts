@@ -1,10 +1,11 @@
+import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { address, addressAnswer, limited, optionalEmail, optionalPhone, page, text } from "./fields.ts";
 
 /** The fields of a customer, none with a default: saving some of them leaves the others as they are. */
 const clientInfoFields = {
-  company: text(160),
+  company: text(MAX_NAME),
   first_name: text(80),
   last_name: text(80),
   email: optionalEmail,
@@ -45,7 +46,7 @@ export const listCustomers = endpoint({
   path: "/api/customers",
   access: "signed-in",
   summary: "Customers, newest first; `q` searches names ignoring case and accents",
-  query: z.object({ ...page, q: limited(160).optional() }),
+  query: z.object({ ...page, q: limited(MAX_NAME).optional() }),
   answer: z.object({ customers: z.array(customer), next_cursor: z.string().nullable() }),
 });
 

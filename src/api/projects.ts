@@ -1,6 +1,9 @@
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { Project } from "#domain/projects/project.ts";
+import { MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "#domain/projects/task.ts";
+import { MAX_NAME } from "#domain/shared/max-name.ts";
+import { MAX_TYPED_AMOUNT } from "#domain/shared/typed-amount.ts";
 import { z } from "zod";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink } from "./documents.ts";
@@ -12,7 +15,7 @@ import { amount, day, id, limited, page, requiredText, text, vatBasisPoints } fr
 
 /** The core as sent. None with a default: saving some of them leaves the others as they are. */
 const coreFields = {
-  name: requiredText(160, fieldMessages.projectName),
+  name: requiredText(MAX_NAME, fieldMessages.projectName),
   start_date: day.nullish(),
   end_date: day.nullish(),
   project_recurrence: z.enum(["single", "recurring"]),
@@ -98,15 +101,15 @@ export type ProjectRow = z.infer<typeof projectRow>;
 
 const core = z.object({ ...coreFields, client_info: clientInfo });
 
-const hours = amount(100_000);
-const rate = amount(100_000);
+const hours = amount(MAX_TYPED_AMOUNT);
+const rate = amount(MAX_TYPED_AMOUNT);
 
 export const listProjects = endpoint({
   method: "GET",
   path: "/api/projects",
   access: "signed-in",
   summary: "Projects of the company, newest first; `q` searches names ignoring case and accents",
-  query: z.object({ ...page, q: limited(160).optional() }),
+  query: z.object({ ...page, q: limited(MAX_NAME).optional() }),
   answer: z.object({ projects: z.array(projectRow), next_cursor: z.string().nullable() }),
 });
 
@@ -191,9 +194,9 @@ export const addTask = endpoint({
   guarded: { estimate_h: guardedHours },
   summary: "Adds a task at the end",
   body: z.object({
-    title: requiredText(180, fieldMessages.taskTitle),
+    title: requiredText(MAX_TASK_TITLE, fieldMessages.taskTitle),
     estimate_h: hours.default(0),
-    description: text(300).default(""),
+    description: text(MAX_TASK_DESCRIPTION).default(""),
   }),
   answer: z.object({ task }),
 });
@@ -209,9 +212,9 @@ export const updateTask = endpoint({
   body: z.object({
     done: z.boolean().optional(),
     done_by_maitre: z.boolean().optional(),
-    title: requiredText(180, fieldMessages.taskTitle).optional(),
+    title: requiredText(MAX_TASK_TITLE, fieldMessages.taskTitle).optional(),
     estimate_h: hours.optional(),
-    description: text(300).optional(),
+    description: text(MAX_TASK_DESCRIPTION).optional(),
     vat_basis_points: vatBasisPoints.nullable().optional(),
     position: z.number().int().min(0).max(10_000).optional(),
   }),

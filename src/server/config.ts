@@ -8,7 +8,7 @@ import type { QuotaLimits } from "#server/http/quotas.ts";
 import { DEFAULT_QUOTAS, parseQuotas } from "#server/http/quotas.ts";
 import type { Patience } from "#server/http/patience.ts";
 import type { SettingsGroup } from "#server/settings-group.ts";
-import { settingsGroup } from "#server/settings-group.ts";
+import { settingsGroup, withoutTrailingSlash } from "#server/settings-group.ts";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -187,9 +187,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = schema.safeParse(given);
   if (!read.success) throw new Error(`Wrong settings:\n${z.prettifyError(read.error)}`);
   const settings = read.data;
-  const publicUrl = (
-    settings.PUBLIC_URL ?? `http://${EVERYWHERE.has(settings.HOST) ? "localhost" : settings.HOST}:${settings.PORT}`
-  ).replace(/(?<!\/)\/+$/, "");
+  const publicUrl = withoutTrailingSlash(
+    settings.PUBLIC_URL ?? `http://${EVERYWHERE.has(settings.HOST) ? "localhost" : settings.HOST}:${settings.PORT}`,
+  );
   if (settings.LLM_BASE_URL && !settings.LLM_MODEL)
     throw new Error("Wrong settings:\nLLM_MODEL is needed beside LLM_BASE_URL");
   return {
@@ -199,7 +199,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL ?? null,
     publicUrl,
     addressWarning: warningOf(settings),
-    apiUrl: settings.API_URL?.replace(/(?<!\/)\/+$/, "") ?? null,
+    apiUrl: settings.API_URL ? withoutTrailingSlash(settings.API_URL) : null,
     installationKey: settings.INSTALLATION_KEY ?? null,
     llm: settings.LLM_BASE_URL
       ? { baseUrl: settings.LLM_BASE_URL, apiKey: settings.LLM_API_KEY ?? null, model: settings.LLM_MODEL! }

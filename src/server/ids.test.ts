@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uuidV7 } from "./ids.ts";
+import { isId, uuidV7 } from "./ids.ts";
 
 test("ids made later sort later, within a millisecond too", () => {
   const now = Date.UTC(2026, 10, 21);
@@ -12,4 +12,11 @@ test("an id is a uuid v7 of its millisecond", () => {
   const id = uuidV7(Date.UTC(2026, 10, 21));
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16)).toBe(Date.UTC(2026, 10, 21));
+});
+
+test("an id of ours is known by its form, in either case", () => {
+  const id = uuidV7(Date.UTC(2026, 10, 21));
+  for (const text of [id, id.toUpperCase()]) expect(isId(text)).toBe(true);
+  for (const text of [undefined, "", "42", id.slice(1), `${id}0`, `${id}\n`, id.replaceAll("-", "")])
+    expect(isId(text)).toBe(false);
 });

@@ -27,3 +27,8 @@ export function settingsGroup<const Settings extends Declared>(
     notes: Object.fromEntries(entries.map(([name, [, meaning, more]]) => [name, { meaning, ...more }])),
   };
 }
+
+/** An address of the settings without the slashes at its end, so that a path can follow. */
+export function withoutTrailingSlash(url: string): string {
+  return url.replace(/(?<!\/)\/+$/, "");
+}

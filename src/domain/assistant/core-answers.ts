@@ -2,6 +2,7 @@ import { parseEmail } from "../shared/email.ts";
 import { capitaliseName } from "../customers/person-name.ts";
 import { parseCalendarDate } from "../shared/calendar-date.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import { MAX_NAME } from "../shared/max-name.ts";
 import { parseRelativeDate } from "../shared/relative-date.ts";
 import { searchText } from "../shared/search-text.ts";
 import { messages } from "./assistant.messages.ts";
@@ -78,7 +79,7 @@ function readCompany(text: string): Partial<Answers> | null {
   const company = text.replace(/\s+/g, " ").trim();
   if (/^(particulier|c'est un particulier|un particulier|aucune|pas d'entreprise)\.?$/i.test(company))
     return { company: "", customerKind: "person" };
-  return company === "" ? null : { company: company.slice(0, 160), customerKind: "company" };
+  return company === "" ? null : { company: company.slice(0, MAX_NAME), customerKind: "company" };
 }
 
 // One who has no email is not asked for it again and again: « elle n'en a pas », « pas d'email », « aucun », « je ne

@@ -34,6 +34,3 @@ export type CorePayload = {
   client_info: { company: string; first_name: string; last_name: string; email: string; kind?: "company" | "person" };
   project_recurrence: "single" | "recurring";
 };
-
-/** Task generation is given up after this long (docs/specification.md#limits). */
-export const TASKS_TIMEOUT_MS = 20_000;

@@ -4,8 +4,8 @@ import type { Customer } from "./customer.ts";
 type Named = Pick<Customer, "companyName" | "firstName" | "lastName" | "email">;
 
 /**
- * True when two descriptions are of the same customer: same email, or, when one of them has no email, same company and
- * same name (docs/specification.md#documents: never a silent duplicate).
+ * True when two descriptions are of the same customer: same company and same names, and the same email when both have
+ * one. Two people may share an address (docs/specification.md#documents: never a silent duplicate).
  */
 export function isSameCustomer(one: Named, other: Named): boolean {
   if (one.email !== "" && other.email !== "") return one.email === other.email && sameNames(one, other);

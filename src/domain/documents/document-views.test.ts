@@ -7,7 +7,7 @@ import { reducedVatCertificates } from "../quotes/quote-notices.ts";
 import { isBeyondNetwork } from "../customers/customer.ts";
 import { invoiceView } from "../invoices/invoice-view.ts";
 import { quoteView } from "../quotes/quote-view.ts";
-import { typeset } from "./typeset.ts";
+import { typeset } from "../shared/typeset.ts";
 
 const FRANCHISE = "TVA non applicable";
 

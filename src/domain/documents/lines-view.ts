@@ -4,7 +4,7 @@ import type { Totals } from "../lines/totals.ts";
 import { totals } from "../lines/totals.ts";
 import { formatMoney, formatScaled, formatVatRate } from "../shared/french-format.ts";
 import type { DocumentView, LineView } from "./document-view.ts";
-import { typeset } from "./typeset.ts";
+import { typeset } from "../shared/typeset.ts";
 
 /**
  * Rows, totals and VAT recap of a document, formatted. Without VAT (franchise) neither rate nor VAT amount is printed.

@@ -9,7 +9,7 @@ import { epcQrText } from "../documents/epc-qr.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
-import { typeset } from "../documents/typeset.ts";
+import { typeset } from "../shared/typeset.ts";
 
 // The word the law wants at the head of each kind (CGI ann. II 242 nonies A).
 const TITLES: Record<InvoiceKind, string> = {

@@ -1,4 +1,5 @@
 import { scaleDecimal } from "../shared/money.ts";
+import { MAX_TYPED_AMOUNT } from "../shared/typed-amount.ts";
 
 /** A task of a project. Hours x 10^4; VAT in basis points, null for the project's own rate. */
 export type Task = {
@@ -13,12 +14,15 @@ export type Task = {
 };
 
 /** Longest title and description kept (docs/specification.md#what-is-read). */
-const MAX_TITLE = 180;
-const MAX_DESCRIPTION = 300;
+export const MAX_TASK_TITLE = 180;
+export const MAX_TASK_DESCRIPTION = 300;
 
 /** Tasks kept from one proposal, and shown of them (docs/specification.md#limits). */
 export const MAX_PROPOSED_TASKS = 60;
 export const MAX_SHOWN_TASKS = 25;
+
+/** A proposal of tasks is given up after this long (docs/specification.md#limits). */
+export const TASKS_TIMEOUT_MS = 20_000;
 
 /** Tasks loaded for the checklist (docs/specification.md#limits); the work screen and the documents know no limit. */
 export const MAX_CHECKLIST_TASKS = 200;
@@ -29,10 +33,10 @@ export const MAX_CHECKLIST_TASKS = 200;
  */
 export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; description?: unknown }): Omit<Task, "id"> {
   const hours = typeof raw.estimate_h === "string" ? Number(raw.estimate_h.replace(",", ".")) : raw.estimate_h;
-  const valid = typeof hours === "number" && Number.isFinite(hours) && hours >= 0 && hours <= 100_000;
+  const valid = typeof hours === "number" && Number.isFinite(hours) && hours >= 0 && hours <= MAX_TYPED_AMOUNT;
   return {
-    title: oneLine(raw.title).slice(0, MAX_TITLE).trim() || "Tâche",
-    description: (typeof raw.description === "string" ? raw.description.trim() : "").slice(0, MAX_DESCRIPTION),
+    title: oneLine(raw.title).slice(0, MAX_TASK_TITLE).trim() || "Tâche",
+    description: (typeof raw.description === "string" ? raw.description.trim() : "").slice(0, MAX_TASK_DESCRIPTION),
     estimateHoursE4: valid ? scaleDecimal(hours, 4) : 0,
     vatBasisPoints: null,
     done: false,

@@ -5,7 +5,7 @@ import { BRAND_BLUE } from "../shared/brand.ts";
 import { linesView } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
-import { typeset } from "../documents/typeset.ts";
+import { typeset } from "../shared/typeset.ts";
 
 const AGREEMENT = "Date, nom et signature du client, précédés de la mention « Bon pour accord » :";
 

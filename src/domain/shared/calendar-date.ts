@@ -58,7 +58,10 @@ export function weekday(date: CalendarDate): number {
   return new Date(Date.parse(`${date}T00:00:00Z`)).getUTCDay() || 7;
 }
 
-/** The calendar day of an instant in a time zone, such as Europe/Paris. */
+/** The time zone of a company, unless its own says otherwise. */
+export const FRENCH_TIME_ZONE = "Europe/Paris";
+
+/** The calendar day of an instant in a time zone, such as `FRENCH_TIME_ZONE`. */
 export function dayAt(instant: Date, timeZone: string): CalendarDate {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);
 }

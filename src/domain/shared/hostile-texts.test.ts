@@ -23,6 +23,7 @@ const GIVEN: Record<string, unknown> = {
   CalendarDate: TODAY,
   "CalendarDate | null": TODAY,
   number: 1,
+  "number | null": 1,
   FlowState: IDLE,
   Flow: quoteFlow,
   Surroundings: { today: TODAY, project: null },

@@ -2,7 +2,7 @@ import { fieldMessages } from "./field.messages.ts";
 import { parseFrenchNumber } from "./french-format.ts";
 
 /** The largest number of hours or hourly rate in euros that is taken for meant. */
-const MAX_TYPED_AMOUNT = 100_000;
+export const MAX_TYPED_AMOUNT = 100_000;
 
 /**
  * A number as typed (« 7,5 », « 1 200 »), zero or more and at most 100 000, or the sentence that says why it is none.

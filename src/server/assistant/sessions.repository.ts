@@ -2,7 +2,7 @@ import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
 import { MAX_HISTORY } from "#domain/assistant/message.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
-import { isId } from "#server/http/ids.ts";
+import { isId } from "#server/ids.ts";
 import { sql } from "kysely";
 
 /** Conversations in which nothing was said, kept for the tabs that may have one open. */

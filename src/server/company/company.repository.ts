@@ -1,4 +1,5 @@
 import type { Company } from "#domain/company/company.ts";
+import { FRENCH_TIME_ZONE } from "#domain/shared/calendar-date.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -60,7 +61,7 @@ export async function saveCompany(tx: Db, company: Company): Promise<void> {
 export async function companyTimeZone(tx: Db): Promise<string> {
   const { rows } = await sql<Pick<Row<"company">, "time_zone">>`
     select time_zone from company where company_id = current_company()`.execute(tx);
-  return rows[0]?.time_zone ?? "Europe/Paris";
+  return rows[0]?.time_zone ?? FRENCH_TIME_ZONE;
 }
 
 function json(value: unknown): string | null {

@@ -50,10 +50,10 @@ export async function findCustomer(tx: Db, id: string, lock = false): Promise<Cu
   return found.rows[0] ? toCustomer(found.rows[0]) : null;
 }
 
-/** Customers that could be the one described: same email, or same searched names; the oldest first. */
-export async function likelyCustomers(tx: Db, customer: Customer): Promise<Customer[]> {
+/** Customers that could be the one described: those of the same searched names, the oldest first. */
+export async function customersOfSameNames(tx: Db, customer: Customer): Promise<Customer[]> {
   const found = await sql<CustomerRow>`select * from customer
-    where (email <> '' and email = ${customer.email}) or search_text = ${customerSearchText(customer)}
+    where search_text = ${customerSearchText(customer)}
     order by created_at, id limit 20`.execute(tx);
   return found.rows.map(toCustomer);
 }

@@ -4,16 +4,16 @@ import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { SentClientInfo } from "./client-info.ts";
 import { newCustomer, withClientInfo } from "./client-info.ts";
-import { insertCustomer, likelyCustomers, lockCustomers, saveCustomer } from "./customers.repository.ts";
+import { insertCustomer, customersOfSameNames, lockCustomers, saveCustomer } from "./customers.repository.ts";
 
 /**
- * The customer that `sent` describes: the one already known (same email, else same company and name), completed with
- * what is new, or a new one. Two creations at once wait for each other, so neither makes a silent duplicate.
+ * The customer that `sent` describes: the one already known (`isSameCustomer`), completed with what is new, or a new one.
+ * Two creations at once wait for each other, so neither makes a silent duplicate.
  */
 export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent: SentClientInfo): Promise<Customer> {
   await lockCustomers(tx, companyId);
   const described = withClientInfo(newCustomer(deps.ids()), sent, "client_info.");
-  const known = (await likelyCustomers(tx, described)).find((candidate) => isSameCustomer(candidate, described));
+  const known = (await customersOfSameNames(tx, described)).find((candidate) => isSameCustomer(candidate, described));
   if (!known) {
     await insertCustomer(tx, companyId, described, deps.clock());
     return described;

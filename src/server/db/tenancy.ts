@@ -1,10 +1,7 @@
+import { isId } from "#server/ids.ts";
 import { sql } from "kysely";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "./database.ts";
-
-const RETRIED = new Set(["40001", "40P01"]);
-const RETRIES = 3;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { retryDeadlocks } from "./retry-deadlocks.ts";
 
 /** Runs `work` in one transaction that sees the rows of one company alone, under the rules of `inTransaction`. */
 export function inCompany<T>(db: Db, companyId: string, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -21,23 +18,14 @@ export function companySet(companySql: string): string {
 
 /**
  * Runs `work` in a transaction opened by one query, given the rows it answered; one round trip opens and asks, for it
- * is the price of every call. Deadlocks and serialization failures are tried again, three times at most: `work` changes
- * nothing but the database.
+ * is the price of every call. The rules of `retryDeadlocks` hold: `work` changes nothing but the database.
  */
-export async function inTransaction<Row, T>(
+export function inTransaction<Row, T>(
   db: Db,
   opening: string,
   work: (tx: Db, opened: Row[]) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await db.connection().execute((connection) => once(connection, opening, work));
-    } catch (error) {
-      if (attempt === RETRIES || !RETRIED.has((error as { code?: string }).code ?? "")) throw error;
-      // Not all at the same moment again.
-      await sleep(Math.random() * 20 * 2 ** attempt);
-    }
-  }
+  return retryDeadlocks(() => db.connection().execute((connection) => once(connection, opening, work)));
 }
 
 async function once<Row, T>(connection: Db, opening: string, work: (tx: Db, opened: Row[]) => Promise<T>): Promise<T> {
@@ -61,6 +49,6 @@ async function once<Row, T>(connection: Db, opening: string, work: (tx: Db, open
  * SQL.
  */
 export function uuidLiteral(id: string): string {
-  if (!UUID.test(id)) throw new Error("an id is a uuid");
+  if (!isId(id)) throw new Error("an id is a uuid");
   return `'${id}'::uuid`;
 }

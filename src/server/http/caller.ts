@@ -5,7 +5,7 @@ import { inCompany, inTransaction } from "#server/db/tenancy.ts";
 import { notTheirs, secondFactorNeeded, signedOut } from "./api-error.ts";
 import type { CallerRow } from "./caller.repository.ts";
 import { callerQuery, findPerson, insertFirstCompany } from "./caller.repository.ts";
-import { isId } from "./ids.ts";
+import { isId } from "#server/ids.ts";
 
 /** Who calls, from which session, for which company. `email` is that of their account; empty when it has none. */
 export type Caller = { userId: string; sessionId: string; companyId: string; role: Role; email: string };

@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error.ts";
-import { isId } from "./ids.ts";
+import { isId } from "#server/ids.ts";
 
 /** Where a page of a list ended: the moment and id of its last row. */
 export type Cursor = { at: Date; id: string };

@@ -11,7 +11,7 @@ import type { Caller } from "./caller.ts";
 import { asCaller, asPerson } from "./caller.ts";
 import { watchForHangUp } from "./hang-up.ts";
 import { idempotently } from "./idempotency.ts";
-import { isId } from "./ids.ts";
+import { isId } from "#server/ids.ts";
 import type { BuiltRequest, Route } from "./route.ts";
 
 /**

@@ -1,20 +1,18 @@
+import { typesetPunctuation } from "#domain/shared/typeset.ts";
+
 /**
  * A typed string as it can be printed: whole characters only, no control, no private-use code, no direction override,
  * spaces of French typography made unbreakable, and words of hundreds of letters given places to break.
  */
 export function printableText(typed: string): string {
-  return typed
+  const text = typed
     .toWellFormed()
     .normalize("NFC")
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .replace(/\t/g, " ")
     .replace(UNPRINTABLE, "")
-    .replace(/\uFFFD/g, "?")
-    .replace(/(?<! ) +([:;!?»])/g, (_, mark: string) =>
-      mark === "»" || mark === ":" ? `\u00A0${mark}` : `\u202F${mark}`,
-    )
-    .replace(/« +/g, "«\u00A0")
-    .replace(LONG_WORD, (word) => word.replace(WORD_PIECE, "$&\u200B"));
+    .replace(/\uFFFD/g, "?");
+  return typesetPunctuation(text).replace(LONG_WORD, (word) => word.replace(WORD_PIECE, "$&\u200B"));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { DocumentRow } from "#api/documents.ts";
-import { dayAt } from "#domain/shared/calendar-date.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useDocuments } from "#web/documents/use-documents.ts";
 import { ProjectsLink } from "#web/ui/projects-link.tsx";
@@ -27,7 +27,7 @@ export default function AnalyticsScreen() {
 }
 
 function Figures({ issued, drawn }: { issued: readonly DocumentRow[]; drawn: readonly DocumentRow[] }) {
-  const today = dayAt(new Date(), "Europe/Paris");
+  const today = todayInFrance();
   const ofYear = issued.filter((one) => one.date.startsWith(today.slice(0, 4)));
   const invoiced = new Set(issued.map((one) => one.project_id));
   const waiting = drawn.filter((one) => !invoiced.has(one.project_id));

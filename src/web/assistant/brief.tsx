@@ -1,5 +1,5 @@
 import { listProjects } from "#api/projects.ts";
-import { dayAt } from "#domain/shared/calendar-date.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
@@ -38,7 +38,7 @@ export function Brief({ folded }: { folded: boolean }) {
     quotes: quotes.data.pages.flatMap((page) => page.documents),
     projects: projects.data.projects,
     setAside,
-    today: dayAt(new Date(), "Europe/Paris"),
+    today: todayInFrance(),
   });
   const lines: (BriefLine & { hash?: string })[] =
     isNew && manages ? firstThings(company.data) : waiting.slice(0, MOST);

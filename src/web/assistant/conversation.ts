@@ -10,7 +10,7 @@ import { isCancel } from "#domain/assistant/intent.ts";
 import { messages } from "#domain/assistant/assistant.messages.ts";
 import { MAX_HISTORY, isShown, say } from "#domain/assistant/message.ts";
 import type { Input } from "#domain/assistant/world.ts";
-import { dayAt } from "#domain/shared/calendar-date.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { CallError, call } from "#web/client/call.ts";
 import type { Place } from "./ask-question.ts";
 import { askQuestion } from "./ask-question.ts";
@@ -147,7 +147,7 @@ export class ConversationStore {
     const asked = before.history.filter((message) => message.origin !== "workflow" || message.role === "user");
     this.set({ ...before, busy: true, history: [...before.history, personMessage(text)] });
     await this.orStandAgain(before.flow, async () => {
-      const reply = readMessage(before.flow, text, { today: today(), project: await projectOf(page.path) });
+      const reply = readMessage(before.flow, text, { today: todayInFrance(), project: await projectOf(page.path) });
       if (reply.kind === "turn") await this.follow(reply.turn);
       else await this.ask(text, asked, page);
     });
@@ -169,7 +169,7 @@ export class ConversationStore {
     if (!before || before.busy) return;
     const history = label === "" ? before.history : [...before.history, personMessage(label)];
     this.set({ ...before, busy: true, history });
-    await this.orStandAgain(before.flow, () => this.follow(readInput(before.flow, input, today())));
+    await this.orStandAgain(before.flow, () => this.follow(readInput(before.flow, input, todayInFrance())));
   }
 
   // Whatever breaks in a step, the question stands again as it was before, and the field is free.
@@ -204,7 +204,7 @@ export class ConversationStore {
       this.change(() => ({ held: false }));
       const now = this.conversation;
       if (run === null || now === null) return cancelFlow();
-      const turn = resumeFlow(SCRIPT, now.flow, run.ended, today());
+      const turn = resumeFlow(SCRIPT, now.flow, run.ended, todayInFrance());
       fate = run.fate;
       return turn;
     } finally {
@@ -273,10 +273,6 @@ export class ConversationStore {
   private tell(): void {
     for (const listener of this.listeners) listener();
   }
-}
-
-function today(): string {
-  return dayAt(new Date(), "Europe/Paris");
 }
 
 // On a project's page, the flows are about that project.

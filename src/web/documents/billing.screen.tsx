@@ -1,7 +1,7 @@
 import type { DocumentRow } from "#api/documents.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
-import { dayAt } from "#domain/shared/calendar-date.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
@@ -58,7 +58,7 @@ export default function BillingScreen() {
 }
 
 function Row({ document }: { document: DocumentRow }) {
-  const today = dayAt(new Date(), "Europe/Paris");
+  const today = todayInFrance();
   const state = document.due_on < today ? DOCUMENT_WORDS[document.kind].overdue : document.status;
   return (
     <li>

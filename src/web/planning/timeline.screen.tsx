@@ -1,6 +1,6 @@
 import type { ProjectRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
-import { dayAt } from "#domain/shared/calendar-date.ts";
+import { todayInFrance } from "#web/client/today.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
@@ -17,7 +17,7 @@ export default function TimelineScreen() {
   const datedProjects = (list.data?.projects ?? [])
     .filter((project) => project.start_date !== null)
     .sort((a, b) => a.start_date!.localeCompare(b.start_date!));
-  const thisMonth = dayAt(new Date(), "Europe/Paris").slice(0, 7);
+  const thisMonth = todayInFrance().slice(0, 7);
   const upcomingProjects = datedProjects.filter((project) => project.start_date!.slice(0, 7) >= thisMonth);
   const startedProjects = datedProjects.filter((project) => project.start_date!.slice(0, 7) < thisMonth).reverse();
   return (

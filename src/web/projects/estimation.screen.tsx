@@ -1,4 +1,5 @@
 import { projectMessages } from "#domain/projects/project.messages.ts";
+import { TASKS_TIMEOUT_MS } from "#domain/projects/task.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { proposeTasks, saveEstimation } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
@@ -15,8 +16,6 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
 import { TaskList, totalHours } from "./task-list.tsx";
-
-const PROPOSAL_TIMEOUT_MS = 20_000;
 
 /** /etape/{id}/estimation: what is to be done, the tasks, the hours and the rate. */
 export default function EstimationScreen() {
@@ -44,7 +43,7 @@ function Description({ project }: { project: ProjectAnswer }) {
     call(proposeTasks, {
       params: { id: project.id },
       body: { description },
-      signal: AbortSignal.timeout(PROPOSAL_TIMEOUT_MS),
+      signal: AbortSignal.timeout(TASKS_TIMEOUT_MS),
     }),
   );
   const summary = propose.data

@@ -81,9 +81,10 @@ function isTwin(project: FoundProject, known: Answers): boolean {
   // Private persons have no firm to be told apart by.
   const sameFirm = company !== "" && searchText(company) === searchText(known.company ?? "");
   const samePerson = searchText(first_name, last_name) === searchText(known.firstName ?? "", known.lastName ?? "");
-  const isSameCustomer =
+  // Wider than `isSameCustomer`: the person is only asked, so one sign in common is enough.
+  const couldBeSameCustomer =
     (email !== "" && email === known.email) || sameFirm || (company === "" && !known.company && samePerson);
-  return searchText(project.name) === searchText(known.projectName ?? "") && isSameCustomer;
+  return searchText(project.name) === searchText(known.projectName ?? "") && couldBeSameCustomer;
 }
 
 function readTwinChoice(state: AskedState, input: Input): Move<"createProject" | "getProject"> {

@@ -1,7 +1,7 @@
 import { MAX_PROPOSED_TASKS, MAX_SHOWN_TASKS } from "../../projects/task.ts";
 import type { AssistantTask } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
-import { TASKS_TIMEOUT_MS } from "../effect.ts";
+import { TASKS_TIMEOUT_MS } from "../../projects/task.ts";
 import type { Step } from "../flow.ts";
 import type { AssistantMessage } from "../message.ts";
 import { say } from "../message.ts";

@@ -1,3 +1,4 @@
+import { MAX_NAME } from "../../shared/max-name.ts";
 import type { Input } from "../world.ts";
 import type { Answers, FlowRules, Move, Step } from "../flow.ts";
 import { messages } from "../assistant.messages.ts";
@@ -48,7 +49,7 @@ function readName(answers: Answers, input: Input): Move {
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^[«"“] ?| ?[»"”]$/g, "")
-    .slice(0, 160);
+    .slice(0, MAX_NAME);
   if (name === "") return { next: { kind: "ask", about: "name", message: say(messages.badName) } };
   return { set: { answers: { ...answers, projectName: name } }, next: { kind: "done" } };
 }

@@ -5,7 +5,7 @@ import { bodyOf, tidyEmail, tidyPhone } from "#server/auth/ground/credentials.ts
 import { isPasswordHash } from "#server/auth/passwords/password-hash.ts";
 import { ownWords } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
-import { isId } from "#server/http/ids.ts";
+import { isId } from "#server/ids.ts";
 
 /** What an admin says of a user. Null: not said. `ban` in milliseconds, 0 to lift it. */
 export type AdminFields = {

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { isId } from "#server/http/ids.ts";
+import { isId } from "#server/ids.ts";
 import { lockAnyUser } from "./admin.repository.ts";
 
 /** The user an admin names, locked; 404 when there is none. Those deleted softly are found when `deleted` says so. */

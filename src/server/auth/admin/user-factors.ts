@@ -4,7 +4,7 @@ import { factorsOf, inTransaction } from "#server/auth/ground/auth.repository.ts
 import { mailNews } from "#server/auth/messages/send-letter.ts";
 import { deleteFactor } from "#server/auth/factors/session-level.ts";
 import { factorAnswer } from "#server/auth/users/user-answer.ts";
-import { isId } from "#server/http/ids.ts";
+import { isId } from "#server/ids.ts";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
 import { lockNamedUser } from "./named-user.ts";

@@ -4,7 +4,7 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { factorsOf } from "#server/auth/ground/auth.repository.ts";
 import { lockedCaller } from "#server/auth/sessions/sessions.ts";
-import { isId } from "#server/http/ids.ts";
+import { isId } from "#server/ids.ts";
 import type { FactorRow } from "./factors.repository.ts";
 import { factorOfUser } from "./factors.repository.ts";
 

@@ -11,7 +11,7 @@ import { countTry, forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { unseal } from "#server/sealed.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { sessionAnswer } from "#server/auth/sessions/sessions.ts";
-import { isId } from "#server/http/ids.ts";
+import { isId } from "#server/ids.ts";
 import { challengeEnd } from "./challenge.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import { assertMayAdd, factorOwner, ownFactor } from "./own-factor.ts";

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
 import type { Row } from "#server/db/database-types.ts";
+import { retryDeadlocks } from "#server/db/retry-deadlocks.ts";
 
 /** Whatever runs a query of the auth role: the pool, or one transaction of it. */
 export type AuthDb = Pool | PoolClient;
@@ -16,22 +16,9 @@ export type UserRow = Row<"auth.users">;
  */
 export type SessionRow = Omit<Row<"auth.sessions">, "user_agent" | "ip">;
 
-/** How often a transaction that PostgreSQL gave up for another is tried again. */
-const DEADLOCK_RETRIES = 3;
-
-/**
- * Runs `work` in one transaction. When PostgreSQL gives it up because another transaction waited for it in turn, it is
- * tried again after a short wait: the other one has to get the row first, or both would stop each other once more.
- */
-export async function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
-  for (let retry = 1; ; retry++) {
-    try {
-      return await transacted(pool, work);
-    } catch (error) {
-      if ((error as { code?: string }).code !== "40P01" || retry > DEADLOCK_RETRIES) throw error;
-      await sleep(Math.random() * 40 * 2 ** retry);
-    }
-  }
+/** Runs `work` in one transaction, under the rules of `retryDeadlocks`. */
+export function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
+  return retryDeadlocks(() => transacted(pool, work));
 }
 
 async function transacted<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {

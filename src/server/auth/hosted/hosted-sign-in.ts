@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from "#server/settings-group.ts";
 import { z } from "zod";
 
 /**
@@ -50,7 +51,7 @@ export function hostedServiceOf(settings: {
   if (settings.AUTH_URL === undefined) return null;
   if (settings.AUTH_PUBLIC_KEY === undefined)
     throw new Error("Wrong settings:\nAUTH_PUBLIC_KEY is needed beside AUTH_URL");
-  const url = settings.AUTH_URL.replace(/(?<!\/)\/+$/, "");
+  const url = withoutTrailingSlash(settings.AUTH_URL);
   return {
     url,
     issuer: settings.AUTH_ISSUER ?? url,

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, errors, jwtVerify
 import type { JWTPayload } from "jose";
 import type { TokenOwner } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { isId } from "#server/http/ids.ts";
+import { isId } from "#server/ids.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
 import type { SignInService } from "./hosted-sign-in.ts";

@@ -4,7 +4,7 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, identitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
-import { isId } from "#server/http/ids.ts";
+import { isId } from "#server/ids.ts";
 import { deleteIdentity, keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
 import { mayChangeIdentities } from "./link-identity.ts";
 import { deletePassword, deletePhone, lockUserById, moveEmail } from "./linked-users.repository.ts";

@@ -6,7 +6,7 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { VerifyKey } from "./signing-keys.ts";
 import { signingKeys } from "./signing-keys.ts";
 import type { SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { isId } from "#server/http/ids.ts";
+import { isId } from "#server/ids.ts";
 
 const CLOCK_SKEW_SECONDS = 60;
 const REMEMBERED_TOKENS = 2_000;

@@ -16,7 +16,7 @@ import {
   stepSession,
 } from "./sessions.repository.ts";
 import { userWith } from "#server/auth/users/user-answer.ts";
-import { isId } from "#server/http/ids.ts";
+import { isId } from "#server/ids.ts";
 
 /**
  * Where a session is opened from. `browser` is a hash of its number, empty for none; `isProgram` when no page of a

@@ -1,4 +1,4 @@
-import { typeset } from "#domain/documents/typeset.ts";
+import { typeset } from "#domain/shared/typeset.ts";
 import { Link } from "@tanstack/react-router";
 
 /** Plain text in which `[name](/path)` becomes a link inside the product. Nothing else is interpreted: text is data. */

@@ -1,0 +1,2 @@
+/** Longest name of a project, of a company or of a customer's firm, in characters. */
+export const MAX_NAME = 160;
