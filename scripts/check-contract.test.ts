@@ -36,7 +36,7 @@ test.each<[string, z.ZodType]>([
   expect(of(z.object({ field }))).toHaveLength(1);
 });
 
-test("what is limited passes", () => {
+test("a text with a limit passes", () => {
   const fields = {
     day,
     id,
@@ -50,7 +50,7 @@ test("what is limited passes", () => {
   expect(of(z.object(fields).catchall(anyJson(10)))).toEqual([]);
 });
 
-test("what is too long meets no pattern", () => {
+test("a text that is too long is not tried against patterns", () => {
   let asked = 0;
   const field = limited(10).refine(() => ++asked > 0);
   expect(field.safeParse("x".repeat(11)).success).toBe(false);
@@ -58,7 +58,7 @@ test("what is too long meets no pattern", () => {
   for (const one of [day, id]) expect(one.safeParse("x".repeat(1_000_000)).error?.issues).toHaveLength(1);
 });
 
-test("an address of the API written by hand in the server is caught, in code and not in comments", () => {
+test("an API address written by hand in the server's code is caught, in a comment it is not", () => {
   const planted = 'app.get("/api/tools", list);\n// of "/api/comments"\napp.route({ url: `/api/tools/:id` });';
   expect(addressesByHand("src/server/app.ts", planted)).toEqual([
     expect.stringMatching(/^src\/server\/app\.ts: \/api\/tools is written by hand: export its endpoint/),

@@ -5,7 +5,7 @@ import { importsOf } from "./source-code.ts";
 
 const brokenWith = (path: string, text: string) => pictureOf([{ path, text }], []).broken;
 
-test("the house respects its floors, its ladder and the rooms of its SQL", () => {
+test("the code respects its floors, its ladder and the rooms of its SQL", () => {
   expect(pictureOf(productSources(fileURLToPath(new URL("..", import.meta.url)))).broken).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test("imports are found in every form, comments apart", () => {
   expect(found.sort()).toEqual(["", "five", "four", "one", "seven", "six", "three", "two"]);
 });
 
-test("a planted clock or dice in the domain is caught", () => {
+test("a clock or random value planted in the domain is caught", () => {
   expect(readsClockOrDice("const now = new Date();")).toBe(true);
   expect(readsClockOrDice("const now = Date.now();")).toBe(true);
   expect(readsClockOrDice("const id = Math.random();")).toBe(true);

@@ -23,14 +23,14 @@ async function problems(text: string): Promise<string[]> {
   return (await checked(text)).problems.map((one) => one.replace("src/server/db/planted.ts:", ""));
 }
 
-test("every statement of the server is read, and holds against the tables as migrated", async () => {
+test("every statement of the server is read and fits the migrated tables", async () => {
   const report = await checkSql(database.owner, serverSources(ROOT, read), read);
   expect(report.problems).toEqual([]);
   expect(report.unread.length).toBeLessThanOrEqual(MOST_UNREAD);
   expect(report.count).toBeGreaterThan(200);
 });
 
-test("a renamed column is found wherever a statement names it, in sign-in too, with the line", async () => {
+test("a renamed column is found with its line wherever a statement names it, in sign-in too", async () => {
   const renamed = await testDatabase();
   await renamed.owner.query(`alter table auth.users rename column password_hash to password_digest;
     alter table invoice rename column gross_cents to total_cents`);

@@ -5,16 +5,16 @@ import { citationFaults, citingFiles } from "./citations.ts";
 const ROOT = join(import.meta.dirname, "..");
 const faultsOf = (path: string, text: string) => citationFaults(ROOT, [{ path, text }]);
 
-test("every page and section that comments and pages cite is there", () => {
+test("every page and section that comments and pages cite exists", () => {
   expect(citationFaults(ROOT, citingFiles(ROOT))).toEqual([]);
 });
 
-test("pages and code are looked through", () => {
+test("pages and code are searched", () => {
   const paths = citingFiles(ROOT).map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["README.md", "docs/recipes.md", "src/domain/assistant/intent.ts"]));
 });
 
-test("a citation that leads nowhere is named with what to do", () => {
+test("a citation of nothing is named, with what to do", () => {
   expect(faultsOf("src/a.ts", "/** See docs/specification.md#flows. */")).toEqual([]);
   expect(faultsOf("src/a.ts", "/** See docs/specification.md#dreams. */")[0]).toContain("has no such heading");
   expect(faultsOf("src/a.ts", "/** See docs/nowhere.md. */")[0]).toContain("does not exist");
@@ -22,7 +22,7 @@ test("a citation that leads nowhere is named with what to do", () => {
   expect(faultsOf("docs/architecture.md", "[Sign-in](sign-in.md), [flows](specification.md#flows)")).toEqual([]);
 });
 
-test("a file that a page names is there; a name in angle brackets stands for any", () => {
+test("a file named by a page exists; a name in angle brackets means any name", () => {
   const named = "`src/api/projects.ts`, `src/server/<noun>/<noun>.routes.ts`, `src/server/*.ts`, `test/e2e/`";
   expect(faultsOf("docs/recipes.md", named)).toEqual([]);
   expect(faultsOf("docs/recipes.md", "`src/api/shelves.ts`")[0]).toContain("src/api/shelves.ts, which is not there");

@@ -43,7 +43,7 @@ test("types are those of the values the driver gives, with nulls, and lists of t
 `);
 });
 
-test("a type of column nobody described stops the script with what to add", async () => {
+test("a column of an unknown type stops the script, which says what to add", async () => {
   await database.owner.query("begin; create table auth.sample (place point)");
   await expect(databaseTypes(database.owner)).rejects.toThrow("auth.sample.place is a point: say in TYPES");
   await database.owner.query("rollback");

@@ -12,11 +12,11 @@ const recipe = (text: string, model = "`aaaaaaa` « A shelf has »") =>
   `# Recipes\n\n## A shelf\n\n${text}\n\nModel: ${model}\n`;
 const faultsOf = (page: string, history = HISTORY) => recipeFaults(page, history);
 
-test("every recipe has a model, a commit that is there", () => {
+test("every recipe has a model: a commit that exists", () => {
   expect(faultsOf(readFileSync(join(ROOT, "docs/recipes.md"), "utf8"), historyOf(ROOT))).toEqual([]);
 });
 
-test("a recipe without a model, with another commit's hash, or with a commit that is gone, is told", () => {
+test("a recipe without a model, or whose commit is wrong or missing, is named", () => {
   expect(faultsOf("# Recipes\n\n## A shelf\n\nBuild it.\n")[0]).toContain("« A shelf » has no model");
   expect(faultsOf(recipe("", "`bbbbbbb` « A shelf has »"))[0]).toContain("is « Lay the ground: four floors »");
   expect(faultsOf(recipe("", "`ccccccc` « A shelf has »"))[0]).toContain("is aaaaaaa, not ccccccc");

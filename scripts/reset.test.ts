@@ -17,13 +17,13 @@ function reset(...args: string[]) {
   return { status, said: stdout };
 }
 
-test("data that is not the development's is never erased", () => {
+test("only development data is erased", () => {
   writeFileSync(join(folder, "secret.key"), "a real key");
   expect(reset("--yes")).toEqual({ status: 1, said: expect.stringContaining("n'est pas un dossier de développement") });
   expect(existsSync(join(folder, "secret.key"))).toBe(true);
 });
 
-test("development data is erased once asked for twice", () => {
+test("development data is only erased with --yes", () => {
   markAsDevelopment(folder);
   expect(reset().said).toContain("npm run reset -- --yes");
   expect(existsSync(folder)).toBe(true);
@@ -31,7 +31,7 @@ test("development data is erased once asked for twice", () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test("development data that a server uses is left alone, and what a stopped one left is erased", () => {
+test("development data in use by a server is kept; data left by a stopped server is erased", () => {
   markAsDevelopment(folder);
   mkdirSync(join(folder, "postgres"));
   writeFileSync(join(folder, "postgres/postmaster.pid"), `${process.pid}\n`);

@@ -26,7 +26,7 @@ const PLANTED = settingsGroup("Planted", {
   SHELF_KEY: [z.string().optional(), "What opens them.", { isSecret: true }],
 });
 
-test("a default, a meaning or a name changed in the code alone is seen", () => {
+test("a default, meaning or name changed only in the code is seen", () => {
   const page = settingsPage([PLANTED]);
   expect(page).toContain("| `SHELF_COUNT` | `3` | whole number, 1 or more | How many shelves there are. |");
   expect(page).toContain("| `SHELF_KEY` | none | text, **secret** | What opens them. |");
@@ -36,7 +36,7 @@ test("a default, a meaning or a name changed in the code alone is seen", () => {
   expect(settingsPage([changed])).toContain("| `SHELF_COUNT` | `4` |");
 });
 
-test("a setting read but not declared, declared but not read, twice there or read on the side is named", () => {
+test("a setting undeclared, unread, declared twice or read elsewhere is named", () => {
   const sources = new Map([
     ["src/server/shelf.ts", "const shelf = settings.SHELF_COUNT + settings.SHELF_WIDTH;"],
     ["src/server/side.ts", "const key = process.env['SHELF_KEY'];"],

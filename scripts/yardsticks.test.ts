@@ -10,7 +10,7 @@ const notHeld = (planted: Source[]) =>
     .filter(({ held }) => !held)
     .map(({ name }) => name);
 
-test("the house holds its yardsticks", () => {
+test("the code keeps to its yardsticks", () => {
   expect(notHeld([])).toEqual([]);
 });
 

@@ -114,7 +114,7 @@ test.each(patches.map((line) => [nameOf(line), line] as const))(
   },
 );
 
-test("a task nobody has touched stays so when nothing of it is sent", async () => {
+test("a task whose fields are not sent does not change", async () => {
   const owner = await house.signUp();
   const ids = await newProject(owner);
   const taskId = ids["/api/projects/{id}/tasks/{taskId}"];
@@ -124,7 +124,7 @@ test("a task nobody has touched stays so when nothing of it is sent", async () =
   expect(rows).toEqual([{ touched: false }]);
 });
 
-test("a change nobody asked for is seen, inside and beside", () => {
+test("an unwanted change is seen, inside the object and beside it", () => {
   expect(changedPaths({ a: 1, b: { c: 1, d: [1] } }, { a: 1, b: { c: 2, d: [2] }, e: null })).toEqual([
     "b.c",
     "b.d",

@@ -37,7 +37,7 @@ const closed = contract
   .filter(({ access }) => access !== "public")
   .map((line) => [`${line.method} ${line.path}`, line] as const);
 
-test.each(closed)("%s says that the second factor is needed, and no longer once it is shown", async (_name, line) => {
+test.each(closed)("%s asks for the second factor, and no longer asks after it is shown", async (_name, line) => {
   expect(await codeOf(line, owed)).toEqual([401, "second_factor_needed"]);
   expect(await codeOf(line, shown)).not.toEqual([401, "second_factor_needed"]);
 });

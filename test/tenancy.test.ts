@@ -80,7 +80,7 @@ test("ids in the query and in the body answer as unknown ones", async () => {
   expect((await chat(session)).status).toBe(404);
 });
 
-test("acting for a company one is no member of answers as for one that does not exist", async () => {
+test("acting for a company one is not a member of answers as for an unknown company", async () => {
   const { company } = (await known.owner.call("GET", "/api/company")).json;
   const as = (id: string) => stranger.call("GET", "/api/company", undefined, { "x-company-id": id });
   expect(shape(await as(company.id))).toEqual(shape(await as(randomUUID())));
@@ -105,7 +105,7 @@ test("no list shows an id of another company", async () => {
 });
 
 test.each(contract.filter(({ access }) => access !== "public").map((line) => [nameOf(line), line] as const))(
-  "%s refuses whoever is not signed in",
+  "%s refuses anybody not signed in",
   async (_name, line) => {
     const response = await house.app.inject({
       method: line.method,
@@ -116,7 +116,7 @@ test.each(contract.filter(({ access }) => access !== "public").map((line) => [na
   },
 );
 
-test("nothing an owner holds is changed by a stranger's calls", async () => {
+test("a stranger's calls change nothing of an owner's data", async () => {
   const { owner, ids } = await newCompany();
   const reads = signedIn.filter(({ method, path }) => method === "GET" && !path.includes("security"));
   const held = () =>
@@ -126,7 +126,7 @@ test("nothing an owner holds is changed by a stranger's calls", async () => {
   expect(await held()).toEqual(before);
 });
 
-test("a path without a row of its own is told, with what to do", async () => {
+test("a path without its own row is named, with what to do", async () => {
   const line = {
     method: "GET",
     path: "/api/planted/{id}",

@@ -32,11 +32,11 @@ function reasonWith(installed: Record<string, object>): string | null {
   return installReason(folder, LINUX);
 }
 
-test("an installation made by hand that matches the lock is taken as it is", () => {
+test("an installation made by hand is used if it matches the lock", () => {
   expect(reasonWith(INSTALLED)).toBeNull();
 });
 
-test("packages are installed when there are none, one is missing or one has another version", () => {
+test("packages are installed when one is missing or has another version", () => {
   const { "node_modules/vitest": vitest, ...withoutDev } = INSTALLED;
   const { "node_modules/sharp-linux": sharp, ...withoutOptional } = INSTALLED;
   expect(installReason(folder, LINUX)).toBe("rien n'est encore installé");
@@ -48,7 +48,7 @@ test("packages are installed when there are none, one is missing or one has anot
   expect(reasonWith({ ...INSTALLED, "node_modules/sharp-linux": { ...sharp, integrity: "sha512-x" } })).not.toBeNull();
 });
 
-test("this very installation, made by npm, matches its lock", () => {
+test("the present installation matches its lock", () => {
   expect(installReason(ROOT)).toBeNull();
 });
 

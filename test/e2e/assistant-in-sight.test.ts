@@ -12,7 +12,7 @@ afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 test.each(SIZE_NAMES)(
-  "after each step of an invoice what was said last is in sight on a %s, also once the oldest messages are let go",
+  "the last message of each step is in view on a %s, even when old messages are dropped",
   { timeout: 120_000 },
   async (size) => {
     const person = await site.product.signUp(`claire-${size}@example.org`);
@@ -52,7 +52,7 @@ test.each(SIZE_NAMES)(
 );
 
 test(
-  "scrolling up to read holds the page still while the assistant goes on, until one's next answer",
+  "after scrolling up the page stays still while the assistant goes on, until the next answer",
   { timeout: 60_000 },
   async () => {
     const person = await site.product.signUp("lea@example.org");

@@ -12,7 +12,7 @@ afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 test(
-  "a description given without network waits for it, is saved once it is back, and shows on the page behind",
+  "a description given offline is saved when the network is back, and shows on the page",
   { timeout: 60_000 },
   async () => {
     const person = await site.product.signUp("claire@example.org");

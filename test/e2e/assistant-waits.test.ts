@@ -10,7 +10,7 @@ afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 test(
-  "while the conversation cannot be read one can write, and it is answered once the server is back, without reloading",
+  "a message written while the conversation cannot be read is answered later, without reloading",
   { timeout: 60_000 },
   async () => {
     const person = await site.product.signUp("claire@example.org");

@@ -55,7 +55,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Créer mon compte" }).click();
 }
 
-test("a person answers it, and signs up", { timeout: 30_000 }, async () => {
+test("a person who answers the captcha signs up", { timeout: 30_000 }, async () => {
   const { page, look } = await asked();
   await fill(page, "personne@example.org");
   await page.getByRole("dialog", { name: "Vérification" }).waitFor();
@@ -64,20 +64,16 @@ test("a person answers it, and signs up", { timeout: 30_000 }, async () => {
   await code(page).waitFor();
 });
 
-test(
-  "closed without an answer, nothing is made, it is said, and what was typed stays",
-  { timeout: 30_000 },
-  async () => {
-    const { page } = await asked();
-    await fill(page, "ferme@example.org");
-    await page.getByRole("dialog", { name: "Vérification" }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByText("La vérification contre les robots n'a pas abouti.").waitFor();
-    expect(await page.getByLabel("Email ou téléphone").inputValue()).toBe("ferme@example.org");
-  },
-);
+test("closing the captcha creates nothing, says so and keeps what was typed", { timeout: 30_000 }, async () => {
+  const { page } = await asked();
+  await fill(page, "ferme@example.org");
+  await page.getByRole("dialog", { name: "Vérification" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("La vérification contre les robots n'a pas abouti.").waitFor();
+  expect(await page.getByLabel("Email ou téléphone").inputValue()).toBe("ferme@example.org");
+});
 
-test("a service that cannot be reached is said in the same words", { timeout: 30_000 }, async () => {
+test("an unreachable captcha service is explained in the same words", { timeout: 30_000 }, async () => {
   const { page } = await site.visit();
   await page.route("https://challenges.cloudflare.com/**", (route) => route.abort());
   await fill(page, "absent@example.org");

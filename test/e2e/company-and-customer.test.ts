@@ -23,7 +23,7 @@ const shown = (page: Page, ...labels: string[]) =>
   Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).isVisible()));
 
 test.each(SIZE_NAMES)(
-  "the legal form chosen decides what is asked beside it, and what was typed stays: %s",
+  "the legal form decides which fields are asked, and typed values stay: %s",
   { timeout: 90_000 },
   async (size) => {
     const { page, person } = await signedIn(size);
@@ -51,7 +51,7 @@ test.each(SIZE_NAMES)(
 );
 
 test.each(SIZE_NAMES)(
-  "a private person is asked no firm, and the lists show their name: %s",
+  "a private person is not asked for a firm, and the lists show their name: %s",
   { timeout: 90_000 },
   async (size) => {
     const { page, person } = await signedIn(size);
@@ -133,7 +133,7 @@ test.each(SIZE_NAMES)(
 );
 
 test.each(SIZE_NAMES)(
-  "the customer's agreement is not ticked by work begun nor by an invoice, and is by an accepted quote: %s",
+  "only an accepted quote ticks the customer's agreement, not work or an invoice: %s",
   { timeout: 90_000 },
   async (size) => {
     const { page, person } = await signedIn(size);

@@ -37,29 +37,33 @@ test("a wrong password says what to do and keeps the address", { timeout: 60_000
   await page.waitForURL("**/app");
 });
 
-test("an empty project is asked field by field; a private customer needs no company", { timeout: 60_000 }, async () => {
-  await page.goto("/project/new");
-  await page.getByLabel("Nom du projet").fill("Cuisine");
-  await page.getByRole("button", { name: "Créer le projet" }).click();
-  await expect
-    .poll(() => beside("Date de début"))
-    .toBe("Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.");
-  expect(await beside("Entreprise")).toBe("J'ai besoin du nom de l'entreprise pour continuer.");
-  await page.getByLabel("Type de client").selectOption("person");
-  await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).count()).toBe(0);
-  expect(await page.getByLabel("Nom du projet").inputValue()).toBe("Cuisine");
-  for (const [label, value] of [
-    ["Date de début", "1/12/2026"],
-    ["Prénom", "Paul"],
-    ["Nom", "Petit"],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole("button", { name: "Créer le projet" }).click();
-  await page.waitForURL("**/estimation");
-});
+test(
+  "each missing field of an empty project is named; a private customer needs no company",
+  { timeout: 60_000 },
+  async () => {
+    await page.goto("/project/new");
+    await page.getByLabel("Nom du projet").fill("Cuisine");
+    await page.getByRole("button", { name: "Créer le projet" }).click();
+    await expect
+      .poll(() => beside("Date de début"))
+      .toBe("Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.");
+    expect(await beside("Entreprise")).toBe("J'ai besoin du nom de l'entreprise pour continuer.");
+    await page.getByLabel("Type de client").selectOption("person");
+    await expect.poll(() => page.getByLabel("Entreprise", { exact: true }).count()).toBe(0);
+    expect(await page.getByLabel("Nom du projet").inputValue()).toBe("Cuisine");
+    for (const [label, value] of [
+      ["Date de début", "1/12/2026"],
+      ["Prénom", "Paul"],
+      ["Nom", "Petit"],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole("button", { name: "Créer le projet" }).click();
+    await page.waitForURL("**/estimation");
+  },
+);
 
 test(
-  "a number that cannot exist is refused beside its field, the rest of the form stays, and correcting it saves",
+  "an impossible number is refused beside its field, and the form is saved after its correction",
   { timeout: 60_000 },
   async () => {
     await page.goto("/app/settings");
@@ -87,7 +91,7 @@ test(
   },
 );
 
-test("a task taken away comes back where it stood", { timeout: 60_000 }, async () => {
+test("a removed task comes back at its place", { timeout: 60_000 }, async () => {
   const { projects } = (await person.call("GET", "/api/projects")).json;
   for (const title of ["Dépose", "Pose", "Nettoyage"])
     await person.call("POST", `/api/projects/${projects[0].id}/tasks`, { title, estimate_h: 2 });

@@ -54,7 +54,7 @@ async function choose(page: Page, email: string): Promise<void> {
 }
 
 test.each(SIZE_NAMES)(
-  "somebody new signs in with Google and comes back signed in, where they were going: %s",
+  "a new person signs in with Google and arrives where they were going: %s",
   { timeout: 60_000 },
   async (size) => {
     const { page, look } = await site.visit(size);
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "an account that is somebody else's is not linked: it is said, and one stays signed in",
+  "somebody else's Google account is not linked: the page says so, and one stays signed in",
   { timeout: 60_000 },
   async () => {
     const first = await site.visit();

@@ -32,7 +32,7 @@ async function letterTo(email: string): Promise<string> {
 }
 
 test(
-  "the link of the letter brings a new person in, who chooses a password, joins and comes back with it",
+  "a new person opens the letter's link, chooses a password, joins and signs in with it later",
   { timeout: 90_000 },
   async () => {
     const owner = await site.product.signUp("patronne@example.org");

@@ -52,7 +52,7 @@ const isAlive = async (session: { access_token: string }) =>
 const whose = (email: string) => ({ name: `Continuer en tant que ${email} ?` });
 
 test.each(SIZE_NAMES)(
-  "a signed-out browser is not signed in by a stranger's link: it is asked, and a refusal ends that session: %s",
+  "a stranger's link asks before it signs a browser in, and a refusal ends its session: %s",
   { timeout: 60_000 },
   async (size) => {
     const email = `appat-${size}@example.org`;
@@ -72,7 +72,7 @@ test.each(SIZE_NAMES)(
 );
 
 test(
-  "whoever is signed in stays so until they say otherwise; then nothing of the former account is left",
+  "a link changes the account only after consent, and then nothing of the old account remains",
   { timeout: 60_000 },
   async () => {
     const { page, look } = await site.visit();
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  "a session that is over or forged, a code to exchange and an error sign nobody in, and nobody out",
+  "an expired or forged session, a code or an error in a link signs nobody in or out",
   { timeout: 60_000 },
   async () => {
     const { page } = await site.visit();
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  "where one signed up, code and link open at once, and the password chosen stays",
+  "in the browser that signed up, code and link work at once and the password stays",
   { timeout: 60_000 },
   async () => {
     for (const by of ["code", "link"]) {
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  "the button of a confirmation page asks too, in a browser that asked for nothing",
+  "the button of a confirmation page also asks, in a browser that requested nothing",
   { timeout: 60_000 },
   async () => {
     const email = "bouton@example.org";

@@ -192,7 +192,7 @@ async function expectFieldOnTop(
   expect(isOnTop, name).toBe(true);
 }
 
-test("a round button that floats over the page is found out", { timeout: 60_000 }, async () => {
+test("a round button that floats over the page is detected", { timeout: 60_000 }, async () => {
   const page = await signedIn(390, 844);
   await open(page, "/app/projects");
   const button = page.getByRole("button", { name: "Ouvrir l'assistant" });
@@ -203,7 +203,7 @@ test("a round button that floats over the page is found out", { timeout: 60_000 
 });
 
 test.each(PHONES)(
-  "the assistant's pages are as high as what is seen, its field above the tabs and the keyboard: $width × $height",
+  "the assistant fills the visible height, its field above tabs and keyboard: $width × $height",
   { timeout: 60_000 },
   async ({ width, height, left }) => {
     const page = await signedIn(width, height);

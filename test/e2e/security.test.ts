@@ -18,38 +18,34 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => site?.close());
 
-test.each(SIZE_NAMES)(
-  "a second factor is added, then asked for, then enough: %s",
-  { timeout: 60_000 },
-  async (size) => {
-    const { page, look } = await site.visit(size);
-    const email = `double-${size}@example.org`;
-    await site.signUp(page, email);
-    await openSecurity(page);
-    await look("security");
-    await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
-    await page.getByRole("button", { name: "Continuer" }).click();
-    const picture = page.getByRole("img", { name: /QR code/ });
-    await picture.waitFor();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await look("security-totp");
-    const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
-    await code(page).fill(totpCode(secret, new Date(), -1));
-    await page.getByText("ajoute un second moyen").waitFor();
-    await look("security-factor");
+test.each(SIZE_NAMES)("a second factor is added, then asked for at sign-in: %s", { timeout: 60_000 }, async (size) => {
+  const { page, look } = await site.visit(size);
+  const email = `double-${size}@example.org`;
+  await site.signUp(page, email);
+  await openSecurity(page);
+  await look("security");
+  await page.getByRole("button", { name: "Ajouter une application de codes" }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  const picture = page.getByRole("img", { name: /QR code/ });
+  await picture.waitFor();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await look("security-totp");
+  const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
+  await code(page).fill(totpCode(secret, new Date(), -1));
+  await page.getByText("ajoute un second moyen").waitFor();
+  await look("security-factor");
 
-    await signOut(page);
-    await signIn(page, email);
-    await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
-    await look("second-step");
-    await page.goto("/app/billing");
-    await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
-    await code(page).fill("000000");
-    await page.getByRole("alert").waitFor();
-    await code(page).fill(totpCode(secret, new Date()));
-    await page.waitForURL("**/app/billing");
-  },
-);
+  await signOut(page);
+  await signIn(page, email);
+  await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+  await look("second-step");
+  await page.goto("/app/billing");
+  await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
+  await code(page).fill("000000");
+  await page.getByRole("alert").waitFor();
+  await code(page).fill(totpCode(secret, new Date()));
+  await page.waitForURL("**/app/billing");
+});
 
 test(
   "an address changes once both mailboxes have answered; after a reload the change still waits",
@@ -78,7 +74,7 @@ test(
   },
 );
 
-test("a password changes for whoever knows the present one", { timeout: 40_000 }, async () => {
+test("a password is changed by giving the present one", { timeout: 40_000 }, async () => {
   const { page, look } = await site.visit();
   await site.signUp(page, "cle@example.org");
   await signOut(page);
@@ -97,31 +93,35 @@ test("a password changes for whoever knows the present one", { timeout: 40_000 }
   await page.getByText("Mot de passe changé").waitFor();
 });
 
-test("each device is seen and ended from the other; everywhere means here too", { timeout: 40_000 }, async () => {
-  const { page, look } = await site.visit("desktop");
-  const { page: other } = await site.visit();
-  await site.signUp(page, "appareils@example.org");
-  await signIn(other, "appareils@example.org");
-  await home(other).waitFor();
-  await openSecurity(page);
-  const devices = page.getByRole("list", { name: "Appareils connectés" }).getByRole("listitem");
-  await expect.poll(() => devices.count()).toBe(2);
-  await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByText(/Déconnecter «.Chrome/)
-    .waitFor();
-  await look("security-end");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Déconnecter" }).click();
-  await expect.poll(() => devices.count()).toBe(1);
-  await other.goto("/app/customers");
-  await other.waitForURL(/\/login/);
-  await page.getByRole("button", { name: "Se déconnecter partout" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Se déconnecter partout" }).click();
-  await page.waitForURL(/\/login/);
-});
+test(
+  "each device sees and signs out the other; signing out everywhere includes this one",
+  { timeout: 40_000 },
+  async () => {
+    const { page, look } = await site.visit("desktop");
+    const { page: other } = await site.visit();
+    await site.signUp(page, "appareils@example.org");
+    await signIn(other, "appareils@example.org");
+    await home(other).waitFor();
+    await openSecurity(page);
+    const devices = page.getByRole("list", { name: "Appareils connectés" }).getByRole("listitem");
+    await expect.poll(() => devices.count()).toBe(2);
+    await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByText(/Déconnecter «.Chrome/)
+      .waitFor();
+    await look("security-end");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Déconnecter Chrome/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Déconnecter" }).click();
+    await expect.poll(() => devices.count()).toBe(1);
+    await other.goto("/app/customers");
+    await other.waitForURL(/\/login/);
+    await page.getByRole("button", { name: "Se déconnecter partout" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Se déconnecter partout" }).click();
+    await page.waitForURL(/\/login/);
+  },
+);
 
 test(
   "a phone is given by its code, signs in by SMS, and serves as a second factor beside another",
@@ -202,7 +202,7 @@ test("a forgotten password does not get around the second factor", { timeout: 40
 });
 
 test(
-  "signed in for a while, one proves who one is before changing anything; what was typed wrong says so",
+  "an old session confirms who it is before a change; a wrong answer is explained",
   { timeout: 60_000 },
   async () => {
     const { page, look } = await site.visit();
@@ -235,30 +235,26 @@ test(
   },
 );
 
-test(
-  "the letter that tells of a change takes it back: the account is closed, then recovered",
-  { timeout: 60_000 },
-  async () => {
-    const { page } = await site.visit();
-    await site.signUp(page, "annule@example.org");
-    await openSecurity(page);
-    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-    await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
-    await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
-    await page.getByRole("button", { name: "Enregistrer" }).click();
-    await page.getByText("Mot de passe changé").waitFor();
-    const { page: elsewhere, look } = await site.visit();
-    await elsewhere.goto(await site.linkSentTo("annule@example.org"));
-    await elsewhere.getByRole("heading", { name: "Ce n'était pas toi ?" }).waitFor();
-    await look("way-back");
-    await elsewhere.getByRole("button", { name: "Annuler et fermer l'accès" }).click();
-    await elsewhere.getByRole("heading", { name: "C'est annulé" }).waitFor();
-    await elsewhere.getByRole("link", { name: "Choisir un nouveau mot de passe" }).click();
-    expect(await elsewhere.getByLabel("Email ou téléphone").inputValue()).toBe("annule@example.org");
-    await page.goto("/app/customers");
-    await page.waitForURL(/\/login/);
-  },
-);
+test("the letter about a change undoes it: the account is closed, then recovered", { timeout: 60_000 }, async () => {
+  const { page } = await site.visit();
+  await site.signUp(page, "annule@example.org");
+  await openSecurity(page);
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await page.getByLabel("Mot de passe actuel").fill(PASSWORD);
+  await page.getByLabel("Nouveau mot de passe").fill("tout neuf et bien long");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Mot de passe changé").waitFor();
+  const { page: elsewhere, look } = await site.visit();
+  await elsewhere.goto(await site.linkSentTo("annule@example.org"));
+  await elsewhere.getByRole("heading", { name: "Ce n'était pas toi ?" }).waitFor();
+  await look("way-back");
+  await elsewhere.getByRole("button", { name: "Annuler et fermer l'accès" }).click();
+  await elsewhere.getByRole("heading", { name: "C'est annulé" }).waitFor();
+  await elsewhere.getByRole("link", { name: "Choisir un nouveau mot de passe" }).click();
+  expect(await elsewhere.getByLabel("Email ou téléphone").inputValue()).toBe("annule@example.org");
+  await page.goto("/app/customers");
+  await page.waitForURL(/\/login/);
+});
 
 /** Takes the code that the page shows in development. */
 async function shownCode(page: Page): Promise<void> {

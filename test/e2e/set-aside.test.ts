@@ -12,7 +12,7 @@ afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
 test(
-  "the owner is told of a document whose PDF failed, on its step, at home and under the money, and makes it again",
+  "the owner sees a failed PDF on its step, at home and on the money page, and retries it",
   { timeout: 90_000 },
   async () => {
     const { page } = await site.visit("desktop");

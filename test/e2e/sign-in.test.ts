@@ -18,7 +18,7 @@ afterEach(async ({ task }) => {
 afterAll(() => site?.close());
 
 test.each(SIZE_NAMES)(
-  "an account is made, confirmed by its code, left, and nothing private is behind: %s",
+  "sign-up, confirmation by code and sign-out leave nothing private behind: %s",
   { timeout: 60_000 },
   async (size) => {
     const { page, look } = await site.visit(size);
@@ -96,36 +96,32 @@ test("a code signs in instead of a password, by the keyboard alone", { timeout: 
   await page.waitForURL("**/app/billing");
 });
 
-test(
-  "the link of a letter signs in, keeps the way, and leaves no token behind; a second time it is refused",
-  { timeout: 30_000 },
-  async () => {
-    const { page, look } = await site.visit();
-    await site.signUp(page, "lien@example.org");
-    await signOut(page);
-    await page.goto("/login?redirect=%2Fapp%2Fbilling");
-    await page.getByLabel("Email ou téléphone").fill("lien@example.org");
-    await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
-    await page.getByRole("button", { name: "Recevoir un code", exact: true }).click();
-    await code(page).waitFor();
-    const followed = await site.linkSentTo("lien@example.org");
-    const other = await page.context().newPage();
-    await other.goto(followed);
-    await other.waitForURL("**/app/billing");
-    const { entries } = await (await other.context().newCDPSession(other)).send("Page.getNavigationHistory");
-    expect(entries.map(({ url }) => url).join(" ")).not.toMatch(/access_token|refresh_token/);
-    // The tab that waited for the code is in step.
-    await page.waitForURL("**/app/billing");
-    await other.goto(followed);
-    await other.getByText("Ce lien n'est plus valable").waitFor();
-    await inspect(other, "link-over-phone");
-    // Whoever opens an old link stays signed in, here and in the other tabs.
-    await look("signed-in-after");
-    expect(new URL(page.url()).pathname).toBe("/app/billing");
-    await other.getByRole("link", { name: "Revenir où j'étais" }).click();
-    await other.waitForURL("**/app/billing");
-  },
-);
+test("a letter's link signs in once, goes where one was going, and leaves no token", { timeout: 30_000 }, async () => {
+  const { page, look } = await site.visit();
+  await site.signUp(page, "lien@example.org");
+  await signOut(page);
+  await page.goto("/login?redirect=%2Fapp%2Fbilling");
+  await page.getByLabel("Email ou téléphone").fill("lien@example.org");
+  await page.getByRole("button", { name: "Recevoir un code plutôt" }).click();
+  await page.getByRole("button", { name: "Recevoir un code", exact: true }).click();
+  await code(page).waitFor();
+  const followed = await site.linkSentTo("lien@example.org");
+  const other = await page.context().newPage();
+  await other.goto(followed);
+  await other.waitForURL("**/app/billing");
+  const { entries } = await (await other.context().newCDPSession(other)).send("Page.getNavigationHistory");
+  expect(entries.map(({ url }) => url).join(" ")).not.toMatch(/access_token|refresh_token/);
+  // The tab that waited for the code is in step.
+  await page.waitForURL("**/app/billing");
+  await other.goto(followed);
+  await other.getByText("Ce lien n'est plus valable").waitFor();
+  await inspect(other, "link-over-phone");
+  // Whoever opens an old link stays signed in, here and in the other tabs.
+  await look("signed-in-after");
+  expect(new URL(page.url()).pathname).toBe("/app/billing");
+  await other.getByRole("link", { name: "Revenir où j'étais" }).click();
+  await other.waitForURL("**/app/billing");
+});
 
 test(
   "an error that comes back is shown and signs nobody out; the message of a first confirmation is shown",
@@ -150,7 +146,7 @@ test(
 );
 
 test.each(SIZE_NAMES)(
-  "a forgotten password is replaced, and the other devices are out: %s",
+  "replacing a forgotten password signs out the other devices: %s",
   { timeout: 30_000 },
   async (size) => {
     const { page, look } = await site.visit(size);
@@ -181,7 +177,7 @@ test.each(SIZE_NAMES)(
 );
 
 test(
-  "a page confirms the secret of a link with one button, so that whoever looks at the link uses nothing up",
+  "the secret of a link is only used by a button, so that a preview does not use it up",
   { timeout: 30_000 },
   async () => {
     const { page, look } = await site.visit();
@@ -195,7 +191,7 @@ test(
   },
 );
 
-test("a code asked again too soon is not said to be on its way", { timeout: 40_000 }, async () => {
+test("a code requested again too soon is not announced as sent", { timeout: 40_000 }, async () => {
   const strict = await openSignInSite({ AUTH_MAIL_INTERVAL_SECONDS: "60" });
   const { page } = await strict.visit();
   await register(page, "presse@example.org");
@@ -215,7 +211,7 @@ test("a code asked again too soon is not said to be on its way", { timeout: 40_0
   await strict.close();
 });
 
-test("two tabs stay in step: what signs out in one shows nothing more in the other", { timeout: 30_000 }, async () => {
+test("signing out in one tab empties the other", { timeout: 30_000 }, async () => {
   const { page } = await site.visit();
   await site.signUp(page, "onglets@example.org");
   const other = await page.context().newPage();

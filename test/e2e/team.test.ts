@@ -98,7 +98,7 @@ test.each(SIZE_NAMES)("inviting, joining, working and leaving: %s", { timeout: 1
 });
 
 test.each(SIZE_NAMES)(
-  "somebody of two companies sees one at a time, and says which: %s",
+  "a member of two companies sees one at a time and chooses which: %s",
   { timeout: 120_000 },
   async (size) => {
     const [first, second] = [
@@ -141,7 +141,7 @@ test.each(SIZE_NAMES)(
 );
 
 test(
-  "signed in with another address, one is told which one is invited, and comes back signed in with it",
+  "with another account, the page names the invited address and leads back after signing in",
   { timeout: 60_000 },
   async () => {
     const owner = await site.product.signUp("host@example.org");

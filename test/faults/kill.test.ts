@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test.each(["server", "database", "server", "both"] as const)(
-  "killed while people write (%s): nothing acknowledged is lost, nothing is done twice, no number is missing",
+  "killed during writes (%s): no acknowledged write is lost or doubled, no number is missing",
   { timeout: 90_000 },
   async (victim) => {
     const seen = await killRound(worker, victim, 700);
@@ -34,11 +34,11 @@ test.each(["server", "database", "server", "both"] as const)(
   },
 );
 
-test("after all this the jobs still run: every invoice has its stored PDF", { timeout: 60_000 }, async () => {
+test("after the kills the jobs still run: every invoice has its stored PDF", { timeout: 60_000 }, async () => {
   expect(await invoicesWithoutPdf(worker)).toBe(0);
 });
 
-test("an acknowledged project taken away behind the product's back is seen: the comparison can fail", async () => {
+test("an acknowledged project deleted by hand is noticed: the comparison can fail", async () => {
   worker.acknowledged.set("Jamais écrit", { id: "01900000-0000-7000-8000-000000000000", invoice: null });
   const seen = await killRound(worker, "server", 200);
   expect(seen.lost).toEqual(["Jamais écrit"]);

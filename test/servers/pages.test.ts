@@ -32,7 +32,7 @@ async function companyStatus(port: number | string, token: string): Promise<numb
   return (await fetch(`http://127.0.0.1:${port}/api/company`, { headers })).status;
 }
 
-test("no command of the pages goes without a test", () => {
+test("every command of the pages has a test", () => {
   expect(PAGES.length).toBeGreaterThan(5);
   expect(unmarkedCommands(PAGES.flatMap((page) => blocksOf(page)))).toEqual([]);
   expect(unmarkedCommands(blocksOf("a-page.md", "```sh\nrm -rf /\n```\n"))).toEqual([
@@ -67,7 +67,7 @@ test("clone, start, back up, restore, and start again as a service behind a prox
   }
 });
 
-test("on a PostgreSQL of one's own, then two servers of one installation", { timeout: 180_000 }, async () => {
+test("an own PostgreSQL, then two servers of one installation", { timeout: 180_000 }, async () => {
   const quiet = { info: () => {}, warn: () => {} };
   const tcpPort = await freePort();
   const dataDir = join(folder, "cluster");

@@ -107,7 +107,7 @@ test("limits are strict by default and loose for a test bench", async () => {
   expect(limited(await many("symmetric"))).toBe(0);
 });
 
-test("a token of one is nothing to another", async () => {
+test("a token of one server is refused by another", async () => {
   const { data } = await client("open").signInWithPassword({ email: "claire@example.org", password: PASSWORD });
   for (const name of ["confirmed", "closed", "symmetric"] as const) {
     const answer = await fetch(`${servers[name].address}/api/company`, {

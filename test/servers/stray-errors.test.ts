@@ -9,7 +9,7 @@ const stray = (statement: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`process.on("SIGUSR2", () => { ${statement} })`)}`;
 
 test(
-  "a rejection nobody waits for leaves the server up; an exception nobody catches stops it in good order",
+  "an unhandled rejection leaves the server up; an uncaught exception stops it cleanly",
   { timeout: 120_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "etabli-stray-"));

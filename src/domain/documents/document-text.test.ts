@@ -55,7 +55,7 @@ test.each(Object.entries(bills))("golden bill: %s", async (name, view) => {
   await expect(documentText(view)).toMatchFileSnapshot(`examples/${name}.txt`);
 });
 
-test("the text says every figure, notice and line of address of the view", () => {
+test("the text contains every figure, notice and address line of the view", () => {
   for (const view of Object.values(bills)) {
     const said = documentText(view);
     const items = view.lines.flatMap((line) =>

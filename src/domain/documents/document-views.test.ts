@@ -11,7 +11,7 @@ import { typeset } from "../shared/typeset.ts";
 
 const FRANCHISE = "TVA non applicable";
 
-test("under franchise neither VAT rate nor amount nor number is printed, and the reason is", () => {
+test("under franchise no VAT rate, amount or number is printed, and the legal reason is", () => {
   const text = documentText(
     invoiceView({
       ...invoice,
@@ -31,13 +31,13 @@ test("a document keeps the wording of its day: before September 2026 the franchi
   expect(invoiceNotices({ ...old, issuedOn: "2026-09-01" })[0]).toContain("CIBS");
 });
 
-test("late penalty, compensation and discount are said to professionals only", () => {
+test("late penalty, compensation and discount are printed for professionals only", () => {
   const terms = /pénalités|40 €|escompte/;
   expect(invoiceNotices(invoice).filter((notice) => terms.test(notice))).toHaveLength(3);
   expect(invoiceNotices({ ...invoice, buyer: person }).filter((notice) => terms.test(notice))).toEqual([]);
 });
 
-test("only a professional in France without SIREN is beyond the network, and no copy says so", () => {
+test("only a French professional without SIREN is beyond the network, and no copy says so", () => {
   const marked = isBeyondNetwork;
   expect(marked({ ...professional, siren: "" })).toBe(true);
   expect(marked(professional)).toBe(false);
@@ -48,7 +48,7 @@ test("only a professional in France without SIREN is beyond the network, and no 
   );
 });
 
-test("a sole trader is named EI, once; a company is not", () => {
+test("a sole trader's name ends with EI once; a company's does not", () => {
   const named = (name: string, legalForm: "EI" | "SAS") =>
     invoiceView({ ...invoice, seller: { ...seller, name, legalForm } }).seller.name;
   expect(named("Volt", "EI")).toBe("Volt EI");

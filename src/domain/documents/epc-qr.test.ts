@@ -10,23 +10,23 @@ const transfer = {
   text: "Facture F2026-0001",
 };
 
-test("the code says who, where, how much and why, line by line (EPC069-12)", () => {
+test("the code gives payee, account, amount and reference, line by line (EPC069-12)", () => {
   expect(epcQrText(transfer)).toBe(
     "BCD\n002\n1\nSCT\nAGRIFRPP\nVOLT & FILS EI\nFR7630006000011234567890189\nEUR1234.05\n\n\nFacture F2026-0001",
   );
 });
 
-test("an unknown BIC leaves its line empty, an empty text drops the lines at the end", () => {
+test("an unknown BIC leaves its line empty; empty lines at the end are dropped", () => {
   expect(epcQrText({ ...transfer, bic: "", text: "" })).toBe(
     "BCD\n002\n1\nSCT\n\nVOLT & FILS EI\nFR7630006000011234567890189\nEUR1234.05",
   );
 });
 
-test("amounts the standard cannot carry have no code", () => {
+test("an amount outside the standard has no code", () => {
   for (const amountCents of [0, -1, 100_000_000_000]) expect(epcQrText({ ...transfer, amountCents })).toBeNull();
 });
 
-test("whatever the name and the text, it stays within 331 bytes and its eleven lines", () => {
+test("for any name and text the code has at most 331 bytes and eleven lines", () => {
   const long = { ...transfer, iban: "M".repeat(34), bic: "ABCDEFGHXXX", amountCents: 99_999_999_999 };
   const anyText = fc.oneof(
     fc.string({ unit: "binary", maxLength: 200 }),

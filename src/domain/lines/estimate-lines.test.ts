@@ -42,7 +42,7 @@ test("hours that do not add up give one labour line and the tasks as text", () =
   expect(totals(lines).netCents).toBe(45_000);
 });
 
-test("where rounded tasks do not add up to hours times rate, one line becomes a lump sum that says its hours", () => {
+test("if rounded tasks do not add up to hours times rate, one line becomes a lump sum with its hours", () => {
   const lines = linesOf(
     estimate({
       tasks: [task("A", 0.3333), task("B", 0.3333), task("C", 0.3333)],
@@ -58,7 +58,7 @@ test("where rounded tasks do not add up to hours times rate, one line becomes a 
   expect(totals(lines).netCents).toBe(4_550);
 });
 
-test("the order of tasks changes no total, whichever rates equal tasks bear", () => {
+test("the order of tasks changes no total, whatever their VAT rates", () => {
   const tasks = [task("A", 0.3333, 2000), task("B", 0.3333, 0), task("C", 0.3333, 1000)];
   const orders = [tasks, tasks.toReversed(), [tasks[1]!, tasks[2]!, tasks[0]!]];
   const [first, ...others] = orders.map((ordered) =>
@@ -67,7 +67,7 @@ test("the order of tasks changes no total, whichever rates equal tasks bear", ()
   for (const other of others) expect(other).toEqual(first);
 });
 
-test("a task of no hours costs nothing and taxes nothing: it is a text line, its description kept", () => {
+test("a task without hours is a text line without price or VAT, with its description", () => {
   const gift = { ...task("Visite", 0, 550), description: "offerte" };
   expect(linesOf(estimate({ tasks: [gift, task("Pose", 10)] }))[0]).toEqual({
     kind: "text",
@@ -75,7 +75,7 @@ test("a task of no hours costs nothing and taxes nothing: it is a text line, its
   });
 });
 
-test("a long description is kept whole: its first line names the work, the others detail it", () => {
+test("a long description is kept whole: its first line is the label, the others are details", () => {
   const long = "é".repeat(5_000);
   expect(linesOf(estimate({ description: ` Cuisine\r\n\n ${long} ` }))).toMatchObject([
     { label: "Cuisine", details: [long] },
@@ -90,7 +90,7 @@ test("different VAT rates whose hours do not add up are refused", () => {
   });
 });
 
-test("under franchise no line bears VAT, whatever its task says", () => {
+test("under franchise no line has VAT, whatever its task says", () => {
   const lines = linesOf(estimate({ tasks: [task("Pose", 10, 1000)], vatExempt: true }));
   expect(totals(lines).vatCents).toBe(0);
 });

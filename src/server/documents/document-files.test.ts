@@ -26,7 +26,7 @@ const open = (url: string, headers: Record<string, string> = {}) => house.app.in
 const publicPage = async (document: { page_url: string }) =>
   (await open(`/api/public/invoices/${token(document)}`)).json();
 
-test("a logo answers by the link of a document that shows it, and by no other", async () => {
+test("a logo is served only by the link of a document that shows it", async () => {
   const { logo_url } = await publicPage(mine);
   const logo = await open(logo_url);
   expect([logo.statusCode, logo.headers["content-type"], logo.headers["content-length"]]).toEqual([
@@ -50,13 +50,13 @@ test("a logo answers by the link of a document that shows it, and by no other", 
   expect((await open(logo_url)).statusCode).toBe(200);
 });
 
-test("one's own logo is read by the bearer", async () => {
+test("a signed-in person reads their own logo", async () => {
   const { logo } = (await owner.call("GET", "/api/company/logo")).json;
   expect(logo.mime).toBe("image/png");
   expect((await house.app.inject("/api/company/logo")).statusCode).toBe(401);
 });
 
-test("every file of a document goes with its link", async () => {
+test("every file of a document stops answering when its link is revoked", async () => {
   const { logo_url, qr_url } = await publicPage(theirs);
   const files = [theirs.url, theirs.url.replace(".pdf", ".xml"), logo_url, ...(qr_url ? [qr_url] : [])];
   for (const url of files) expect((await open(url)).statusCode, url).toBe(200);

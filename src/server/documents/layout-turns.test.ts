@@ -44,7 +44,7 @@ function hold(what: "renderDocument" | "shrinkImage", companyId: string) {
 const companyOf = async (person: Person): Promise<string> => (await person.call("GET", "/api/company")).json.company.id;
 
 test.each(["renderDocument", "shrinkImage"] as const)(
-  "while ten strangers wait for one company's %s, everybody's pages and PDFs are given",
+  "while ten visitors wait for one company's %s, all other pages and PDFs are served",
   async (what) => {
     const companyId = await companyOf(owner);
     const other = await issuedInvoice(neighbour, `Cuisine ${what}`);

@@ -112,7 +112,7 @@ test("without a VAT regime a quote has no VAT and says so; once the regime is kn
   expect((await make()).total).toBe(450);
 });
 
-test("a name that is only spaces and control characters is asked for again, not printed empty", async () => {
+test("a name of spaces and control characters counts as missing", async () => {
   const refused = await person.call("POST", "/api/projects", {
     name: " \u0000\u0007\t ",
     start_date: "2026-12-01",

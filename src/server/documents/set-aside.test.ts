@@ -133,7 +133,7 @@ test("a document that is set aside is read on its page; the PDF's address answer
   expect(body).toContain(`href="${page_url}"`);
 });
 
-test("another company sees nothing of it, and cannot ask for another try", async () => {
+test("another company neither sees a document set aside nor can retry it", async () => {
   const { id, url } = await issuedInvoice(owner, "Véranda");
   await withDeadly(
     house,
@@ -146,7 +146,7 @@ test("another company sees nothing of it, and cannot ask for another try", async
   expect(await pdf(url)).toMatchObject({ statusCode: 503 });
 });
 
-test("a failure that is not the document's own counts for nothing", async () => {
+test("a failure that the document did not cause is not counted", async () => {
   const { id, url } = await issuedInvoice(owner, "Terrasse");
   const usual = house.deps.renderDocument;
   const closed = openDocumentRenderer();
@@ -157,7 +157,7 @@ test("a failure that is not the document's own counts for nothing", async () => 
   expect(await pdf(url)).toMatchObject({ statusCode: 200 });
 });
 
-test("a document that dies of its logo is laid out without it", async () => {
+test("a document that fails because of its logo is laid out without it", async () => {
   await keepLogo(plainPng(40, 40));
   const { url } = await issuedInvoice(owner, "Escalier");
   const tries = await withDeadly(
@@ -171,7 +171,7 @@ test("a document that dies of its logo is laid out without it", async () => {
   expect((await list()).map((one: { project_name: string }) => one.project_name)).not.toContain("Escalier");
 });
 
-test("a logo kept by an earlier version is left out when it is a bomb, and made smaller when it is large", async () => {
+test("a logo stored by an earlier version is left out if it is a bomb, and reduced if it is large", async () => {
   await keepLogo(plainPng(1, 1, { width: 200_000, height: 200_000 }));
   const bomb = await issuedInvoice(owner, "Garage");
   await keepLogo(plainPng(3_000, 1_500));
@@ -187,7 +187,7 @@ test("a logo kept by an earlier version is left out when it is a bomb, and made 
   expect(sizes).toEqual([null, 1_200]);
 });
 
-test("a hundred who ask at once for a document not yet laid out wait for one page", async () => {
+test("a hundred simultaneous requests for a document that is not laid out share one layout", async () => {
   const { url } = await issuedInvoice(owner, "Mezzanine");
   const tries = await withDeadly(
     house,

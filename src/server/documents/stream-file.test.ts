@@ -32,14 +32,14 @@ async function kept(size: number) {
   return { bytes, open: (): Readable => streamFile(counted, companyId, head!), reads: () => reads };
 }
 
-test("a file comes whole and in order, whatever its length", async () => {
+test("a file is sent whole and in order, whatever its length", async () => {
   for (const size of [0, 1, 262_143, 262_144, 262_145, 900_000]) {
     const { bytes, open } = await kept(size);
     expect((await buffer(open())).equals(bytes), String(size)).toBe(true);
   }
 });
 
-test("a hundred readers of one file share what is read of it", async () => {
+test("a hundred readers of one file share its reads", async () => {
   const { bytes, open, reads } = await kept(600_000);
   const all = await Promise.all(Array.from({ length: 100 }, () => buffer(open())));
   expect(all.every((one) => one.equals(bytes))).toBe(true);

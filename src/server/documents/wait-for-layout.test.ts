@@ -8,7 +8,7 @@ const codeOf = (waiting: Promise<unknown>) =>
   );
 const forEver = () => new Promise<never>(() => {});
 
-test("so many wait for the documents of one company, and those of another have their own places", async () => {
+test("each company has its own limited number of waiting places", async () => {
   const wait = layoutWaits({ most: 1 });
   const work = Promise.withResolvers<string>();
   const first = wait("a", () => work.promise);
@@ -19,7 +19,7 @@ test("so many wait for the documents of one company, and those of another have t
   expect(await wait("a", async () => "again")).toBe("again");
 });
 
-test("who has waited long enough is told when to come back, and leaves the place", async () => {
+test("a request that waits too long is told when to come back, and frees its place", async () => {
   vi.useFakeTimers();
   const wait = layoutWaits({ patienceMs: 1_000, most: 1 });
   const late = codeOf(wait("a", forEver));

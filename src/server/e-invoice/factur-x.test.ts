@@ -67,7 +67,7 @@ test("an invoice of the EN 16931 without the French rules is refused", () => {
   expect(rules(foreign).filter((rule) => rule.startsWith("BR-FR")).length).toBeGreaterThan(10);
 });
 
-test("each wrong is refused by the rule made for it", () => {
+test("each fault is refused by its own rule", () => {
   const xml = facturX(invoice);
   const broken = (from: string | RegExp, to: string) => {
     const changed = xml.replace(from, to);
@@ -94,7 +94,7 @@ test("elements missing or out of order are refused by the schema", () => {
   expect(validateFacturX(xml.replace("<ram:LineID>1</ram:LineID>", "")).xsd).not.toEqual([]);
 });
 
-test.each(SCHEMATRONS)("the rules %s have teeth: an invoice with a wrong total and no note breaks them", (name) => {
+test.each(SCHEMATRONS)("the rules %s refuse an invoice with a wrong total and no note", (name) => {
   const wrong = facturX(invoice)
     .replace(/<ram:GrandTotalAmount>[^<]*/, "<ram:GrandTotalAmount>1.00")
     .replaceAll(/<ram:IncludedNote>.*?<\/ram:IncludedNote>/g, "");
@@ -105,11 +105,11 @@ test("without the SIREN of a professional customer the rules refuse the invoice:
   expect(rules(facturX({ ...invoice, buyer: { ...professional, siren: "" } })).length).toBeGreaterThan(0);
 });
 
-test("a private customer without email lacks one thing alone: the electronic address, which nobody invents", () => {
+test("a private customer without email only lacks an electronic address, and none is invented", () => {
   expect(rules(facturX({ ...invoice, buyer: { ...person, email: "" } }))).toEqual(["BR-FR-12_BT-49"]);
 });
 
-test("text lines stay with a priced line, those before the first one too", () => {
+test("each text line goes with a priced line, those before the first one too", () => {
   const xml = facturX({
     ...invoice,
     lines: [{ kind: "text", label: "Lot 1" }, labour("Pose", 10_000), { kind: "text", label: "Fin" }],
@@ -117,13 +117,13 @@ test("text lines stay with a priced line, those before the first one too", () =>
   expect(xml).toContain("<ram:Name>Pose</ram:Name><ram:Description>Lot 1\nFin</ram:Description>");
 });
 
-test("a day of service nobody said is not invented", () => {
+test("without a day of service the XML has none", () => {
   expect(facturX({ ...invoice, servicedOn: null })).toContain(
     "<ram:ApplicableHeaderTradeDelivery></ram:ApplicableHeaderTradeDelivery>",
   );
 });
 
-test("who buys is said: professional in France, abroad, private person", () => {
+test("the XML says who buys: a professional in France or abroad, or a private person", () => {
   const abroad = { ...professional, siren: "", address: { ...professional.address!, country: "BE" } };
   const said = (buyer: typeof professional) =>
     /<ram:Content>([^<]*)<\/ram:Content><ram:SubjectCode>BAR/.exec(facturX({ ...invoice, buyer }))?.[1];

@@ -47,9 +47,9 @@ test.each([
   '<rect style="fill:url(&quot;#a&quot;)" filter="none"/>',
   '<image href="data:image/png;base64,iVBORw0KGgo="/>',
   "<text>Filtre : feutre</text>",
-])("a plain drawing is let in: %s", (inner) => expect(refusedPart(svg(inner))).toBeNull());
+])("a plain drawing is accepted: %s", (inner) => expect(refusedPart(svg(inner))).toBeNull());
 
-test("even what was let in earlier reads no file and calls no address while it is drawn", async () => {
+test("a stored drawing reads no file and calls no address while it is drawn", async () => {
   const folder = mkdtempSync(join(tmpdir(), "etabli-svg-"));
   writeFileSync(join(folder, "white.png"), await sharp(plainPng(20, 20)).negate().png().toBuffer());
   let calls = 0;

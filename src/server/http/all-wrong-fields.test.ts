@@ -17,7 +17,7 @@ afterAll(() => house.close());
 const WRONG = { email: "claire at roux", phone: "quatre", siret: "123", address: { postal_code: "6900" } };
 const wrongOf = (json: unknown) => Object.keys((json as { fields: Record<string, string> }).fields).sort();
 
-test("a company refused is refused for all its wrong fields, and nothing of it is kept", async () => {
+test("a refused company names all its wrong fields and is not saved", async () => {
   const before = (await person.call("GET", "/api/company")).json;
   const { status, json } = await person.call("PATCH", "/api/company", { name: "Volt", iban: "FR00", ...WRONG });
   expect(status).toBe(400);
@@ -28,7 +28,7 @@ test("a company refused is refused for all its wrong fields, and nothing of it i
   expect((await person.call("GET", "/api/company")).json).toEqual(before);
 });
 
-test("a refused customer is told all its wrong fields, alone or with its project, and is not saved", async () => {
+test("a refused customer names all its wrong fields, alone or with its project, and is not saved", async () => {
   const refused = await person.call("POST", "/api/projects", {
     name: "Cuisine",
     start_date: "2026-12-01",

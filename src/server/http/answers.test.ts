@@ -35,7 +35,7 @@ test("each wrong field has its French sentence, and the answer says that several
   expect(answer.json.request_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("whatever is sent as a body, the answer is a refusal with a sentence, never a fault", async () => {
+test("any body gets a refusal with a sentence, never a 500", async () => {
   for (const body of [
     null,
     [],
@@ -52,7 +52,7 @@ test("whatever is sent as a body, the answer is a refusal with a sentence, never
   }
 });
 
-test("no bearer, a wrong one and a signed-out one are 401 with the same sentence", async () => {
+test("a missing, wrong or signed-out bearer is 401 with the same sentence", async () => {
   const gone = await house.signUp();
   await house.app.inject({
     method: "POST",
@@ -68,7 +68,7 @@ test("no bearer, a wrong one and a signed-out one are 401 with the same sentence
   expect(new Set(answers.map((answer) => answer.json().error)).size).toBe(1);
 });
 
-test("a text too long for its field is refused at once, with a sentence, whatever it is made of", async () => {
+test("a text too long for its field is refused with a sentence, whatever its letters", async () => {
   for (const text of ["1".repeat(200_000), "\u0301\u0323".repeat(50_000), "é ".repeat(60_000)]) {
     const began = process.cpuUsage();
     const project = await person.call("POST", "/api/projects", {
@@ -94,7 +94,7 @@ test("a text too long for its field is refused at once, with a sentence, whateve
   }
 });
 
-test("a body over a mebibyte is 413, one that cannot be read 400, with a sentence", async () => {
+test("a body over a mebibyte is 413 and an unreadable one 400, each with a sentence", async () => {
   const big = await person.call("POST", "/api/projects", { name: "x".repeat(1_100_000) });
   expect(big).toMatchObject({
     status: 413,
@@ -107,7 +107,7 @@ test("a body over a mebibyte is 413, one that cannot be read 400, with a sentenc
   }
 });
 
-test("an unknown path of the API is 404 in our shape; any other path is the application", async () => {
+test("an unknown API path is a 404 in our shape; any other path is the application", async () => {
   expect((await house.app.inject("/api/nothing")).statusCode).toBe(404);
   for (const url of [
     "/api",
@@ -162,7 +162,7 @@ test("HEAD answers as GET does, without a body", async () => {
   }
 });
 
-test("every answer forbids foreign scripts, frames and guesses of type; what is private is not kept", async () => {
+test("every answer forbids foreign scripts, frames and type guesses; private answers are not cached", async () => {
   for (const url of ["/", "/login", "/api/projects", "/auth/v1/settings", "/health/live", "/api/public/quotes/x"]) {
     const { headers } = await house.app.inject(url);
     expect(headers["content-security-policy"]).toContain("script-src 'self'");
@@ -189,7 +189,7 @@ test("the API describes itself: every endpoint, its inputs and its answers", asy
 });
 
 test(
-  "a database that goes away is a calm 503, for people and for machines, and nothing needs a restart when it is back",
+  "without its database the server answers 503, and works again without a restart",
   { timeout: 60_000 },
   async () => {
     const address = new URL(house.database.url);

@@ -27,7 +27,7 @@ const get = (url: string, accepted: string, more: Record<string, string> = {}) =
 const assets = readdirSync(join(import.meta.dirname, "../../../dist/web/assets"));
 const ofPage = assets.filter((name) => /\.(js|css|woff2)$/.test(name));
 
-test("every file of the page is kept a year without being asked again", async () => {
+test("every file of the page is cached for a year", async () => {
   expect(ofPage.length).toBeGreaterThan(20);
   for (const name of ofPage) {
     const { statusCode, headers } = await get(`/assets/${name}`, "gzip, br");
@@ -35,7 +35,7 @@ test("every file of the page is kept a year without being asked again", async ()
   }
 });
 
-test("scripts and styles are sent as the build compressed them, or plain to who accepts nothing", async () => {
+test("scripts and styles are sent as the build compressed them, or plain if no encoding is accepted", async () => {
   for (const name of ofPage.filter((one) => !one.endsWith("woff2"))) {
     const plain = await get(`/assets/${name}`, "identity");
     expect([plain.headers["content-encoding"], plain.headers["content-length"]], name).toEqual([
@@ -72,7 +72,7 @@ test("answers above 1 kB are compressed, smaller ones are not", async () => {
   expect(page.rawPayload.length).toBeLessThan((await get("/app", "identity")).rawPayload.length);
 });
 
-test("what sign-in answers is never compressed: its length would tell of its secrets", async () => {
+test("sign-in answers are never compressed: their length would leak secrets", async () => {
   const url = "/auth/v1/token?grant_type=password";
   const { headers, json } = await house.app.inject({
     method: "POST",
@@ -84,7 +84,7 @@ test("what sign-in answers is never compressed: its length would tell of its sec
   expect(headers["content-encoding"]).toBeUndefined();
 });
 
-test("a PDF leaves as it is", async () => {
+test("a PDF is not compressed", async () => {
   const { projects } = (await person.call("GET", "/api/projects")).json;
   await person.call("PATCH", `/api/projects/${projects[0].id}/estimation`, { hours: 2, rate: 50 });
   const quote = (await person.call("POST", `/api/projects/${projects[0].id}/quote`, {})).json;
@@ -93,7 +93,7 @@ test("a PDF leaves as it is", async () => {
   expect(rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a body that comes compressed is not opened: it could grow without end", async () => {
+test("a compressed request body is refused: it could grow without end", async () => {
   const headers = {
     authorization: `Bearer ${person.token}`,
     "content-type": "application/json",

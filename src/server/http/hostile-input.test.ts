@@ -123,7 +123,7 @@ async function send({ method }: Endpoint, url: string, body?: unknown): Promise<
     : null;
 }
 
-test("the walk sends bodies that are accepted, but for the one value it changes", async () => {
+test("without its one hostile value, each body of the walk is accepted", async () => {
   const refused: string[] = [];
   for (const endpoint of contract.filter(({ body }) => body)) {
     if (REFUSED_ANYWAY.includes(nameOf(endpoint))) continue;
@@ -146,7 +146,7 @@ test("the walk sends bodies that are accepted, but for the one value it changes"
   );
 });
 
-test("no value in any field of any body is a fault", { timeout: 180_000 }, async () => {
+test("no value in any field of any body gives a 500", { timeout: 180_000 }, async () => {
   const told: (string | null)[] = [];
   for (const { endpoint, path } of bodyFields()) {
     const base = await baseBody(endpoint);
@@ -158,7 +158,7 @@ test("no value in any field of any body is a fault", { timeout: 180_000 }, async
   ).toEqual([]);
 });
 
-test("no name of a field is a fault, at any depth", async () => {
+test("no field name gives a 500, at any depth", async () => {
   const told: (string | null)[] = [];
   for (const endpoint of contract.filter(({ body }) => body)) {
     const parents = new Set(["", ...bodyFields([endpoint]).map(({ path }) => path.slice(0, -1).join("."))]);
@@ -175,40 +175,36 @@ test("no name of a field is a fault, at any depth", async () => {
   ).toEqual([]);
 });
 
-test(
-  "no text in any parameter of a query or of a path is a fault, and a cursor we did not make is refused",
-  { timeout: 180_000 },
-  async () => {
-    const told: (string | null)[] = [];
-    for (const endpoint of contract) {
-      for (const field of queryFields(endpoint))
-        for (const written of WRITTEN) {
-          const base = endpoint.path === "/api/documents" && field !== "kind" ? "kind=quote&" : "";
-          for (const query of [`${field}=${written}`, `${field}=a&${field}=${written}`, `${field}[]=${written}`])
-            told.push(await send(endpoint, `${urlOf(endpoint, ids)}?${base}${query}`));
-        }
-      for (const row of rowsOf([endpoint]))
-        for (const written of WRITTEN)
-          told.push(await send(endpoint, urlOf(endpoint, { ...ids, [row]: written }), await baseBody(endpoint)));
-    }
-    expect(
-      told.filter((one) => one !== null),
-      FAULTS,
-    ).toEqual([]);
-    const lists = contract.filter((endpoint) => queryFields(endpoint).includes("cursor"));
-    expect(lists.length).toBeGreaterThan(2);
-    for (const endpoint of lists)
-      for (const cursor of CURSORS) {
-        const { status } = await owner.call(
-          "GET",
-          `${urlOf(endpoint, ids)}?kind=quote&cursor=${Buffer.from(cursor).toString("base64url")}`,
-        );
-        expect([nameOf(endpoint), cursor, status]).toEqual([nameOf(endpoint), cursor, 400]);
+test("no text in a query or path gives a 500, and a forged cursor is refused", { timeout: 180_000 }, async () => {
+  const told: (string | null)[] = [];
+  for (const endpoint of contract) {
+    for (const field of queryFields(endpoint))
+      for (const written of WRITTEN) {
+        const base = endpoint.path === "/api/documents" && field !== "kind" ? "kind=quote&" : "";
+        for (const query of [`${field}=${written}`, `${field}=a&${field}=${written}`, `${field}[]=${written}`])
+          told.push(await send(endpoint, `${urlOf(endpoint, ids)}?${base}${query}`));
       }
-  },
-);
+    for (const row of rowsOf([endpoint]))
+      for (const written of WRITTEN)
+        told.push(await send(endpoint, urlOf(endpoint, { ...ids, [row]: written }), await baseBody(endpoint)));
+  }
+  expect(
+    told.filter((one) => one !== null),
+    FAULTS,
+  ).toEqual([]);
+  const lists = contract.filter((endpoint) => queryFields(endpoint).includes("cursor"));
+  expect(lists.length).toBeGreaterThan(2);
+  for (const endpoint of lists)
+    for (const cursor of CURSORS) {
+      const { status } = await owner.call(
+        "GET",
+        `${urlOf(endpoint, ids)}?kind=quote&cursor=${Buffer.from(cursor).toString("base64url")}`,
+      );
+      expect([nameOf(endpoint), cursor, status]).toEqual([nameOf(endpoint), cursor, 400]);
+    }
+});
 
-test("what the database cannot hold is taken out of a conversation, and the rest kept", async () => {
+test("what the database cannot store is removed from a conversation, and the rest kept", async () => {
   const { version } = (await owner.call("GET", `/api/assistant/session?session_id=${sessionId}`)).json.session;
   const said = {
     id: "1",

@@ -31,7 +31,7 @@ afterAll(async () => {
 const tag = (page: string, name: string) =>
   new RegExp(`<meta name="${name}" content="([^"]*)" data-key="([^"]*)"`).exec(page);
 
-test("where sign-in calls need a key, the page has the public one alone, and signs people up with it", async () => {
+test("where sign-in calls need a key, the page has only the public one and signs people up with it", async () => {
   const page = (await house.app.inject("/login")).body;
   const [, url, key] = tag(page, "sign-in-service")!;
   const { anon, service_role: secret } = JSON.parse(
@@ -50,7 +50,7 @@ test("where sign-in calls need a key, the page has the public one alone, and sig
   expect((await signUp({ apikey: key! })).statusCode).toBe(200);
 });
 
-test("the page knows the host of its calls, and its policy lets it call there alone", async () => {
+test("the page knows the host of its calls, and its policy allows only that host", async () => {
   const answer = await house.app.inject("/");
   expect(tag(answer.body, "api")![1]).toBe("https://appels.example.org/etabli");
   expect(answer.headers["content-security-policy"]).toContain("connect-src 'self' https://appels.example.org;");
@@ -63,7 +63,7 @@ test("the page knows the host of its calls, and its policy lets it call there al
   ]).toEqual([null, true]);
 });
 
-test("the calls of a page of another origin are answered where the settings name it, and nobody else's", async () => {
+test("calls from another origin are answered only if the settings name it", async () => {
   const ask = (method: "GET" | "OPTIONS", origin: string) =>
     house.app.inject({
       method,

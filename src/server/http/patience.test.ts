@@ -47,7 +47,7 @@ const upload = (more: string) =>
   "POST /api/projects HTTP/1.1\r\nhost: x\r\n" +
   `authorization: Bearer ${person.token}\r\ncontent-type: application/json\r\n${more}\r\n\r\n`;
 
-test("headers that never end, and bodies that never come or stop half-way, are cut", async () => {
+test("endless headers, missing bodies and bodies that stop half-way are cut off", async () => {
   const beginnings = [
     "GET /api/projects HTTP/1.1\r\nhost: x\r\nx-slow: ",
     upload("content-length: 500000"),
@@ -66,7 +66,7 @@ test("headers that never end, and bodies that never come or stop half-way, are c
   );
 });
 
-test("headers sent a letter at a time do not put the end off", async () => {
+test("headers sent letter by letter do not extend the time limit", async () => {
   const socket = open();
   socket.write("GET /api/projects HTTP/1.1\r\nhost: x\r\nx-slow: ");
   const dripping = setInterval(() => socket.write("a"), 50);
@@ -83,7 +83,7 @@ test("an endless body is refused at its first mebibyte", async () => {
   expect(await said(socket)).toMatch(/^HTTP\/1.1 413/);
 });
 
-test("an answer that nobody reads is ended, and so is one read for ever", async () => {
+test("an answer that is not read, or read without end, is cut off", async () => {
   const [still, reading] = [open(), open()];
   const ended = new Promise((resolve) =>
     house.app.server.once("connection", (socket: Socket) => socket.once("close", resolve)),
@@ -95,7 +95,7 @@ test("an answer that nobody reads is ended, and so is one read for ever", async 
   still.destroy();
 });
 
-test("a client holds so many connections and no more; those it leaves are free again", async () => {
+test("a client has a limited number of connections, and closing one frees it", async () => {
   const sockets = Array.from({ length: 60 }, open);
   const refused = sockets.map(
     (socket) =>

@@ -20,7 +20,7 @@ afterAll(() => house.close());
 
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
 
-test("each kind of call has its own share; beyond it, 429 says when to come back, to that person alone", async () => {
+test("each kind of call has its own quota; beyond it, that person alone gets a 429", async () => {
   const { project } = (
     await person.call("POST", "/api/projects", { name: "Atelier", client_info: { company: "Roux" } })
   ).json;
@@ -49,7 +49,7 @@ test("each kind of call has its own share; beyond it, 429 says when to come back
   expect((await other.call("PATCH", "/api/company", { trade: "peintre" })).status).toBe(200);
 });
 
-test("what is refused says in how many seconds the next call is possible, and it is", async () => {
+test("a refusal says in how many seconds the next call is possible, and it is", async () => {
   const headers = { authorization: `Bearer ${person.token}` };
   const ask = () => house.app.inject({ url: "/api/projects?q=roux", headers });
   const refused = await ask();
@@ -61,7 +61,7 @@ test("what is refused says in how many seconds the next call is possible, and it
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 429]);
 });
 
-test("a company has the shares of four people, however many work in it", () => {
+test("a company has the quota of four people, however many work in it", () => {
   const quotas = openQuotas(parseQuotas("write=10"), 1, () => now);
   const took = Array.from({ length: 60 }, (_, index) => {
     try {
@@ -75,7 +75,7 @@ test("a company has the shares of four people, however many work in it", () => {
   expect(took.at(-1)).toBe(-2);
 });
 
-test("every endpoint for somebody signed in is counted", async () => {
+test("every endpoint for signed-in people is counted", async () => {
   for (const line of contract) expect(QUOTAS).toContain(quotaOf(line, {}));
   const stranger = await house.signUp();
   const counted = contract.filter(({ access }) => access !== "public");

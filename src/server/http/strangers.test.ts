@@ -13,7 +13,7 @@ const codeOf = (entering: Promise<unknown>) =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("so many work at once, the others in the order they came; a place left twice is left once", async () => {
+test("a limited number work at once, the others wait in order; leaving twice frees one place", async () => {
   const { enter } = line({ atOnce: 2, waiting: 9, patienceMs: 1_000 });
   const [first] = await Promise.all([enter(here), enter(here)]);
   const entered: string[] = [];
@@ -25,7 +25,7 @@ test("so many work at once, the others in the order they came; a place left twic
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test("a full line, or one that does not move, answers when to come back; who left is not called", async () => {
+test("a full or stuck queue says when to come back; a caller who left is skipped", async () => {
   const { enter } = line({ atOnce: 1, waiting: 2, patienceMs: 1_000 });
   const leave = await enter(here);
   const gone = new AbortController();
@@ -39,7 +39,7 @@ test("a full line, or one that does not move, answers when to come back; who lef
   expect(await codeOf(enter(here))).toBeNull();
 });
 
-test("while 200 strangers wait for the database, who is signed in works as ever", async () => {
+test("while 200 strangers wait for the database, signed-in people work as usual", async () => {
   vi.useRealTimers();
   const house = await testApp();
   const person = await house.signUp();

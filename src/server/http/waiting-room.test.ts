@@ -12,7 +12,7 @@ const failure = (waited: Promise<unknown>) =>
     (error: unknown) => (error as { reason?: string }).reason,
   );
 
-test("a provider that never answers is given up after its time, and told to stop", async () => {
+test("a provider that never answers is aborted after its time", async () => {
   const stopped = vi.fn();
   const waited = failure(waitingRoom({ name: "sms", patienceMs: 5_000 })(never(stopped)));
   await vi.advanceTimersByTimeAsync(4_999);
@@ -21,7 +21,7 @@ test("a provider that never answers is given up after its time, and told to stop
   expect([await waited, stopped.mock.calls.length]).toEqual(["late", 1]);
 });
 
-test("whoever hangs up waits no longer, and leaves their place to another", async () => {
+test("a caller who hangs up frees their place", async () => {
   const room = waitingRoom({ name: "sms", patienceMs: 5_000, places: 1 });
   const [caller, stopped] = [new AbortController(), vi.fn()];
   const waited = failure(room(never(stopped), caller.signal));
@@ -32,7 +32,7 @@ test("whoever hangs up waits no longer, and leaves their place to another", asyn
   expect(await failure(room(async () => 1, caller.signal))).toBe("hung up");
 });
 
-test("what the provider answers or refuses comes back as it is, and no timer is left", async () => {
+test("the provider's answer or refusal comes back as it is, and no timer remains", async () => {
   const room = waitingRoom({ name: "sms", patienceMs: 5_000, places: 1 });
   expect(await room(async () => "answer")).toBe("answer");
   await expect(room(async () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");

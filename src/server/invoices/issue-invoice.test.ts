@@ -63,7 +63,7 @@ async function pricedProject(name: string, hours = 7.5): Promise<string> {
 const issue = (id: string) => person.call("POST", `/api/projects/${id}/invoice`, {});
 const numberOf = (invoice: { number: string }) => Number(invoice.number.split("-")[1]);
 
-test("50 invoices issued at once over 50 projects are numbered 1 to 50 without a gap", async () => {
+test("50 invoices issued at once for 50 projects are numbered 1 to 50 without a gap", async () => {
   const ids: string[] = [];
   for (let index = 0; index < 50; index++) ids.push(await pricedProject(`Chantier ${index}`));
   const answers = await Promise.all(ids.map(issue));
@@ -73,7 +73,7 @@ test("50 invoices issued at once over 50 projects are numbered 1 to 50 without a
   );
 });
 
-test("20 clicks at once on one project make one invoice", async () => {
+test("20 simultaneous clicks on one project issue one invoice", async () => {
   const id = await pricedProject("Double clic");
   const answers = await Promise.all(Array.from({ length: 20 }, () => issue(id)));
   expect(new Set(answers.map((answer) => answer.json.number)).size).toBe(1);
@@ -91,7 +91,7 @@ test("without the lock on the project's row, clicks at the same time issue sever
   await open.close();
 });
 
-test("the same Idempotency-Key answers the same; with another body it is refused", async () => {
+test("the same Idempotency-Key gives the same answer; with another body it is refused", async () => {
   const body = { name: "Clé", start_date: "2026-12-01", client_info: CLIENT };
   const key = { "idempotency-key": "intent-0001" };
   const first = await person.call("POST", "/api/projects", body, key);
@@ -99,7 +99,7 @@ test("the same Idempotency-Key answers the same; with another body it is refused
   expect((await person.call("POST", "/api/projects", { ...body, name: "Autre" }, key)).status).toBe(409);
 });
 
-test("an invoice is not issued while the law's data is missing, and no number is taken by the refusal", async () => {
+test("an invoice that lacks legal data is refused and takes no number", async () => {
   const { project } = (
     await person.call("POST", "/api/projects", {
       name: "Incomplet",

@@ -8,7 +8,7 @@ import { loadTypst } from "./typst-native.ts";
 
 const createdAt = new Date("2026-12-03T10:00:00Z");
 
-describe("the templates hold against stricter standards, used as lints", () => {
+describe("the templates pass stricter standards, used as lints", () => {
   const compiler = openCompiler();
   const logo = {
     bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'),
@@ -24,7 +24,7 @@ describe("the templates hold against stricter standards, used as lints", () => {
   });
 });
 
-test("nothing of one document is left for the next", async () => {
+test("one document leaves nothing for the next", async () => {
   const compiler = openCompiler();
   const alone = await compileDocument(compiler, { view: sampleInvoice(), createdAt });
   const attachment = { name: "factur-x.xml", bytes: Buffer.from("<a/>"), description: "Facture" } as const;

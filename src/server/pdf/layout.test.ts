@@ -120,7 +120,7 @@ describe("blocks stand inside their frame, above the footer, on the sheet", () =
     for (const rates of [[1000], [550, 1000]]) await check(invoiceOf(count, ...rates));
   });
 
-  test("whatever the number of lines, the total and the place to sign never stand without a line", async () => {
+  test("whatever the number of lines, total and signature share a page with a line", async () => {
     for (let count = 1; count <= 32; count++) {
       await check(quoteOf(count, 550, 1000));
       await check(invoiceOf(count, 1000, 2000));

@@ -8,7 +8,7 @@ test("spaces of French typography never break", () => {
   );
 });
 
-test("line ends of every system become one, tabs become spaces", () => {
+test("line ends of every system become the same, and tabs become spaces", () => {
   expect(printableText("a\r\nb\rc\u2028d\te")).toBe("a\nb\nc\nd e");
 });
 
@@ -26,12 +26,12 @@ test("a word longer than a column may break, and only such a word", () => {
   expect(printableText("m".repeat(300))).toBe(`${`${"m".repeat(24)}\u200B`.repeat(12)}${"m".repeat(12)}`);
 });
 
-test("what no font has becomes its plain letter or is named by its code", () => {
+test("a character without a font becomes its plain letter or its code", () => {
   expect(replaceClusters("𝐀 𓀀", ["𝐀", "𓀀"])).toBe("A U+13000");
   expect(latinOnly("Électricité – 12 € « ok » 张")).toBe("Électricité – 12 € « ok » U+5F20");
 });
 
-test("whatever is typed comes out well formed and without control characters", () => {
+test("any text comes out well formed and without control characters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const text = printableText(typed);

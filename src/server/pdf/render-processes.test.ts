@@ -28,7 +28,7 @@ test("more documents than processes wait their turn, and processes are replaced 
   expect(new Set(all.map((pdf) => pdf.length)).size).toBe(1);
 });
 
-test("a document that takes too long is given up, and the next one is made", async () => {
+test("a document that takes too long is stopped, and the next one is rendered", async () => {
   const { longQuote, invoice } = open({ timeoutMs: 500 });
   await invoice();
   await expect(longQuote()).rejects.toThrow(JobFailed);
@@ -90,7 +90,7 @@ test("a long document does not hold the event loop", async () => {
   expect(longestMs).toBeLessThan(Math.max(100, (performance.now() - startedAt) * 0.8));
 });
 
-test("companies take turns, and the documents of one beyond its share are refused for a while", async () => {
+test("companies take turns, and a company beyond its share is refused for a while", async () => {
   open({ mostOfOne: 3 });
   const order: string[] = [];
   const laidOut = (companyId: string) =>
@@ -111,7 +111,7 @@ test("a company has one process at a time, and the other is there for the next c
   expect(order).toEqual(["one", "many", "many"]);
 });
 
-test("closing refuses what waits and what comes after", async () => {
+test("closing refuses waiting and later documents", async () => {
   const { invoice, close } = open({});
   const waiting = [invoice(), invoice()].map((made) => expect(made).rejects.toThrow("closed"));
   await close();

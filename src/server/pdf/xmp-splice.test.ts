@@ -18,7 +18,7 @@ const edited = (from: string | RegExp, to: string) => {
   return Buffer.from(changed, "latin1");
 };
 
-test("every object stands where the xref table says after the edit, and nothing else changed", () => {
+test("after the edit every object is where the xref table says, and nothing else changed", () => {
   const before = openPdf(plain);
   const after = openPdf(spliceFacturX(plain));
   const metadata = before.reference(before.object(before.reference(before.trailer, "Root")), "Metadata");
@@ -31,7 +31,7 @@ test("a second run is refused", () => {
   expect(() => spliceFacturX(done)).toThrow("already there");
 });
 
-test("typed names that look like metadata or PDF syntax do no harm", async () => {
+test("a name that looks like metadata or PDF syntax changes nothing", async () => {
   const pdf = openPdf(await compileDocument(compiler, { view: sampleInvoice({ seller: odd }), createdAt, attachment }));
   const xmp = pdf.stream(pdf.reference(pdf.object(pdf.reference(pdf.trailer, "Root")), "Metadata")).toString("utf8");
   expect(xmp.split("xmlns:fx=")).toHaveLength(2);

@@ -9,7 +9,7 @@ const text = (html: string) =>
     .replaceAll("&amp;", "&")
     .replaceAll("&#x27;", "'");
 
-test("the page says every word and figure of the view", () => {
+test("the page shows every word and figure of the view", () => {
   for (const view of [sampleInvoice(), sampleQuote(3)]) {
     const { payment, ...rest } = view;
     const said = text(renderToStaticMarkup(<DocumentPage view={view} />));
@@ -28,7 +28,7 @@ test("under franchise no rate and no VAT column is shown", () => {
   expect(said).not.toContain("Montant TVA");
 });
 
-test("logo and payment code are shown with their meaning when their addresses are known", () => {
+test("logo and payment code have alternative texts when their addresses are known", () => {
   const html = renderToStaticMarkup(<DocumentPage view={sampleInvoice()} logoUrl="/logo" qrUrl="/qr" />);
   expect(html).toContain('alt="Logo de Plomberie Lefèvre &amp; Fils"');
   expect(html).toContain('alt="Code QR du virement"');

@@ -22,21 +22,21 @@ test("every line of the contract has its route, and every route its line", () =>
   expect(mountingFaults(contract, routes)).toEqual([]);
 });
 
-test("an endpoint mounted but not in the contract is told, with what to do", () => {
+test("a mounted endpoint that the contract lacks is named, with what to do", () => {
   expect(mountingFaults(contract, [...routes, toolsRoute])).toEqual([
     "GET /api/planted has a route but is not in the contract: export its endpoint({ … }) from src/api/<noun>.ts, " +
       "and import it in the routes file",
   ]);
 });
 
-test("a line of the contract without a route is told, with what to do", () => {
+test("a line of the contract without a route is named, with what to do", () => {
   expect(mountingFaults([...contract, tools], routes)).toEqual([
     "GET /api/planted is in the contract but no route answers it: write its route(…) " +
       "in an exported list of src/server/<noun>/<noun>.routes.ts, or remove its endpoint from src/api",
   ]);
 });
 
-test("two lines or two routes for the same call are told", () => {
+test("two lines or two routes for the same call are named", () => {
   expect(mountingFaults([...contract, tools, { ...tools }], [...routes, toolsRoute, toolsRoute])).toEqual([
     expect.stringMatching(/^GET \/api\/planted is in the contract but no route answers it/),
     "GET /api/planted is in the contract twice: keep one of its endpoints in src/api",
@@ -44,7 +44,7 @@ test("two lines or two routes for the same call are told", () => {
   ]);
 });
 
-test("the application refuses an address of the API that is mounted by hand, and no other", async () => {
+test("the application refuses an API address mounted by hand, and no other", async () => {
   const house = await testApp();
   expect(() => house.app.get("/api/planted", async () => ({}))).toThrow(
     "GET /api/planted is mounted by hand and is not in the contract: export its endpoint({ … }) from src/api/<noun>.ts",
