@@ -31,7 +31,7 @@ for (let index = 0; index < ISSUED * 2 + ONE_BY_ONE + 10 + (ROUNDS + 2) * PER_RO
 const issue = (id: string) => callAs<{ id: string; number: string }>(worker, "POST", `/api/projects/${id}/invoice`, {});
 await inTurns(ids.splice(0, ISSUED), issue);
 const called = await inTurns(ids.splice(0, ISSUED), issue);
-await drained();
+await waitForJobs();
 console.log(`issue by the API: ${ISSUED} invoices, ${AT_ONCE} at once, one company, PDFs laid out meanwhile`);
 say(
   "wall p50 / p99 (ms)",
@@ -105,7 +105,7 @@ async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<unknow
   return { wallMs, perSecond: (items.length * 1000) / (performance.now() - began) };
 }
 
-async function drained(): Promise<void> {
+async function waitForJobs(): Promise<void> {
   while ((await database.query("select from jobs.jobs where attempts < max_attempts limit 1")).rowCount !== 0)
     await new Promise((resolve) => setTimeout(resolve, 100));
 }

@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { addressesByHand, unlimited } from "./check-contract.ts";
+import { addressesByHand, unlimitedInputs } from "./check-contract.ts";
 
-const of = (body: z.ZodType) => unlimited([{ method: "POST", path: "/api/planted", body }]);
+const of = (body: z.ZodType) => unlimitedInputs([{ method: "POST", path: "/api/planted", body }]);
 
 test("every text and every list of the contract has a limit", () => {
-  expect(unlimited(contract)).toEqual([]);
+  expect(unlimitedInputs(contract)).toEqual([]);
 });
 
 test.each<[string, z.ZodType]>([

@@ -18,7 +18,7 @@ const READ_ANYTHING = "read it with anyJson(max) of src/api/fields.ts";
 const ENDLESS = "x".repeat(1_100_000);
 
 /** What is unlimited in what an endpoint reads, one line each: `METHOD path, where: why`. */
-export function unlimited(lines: readonly Pick<Endpoint, "method" | "path" | "query" | "body">[]): string[] {
+export function unlimitedInputs(lines: readonly Pick<Endpoint, "method" | "path" | "query" | "body">[]): string[] {
   return lines.flatMap(({ method, path, query, body }) =>
     Object.entries({ query, body }).flatMap(([part, schema]) =>
       (schema ? faultsOf(schema, part) : []).map((fault) => `${method} ${path}, ${fault}`),
@@ -103,7 +103,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const faults = [
     ...mountingFaults(contract, await findRoutes()),
     ...addressesByHandUnder(fileURLToPath(new URL("..", import.meta.url))),
-    ...unlimited(contract),
+    ...unlimitedInputs(contract),
   ];
   for (const fault of faults) console.error(fault);
   console.log(

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** What the check says of a source that is not in the repository. */
-function checked(text: string) {
+function checkText(text: string) {
   return checkSql(database.owner, [parseSource("src/server/db/planted.ts", text)], read);
 }
 
 async function problems(text: string): Promise<string[]> {
-  return (await checked(text)).problems.map((one) => one.replace("src/server/db/planted.ts:", ""));
+  return (await checkText(text)).problems.map((one) => one.replace("src/server/db/planted.ts:", ""));
 }
 
 test("every statement of the server is read and fits the migrated tables", async () => {
@@ -103,7 +103,7 @@ test("a row type that names a column the statement does not answer, or another k
 });
 
 test("a text that only the running server can put together is listed, and so is a fragment nobody uses", async () => {
-  const { unread } = await checked(`
+  const { unread } = await checkText(`
     export const search = (tx, column) => tx.query(\`select \${column} from project\`);
     export const unused = sql\`where id = \${1}\`;`);
   expect(unread).toEqual(["src/server/db/planted.ts:2", "src/server/db/planted.ts:3"]);

@@ -52,11 +52,11 @@ async function restart(): Promise<void> {
   const mine = ++changes;
   await sleep(SETTLED_MS);
   if (mine !== changes || stopping) return;
-  await ended();
+  await waitForEnd();
   if (mine === changes && !stopping) server = startServer();
 }
 
-async function ended(): Promise<void> {
+async function waitForEnd(): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill("SIGINT");
   await once(server, "exit");
@@ -65,6 +65,6 @@ async function ended(): Promise<void> {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await Promise.all([ended(), web.close()]);
+  await Promise.all([waitForEnd(), web.close()]);
   process.exit(0);
 }

@@ -72,7 +72,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     }
     if (node.type === "ConditionalExpression") return either(node["consequent"], node["alternate"], at, sqlOf);
     if (node.type === "CallExpression") return sqlCall(node, at);
-    return followed(node, at, sqlOf);
+    return followDeclaration(node, at, sqlOf);
   }
 
   function sqlCall(node: Node, at: Scope): string[] | null {
@@ -86,12 +86,12 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
       const separators = (second && sqlOf(second, at)) ?? [", "];
       return items.flatMap((item) => separators.flatMap((separator) => [item, `${item}${separator}${item}`]));
     }
-    return returned(node, at, sqlOf);
+    return readReturned(node, at, sqlOf);
   }
 
   /** The elements of `list.map((one) => sql…)`. */
   function itemsOf(node: Node, at: Scope): string[] | null {
-    if (nameOf(node) !== null) return followed(node, at, itemsOf);
+    if (nameOf(node) !== null) return followDeclaration(node, at, itemsOf);
     const callee = node["callee"] as Node | undefined;
     if (callee?.type !== "MemberExpression" || nameOf(callee["property"]) !== "map") return null;
     const [mapper] = node["arguments"] as Node[];
@@ -108,14 +108,14 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     }
     if (node.type === "Literal" && typeof node["value"] === "number") return [String(node["value"])];
     if (node.type === "ConditionalExpression") return either(node["consequent"], node["alternate"], at, textsOf);
-    if (node.type === "BinaryExpression") return combined(node, at);
-    if (node.type === "CallExpression") return returned(node, at, textsOf);
+    if (node.type === "BinaryExpression") return combineTexts(node, at);
+    if (node.type === "CallExpression") return readReturned(node, at, textsOf);
     if (node.type === "MemberExpression") return memberTexts(node, at);
-    return followed(node, at, textsOf);
+    return followDeclaration(node, at, textsOf);
   }
 
   /** Texts put end to end, or numbers of a calculation. */
-  function combined(node: Node, at: Scope): string[] | null {
+  function combineTexts(node: Node, at: Scope): string[] | null {
     const [left, right] = [textsOf(node["left"] as Node, at), textsOf(node["right"] as Node, at)];
     const combine = OPERATIONS[node["operator"] as string];
     return left && right && combine ? left.flatMap((one) => right.map((other) => combine(one, other))) : null;
@@ -124,7 +124,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
   function memberTexts(node: Node, at: Scope): string[] | null {
     const name = nameOf(node["object"]);
     const found = name ? declarationOf(name, node, at.file, read) : null;
-    const table = unwrapped((found ? found.node["init"] : node["object"]) as Node | null);
+    const table = unwrapNode((found ? found.node["init"] : node["object"]) as Node | null);
     if (table?.type !== "ObjectExpression") return null;
     const wanted = node["computed"] ? null : nameOf(node["property"]);
     const inner = { ...at, file: found?.file ?? at.file, depth: at.depth + 1 };
@@ -142,8 +142,8 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
   }
 
   /** Follows a name to what it was declared as. */
-  function followed(node: Node, at: Scope, evaluate: Evaluate): string[] | null {
-    const plain = unwrapped(node)!;
+  function followDeclaration(node: Node, at: Scope, evaluate: Evaluate): string[] | null {
+    const plain = unwrapNode(node)!;
     if (plain !== node) return evaluate(plain, at);
     const name = nameOf(node);
     if (name === null) return null;
@@ -168,7 +168,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
 
   function typeOf(declared: Node, at: Scope): Type {
     const annotation = declared["typeAnnotation"] as { typeAnnotation: Node } | null;
-    return annotation && aliased({ node: annotation.typeAnnotation, file: at.file });
+    return annotation && resolveAlias({ node: annotation.typeAnnotation, file: at.file });
   }
 
   /** The type of a property of a parameter that is taken apart: `const { login } = former`. */
@@ -180,17 +180,17 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     return type && member ? typeOf(member, { ...at, file: type.file }) : null;
   }
 
-  function aliased(type: NonNullable<Type>): Type {
+  function resolveAlias(type: NonNullable<Type>): Type {
     if (type.node.type !== "TSTypeReference") return type;
     const name = nameOf(type.node["typeName"]);
     const found = name && declarationOf(name, type.node, type.file, read);
     return found && found.node.type === "TSTypeAliasDeclaration"
-      ? aliased({ node: found.node["typeAnnotation"] as Node, file: found.file })
+      ? resolveAlias({ node: found.node["typeAnnotation"] as Node, file: found.file })
       : null;
   }
 
   function listOf(node: Node, at: Scope): Node[] | null {
-    const plain = unwrapped(node)!;
+    const plain = unwrapNode(node)!;
     if (plain.type === "ArrayExpression") return plain["elements"] as Node[];
     const name = nameOf(plain);
     const found = name && declarationOf(name, plain, at.file, read);
@@ -198,7 +198,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
   }
 
   /** What a call of a function of ours may return. */
-  function returned(node: Node, at: Scope, evaluate: Evaluate): string[] | null {
+  function readReturned(node: Node, at: Scope, evaluate: Evaluate): string[] | null {
     const name = nameOf(node["callee"]);
     const found = name && declarationOf(name, node, at.file, read);
     const called = found && (/Function/.test(found.node.type) ? found.node : (found.node["init"] as Node | null));
@@ -237,9 +237,9 @@ function joinParts(template: Node, evaluate: (one: Node, isQuoted: boolean) => s
   return texts.map((text) => text.replaceAll(`'${PARAMETER}'`, PARAMETER));
 }
 
-function unwrapped(node: Node | null): Node | null {
+function unwrapNode(node: Node | null): Node | null {
   if (node && /^(TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/.test(node.type))
-    return unwrapped(node["expression"] as Node);
+    return unwrapNode(node["expression"] as Node);
   return node;
 }
 

@@ -25,7 +25,7 @@ export async function pdfGeometry(bytes: Uint8Array): Promise<PageGeometry[]> {
     const page = await document.getPage(number);
     const height = page.view[3]!;
     const { items } = await page.getTextContent();
-    const texts = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [placed(item, height)] : []));
+    const texts = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [placeText(item, height)] : []));
     const { fnArray, argsArray } = await page.getOperatorList();
     pages.push({ texts, shapes: shapesOf(fnArray, argsArray as unknown[], OPS, height) });
   }
@@ -57,7 +57,7 @@ export function isInside(inner: Box, outer: Box): boolean {
   );
 }
 
-function placed(item: { str: string; width: number; transform: number[] }, pageHeight: number): PlacedText {
+function placeText(item: { str: string; width: number; transform: number[] }, pageHeight: number): PlacedText {
   const [, , , size = 0, x = 0, y = 0] = item.transform;
   return {
     text: item.str,
@@ -75,7 +75,7 @@ function shapesOf(operators: number[], args: unknown[], ops: Record<string, numb
   operators.forEach((operator, index) => {
     if (operator === ops.save) kept.push(matrix);
     else if (operator === ops.restore) matrix = kept.pop() ?? matrix;
-    else if (operator === ops.transform) matrix = multiplied(matrix, args[index] as Matrix);
+    else if (operator === ops.transform) matrix = multiplyMatrices(matrix, args[index] as Matrix);
     else if (operator === ops.constructPath)
       shapes.push(pathBox((args[index] as unknown[])[2] as ArrayLike<number>, matrix, pageHeight));
   });
@@ -93,6 +93,6 @@ function pathBox(bounds: ArrayLike<number>, [a, , , d, e, f]: Matrix, pageHeight
   };
 }
 
-function multiplied([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+function multiplyMatrices([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }

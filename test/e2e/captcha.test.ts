@@ -40,7 +40,7 @@ afterAll(async () => {
   service.close();
 });
 
-async function asked(): Promise<{ page: Page; look: (name: string) => Promise<void> }> {
+async function openCaptcha(): Promise<{ page: Page; look: (name: string) => Promise<void> }> {
   const visit = await site.visit();
   await visit.page.route("https://challenges.cloudflare.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: SCRIPT }),
@@ -56,7 +56,7 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 
 test("a person who answers the captcha signs up", { timeout: 30_000 }, async () => {
-  const { page, look } = await asked();
+  const { page, look } = await openCaptcha();
   await fill(page, "personne@example.org");
   await page.getByRole("dialog", { name: "Vérification" }).waitFor();
   await look("captcha");
@@ -65,7 +65,7 @@ test("a person who answers the captcha signs up", { timeout: 30_000 }, async () 
 });
 
 test("closing the captcha creates nothing, says so and keeps what was typed", { timeout: 30_000 }, async () => {
-  const { page } = await asked();
+  const { page } = await openCaptcha();
   await fill(page, "ferme@example.org");
   await page.getByRole("dialog", { name: "Vérification" }).waitFor();
   await page.keyboard.press("Escape");

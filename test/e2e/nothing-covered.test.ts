@@ -79,7 +79,7 @@ async function signedIn(width: number, height: number): Promise<Page> {
 }
 
 /** What the round button lies over now: texts, fields, buttons and links whose seen part meets it. */
-function covered(page: Page): Promise<string[]> {
+function coveredTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toggle = document.querySelector('button[aria-label="Ouvrir l\'assistant"]');
     if (!toggle?.checkVisibility()) return [];
@@ -128,7 +128,7 @@ function covered(page: Page): Promise<string[]> {
 async function expectNothingCovered(page: Page, name: string): Promise<void> {
   for (const part of [0, 0.5, 1]) {
     await page.evaluate((share) => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * share), part);
-    expect(await covered(page), `${name}, scrolled to ${part}`).toEqual([]);
+    expect(await coveredTexts(page), `${name}, scrolled to ${part}`).toEqual([]);
   }
   const { width, wide, isEndSeen } = await page.evaluate(() => {
     const bar = [...document.querySelectorAll('nav[aria-label="Principal"]')].find(
@@ -197,9 +197,9 @@ test("a round button that floats over the page is detected", { timeout: 60_000 }
   await open(page, "/app/projects");
   const button = page.getByRole("button", { name: "Ouvrir l'assistant" });
   await button.waitFor();
-  expect(await covered(page)).toEqual([]);
+  expect(await coveredTexts(page)).toEqual([]);
   await button.evaluate((one) => (one.style.bottom = "4.5rem"));
-  expect(await covered(page)).not.toEqual([]);
+  expect(await coveredTexts(page)).not.toEqual([]);
 });
 
 test.each(PHONES)(

@@ -75,7 +75,7 @@ test(
     await page.goto(`/etape/${id}/quote`);
     await page.getByRole("button", { name: "Copier le lien" }).click();
     await page.getByText("Lien copié").waitFor();
-    expect(await pasted()).toBe(new URL(quotePage, site.address).href);
+    expect(await readClipboard()).toBe(new URL(quotePage, site.address).href);
     await look("quote");
     await page.goto(quotePage);
     await page.getByRole("heading", { name: "Devis" }).waitFor();
@@ -122,7 +122,7 @@ test(
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByRole("button", { name: "Copier la clé" }).click();
     await page.getByRole("button", { name: "Clé copiée" }).waitFor();
-    expect(await pasted()).toBe((await page.locator("code").textContent())!.replaceAll(" ", ""));
+    expect(await readClipboard()).toBe((await page.locator("code").textContent())!.replaceAll(" ", ""));
     expect(visit.faults).toEqual([]);
   },
 );
@@ -184,7 +184,7 @@ async function complete(): Promise<void> {
 }
 
 /** What the clipboard holds: pasted into a field, as a person would. */
-async function pasted(): Promise<string> {
+async function readClipboard(): Promise<string> {
   const other = await page.context().newPage();
   await other.setContent("<textarea autofocus></textarea>");
   await other.locator("textarea").focus();

@@ -35,7 +35,7 @@ afterAll(() => site?.close());
 
 const LONG = "Anticonstitutionnellement".repeat(4);
 
-async function issued(name: string, hours: number, rate: number, vat_basis_points = 550): Promise<string[]> {
+async function issueDocuments(name: string, hours: number, rate: number, vat_basis_points = 550): Promise<string[]> {
   const client_info = {
     company: `Société ${name}`,
     first_name: "Claire",
@@ -64,9 +64,9 @@ test(
   { timeout: 120_000 },
   async () => {
     const pages = [
-      ...(await issued("Ordinaire", 7.5, 45)),
-      ...(await issued(LONG, 1, 0)),
-      ...(await issued("Immense", 100_000, 99_999.99)),
+      ...(await issueDocuments("Ordinaire", 7.5, 45)),
+      ...(await issueDocuments(LONG, 1, 0)),
+      ...(await issueDocuments("Immense", 100_000, 99_999.99)),
     ];
     for (const width of [320, 390]) {
       const { page } = await site.visit({ width, height: 844 });

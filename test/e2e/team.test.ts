@@ -15,7 +15,7 @@ afterAll(() => site?.close());
 /** What floats above a page stands outside its regions, between invisible guards of the focus. */
 const FLOATING = { exclude: ["[data-base-ui-focus-guard]"], disable: ["region"] };
 
-async function filled(person: Person, name: string): Promise<string> {
+async function fillCompany(person: Person, name: string): Promise<string> {
   await person.call("PATCH", "/api/company", { name });
   const client = { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" };
   const { project } = (
@@ -32,7 +32,7 @@ async function filled(person: Person, name: string): Promise<string> {
 
 test.each(SIZE_NAMES)("inviting, joining, working and leaving: %s", { timeout: 120_000 }, async (size) => {
   const owner = await site.product.signUp(`claire-${size}@example.org`);
-  const projectId = await filled(owner, "Volt & Fils");
+  const projectId = await fillCompany(owner, "Volt & Fils");
 
   const boss = await site.visit(size);
   await boss.page.goto("/login?redirect=/app/team");
@@ -105,8 +105,8 @@ test.each(SIZE_NAMES)(
       await site.product.signUp(`first-${size}@example.org`),
       await site.product.signUp(`second-${size}@example.org`),
     ];
-    await filled(first, "Plomberie Martin");
-    await filled(second, "Électricité Durand");
+    await fillCompany(first, "Plomberie Martin");
+    await fillCompany(second, "Électricité Durand");
     const accountant = await join(site.product, first, `nina-${size}@example.org`, "accountant");
     await join(site.product, second, accountant, "manager");
     const { page, look } = await site.visit(size);
@@ -145,7 +145,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const owner = await site.product.signUp("host@example.org");
-    await filled(owner, "Volt & Fils");
+    await fillCompany(owner, "Volt & Fils");
     const [wrong, right] = [
       await site.product.signUp("wrong@example.org"),
       await site.product.signUp("right@example.org"),

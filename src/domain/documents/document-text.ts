@@ -18,7 +18,7 @@ export function documentText(view: DocumentView): string {
     view.lines.flatMap(line),
     view.vatRecap.map((row) => apart(`Base à ${row.rate} : ${row.base}`, `TVA ${row.vat}`, 50)),
     view.totals.map((total) => apart("", apart(total.label, total.value, 40), WIDTH)),
-    view.payment ? [view.payment.title, ...view.payment.lines, ...indented(view.payment.qrText)] : [],
+    view.payment ? [view.payment.title, ...view.payment.lines, ...indentLines(view.payment.qrText)] : [],
     view.notices,
     view.signature ? [view.signature.title, ...view.signature.lines] : [],
     ...(view.certificates ?? []).map((one) => [
@@ -42,7 +42,7 @@ function line(row: LineView): string[] {
   return [row.label, ...row.details.map((detail) => `  ${detail}`), apart(`    ${figures}`, row.net, WIDTH)];
 }
 
-function indented(text: string): string[] {
+function indentLines(text: string): string[] {
   return text === "" ? [] : text.split("\n").map((row) => `  | ${row}`.trimEnd());
 }
 

@@ -9,7 +9,7 @@ import type { PartyView } from "./document-view.ts";
 export function sellerView(seller: Company): PartyView {
   const lines = [
     ...(seller.address ? addressLines(seller.address) : []),
-    seller.siret ? `SIRET ${spaced(seller.siret)}` : seller.siren && `SIREN ${spaced(seller.siren)}`,
+    seller.siret ? `SIRET ${spaceDigits(seller.siret)}` : seller.siren && `SIREN ${spaceDigits(seller.siren)}`,
     seller.vatRegime === "franchise" || seller.vatNumber === "" ? "" : `TVA ${seller.vatNumber}`,
     seller.phone,
     seller.email,
@@ -24,7 +24,7 @@ export function buyerView(buyer: Customer): PartyView {
   const lines = [
     person !== "" && person !== name ? person : "",
     ...(buyer.address ? addressLines(buyer.address) : []),
-    buyer.siret ? `SIRET ${spaced(buyer.siret)}` : buyer.siren && `SIREN ${spaced(buyer.siren)}`,
+    buyer.siret ? `SIRET ${spaceDigits(buyer.siret)}` : buyer.siren && `SIREN ${spaceDigits(buyer.siren)}`,
     buyer.vatNumber && `TVA ${buyer.vatNumber}`,
     buyer.email,
   ];
@@ -33,11 +33,11 @@ export function buyerView(buyer: Customer): PartyView {
 
 /** The seller's legal lines, at the foot of every page. */
 export function sellerFooter(seller: Company): string[] {
-  const identity = [legalName(seller), registrationLine(seller), seller.siren && `SIREN ${spaced(seller.siren)}`];
+  const identity = [legalName(seller), registrationLine(seller), seller.siren && `SIREN ${spaceDigits(seller.siren)}`];
   return [identity.filter((part) => part !== "").join(" – "), insuranceLine(seller)].filter((line) => line !== "");
 }
 
 /** « 732 829 320 00074 »: digits as people read them. */
-function spaced(digits: string): string {
+function spaceDigits(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, "$1 $2 $3 $4").trim();
 }

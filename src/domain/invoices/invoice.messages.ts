@@ -17,12 +17,12 @@ const FIELD_NAMES: Record<string, string> = {
 export const invoiceMessages = {
   ...quoteMessages,
   company_incomplete: (fields: readonly string[]) =>
-    `Avant d'émettre une facture, la loi demande de compléter ton entreprise : ${listed(fields)}.`,
+    `Avant d'émettre une facture, la loi demande de compléter ton entreprise : ${listFields(fields)}.`,
   customer_incomplete: (fields: readonly string[]) =>
-    `Avant d'émettre la facture, il faut compléter la fiche du client : ${listed(fields)}.`,
+    `Avant d'émettre la facture, il faut compléter la fiche du client : ${listFields(fields)}.`,
 };
 
-function listed(fields: readonly string[]): string {
+function listFields(fields: readonly string[]): string {
   const names = fields.map((field) => FIELD_NAMES[field] ?? field);
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
 }

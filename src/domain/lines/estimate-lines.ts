@@ -47,7 +47,7 @@ export function estimateLines(estimate: EstimateToPrice): Result<LineItem[], "va
   }
   const [rate = vatOf({ vatBasisPoints: null }, estimate), ...otherRates] = new Set(tasks.map((task) => task.vat));
   if (otherRates.length > 0) return refused("vat_needs_hours", ["hours"]);
-  const { label, details } = described(estimate.description);
+  const { label, details } = splitDescription(estimate.description);
   return ok([...settle([labour(estimate, label, details, estimate.hoursE4, rate)], estimate), ...tasks.map(textOf)]);
 }
 
@@ -117,7 +117,7 @@ function lumpSum(line: PricedLine, cents: number): PricedLine {
 }
 
 // The first line of a description names the work, the others detail it; nothing of it is cut.
-function described(text: string): { label: string; details: string[] } {
+function splitDescription(text: string): { label: string; details: string[] } {
   const [label = "Main-d'œuvre", ...details] = text.split("\n").flatMap((line) => line.trim() || []);
   return { label, details };
 }

@@ -9,9 +9,9 @@ export type DocumentContent = { view: DocumentView; status: string; invoice: Inv
 
 /** What the document of that id holds, whichever its kind, or null. */
 export async function documentContent(tx: Db, { id }: Pick<LinkedDocument, "id">): Promise<DocumentContent | null> {
-  const found = await sql<DocumentContent>`
+  const { rows } = await sql<DocumentContent>`
     select view, status, null::jsonb as invoice from quote where id = ${id}
     union all
     select view, 'issued', snapshot from invoice where id = ${id}`.execute(tx);
-  return found.rows[0] ?? null;
+  return rows[0] ?? null;
 }

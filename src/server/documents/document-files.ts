@@ -10,7 +10,7 @@ import { qrSvg } from "#server/pdf/qr-svg.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { documentUrls } from "./document-links.ts";
 import { linkedView } from "./linked-view.ts";
-import { documentBehind } from "./public-links.repository.ts";
+import { documentByToken } from "./public-links.repository.ts";
 import type { DocumentFormat } from "./document-files.repository.ts";
 import { storedDocument } from "./stored-document.ts";
 import { layoutWaits } from "./wait-for-layout.ts";
@@ -23,14 +23,14 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
   const waitForLayout = layoutWaits();
   app.get<{ Params: { link: string } }>("/documents/:link", async (request, reply) => {
     const [, token = "", format] = /^([\w-]+)\.(pdf|xml|svg)$/.exec(request.params.link) ?? [];
-    const document = await documentBehind(deps.db, token);
+    const document = await documentByToken(deps.db, token);
     if (!document || !format) throw notFound();
     if (format === "svg") return sendQr(reply, (await linkedView(deps, document)).view);
     const waiting = <T>(work: () => Promise<T>) => {
       leavePlace(reply);
       return waitForLayout(document.companyId, work);
     };
-    framed(reply);
+    allowOwnFrame(reply);
     const stored = await storedDocument(deps, document, format as DocumentFormat, waiting).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.status === 503 && request.headers.accept?.includes("text/html")))
         throw error;
@@ -50,7 +50,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { link: string; logoId: string } }>("/documents/:link/logo/:logoId", async (request, reply) => {
     const { link, logoId } = request.params;
-    const document = await documentBehind(deps.db, link);
+    const document = await documentByToken(deps.db, link);
     if (!document || (await linkedView(deps, document)).view.logoId !== logoId) throw notFound();
     const file = await inCompany(deps.db, document.companyId, (tx) => findFileHead(tx, logoId));
     if (!file?.mime.startsWith("image/")) throw notFound();
@@ -84,7 +84,7 @@ async function sendQr(reply: FastifyReply, view: DocumentView) {
   return reply.type("image/svg+xml").header("cache-control", "private, max-age=3600").send(svg);
 }
 
-function framed(reply: FastifyReply): FastifyReply {
+function allowOwnFrame(reply: FastifyReply): FastifyReply {
   return reply
     .header("content-security-policy", "default-src 'none'; frame-ancestors 'self'")
     .header("x-frame-options", "SAMEORIGIN")

@@ -18,12 +18,12 @@ export async function takeNumber(tx: Db, companyId: string, series: Series, toda
     select last_date from document_counter where series = ${series} order by year desc limit 1`.execute(tx);
   const date = nextDocumentDate(today, lastDate.rows[0]?.last_date ?? null);
   const year = Number(date.slice(0, 4));
-  const taken = await sql<Pick<Row<"document_counter">, "last_number" | "last_date">>`
+  const { rows } = await sql<Pick<Row<"document_counter">, "last_number" | "last_date">>`
     insert into document_counter as counter (company_id, series, year, last_number, last_date)
     values (${companyId}, ${series}, ${year}, 1, ${date})
     on conflict (company_id, series, year) do update
       set last_number = counter.last_number + 1, last_date = greatest(counter.last_date, excluded.last_date)
     returning last_number, last_date`.execute(tx);
-  const row = taken.rows[0]!;
+  const row = rows[0]!;
   return { number: documentNumber(series, year, row.last_number), date: row.last_date };
 }

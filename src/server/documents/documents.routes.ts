@@ -10,7 +10,7 @@ import { documentUrls } from "./document-links.ts";
 import { documentPage, toDocumentRow } from "./documents.repository.ts";
 import { isSetAside } from "./lay-out.ts";
 import { linkedView } from "./linked-view.ts";
-import { documentBehind, noteViewed } from "./public-links.repository.ts";
+import { documentByToken, noteViewed } from "./public-links.repository.ts";
 import {
   findDocument,
   forgetRenderFailures,
@@ -34,13 +34,13 @@ export const documentRoutes: Route[] = [
   route(listSetAside, async (_deps, { tx }) => ({ documents: await setAsideDocuments(tx) })),
 
   patientRoute(retryDocument, async (deps, { params, caller, inCompany: open }) => {
-    const document = await open(async (tx) => {
-      const found = await findDocument(tx, caller.companyId, params.id);
-      if (!found) throw notFound();
-      await forgetRenderFailures(tx, found);
-      return found;
+    const failedDocument = await open(async (tx) => {
+      const document = await findDocument(tx, caller.companyId, params.id);
+      if (!document) throw notFound();
+      await forgetRenderFailures(tx, document);
+      return document;
     });
-    return storedDocument(deps, document, "pdf").then(
+    return storedDocument(deps, failedDocument, "pdf").then(
       () => ({ set_aside: false }),
       (error: unknown) => {
         if (!isSetAside(error)) throw error;
@@ -60,7 +60,7 @@ export const documentRoutes: Route[] = [
 ];
 
 async function publicPage(deps: Deps, kind: DocumentKind, token: string, authorization: string | undefined) {
-  const document = await documentBehind(deps.db, token);
+  const document = await documentByToken(deps.db, token);
   if (!document || document.kind !== kind) throw notFound();
   const { view, status } = await linkedView(deps, document);
   const looker = await deps.verifyAccessToken(authorization);

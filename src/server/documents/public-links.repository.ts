@@ -17,11 +17,11 @@ export async function ensurePublicLink(tx: Db, document: LinkedDocument, token: 
 }
 
 /** What a public token leads to, or null: unknown and revoked are the same. */
-export async function documentBehind(db: Db, token: string): Promise<LinkedDocument | null> {
+export async function documentByToken(db: Db, token: string): Promise<LinkedDocument | null> {
   if (!/^[\w-]{22,64}$/.test(token)) return null;
-  const found = await sql<{ company_id: string; document_kind: DocumentKind; document_id: string }>`
+  const { rows } = await sql<{ company_id: string; document_kind: DocumentKind; document_id: string }>`
     select * from document_of(${token})`.execute(db);
-  const row = found.rows[0];
+  const row = rows[0];
   return row ? { companyId: row.company_id, kind: row.document_kind, id: row.document_id } : null;
 }
 

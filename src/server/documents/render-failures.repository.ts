@@ -26,7 +26,7 @@ export async function noteRenderFailure(
   problem: string,
   at: Date,
 ): Promise<number> {
-  const noted = await sql<Pick<Row<"render_failure">, "failures">>`
+  const { rows } = await sql<Pick<Row<"render_failure">, "failures">>`
     insert into render_failure as known (company_id, document_kind, document_id, view_sha256, failures, last_problem,
       failed_at)
     values (${document.companyId}, ${document.kind}, ${document.id}, ${viewHash}, 1,
@@ -35,7 +35,7 @@ export async function noteRenderFailure(
       last_problem = excluded.last_problem, failed_at = excluded.failed_at,
       set_aside_at = case when known.failures + 1 >= ${MOST_FAILURES}::int then excluded.failed_at end
     returning failures`.execute(tx);
-  return noted.rows[0]?.failures ?? 0;
+  return rows[0]?.failures ?? 0;
 }
 
 /** Forgets the failures of a document: it is laid out, or is to be tried again. */
@@ -45,7 +45,7 @@ export async function forgetRenderFailures(tx: Db, { id }: Pick<LinkedDocument, 
 
 /** The documents of the company that are set aside, newest first. */
 export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
-  const found = await sql<{
+  const { rows } = await sql<{
     id: string;
     kind: DocumentKind;
     number: string;
@@ -61,7 +61,7 @@ export async function setAsideDocuments(tx: Db): Promise<SetAsideDocument[]> {
     join project p on p.id = d.project_id
     join public_link l on l.document_id = d.id and l.revoked_at is null
     order by failed.set_aside_at desc, d.id`.execute(tx);
-  return found.rows.map(({ token, ...document }) => ({ ...document, url: documentUrls(document.kind, token).url }));
+  return rows.map(({ token, ...document }) => ({ ...document, url: documentUrls(document.kind, token).url }));
 }
 
 /** The document of that id in the company, whichever it is, or null. */

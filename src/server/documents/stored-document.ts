@@ -93,11 +93,11 @@ async function makeFile(
   format: DocumentFormat,
   { invoice, ...source }: Source,
 ): Promise<FileHead> {
-  // It may have been made since the source was read.
-  const made = await inCompany(deps.db, document.companyId, (tx) =>
+  // Another request may have stored the file since the source was read.
+  const existing = await inCompany(deps.db, document.companyId, (tx) =>
     findDocumentFile(tx, document.id, format, source.hash),
   );
-  if (made) return made;
+  if (existing) return existing;
   const xml = invoice && new TextEncoder().encode(facturX(invoice));
   if (format === "xml" && !xml) throw notFound();
   const bytes = format === "xml" ? xml! : await layOut(deps, document, { ...source, xml });

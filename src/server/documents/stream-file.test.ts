@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Keeps a file of random bytes; gives it as a stream, whose reads of the database are counted. */
-async function kept(size: number) {
+async function storeRandomFile(size: number) {
   const bytes = randomBytes(size);
   const head = await inCompany(database.app, companyId, async (tx) =>
     findFileHead(tx, await saveFile(tx, companyId, { bytes, mime: "application/pdf" }, new Date())),
@@ -34,20 +34,20 @@ async function kept(size: number) {
 
 test("a file is sent whole and in order, whatever its length", async () => {
   for (const size of [0, 1, 262_143, 262_144, 262_145, 900_000]) {
-    const { bytes, open } = await kept(size);
+    const { bytes, open } = await storeRandomFile(size);
     expect((await buffer(open())).equals(bytes), String(size)).toBe(true);
   }
 });
 
 test("a hundred readers of one file share its reads", async () => {
-  const { bytes, open, reads } = await kept(600_000);
+  const { bytes, open, reads } = await storeRandomFile(600_000);
   const all = await Promise.all(Array.from({ length: 100 }, () => buffer(open())));
   expect(all.every((one) => one.equals(bytes))).toBe(true);
   expect(reads()).toBe(3);
 });
 
 test("a reader that stops holds neither the file nor a connection", async () => {
-  const { open, reads } = await kept(3_000_000);
+  const { open, reads } = await storeRandomFile(3_000_000);
   const slow = Array.from({ length: 50 }, open);
   await Promise.all(slow.map((one) => new Promise((resolve) => one.once("readable", resolve))));
   expect(Math.max(...slow.map((one) => one.readableLength))).toBeLessThan(2 * 262_144 + 1);

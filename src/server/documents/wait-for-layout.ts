@@ -26,8 +26,8 @@ export function layoutWaits({ patienceMs = PATIENCE_MS, most = MOST_OF_ONE } = {
       return await Promise.race([work(), late]);
     } finally {
       clearTimeout(timer);
-      const left = waiting.get(companyId)! - 1;
-      if (left > 0) waiting.set(companyId, left);
+      const others = waiting.get(companyId)! - 1;
+      if (others > 0) waiting.set(companyId, others);
       else waiting.delete(companyId);
     }
   };

@@ -34,13 +34,13 @@ export function printXml(root: XmlElement): string {
 
 function print({ name, attributes, content }: XmlElement): string {
   const open = `${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join("")}`;
-  return `<${open}>${typeof content === "string" ? escaped(content) : content.map(print).join("")}</${name}>`;
+  return `<${open}>${typeof content === "string" ? escapeXml(content) : content.map(print).join("")}</${name}>`;
 }
 
 // Characters XML 1.0 cannot hold at all are dropped, the rest is escaped.
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")

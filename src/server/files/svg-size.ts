@@ -80,8 +80,8 @@ function endOfTag(text: string, at: number): number {
 }
 
 function after(text: string, mark: string, from: number): number {
-  const found = text.indexOf(mark, from);
-  return found < 0 ? -1 : found + mark.length;
+  const start = text.indexOf(mark, from);
+  return start < 0 ? -1 : start + mark.length;
 }
 
 function attribute(tag: string, name: keyof typeof ATTRIBUTES): string {

@@ -14,8 +14,8 @@ export async function readBodyOrAllWrong(
   const read = schema.safeParse(body);
   if (read.success) return read.data;
   const rest = schema.safeParse(withoutFields(body, read.error));
-  const found = rest.success ? await check(rest.data).then(() => ({}), fieldsOf) : {};
-  throw wrongInput({ ...wrongInput(read.error).fields, ...found });
+  const otherFields = rest.success ? await check(rest.data).then(() => ({}), fieldsOf) : {};
+  throw wrongInput({ ...wrongInput(read.error).fields, ...otherFields });
 }
 
 /** Runs checks that each refuse some fields, and refuses once with all of them; answers what the checks answer. */

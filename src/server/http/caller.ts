@@ -33,17 +33,17 @@ export async function asCaller<T>(
   const owner = await deps.verifyAccessToken(headers.authorization);
   if (owner === null) throw signedOut();
   admit(owner);
-  const wanted = headers["x-company-id"];
-  if (wanted !== undefined && !(typeof wanted === "string" && isId(wanted))) throw notTheirs();
+  const companyHeader = headers["x-company-id"];
+  if (companyHeader !== undefined && !(typeof companyHeader === "string" && isId(companyHeader))) throw notTheirs();
   const done: { result: T } | { newcomer: string } = await inTransaction(
     deps.db,
-    callerQuery(owner, wanted, deps.clock()),
+    callerQuery(owner, companyHeader, deps.clock()),
     async (tx, [row]: CallerRow[]) => {
       if (!row) throw signedOut();
       if (row.second_factor_needed) throw secondFactorNeeded();
       if (row.company_id !== null)
         return { result: await work(tx, { ...owner, companyId: row.company_id, role: row.role, email: row.email }) };
-      if (wanted !== undefined) throw notTheirs();
+      if (companyHeader !== undefined) throw notTheirs();
       return { newcomer: row.email };
     },
   );

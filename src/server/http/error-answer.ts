@@ -15,22 +15,22 @@ export type FailedCall = { status: number; body: ErrorAnswer; fault: boolean; he
 /** The one mapping from whatever was thrown to an answer: refusal 422, bad input 400, database away 503, bug 500. */
 export function failedCall(error: unknown, requestId: string): FailedCall {
   if (error instanceof ApiError)
-    return { ...failed(error.status, error.code, error.message, error.fields), headers: retryAfter(error) };
+    return { ...toFailedCall(error.status, error.code, error.message, error.fields), headers: retryAfter(error) };
   if (error instanceof z.ZodError) return failedCall(wrongInput(error), requestId);
   if (isDatabaseUnavailable(error))
-    return failed(
+    return toFailedCall(
       503,
       "unavailable",
       "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.",
     );
   if (error instanceof Crowded) return failedCall(crowded(), requestId);
   const status = (error as Partial<FastifyError>).statusCode;
-  if (status === 413) return failed(413, "too_large", "Cet envoi est trop volumineux : 1 Mo au plus.");
+  if (status === 413) return toFailedCall(413, "too_large", "Cet envoi est trop volumineux : 1 Mo au plus.");
   if (status === 429)
-    return failed(429, "too_many_requests", "Trop de demandes à la suite. Patiente un instant puis réessaie.");
-  if (status !== undefined && status >= 400 && status < 500) return failed(status, "bad_request", UNREADABLE);
+    return toFailedCall(429, "too_many_requests", "Trop de demandes à la suite. Patiente un instant puis réessaie.");
+  if (status !== undefined && status >= 400 && status < 500) return toFailedCall(status, "bad_request", UNREADABLE);
   return {
-    ...failed(
+    ...toFailedCall(
       500,
       "fault",
       "Quelque chose s'est mal passé de notre côté. Réessaie ; rien n'a été enregistré à moitié.",
@@ -38,7 +38,7 @@ export function failedCall(error: unknown, requestId: string): FailedCall {
     fault: true,
   };
 
-  function failed(status: number, code: string, sentence: string, fields?: Record<string, string>): FailedCall {
+  function toFailedCall(status: number, code: string, sentence: string, fields?: Record<string, string>): FailedCall {
     return {
       status,
       fault: false,

@@ -68,25 +68,25 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
     assertMay(caller);
     const handle = (input: BuiltRequest) => run(deps, { ...input, tx, caller });
     const input = route.saysAllWrong ? await readForm(route, request, handle) : readInput(route, request);
-    const asked = {
+    const call = {
       key: request.headers["idempotency-key"],
       endpoint: route.endpoint,
       params: input.params,
       body: input.body,
     };
-    return seenBy(caller, await idempotently(deps, tx, caller, asked, () => handle(input)));
+    return seenBy(caller, await idempotently(deps, tx, caller, call, () => handle(input)));
   };
   return asCaller(deps, request.headers, work, admit);
 }
 
 function assertAllowed({ endpoint }: Route, { role }: Caller, body: unknown): void {
   if (!may(role, rightOf(endpoint))) throw notAllowed();
-  const sent = typeof body === "object" && body !== null ? body : {};
-  const refused = Object.entries(endpoint.guarded ?? {}).filter(
-    ([name, { right }]) => name in sent && !may(role, right),
+  const fields = typeof body === "object" && body !== null ? body : {};
+  const forbidden = Object.entries(endpoint.guarded ?? {}).filter(
+    ([name, { right }]) => name in fields && !may(role, right),
   );
-  if (refused.length > 0)
-    throw fieldsNotAllowed(Object.fromEntries(refused.map(([name, { called }]) => [name, called])));
+  if (forbidden.length > 0)
+    throw fieldsNotAllowed(Object.fromEntries(forbidden.map(([name, { called }]) => [name, called])));
 }
 
 function seenBy({ role }: Caller, answer: unknown): unknown {

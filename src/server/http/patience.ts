@@ -45,19 +45,19 @@ export function boundConnections(
     const timer = setTimeout(() => raw.destroy(), answerSeconds * 1000).unref();
     raw.once("finish", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
   });
-  const held = new Map<string, number>();
+  const connections = new Map<string, number>();
   app.server.maxConnections = MOST_CONNECTIONS;
   app.server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
     if (proxies !== null && isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? "ipv6" : "ipv4"))
       return;
-    const count = (held.get(address) ?? 0) + 1;
+    const count = (connections.get(address) ?? 0) + 1;
     if (count > connectionsPerClient) return void socket.destroy();
-    held.set(address, count);
+    connections.set(address, count);
     socket.once("close", () => {
-      const left = (held.get(address) ?? 1) - 1;
-      if (left > 0) held.set(address, left);
-      else held.delete(address);
+      const others = (connections.get(address) ?? 1) - 1;
+      if (others > 0) connections.set(address, others);
+      else connections.delete(address);
     });
   });
 }

@@ -27,7 +27,7 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
   const existing = await projectInvoice(tx, projectId);
-  if (existing) return linked(deps, tx, companyId, existing);
+  if (existing) return linkInvoice(deps, tx, companyId, existing);
   const draft = await draftInvoice(deps, tx, project);
   if (!draft.ok) throw refusalError(draft.refusal, invoiceMessages);
   const { number, date } = await takeNumber(tx, companyId, "F", draft.value.issuedOn);
@@ -39,7 +39,7 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
     deps.clock(),
   );
   await enqueue(tx, "render-document", { companyId, kind: "invoice", id: invoice.id }, `render-${invoice.id}`);
-  return linked(deps, tx, companyId, invoice);
+  return linkInvoice(deps, tx, companyId, invoice);
 }
 
 /** The invoice as it would be issued now, without its number; refuses while anything the law requires is missing. */
@@ -51,7 +51,7 @@ async function draftInvoice(deps: Deps, tx: Db, project: StoredProject) {
   return ok(await drawUpInvoice(deps, tx, project, estimate.value));
 }
 
-async function linked(deps: Deps, tx: Db, companyId: string, invoice: Invoice): Promise<DocumentLinkRow> {
+async function linkInvoice(deps: Deps, tx: Db, companyId: string, invoice: Invoice): Promise<DocumentLinkRow> {
   const token = await ensurePublicLink(tx, { companyId, kind: "invoice", id: invoice.id }, deps.tokens(), deps.clock());
   return {
     id: invoice.id,

@@ -38,9 +38,9 @@ function entryOffset(text: string, at: number): number {
 }
 
 function reference(dictionary: string, key: string): number {
-  const found = new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary);
-  require(found !== null, `no /${key}`);
-  return Number(found?.[1]);
+  const match = new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary);
+  require(match !== null, `no /${key}`);
+  return Number(match?.[1]);
 }
 
 function objectAt(text: string, table: Xref, id: number): { text: string; at: number } {

@@ -15,30 +15,30 @@ import { loadEstimate } from "./load-estimate.ts";
 import { insertQuote, latestQuote, saveDraft } from "./quotes.repository.ts";
 
 /**
- * Makes or refreshes the draft quote of a project. The project's row is held, so a double click refreshes what the
- * first click made. A quote already accepted is frozen and answered as it is.
+ * Creates or refreshes the draft quote of a project. The project's row is locked, so a second click refreshes the quote
+ * of the first. An accepted quote is frozen and answered as it is.
  */
 export async function createQuote(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DocumentLinkRow> {
   const project = await lockProject(tx, projectId);
   if (!project) throw notFound();
   const latest = await latestQuote(tx, projectId);
-  if (latest?.status === "accepted") return linked(deps, tx, companyId, latest);
+  if (latest?.status === "accepted") return linkQuote(deps, tx, companyId, latest);
   const estimate = await loadEstimate(deps, tx, project);
   if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
-  const drawn = drawUpQuote(deps, project, estimate.value, latest);
-  const quote = latest ? drawn : await numbered(tx, companyId, drawn);
+  const draft = drawUpQuote(deps, project, estimate.value, latest);
+  const quote = latest ? draft : await numberQuote(tx, companyId, draft);
   const stored = { quote, view: quoteView(quote), totals: totals(quote.lines) };
   if (latest) await saveDraft(tx, stored, deps.clock());
   else await insertQuote(tx, companyId, stored, deps.clock());
-  return linked(deps, tx, companyId, quote);
+  return linkQuote(deps, tx, companyId, quote);
 }
 
-async function numbered(tx: Db, companyId: string, quote: Quote): Promise<Quote> {
+async function numberQuote(tx: Db, companyId: string, quote: Quote): Promise<Quote> {
   const { number, date } = await takeNumber(tx, companyId, "D", quote.quotedOn);
   return { ...quote, number, ...quoteDays(date) };
 }
 
-async function linked(deps: Deps, tx: Db, companyId: string, quote: Quote): Promise<DocumentLinkRow> {
+async function linkQuote(deps: Deps, tx: Db, companyId: string, quote: Quote): Promise<DocumentLinkRow> {
   const token = await ensurePublicLink(tx, { companyId, kind: "quote", id: quote.id }, deps.tokens(), deps.clock());
   return {
     id: quote.id,

@@ -12,9 +12,9 @@ type QuoteRow = Pick<Row<"quote">, "snapshot" | "status">;
 
 /** The last quote of a project, or null. Its row is held until the end of the transaction. */
 export async function latestQuote(tx: Db, projectId: string): Promise<Quote | null> {
-  const found = await sql<QuoteRow>`select snapshot, status from quote where project_id = ${projectId}
+  const { rows } = await sql<QuoteRow>`select snapshot, status from quote where project_id = ${projectId}
     order by created_at desc limit 1 for update`.execute(tx);
-  const row = found.rows[0];
+  const row = rows[0];
   return row ? { ...row.snapshot, status: row.status } : null;
 }
 
