@@ -1,6 +1,6 @@
 /**
- * A sentence of ours with the unbreakable spaces of French typography, before `%` and `€` too. Only spaces already there
- * change; no letter is added or lost.
+ * A sentence of ours with the unbreakable spaces of French typography, before `%` and `€` too. Only spaces already
+ * there change; no letter is added or lost.
  */
 export function typeset(text: string): string {
   return typesetPunctuation(text).replace(/(?<! ) +([%€])/g, "\u00A0$1");

@@ -7,7 +7,7 @@ import { newCustomer, withClientInfo } from "./client-info.ts";
 import { insertCustomer, customersOfSameNames, lockCustomers, saveCustomer } from "./customers.repository.ts";
 
 /**
- * The customer that `sent` describes: the one already known (`isSameCustomer`), completed with what is new, or a new one.
+ * The customer that `sent` describes: a new one, or the one already known (`isSameCustomer`) with what is new.
  * Two creations at once wait for each other, so neither makes a silent duplicate.
  */
 export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent: SentClientInfo): Promise<Customer> {

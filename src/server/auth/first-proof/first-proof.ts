@@ -88,8 +88,8 @@ export async function restoreSignUp(tx: PoolClient, user: UserRow, signUp: SignU
 }
 
 /**
- * Takes away whatever may open an account to who set it up without proof, or speak for its owner. `keptLogin` is the login
- * that stays.
+ * Takes away whatever may open an account to who set it up without proof, or speak for its owner. `keptLogin` is the
+ * login that stays.
  */
 export async function wipeAccount(
   tx: PoolClient,
