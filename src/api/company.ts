@@ -1,3 +1,4 @@
+import { LOGO_TOO_HEAVY } from "#domain/company/company.messages.ts";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { MAX_TYPED_AMOUNT } from "#domain/shared/typed-amount.ts";
@@ -78,6 +79,6 @@ export const saveLogo = endpoint({
   summary:
     "Sets the logo (PNG, JPEG, WebP or SVG, base64, 500 kB and 40 megapixels at most; " +
     "kept at 1,200 pixels at most), or removes it with null",
-  body: z.object({ data: limited(700_000, "Ce logo dépasse 500 ko.").nullable() }),
+  body: z.object({ data: limited(700_000, LOGO_TOO_HEAVY).nullable() }),
   answer: z.object({ company }),
 });

@@ -3,6 +3,7 @@ import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/calendar-date.ts
 import { isCountry } from "#domain/shared/country.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { isPhone } from "#domain/shared/phone.ts";
+import { VAT_RATES } from "#domain/shared/vat-rates.ts";
 import { z } from "zod";
 
 // Fields that several endpoints read. Messages are the sentence shown under the field.
@@ -99,7 +100,7 @@ export const optionalEmail = text(254).transform((value, context) => {
 export const vatBasisPoints = z
   .number()
   .int()
-  .refine((rate) => [0, 90, 105, 175, 210, 550, 850, 1000, 1300, 2000].includes(rate), "Ce taux de TVA n'existe pas.");
+  .refine((rate) => VAT_RATES.includes(rate), "Ce taux de TVA n'existe pas.");
 
 /** A postal address as sent: what is left out stays as it was, or empty (in France) when there was none. */
 export const address = z

@@ -1,4 +1,4 @@
-import { searchText } from "../shared/search-text.ts";
+import { plainWords } from "../shared/search-text.ts";
 
 /** Questions that are answered from the company's own data, without any model. */
 export type Question = { kind: "late_invoices" | "turnover" | "pending_quotes" | "projects" | "help" | "unknown" };
@@ -22,7 +22,7 @@ const RECOGNISED: [Question["kind"], RegExp[]][] = [
 
 /** Which of our questions a message asks. */
 export function recogniseQuestion(message: string): Question {
-  const text = searchText(message).replaceAll("’", "'");
+  const text = plainWords(message);
   const found = RECOGNISED.find(([, patterns]) => patterns.every((pattern) => pattern.test(text)));
   return { kind: found?.[0] ?? "unknown" };
 }

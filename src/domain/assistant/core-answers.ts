@@ -4,7 +4,7 @@ import { parseCalendarDate } from "../shared/calendar-date.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { MAX_NAME } from "../shared/max-name.ts";
 import { parseRelativeDate } from "../shared/relative-date.ts";
-import { searchText } from "../shared/search-text.ts";
+import { plainWords } from "../shared/search-text.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Answers, FlowState } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
@@ -87,8 +87,7 @@ function readCompany(text: string): Partial<Answers> | null {
 function readEmail(text: string): Partial<Answers> | null {
   const email = parseEmail(text);
   if (email !== null) return { email };
-  const plain = searchText(text.slice(0, LONGEST_NONE))
-    .replaceAll("’", "'")
+  const plain = plainWords(text.slice(0, LONGEST_NONE))
     .replace(/[.!,]+/g, " ")
     .replace(/\s+/g, " ")
     .replace(MAIL, "@")

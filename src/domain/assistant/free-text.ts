@@ -1,9 +1,15 @@
+import type { LegalForm } from "../company/legal-forms.ts";
 import { capitaliseName } from "../customers/person-name.ts";
 import { parseEmail } from "../shared/email.ts";
 import { parseCalendarDate } from "../shared/calendar-date.ts";
 import { parseFrenchNumber } from "../shared/french-format.ts";
 import { searchText } from "../shared/search-text.ts";
 import type { Answers } from "./flow.ts";
+
+// Legal forms that people write in the name of a firm, and words that only a firm has in its own.
+const FORMS_IN_NAMES: LegalForm[] = ["SARL", "SAS", "SASU", "EURL", "SCI", "SA"];
+const WORDS_IN_NAMES = ["ets", "entreprise", "menuiserie", "boulangerie", "garage", "societe"];
+const FIRM = new RegExp(`\\b(${[...FORMS_IN_NAMES, ...WORDS_IN_NAMES].join("|")})\\b`, "i");
 
 const LABELS: [RegExp, (value: string) => Partial<Answers>][] = [
   [/^(nom du projet|projet)$/, (value) => (value.length >= 3 && value.length <= 60 ? { projectName: value } : {})],
@@ -13,13 +19,7 @@ const LABELS: [RegExp, (value: string) => Partial<Answers>][] = [
   [/^(date de debut|debut|date)$/, (value) => withDate(value, (startDate) => ({ startDate }))],
   [/^(date de fin|fin)$/, (value) => withDate(value, (endDate) => ({ endDate }))],
   [/^(societe|entreprise)$/, (value) => ({ company: value })],
-  [
-    /^client$/,
-    (value) =>
-      /\b(sarl|sas|sasu|eurl|sci|sa|ets|entreprise|menuiserie|boulangerie|garage|societe)\b/i.test(value)
-        ? { company: value }
-        : personOf(value),
-  ],
+  [/^client$/, (value) => (FIRM.test(value) ? { company: value } : personOf(value))],
   [/^contact$/, personOf],
   [/^(telephone|tel|portable)$/, (phone) => ({ phone })],
   [/^(email|mail|courriel)$/, (value) => withEmail(value)],

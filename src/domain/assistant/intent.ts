@@ -1,4 +1,4 @@
-import { searchText } from "../shared/search-text.ts";
+import { plainWords } from "../shared/search-text.ts";
 import type { Flow } from "./flow.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
 
@@ -75,5 +75,5 @@ function isPast(text: string): boolean {
 }
 
 function plain(message: string): string {
-  return searchText(message.slice(0, LONGEST_ORDER)).replaceAll("’", "'");
+  return plainWords(message.slice(0, LONGEST_ORDER));
 }

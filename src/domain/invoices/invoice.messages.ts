@@ -1,17 +1,5 @@
 import { quoteMessages } from "../quotes/quote.messages.ts";
-
-const FIELD_NAMES: Record<string, string> = {
-  name: "le nom de ton entreprise",
-  siren: "ton SIREN",
-  capital: "ton capital social",
-  rcs_town: "la ville de ton RCS",
-  vat_regime: "ton régime de TVA",
-  company: "le nom de l'entreprise",
-  last_name: "le nom du client",
-  "address.line1": "l'adresse (rue et numéro)",
-  "address.postal_code": "le code postal",
-  "address.city": "la ville",
-};
+import { INVOICE_FIELDS } from "./missing-fields.ts";
 
 /** Refusals about invoices, said in French. */
 export const invoiceMessages = {
@@ -23,6 +11,6 @@ export const invoiceMessages = {
 };
 
 function listFields(fields: readonly string[]): string {
-  const names = fields.map((field) => FIELD_NAMES[field] ?? field);
+  const names = fields.map((field) => INVOICE_FIELDS[field]?.phrase ?? field);
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
 }

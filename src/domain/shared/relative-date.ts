@@ -1,6 +1,6 @@
 import type { CalendarDate } from "./calendar-date.ts";
 import { addDays, weekday } from "./calendar-date.ts";
-import { searchText } from "./search-text.ts";
+import { plainWords } from "./search-text.ts";
 
 const DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 const FIXED = new Map([
@@ -15,7 +15,7 @@ const FIXED = new Map([
  * next one.
  */
 export function parseRelativeDate(text: string, today: CalendarDate): CalendarDate | null {
-  const clean = searchText(text).replaceAll("’", "'").replace(/[.!]$/, "");
+  const clean = plainWords(text).replace(/[.!]$/, "");
   const fixed = FIXED.get(clean);
   if (fixed !== undefined) return addDays(today, fixed);
   const [, dayName] = /^(?:le )?(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?$/.exec(clean) ?? [];

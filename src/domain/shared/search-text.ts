@@ -8,6 +8,11 @@ export function searchText(...parts: string[]): string {
     .trim();
 }
 
+/** What somebody says, as words are looked for in it: `searchText` with plain apostrophes. */
+export function plainWords(text: string): string {
+  return searchText(text).replaceAll("’", "'");
+}
+
 /** Text without its accents and other combining marks. */
 export function withoutAccents(text: string): string {
   // Marks typed apart go first: to put a long run of them in order, normalisation takes a time that grows with its

@@ -1,3 +1,4 @@
+import { LOGO_TOO_HEAVY, MAX_LOGO_BYTES } from "#domain/company/company.messages.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-processes.ts";
@@ -6,7 +7,6 @@ import type { ImageHeader } from "#server/files/image-header.ts";
 import { isTooLarge, readImageHeader } from "#server/files/image-header.ts";
 import { refusedPart } from "#server/files/svg-parts.ts";
 
-const MAX_BYTES = 500_000;
 const MAX_SIDE = 1_200;
 /** Logos of one company at once: one under way, one that waits. */
 const MOST_UPLOADS = 2;
@@ -17,7 +17,6 @@ const FILTERED =
 const REACHING_OUT =
   "Ce logo renvoie à un autre fichier ou à une autre adresse : " +
   "choisis un dessin qui se suffit à lui-même, ou une image PNG.";
-const TOO_HEAVY = "Ce logo dépasse 500 ko.";
 
 /**
  * A logo from base64, decoded and written anew at 1,200 pixels a side at most: only that is kept. Refuses with 400 what
@@ -26,17 +25,17 @@ const TOO_HEAVY = "Ce logo dépasse 500 ko.";
  */
 export async function readLogo({ shrinkImage }: Deps, companyId: string, base64: string): Promise<StoredFile> {
   const bytes = Buffer.from(base64, "base64");
-  if (bytes.length > MAX_BYTES) throw refusedLogo(TOO_HEAVY);
+  if (bytes.length > MAX_LOGO_BYTES) throw refusedLogo(LOGO_TOO_HEAVY);
   const header = readImageHeader(bytes);
   if (!header) throw refusedLogo(UNREADABLE);
   if (isTooLarge(header)) throw refusedLogo(tooLarge(header));
   const part = header.format === "svg" ? refusedPart(bytes.toString()) : null;
   if (part) throw refusedLogo(part === "filter" ? FILTERED : REACHING_OUT);
-  return inTurn(companyId, () => shrinkImage({ bytes, header, maxSide: MAX_SIDE }, companyId)).catch(
-    (error: unknown) => {
-      throw error instanceof JobFailed ? refusedLogo(UNREADABLE) : error;
-    },
-  );
+  return inTurn(companyId, () =>
+    shrinkImage({ bytes, header, maxSide: MAX_SIDE, maxBytes: MAX_LOGO_BYTES }, companyId),
+  ).catch((error: unknown) => {
+    throw error instanceof JobFailed ? refusedLogo(UNREADABLE) : error;
+  });
 }
 
 /**
@@ -52,12 +51,14 @@ export async function printableLogo(
   const isAsWeWrite =
     (header.format === "png" || header.format === "jpeg") && Math.max(header.width, header.height) <= MAX_SIDE;
   if (isAsWeWrite) return logo;
-  return shrinkImage({ bytes: logo.bytes, header, maxSide: MAX_SIDE }, companyId).catch((error: unknown) => {
-    // A crowd says nothing about the logo: the document is to be asked for again, with it.
-    if (!(error instanceof JobFailed)) throw error;
-    log.warn({ err: error }, "a stored logo is left out of a document");
-    return null;
-  });
+  return shrinkImage({ bytes: logo.bytes, header, maxSide: MAX_SIDE, maxBytes: MAX_LOGO_BYTES }, companyId).catch(
+    (error: unknown) => {
+      // A crowd says nothing about the logo: the document is to be asked for again, with it.
+      if (!(error instanceof JobFailed)) throw error;
+      log.warn({ err: error }, "a stored logo is left out of a document");
+      return null;
+    },
+  );
 }
 
 const uploads = new Map<string, number>();

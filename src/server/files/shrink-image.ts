@@ -3,8 +3,8 @@ import { openWorkerProcesses } from "#server/processes/worker-processes.ts";
 import type { StoredFile } from "./files.repository.ts";
 import type { ImageHeader } from "./image-header.ts";
 
-/** A picture to write anew within `maxSide` pixels, as it crosses to the other process. */
-export type ImageJob = { bytes: Uint8Array; header: ImageHeader; maxSide: number };
+/** A picture to write anew within `maxSide` pixels and about `maxBytes`, as it crosses to the other process. */
+export type ImageJob = { bytes: Uint8Array; header: ImageHeader; maxSide: number; maxBytes: number };
 
 /**
  * Decodes a picture of that company and writes it anew as PNG or JPEG; companies take turns. Rejects with `JobFailed`

@@ -4,7 +4,6 @@ import type { StoredFile } from "./files.repository.ts";
 import { MAX_PIXELS } from "./image-header.ts";
 import type { ImageJob } from "./shrink-image.ts";
 
-const MAX_BYTES = 500_000;
 const JPEG_QUALITY = 88;
 /** Dots per inch at which a pixel of an SVG is a pixel. */
 const SVG_DPI = 72;
@@ -17,10 +16,10 @@ sharp.concurrency(1);
 
 /**
  * Decodes a picture and writes it anew, turned upright and within the sides asked for: a drawing at that size, a
- * photograph as JPEG, all else as PNG. Nothing of the first file but its pixels is left. Throws when it cannot be read
- * to its end.
+ * photograph as JPEG, all else as PNG. Over `maxBytes` an opaque picture becomes JPEG, another has fewer colours.
+ * Nothing of the first file but its pixels is left. Throws when it cannot be read to its end.
  */
-export async function shrink({ bytes, header, maxSide }: ImageJob): Promise<StoredFile> {
+export async function shrink({ bytes, header, maxSide, maxBytes }: ImageJob): Promise<StoredFile> {
   const density =
     header.format === "svg" ? { density: clamp((SVG_DPI * maxSide) / Math.max(header.width, header.height)) } : {};
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true, ...density })
@@ -30,7 +29,7 @@ export async function shrink({ bytes, header, maxSide }: ImageJob): Promise<Stor
   const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   if (header.format === "jpeg") return asJpeg(pixels);
   const png = await pixels.clone().png({ compressionLevel: 9 }).toBuffer();
-  if (png.length <= MAX_BYTES) return { bytes: png, mime: "image/png" };
+  if (png.length <= maxBytes) return { bytes: png, mime: "image/png" };
   if (info.channels === 3) return asJpeg(pixels);
   return { bytes: await pixels.png({ palette: true, compressionLevel: 9 }).toBuffer(), mime: "image/png" };
 }

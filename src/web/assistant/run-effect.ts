@@ -17,6 +17,7 @@ import type { EffectEnd } from "#domain/assistant/flow.ts";
 import type { Outcome } from "#domain/assistant/world.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { CallError, call } from "#web/client/call.ts";
+import { nestFields } from "#web/client/nest-fields.ts";
 import type { AskedEffect, EffectFate } from "./effect-keys.ts";
 
 /** An effect that ended, and what is known of it for its key. */
@@ -75,21 +76,10 @@ const CALLS: {
     (await call(updateTask, { params: { id, taskId }, body: { done, done_by_maitre: done } })).task,
   generateQuote: ({ id }, idempotencyKey) => call(createQuote, { params: { id }, body: {}, idempotencyKey }),
   generateInvoice: ({ id }, idempotencyKey) => call(createInvoice, { params: { id }, body: {}, idempotencyKey }),
-  saveCompany: ({ values }) => call(COMPANY_FORM, { body: withNumbers(nested(values)) }),
-  saveCustomer: ({ id, values }) => call(CUSTOMER_FORM, { params: { id }, body: nested(values) }),
+  saveCompany: ({ values }) => call(COMPANY_FORM, { body: withNumbers(nestFields(values)) }),
+  saveCustomer: ({ id, values }) => call(CUSTOMER_FORM, { params: { id }, body: nestFields(values) }),
 };
 
 function withNumbers({ capital, ...others }: Record<string, unknown>): Record<string, unknown> {
   return capital === undefined ? others : { ...others, capital: parseFrenchNumber(String(capital)) ?? capital };
-}
-
-// Wire paths with dots become objects: `address.city` is the city of `address`.
-function nested(values: Record<string, string>): Record<string, unknown> {
-  const body: Record<string, Record<string, string> | string> = {};
-  for (const [path, value] of Object.entries(values)) {
-    const [group = "", inner] = path.split(".");
-    const known = body[group];
-    body[group] = inner === undefined ? value : { ...(typeof known === "object" && known), [inner]: value };
-  }
-  return body;
 }

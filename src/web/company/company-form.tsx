@@ -6,6 +6,7 @@ import { LEGAL_FORMS, LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { parseFrenchNumber } from "#domain/shared/french-format.ts";
 import { showAnswer } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
+import { nestFields } from "#web/client/nest-fields.ts";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
 import { Failure } from "#web/ui/page.tsx";
@@ -155,21 +156,10 @@ function toValues(company: CompanyAnswer): Record<string, string> {
   };
 }
 
-function toBody(
-  values: Record<string, string>,
-): Parameters<typeof call<typeof updateCompany>>[1] extends { body?: infer B } | undefined ? NonNullable<B> : never {
-  const body: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values)) {
-    const [group, inner] = name.split(".");
-    if (inner === undefined)
-      body[name] =
-        name === "capital" || name === "hourly_rate"
-          ? number(value)
-          : name === "vat_regime" && value === ""
-            ? null
-            : value;
-    else body[group!] = { ...(body[group!] as object | undefined), [inner]: value };
-  }
+function toBody(values: Record<string, string>): Record<string, unknown> {
+  const body = nestFields(values);
+  for (const name of ["capital", "hourly_rate"]) if (values[name] !== undefined) body[name] = number(values[name]);
+  if (values.vat_regime === "") body.vat_regime = null;
   return body;
 }
 

@@ -3,6 +3,7 @@ import type { CustomerAnswer } from "#api/customers.ts";
 import { updateCustomer } from "#api/customers.ts";
 import { COUNTRIES } from "#domain/shared/country.ts";
 import { call } from "#web/client/call.ts";
+import { nestFields } from "#web/client/nest-fields.ts";
 import { WithinRole } from "#web/company/within-role.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
 import { FillForm } from "#web/ui/fill-form.tsx";
@@ -57,11 +58,7 @@ type Known = Pick<
 /** A customer's card, edited and saved. */
 export function CustomerForm({ id, customer, onSaved }: { id: string; customer: Known; onSaved?: () => void }) {
   const save = async (typed: Record<string, string>) => {
-    const inside = Object.fromEntries(
-      Object.entries(typed).flatMap(([name, value]) => (name.startsWith("address.") ? [[name.slice(8), value]] : [])),
-    );
-    const plain = Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith("address.")));
-    const answer = await call(updateCustomer, { params: { id }, body: { ...plain, address: inside } });
+    const answer = await call(updateCustomer, { params: { id }, body: nestFields(typed) });
     onSaved?.();
     return toValues(answer.customer);
   };

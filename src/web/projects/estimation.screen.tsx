@@ -8,7 +8,7 @@ import { typedAmount } from "#domain/shared/typed-amount.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { SelectField, TextAreaField } from "#web/ui/field.tsx";
+import { TextAreaField } from "#web/ui/field.tsx";
 import { MoneyField, NumberField, typedNumber } from "#web/ui/number-field.tsx";
 import { Card } from "#web/ui/page.tsx";
 import { useTyped } from "#web/ui/use-typed.ts";
@@ -16,6 +16,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
 import { TaskList, totalHours } from "./task-list.tsx";
+import { VatField } from "./vat-field.tsx";
 
 /** /etape/{id}/estimation: what is to be done, the tasks, the hours and the rate. */
 export default function EstimationScreen() {
@@ -103,8 +104,6 @@ function sentence(error: Error): string {
   return projectMessages.tasksFailed(error.message);
 }
 
-const VAT_RATES = [2000, 1000, 550, 0];
-
 function Price({ project }: { project: ProjectAnswer }) {
   const fromTasks = totalHours(project.tasks);
   const [hours, setHours] = useTyped(typedNumber(project.estimation_hours));
@@ -151,19 +150,7 @@ function Price({ project }: { project: ProjectAnswer }) {
           error={shownProblem(badRate)}
           hint="Hors taxes."
         />
-        <SelectField
-          label="TVA"
-          value={vat ?? ""}
-          onChange={(event) => setVat(event.target.value === "" ? null : Number(event.target.value))}
-          hint="Le taux réduit demande une attestation du client, imprimée sur le devis."
-        >
-          <option value="">Selon ton régime</option>
-          {VAT_RATES.map((one) => (
-            <option key={one} value={one}>
-              {typedNumber(one / 100)} %
-            </option>
-          ))}
-        </SelectField>
+        <VatField rate={vat} saved={project.estimation_vat_basis_points} onRate={setVat} />
         <p className="flex items-baseline justify-between border-t border-line pt-3">
           <span className="text-quiet">Total hors taxes</span>
           <strong className="figures text-title">{total === null ? "–" : formatMoney(total)}</strong>

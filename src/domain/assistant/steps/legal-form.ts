@@ -1,26 +1,14 @@
 import { VAT_REGIME_CHOICES } from "../../company/company.messages.ts";
+import { INVOICE_FIELDS } from "../../invoices/missing-fields.ts";
 import { messages } from "../assistant.messages.ts";
 import type { AssistantMessage, FormField } from "../message.ts";
-
-const LABELS: Record<string, string> = {
-  name: "Nom de l'entreprise",
-  siren: "SIREN",
-  siret: "SIRET",
-  capital: "Capital (€)",
-  rcs_town: "Ville du RCS",
-  company: "Entreprise",
-  last_name: "Nom",
-  "address.line1": "Adresse",
-  "address.postal_code": "Code postal",
-  "address.city": "Ville",
-};
 
 /** The small form that asks what the law requires and is missing. */
 export function legalForm(missing: readonly string[], content: string): AssistantMessage {
   const fields = missing.map((name): FormField => {
-    if (name === "vat_regime")
-      return { name, label: "Régime de TVA", type: "select", required: true, options: VAT_REGIME_CHOICES };
-    return { name, label: LABELS[name] ?? name, type: name === "capital" ? "number" : "text", required: true };
+    const label = INVOICE_FIELDS[name]?.label ?? name;
+    if (name === "vat_regime") return { name, label, type: "select", required: true, options: VAT_REGIME_CHOICES };
+    return { name, label, type: name === "capital" ? "number" : "text", required: true };
   });
   return { type: "form", content, submit: messages.save, fields };
 }

@@ -1,0 +1,16 @@
+/**
+ * What the law asks of an invoice (`missingSellerFields`, `missingBuyerFields`), by wire name: the label of its field,
+ * and how a sentence names it.
+ */
+export const INVOICE_FIELDS: Record<string, { label: string; phrase: string }> = {
+  name: { label: "Nom de l'entreprise", phrase: "le nom de ton entreprise" },
+  siren: { label: "SIREN", phrase: "ton SIREN" },
+  capital: { label: "Capital (€)", phrase: "ton capital social" },
+  rcs_town: { label: "Ville du RCS", phrase: "la ville de ton RCS" },
+  vat_regime: { label: "Régime de TVA", phrase: "ton régime de TVA" },
+  company: { label: "Entreprise", phrase: "le nom de l'entreprise" },
+  last_name: { label: "Nom", phrase: "le nom du client" },
+  "address.line1": { label: "Adresse", phrase: "l'adresse (rue et numéro)" },
+  "address.postal_code": { label: "Code postal", phrase: "le code postal" },
+  "address.city": { label: "Ville", phrase: "la ville" },
+};

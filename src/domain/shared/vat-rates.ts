@@ -1,0 +1,11 @@
+/** The VAT rates that the French rules accept, in basis points (BR-FR-16). */
+export const VAT_RATES = [0, 90, 105, 175, 210, 550, 850, 1000, 1300, 2000];
+
+/** The rates that one chooses among: the others are of Corsica, of overseas or of trades that no template knows. */
+const USUAL_VAT_RATES = [2000, 1000, 550, 0];
+
+/** The rates of a list to choose from, highest first, with the one already saved (null: none of its own). */
+export function vatChoices(saved: number | null): number[] {
+  const rates = new Set(saved === null ? USUAL_VAT_RATES : [...USUAL_VAT_RATES, saved]);
+  return [...rates].toSorted((one, other) => other - one);
+}

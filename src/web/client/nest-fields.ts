@@ -1,0 +1,12 @@
+/**
+ * Fields by wire path as the body that carries them: paths with dots become objects (`address.city` is the city of
+ * `address`).
+ */
+export function nestFields(values: Record<string, unknown>): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const [group = "", inner] = path.split(".");
+    body[group] = inner === undefined ? value : { ...(body[group] as object | undefined), [inner]: value };
+  }
+  return body;
+}
