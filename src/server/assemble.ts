@@ -8,7 +8,7 @@ import { hostedTokens } from "./auth/hosted/hosted-tokens.ts";
 import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
 import { countLetter, uncountLetter } from "./auth/messages/message-limits.ts";
 import { watchForProxy } from "./auth/neighbours/undeclared-proxy.ts";
-import { noteDelivery } from "./auth/messages/mail-health.repository.ts";
+import { saveDelivery } from "./auth/messages/mail-health.repository.ts";
 import { seal, unseal } from "./sealed.ts";
 import { sweepAuth } from "./auth/sweep.repository.ts";
 import { verifyAccessToken } from "./auth/keys/token-owner.ts";
@@ -84,7 +84,7 @@ export async function assemble({
           clock,
           installationKey: auth.installationKey,
           counted,
-          delivered: (taken) => noteDelivery(auth.pool, taken, clock()),
+          delivered: (taken) => saveDelivery(auth.pool, taken, clock()),
         },
         payload,
       ),

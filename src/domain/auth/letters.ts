@@ -67,9 +67,9 @@ export function authSms(code: string, host: string): string {
   return `${code} est ton code Établi. Ne le donne à personne.\n\n@${host} #${code}`;
 }
 
-type Said = { subject: string; lines: string[] };
+type LetterText = { subject: string; lines: string[] };
 
-const LETTERS: Record<AuthLetter, (parts: LetterParts) => Said> = {
+const LETTERS: Record<AuthLetter, (parts: LetterParts) => LetterText> = {
   confirmation: (parts) => ({
     subject: "Confirme ton adresse",
     lines: [

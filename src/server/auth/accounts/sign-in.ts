@@ -8,7 +8,7 @@ import { countPasswordTry, returnPasswordTry } from "#server/auth/devices/passwo
 import { isHashOutdated } from "#server/auth/passwords/password-hash.ts";
 import { ownWordsOf } from "#server/auth/passwords/own-words.ts";
 import { hashPassword, isPassword, weaknessOf } from "#server/auth/passwords/passwords.ts";
-import type { Returning } from "#server/auth/providers/callback.ts";
+import type { CallbackPlace } from "#server/auth/providers/callback.ts";
 import { signInWithIdToken } from "#server/auth/providers/sign-in-with-id-token.ts";
 import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession, refreshSession } from "#server/auth/sessions/sessions.ts";
@@ -22,7 +22,7 @@ export async function signIn(
   deps: AuthDeps,
   grantType: unknown,
   rawBody: unknown,
-  place: Returning,
+  place: CallbackPlace,
   authorization?: string,
 ): Promise<SessionAnswer> {
   const body = bodyOf(rawBody);

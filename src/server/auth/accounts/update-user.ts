@@ -17,7 +17,7 @@ import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
 import { ownWordsOf } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";
-import { assertRecentProof, proofNeeded, renewProof } from "#server/auth/changes/recent-proof.ts";
+import { assertRecentProof, proofRequired, renewProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import { authenticated, endSessions, lockedCaller } from "#server/auth/sessions/sessions.ts";
@@ -57,7 +57,7 @@ export async function updateUser(
   if (change.passwordHash === null && isGiven(body.current_password))
     await assertCurrentPassword(deps, user, session, body.current_password);
   if (isGiven(body.nonce)) await proveByCode(deps, authorization, session, body.nonce);
-  else if (change.passwordHash !== null && needsNonce(deps, session)) throw proofNeeded();
+  else if (change.passwordHash !== null && needsNonce(deps, session)) throw proofRequired();
   // Who has no login yet has none to lose.
   const isEmailImmediate = user.is_anonymous && deps.config.mailAutoconfirm;
   if (change.newEmail !== null && !isEmailImmediate)

@@ -14,7 +14,7 @@ export async function assertRecentProof(deps: AuthDeps, db: AuthDb, user: UserRo
   if (recentProofSeconds === 0 || user.is_anonymous) return;
   const since = new Date(deps.clock().getTime() - recentProofSeconds * 1000);
   if (session.proved_at !== null && session.proved_at > since) return;
-  if (!(await methodsOf(db, session.id)).some(({ at }) => at > since)) throw proofNeeded();
+  if (!(await methodsOf(db, session.id)).some(({ at }) => at > since)) throw proofRequired();
 }
 
 /** Remembers that the person of a session has just proved again that it is them. */
@@ -23,6 +23,6 @@ export async function renewProof(deps: AuthDeps, db: AuthDb, session: SessionRow
 }
 
 /** What is refused for want of a proof: the password (`current_password`) or a code (`nonce`) is to be given. */
-export function proofNeeded(): AuthError {
+export function proofRequired(): AuthError {
   return new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
 }

@@ -48,8 +48,10 @@ export function isProgram({ headers }: FastifyRequest): boolean {
 }
 
 /** A program that calls, as it may be kept: its address and name, keyed. Empty for a browser. */
-export function programOf({ installationKey }: AuthDeps, { ip, userAgent, isProgram: isOne }: Place): string {
-  return isOne ? createHmac("sha256", installationKey).update(`program\n${ip}\n${userAgent}`).digest("hex") : "";
+export function programOf({ installationKey }: AuthDeps, { ip, userAgent, isProgram: isFromProgram }: Place): string {
+  return isFromProgram
+    ? createHmac("sha256", installationKey).update(`program\n${ip}\n${userAgent}`).digest("hex")
+    : "";
 }
 
 /** Who begins something, as it may be kept: a browser, or else a program. */

@@ -17,7 +17,7 @@ type DeviceUser = Pick<UserRow, "id" | "device_generation">;
  */
 export function rememberDevices(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onSend", async (request, reply) => {
-    const user = signedIn.get(request);
+    const user = signedInUsers.get(request);
     if (user && reply.statusCode < 400)
       reply.header("set-cookie", deviceCookie(deps, user, knownDevice(deps, request.headers.cookie, user)));
   });
@@ -25,10 +25,10 @@ export function rememberDevices(app: FastifyInstance, deps: AuthDeps): void {
 
 /** Writes down that this call proved who its user is: its browser is told with the answer. */
 export function rememberSignIn(request: FastifyRequest, user: DeviceUser): void {
-  signedIn.set(request, user);
+  signedInUsers.set(request, user);
 }
 
-const signedIn = new WeakMap<FastifyRequest, DeviceUser>();
+const signedInUsers = new WeakMap<FastifyRequest, DeviceUser>();
 
 /**
  * The number of a device that this account was signed in to from, read from the cookies of a call; null for any other
@@ -36,13 +36,13 @@ const signedIn = new WeakMap<FastifyRequest, DeviceUser>();
  */
 export function knownDevice(deps: AuthDeps, cookies: string | undefined, user: DeviceUser): string | null {
   const name = `${cookieName(deps, user.id)}=`;
-  const written = (cookies ?? "").split(";").find((one) => one.trim().startsWith(name));
-  const [nonce = "", signature = ""] = (written?.trim().slice(name.length) ?? "").split(".");
+  const cookie = (cookies ?? "").split(";").find((one) => one.trim().startsWith(name));
+  const [nonce = "", signature = ""] = (cookie?.trim().slice(name.length) ?? "").split(".");
   return isSameText(signature, signatureOf(deps, user, nonce)) ? nonce : null;
 }
 
-function deviceCookie(deps: AuthDeps, user: DeviceUser, known: string | null): string {
-  const nonce = known ?? Buffer.from(deps.random(NONCE_BYTES)).toString("base64url");
+function deviceCookie(deps: AuthDeps, user: DeviceUser, knownNonce: string | null): string {
+  const nonce = knownNonce ?? Buffer.from(deps.random(NONCE_BYTES)).toString("base64url");
   return [
     `${cookieName(deps, user.id)}=${nonce}.${signatureOf(deps, user, nonce)}`,
     "Path=/auth/v1",
@@ -55,13 +55,13 @@ function deviceCookie(deps: AuthDeps, user: DeviceUser, known: string | null): s
 
 // One for each account: several people may share a browser. The name does not tell whose.
 function cookieName(deps: AuthDeps, userId: string): string {
-  return `etabli-device-${keyed(deps, `device name\n${userId}`).slice(0, 16)}`;
+  return `etabli-device-${hmacOf(deps, `device name\n${userId}`).slice(0, 16)}`;
 }
 
 function signatureOf(deps: AuthDeps, user: DeviceUser, nonce: string): string {
-  return keyed(deps, `device\n${user.id}\n${user.device_generation}\n${nonce}`);
+  return hmacOf(deps, `device\n${user.id}\n${user.device_generation}\n${nonce}`);
 }
 
-function keyed({ installationKey }: AuthDeps, text: string): string {
+function hmacOf({ installationKey }: AuthDeps, text: string): string {
   return createHmac("sha256", installationKey).update(text).digest("hex");
 }

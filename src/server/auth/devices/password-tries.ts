@@ -23,10 +23,10 @@ export async function countPasswordTry(
   place: Place,
 ): Promise<CountedTry> {
   const device = deviceOf(deps, user, place);
-  const counted = { account, client: device ?? networkOf(place.ip), stock: `passwords ${device ?? "strangers"}` };
-  await countTry(deps, account, deps.pool, counted.client);
-  await takeAccountTry(deps, account, counted.stock, "passwords");
-  return counted;
+  const countedTry = { account, client: device ?? networkOf(place.ip), stock: `passwords ${device ?? "strangers"}` };
+  await countTry(deps, account, deps.pool, countedTry.client);
+  await takeAccountTry(deps, account, countedTry.stock, "passwords");
+  return countedTry;
 }
 
 /** Takes back a try that proved right. */
@@ -41,9 +41,9 @@ export async function returnPasswordTry(deps: AuthDeps, { account, client, stock
  */
 export async function countCodeTry(deps: AuthDeps, login: Login, place: Place): Promise<Omit<CountedTry, "client">> {
   const device = deviceOf(deps, await userByLogin(deps.pool, login), place);
-  const counted = { account: login.email || login.phone, stock: `codes ${device ?? "strangers"}` };
-  await takeAccountTry(deps, counted.account, counted.stock, "codes");
-  return counted;
+  const countedTry = { account: login.email || login.phone, stock: `codes ${device ?? "strangers"}` };
+  await takeAccountTry(deps, countedTry.account, countedTry.stock, "codes");
+  return countedTry;
 }
 
 /** Takes back a code that proved right. */

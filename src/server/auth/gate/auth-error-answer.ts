@@ -10,17 +10,17 @@ const API_VERSION = "2024-01-01";
  * (docs/sign-in-protocol.md#calls-and-errors).
  */
 export function authErrorAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof AuthError ? error : asAuthError(error);
-  if (known.status >= 500) request.log.error({ err: error }, "auth fault");
-  const { retryAfter, oauth, ...extra } = known.extra;
+  const authError = error instanceof AuthError ? error : asAuthError(error);
+  if (authError.status >= 500) request.log.error({ err: error }, "auth fault");
+  const { retryAfter, oauth, ...extra } = authError.extra;
   if (typeof retryAfter === "number") reply.header("retry-after", String(retryAfter));
-  reply.status(known.status).header("x-sb-error-code", known.code).header("cache-control", "no-store");
-  if (typeof oauth === "string") return reply.send({ error: oauth, error_description: known.message });
+  reply.status(authError.status).header("x-sb-error-code", authError.code).header("cache-control", "no-store");
+  if (typeof oauth === "string") return reply.send({ error: oauth, error_description: authError.message });
   if (!asksNewShape(request.headers["x-supabase-api-version"]))
-    return reply.send({ code: known.status, error_code: known.code, msg: known.message, ...extra });
+    return reply.send({ code: authError.status, error_code: authError.code, msg: authError.message, ...extra });
   return reply
     .header("x-supabase-api-version", API_VERSION)
-    .send({ code: known.code, message: known.message, ...extra });
+    .send({ code: authError.code, message: authError.message, ...extra });
 }
 
 function asksNewShape(version: string | string[] | undefined): boolean {

@@ -58,7 +58,7 @@ function isNavigated({ method, routeOptions }: FastifyRequest): boolean {
   return NAVIGATED.has(`${method === "HEAD" ? "GET" : method} ${(routeOptions.url ?? "").replace(/^\/auth\/v1/, "")}`);
 }
 
-async function assertApiKey(deps: AuthDeps, given: unknown): Promise<void> {
-  if (given === undefined) throw new AuthError(401, "no_authorization", "No API key found in request");
-  if (!(await isApiKey(deps, given))) throw new AuthError(401, "no_authorization", "Invalid API key");
+async function assertApiKey(deps: AuthDeps, apiKey: unknown): Promise<void> {
+  if (apiKey === undefined) throw new AuthError(401, "no_authorization", "No API key found in request");
+  if (!(await isApiKey(deps, apiKey))) throw new AuthError(401, "no_authorization", "Invalid API key");
 }

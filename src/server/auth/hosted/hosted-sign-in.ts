@@ -21,7 +21,7 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? "");
-const moment = z.iso
+const time = z.iso
   .datetime({ offset: true })
   .nullish()
   .transform((value) => (value ? new Date(value) : null));
@@ -29,8 +29,8 @@ const hostedUser = z.object({
   id: z.uuid(),
   email: text,
   phone: text,
-  email_confirmed_at: moment,
-  phone_confirmed_at: moment,
+  email_confirmed_at: time,
+  phone_confirmed_at: time,
   is_anonymous: z
     .boolean()
     .nullish()

@@ -18,7 +18,7 @@ const ALGORITHMS = ["ES256", "RS256", "EdDSA"];
 
 type Claims = { sub: string; session_id: string; aal: string; exp: number };
 /** `isSigned`: verified with the service's published keys; otherwise on its word alone. */
-type Known = { claims: Claims; isSigned: boolean; saidAt: number };
+type CheckedToken = { claims: Claims; isSigned: boolean; checkedAt: number };
 
 /**
  * Reads bearers of a hosted service: by its published keys and issuer where it has some, else by asking who it is for;
@@ -31,25 +31,25 @@ export function hostedTokens(
 ): (authorization: string | undefined) => Promise<TokenOwner | null> {
   const keys = createRemoteJWKSet(new URL(`${service.url}/.well-known/jwks.json`), { timeoutDuration: PATIENCE_MS });
   const room = waitingRoom({ name: "the sign-in service", patienceMs: PATIENCE_MS, places: 100 });
-  const known = new Map<string, Known>();
-  const asked = new Map<string, Promise<Known | null>>();
+  const checkedTokens = new Map<string, CheckedToken>();
+  const readings = new Map<string, Promise<CheckedToken | null>>();
 
-  async function read(token: string): Promise<Known | null> {
-    const before = known.get(token);
+  async function read(token: string): Promise<CheckedToken | null> {
+    const checked = checkedTokens.get(token);
     const now = deps.clock().getTime();
-    if (before && now / 1000 >= before.claims.exp + SKEW_SECONDS) return null;
-    if (before && now - before.saidAt < TRUSTED_MS) return before;
-    return before ? confirm(token, before) : examine(token);
+    if (checked && now / 1000 >= checked.claims.exp + SKEW_SECONDS) return null;
+    if (checked && now - checked.checkedAt < TRUSTED_MS) return checked;
+    return checked ? confirmWithService(token, checked) : checkNewToken(token);
   }
 
-  async function examine(token: string): Promise<Known | null> {
+  async function checkNewToken(token: string): Promise<CheckedToken | null> {
     const isSigned = ALGORITHMS.includes(algorithmOf(token));
-    const claims = isSigned ? await verified(token) : claimsOf(token);
+    const claims = isSigned ? await verifyToken(token) : claimsOf(token);
     if (!claims || deps.clock().getTime() / 1000 >= claims.exp + SKEW_SECONDS) return null;
-    return confirm(token, { claims, isSigned, saidAt: 0 });
+    return confirmWithService(token, { claims, isSigned, checkedAt: 0 });
   }
 
-  async function verified(token: string): Promise<Claims | null> {
+  async function verifyToken(token: string): Promise<Claims | null> {
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ALGORITHMS,
@@ -59,33 +59,33 @@ export function hostedTokens(
         clockTolerance: SKEW_SECONDS,
         requiredClaims: ["exp"],
       });
-      return asClaims(payload);
+      return readClaims(payload);
     } catch (error) {
-      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw away(error);
+      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw serviceUnavailable(error);
       return null;
     }
   }
 
-  async function confirm(token: string, one: Known): Promise<Known | null> {
+  async function confirmWithService(token: string, checked: CheckedToken): Promise<CheckedToken | null> {
     const user = await room((signal) => askForUser(service, token, signal)).catch((error: unknown) => {
       // Signed, and known to be alive a moment ago: what the service would say is not worth keeping people out.
-      if (one.isSigned && one.saidAt > 0) return undefined;
-      throw away(error);
+      if (checked.isSigned && checked.checkedAt > 0) return undefined;
+      throw serviceUnavailable(error);
     });
-    if (user === undefined) return one;
-    if (user === null || user.id !== one.claims.sub) {
-      known.delete(token);
-      if (one.isSigned || one.saidAt > 0) await deleteSession(deps.pool, one.claims.session_id);
+    if (user === undefined) return checked;
+    if (user === null || user.id !== checked.claims.sub) {
+      checkedTokens.delete(token);
+      if (checked.isSigned || checked.checkedAt > 0) await deleteSession(deps.pool, checked.claims.session_id);
       return null;
     }
-    await keepUser(deps, user, { id: one.claims.session_id, aal: one.claims.aal === "aal2" ? "aal2" : "aal1" });
-    if (known.size >= REMEMBERED_TOKENS) known.clear();
-    const confirmed = { ...one, saidAt: deps.clock().getTime() };
-    known.set(token, confirmed);
-    return confirmed;
+    await keepUser(deps, user, { id: checked.claims.session_id, aal: checked.claims.aal === "aal2" ? "aal2" : "aal1" });
+    if (checkedTokens.size >= REMEMBERED_TOKENS) checkedTokens.clear();
+    const confirmedToken = { ...checked, checkedAt: deps.clock().getTime() };
+    checkedTokens.set(token, confirmedToken);
+    return confirmedToken;
   }
 
-  function away(error: unknown): ApiError {
+  function serviceUnavailable(error: unknown): ApiError {
     deps.log.error({ err: error }, "the sign-in service does not answer");
     return new ApiError(
       503,
@@ -98,10 +98,10 @@ export function hostedTokens(
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
     if (!token) return null;
     // Ten calls of a page at once ask once.
-    const reading = asked.get(token) ?? read(token).finally(() => asked.delete(token));
-    asked.set(token, reading);
-    const one = await reading;
-    return one && { userId: one.claims.sub, sessionId: one.claims.session_id };
+    const reading = readings.get(token) ?? read(token).finally(() => readings.delete(token));
+    readings.set(token, reading);
+    const checked = await reading;
+    return checked && { userId: checked.claims.sub, sessionId: checked.claims.session_id };
   };
 }
 
@@ -116,13 +116,13 @@ function algorithmOf(token: string): string {
 // Read without trust: the service is asked whether it is its own.
 function claimsOf(token: string): Claims | null {
   try {
-    return asClaims(decodeJwt(token));
+    return readClaims(decodeJwt(token));
   } catch {
     return null;
   }
 }
 
-function asClaims({ sub, exp, session_id, aal }: JWTPayload): Claims | null {
-  const readable = isId(sub ?? "") && typeof session_id === "string" && isId(session_id) && exp !== undefined;
-  return readable ? { sub: sub!, session_id, exp, aal: String(aal) } : null;
+function readClaims({ sub, exp, session_id, aal }: JWTPayload): Claims | null {
+  const isReadable = isId(sub ?? "") && typeof session_id === "string" && isId(session_id) && exp !== undefined;
+  return isReadable ? { sub: sub!, session_id, exp, aal: String(aal) } : null;
 }

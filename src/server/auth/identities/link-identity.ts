@@ -85,8 +85,8 @@ export async function tellOwner(
 
 async function takeAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
   if (!proof.emailVerified) throw needsVerification(proof);
-  const proved = { email: tidyEmail(proof.email), data: proof.data, now: deps.clock() };
-  await giveProvedEmail(tx, user.id, proved).catch((error: { code?: string }) => {
+  const provedEmail = { email: tidyEmail(proof.email), data: proof.data, now: deps.clock() };
+  await giveProvedEmail(tx, user.id, provedEmail).catch((error: { code?: string }) => {
     throw error.code === "23505"
       ? new AuthError(422, "email_exists", "A user with this email address has already been registered")
       : error;

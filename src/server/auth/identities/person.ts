@@ -26,9 +26,9 @@ import { insertProvedUser, saveEmailProved } from "./linked-users.repository.ts"
  * of who proved a number leaves that account. An address that is not proved opens nothing, whoever has it: 422, the
  * same for all.
  */
-export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip: string): Promise<UserRow> {
+export async function findOrCreatePerson(deps: AuthDeps, tx: PoolClient, proof: Proof, ip: string): Promise<UserRow> {
   const owner = await ownerOfIdentity(tx, proof);
-  if (owner !== null) return knownPerson(deps, tx, owner, proof);
+  if (owner !== null) return returningPerson(deps, tx, owner, proof);
   if (!proof.emailVerified) throw needsVerification(proof);
   const email = tidyEmail(proof.email);
   const holder = await lockUserByEmail(tx, email);
@@ -47,7 +47,7 @@ export async function personOf(deps: AuthDeps, tx: PoolClient, proof: Proof, ip:
   return keepProvidersInStep(deps, tx, holder.id);
 }
 
-async function knownPerson(deps: AuthDeps, tx: PoolClient, userId: string, proof: Proof): Promise<UserRow> {
+async function returningPerson(deps: AuthDeps, tx: PoolClient, userId: string, proof: Proof): Promise<UserRow> {
   const user = await userById(tx, userId);
   if (!user) throw new AuthError(403, "user_not_found", "User not found");
   assertNotBanned(deps, user);

@@ -29,22 +29,22 @@ export async function unlinkIdentity(
     const identities = await identitiesOf(tx, userId);
     if (identities.length <= 1)
       throw new AuthError(422, "single_identity_not_deletable", "User must have at least 1 identity after unlinking");
-    const gone = identities.find(({ id }) => id === identityId);
-    if (!gone) throw new AuthError(422, "identity_not_found", "Identity doesn't exist");
-    await deleteIdentity(tx, userId, gone);
+    const identity = identities.find(({ id }) => id === identityId);
+    if (!identity) throw new AuthError(422, "identity_not_found", "Identity doesn't exist");
+    await deleteIdentity(tx, userId, identity);
     await dropLogin(
       deps,
       tx,
       user,
-      gone,
-      identities.filter((identity) => identity !== gone),
+      identity,
+      identities.filter(({ id }) => id !== identityId),
     );
     await keepProvidersInStep(deps, tx, userId);
     await audit(tx, {
       id: deps.ids(),
       actorId: userId,
       action: "identity_unlinked",
-      details: { provider: gone.provider },
+      details: { provider: identity.provider },
       ip,
       at: deps.clock(),
     });
@@ -57,23 +57,23 @@ async function dropLogin(
   deps: AuthDeps,
   tx: PoolClient,
   user: UserRow,
-  gone: Identity,
-  left: Identity[],
+  identity: Identity,
+  others: Identity[],
 ): Promise<void> {
-  if (gone.provider === "phone") await deletePhone(tx, user.id);
-  else if (emailOf(gone) === user.email) await moveAddress(deps, tx, user, left);
+  if (identity.provider === "phone") await deletePhone(tx, user.id);
+  else if (emailOf(identity) === user.email) await moveAddress(deps, tx, user, others);
   if (
-    !left.some(({ provider }) => provider === "email" || provider === "phone") &&
-    (gone.provider === "email" || gone.provider === "phone")
+    !others.some(({ provider }) => provider === "email" || provider === "phone") &&
+    (identity.provider === "email" || identity.provider === "phone")
   )
     await deletePassword(tx, user.id);
 }
 
 // The address of the oldest identity that has proved one, where no other stands for the present one.
-async function moveAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, left: Identity[]): Promise<void> {
-  if (left.some((identity) => emailOf(identity) === user.email)) return;
+async function moveAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, others: Identity[]): Promise<void> {
+  if (others.some((identity) => emailOf(identity) === user.email)) return;
   const email =
-    left
+    others
       .filter(({ identity_data }) => identity_data.email_verified === true)
       .map(emailOf)
       .find((one) => one !== "") ?? "";

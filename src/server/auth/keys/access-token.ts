@@ -56,8 +56,8 @@ export async function issueAccessToken(
 export async function readAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<AccessClaims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  const known = (await signingKeys(deps)).verified.get(token);
-  if (known && deps.clock().getTime() / 1000 < known.exp + CLOCK_SKEW_SECONDS) return known;
+  const cachedClaims = (await signingKeys(deps)).verified.get(token);
+  if (cachedClaims && deps.clock().getTime() / 1000 < cachedClaims.exp + CLOCK_SKEW_SECONDS) return cachedClaims;
   const { verify, verified } = await signingKeys(deps, kidOf(token));
   const claims = await verifyToken(deps, verify, token);
   if (verified.size >= REMEMBERED_TOKENS) verified.clear();
@@ -78,9 +78,9 @@ async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, VerifyKey>,
     const { payload } = await jwtVerify(
       token,
       ({ kid, alg }) => {
-        const known = keys.get(kid ?? "");
-        if (!known || known.algorithm !== alg) throw new Error("unknown key");
-        return known.key;
+        const verifyKey = keys.get(kid ?? "");
+        if (!verifyKey || verifyKey.algorithm !== alg) throw new Error("unknown key");
+        return verifyKey.key;
       },
       {
         algorithms: ["ES256", "HS256"],

@@ -16,21 +16,21 @@ export const API_KEY_ISSUER = "etabli";
 
 const YEARS = 10;
 const FILE = "api-keys.json";
-const made = new WeakMap<Pool, Promise<ApiKeys>>();
+const cache = new WeakMap<Pool, Promise<ApiKeys>>();
 
 /**
  * The API keys (docs/sign-in-protocol.md#keys-and-tokens): signed at the first start, kept sealed, the same for every
  * server of the installation.
  */
 export function apiKeys(deps: AuthDeps): Promise<ApiKeys> {
-  const known = made.get(deps.pool);
-  if (known) return known;
+  const cached = cache.get(deps.pool);
+  if (cached) return cached;
   const reading = Promise.all([apiKey(deps, "anon"), apiKey(deps, "service_role")]).then(([anon, service]) => ({
     anon,
     service_role: service,
   }));
-  made.set(deps.pool, reading);
-  reading.catch(() => made.delete(deps.pool));
+  cache.set(deps.pool, reading);
+  reading.catch(() => cache.delete(deps.pool));
   return reading;
 }
 

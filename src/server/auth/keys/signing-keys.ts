@@ -32,14 +32,15 @@ const caches = new WeakMap<AuthDeps, { at: number; keys: SigningKeys }>();
 /**
  * The signing keys. One is made at the first start (ES256), and another in its place after `keyDays`; the former
  * verifies as long as a token it signed may live, so that nobody is signed out. Read again every minute, and for a
- * token of a key not known yet (`wanted`), so that a new key reaches every server. With a secret in the settings,
+ * token of a key not known yet (`wantedKid`), so that a new key reaches every server. With a secret in the settings,
  * tokens are signed with it instead (HS256).
  */
-export async function signingKeys(deps: AuthDeps, wanted?: string): Promise<SigningKeys> {
+export async function signingKeys(deps: AuthDeps, wantedKid?: string): Promise<SigningKeys> {
   const now = deps.clock().getTime();
   const cached = caches.get(deps);
   const age = cached ? now - cached.at : Infinity;
-  if (cached && age < (wanted === undefined || cached.keys.verify.has(wanted) ? CACHE_MS : LOOK_MS)) return cached.keys;
+  if (cached && age < (wantedKid === undefined || cached.keys.verify.has(wantedKid) ? CACHE_MS : LOOK_MS))
+    return cached.keys;
   const keys = await readKeys(deps);
   caches.set(deps, { at: now, keys });
   return keys;

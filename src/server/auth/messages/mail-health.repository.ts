@@ -5,8 +5,8 @@ const NAME = "mail_failing_since";
 const STALE_MS = 15 * 60_000;
 
 /** Remembers, for every server, whether the last letter was taken: screens say so to who waits for one. */
-export async function noteDelivery(pool: Pool, taken: boolean, now: Date): Promise<void> {
-  if (taken) await pool.query("delete from auth.installation where name = $1", [NAME]);
+export async function saveDelivery(pool: Pool, isTaken: boolean, now: Date): Promise<void> {
+  if (isTaken) await pool.query("delete from auth.installation where name = $1", [NAME]);
   else
     await pool.query(
       "insert into auth.installation (name, value) values ($1, $2) on conflict (name) do update set value = $2",

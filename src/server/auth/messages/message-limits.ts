@@ -23,7 +23,7 @@ export type MessageUse = "access" | "confirmation" | "change" | "own" | "invitat
 /**
  * What is asked for: the address or number it goes to, its use, and who asks; `client` is null for somebody signed in.
  */
-export type AskedMessage = { to: string; use: MessageUse; client: string | null };
+export type MessageRequest = { to: string; use: MessageUse; client: string | null };
 
 const HOUR_MS = 3_600_000;
 
@@ -32,9 +32,9 @@ const HOUR_MS = 3_600_000;
  * anybody is looked up, alike for known and unknown addresses: the refusal tells nothing. The whole installation counts
  * when it sends.
  */
-export function limitLetters(deps: AuthDeps, asked: AskedMessage): Promise<void> {
+export function limitLetters(deps: AuthDeps, request: MessageRequest): Promise<void> {
   const { mailIntervalSeconds: intervalSeconds, mailsPerClientHour: perClientHour } = deps.config;
-  return takeMessage(deps, asked, {
+  return takeMessage(deps, request, {
     kind: "letter",
     intervalSeconds,
     perClientHour,
@@ -44,9 +44,9 @@ export function limitLetters(deps: AuthDeps, asked: AskedMessage): Promise<void>
 }
 
 /** The same for an SMS to a number. */
-export function limitSms(deps: AuthDeps, asked: AskedMessage): Promise<void> {
+export function limitSms(deps: AuthDeps, request: MessageRequest): Promise<void> {
   const { smsIntervalSeconds: intervalSeconds, smsPerClientHour: perClientHour } = deps.config;
-  return takeMessage(deps, asked, {
+  return takeMessage(deps, request, {
     kind: "sms",
     intervalSeconds,
     perClientHour,
@@ -110,17 +110,17 @@ type Limits = { kind: "letter" | "sms"; intervalSeconds: number; perClientHour: 
 
 async function takeMessage(
   deps: AuthDeps,
-  { to, use, client }: AskedMessage,
+  { to, use, client }: MessageRequest,
   { kind, intervalSeconds, perClientHour, code, text }: Limits,
 ): Promise<void> {
   const [key, now] = [paceKey(kind, use, to), deps.clock()];
   const intervalStart = await startInterval(deps.pool, key, now, new Date(now.getTime() - intervalSeconds * 1000));
   if (intervalStart !== "started") {
-    const left = Math.ceil((intervalStart.getTime() - now.getTime()) / 1000 + intervalSeconds);
+    const secondsLeft = Math.ceil((intervalStart.getTime() - now.getTime()) / 1000 + intervalSeconds);
     throw tooManyMessages(
       code,
-      `For security purposes, you can only request this after ${Math.max(1, left)} seconds.`,
-      left,
+      `For security purposes, you can only request this after ${Math.max(1, secondsLeft)} seconds.`,
+      secondsLeft,
     );
   }
   if (client === null) return;

@@ -26,10 +26,10 @@ const PKCE = "pkce_";
 export async function makeToken(
   deps: AuthDeps,
   tx: PoolClient,
-  wanted: { userId: string; kind: TokenKind; address: string; codeChallenge: string; code?: string },
+  request: { userId: string; kind: TokenKind; address: string; codeChallenge: string; code?: string },
 ): Promise<SentToken> {
-  const { userId, kind, address, codeChallenge } = wanted;
-  const code = wanted.code ?? newCode(deps, address);
+  const { userId, kind, address, codeChallenge } = request;
+  const code = request.code ?? newCode(deps, address);
   const link = (codeChallenge === "" ? "" : PKCE) + Buffer.from(deps.random(28)).toString("hex");
   await saveToken(tx, {
     user_id: userId,
@@ -51,18 +51,18 @@ export async function makeToken(
 export async function tokenOfCode(
   deps: AuthDeps,
   tx: PoolClient,
-  asked: { kinds: readonly TokenKind[]; address: string; code: string; userId?: string },
+  request: { kinds: readonly TokenKind[]; address: string; code: string; userId?: string },
 ): Promise<TokenRow | null> {
-  const { kinds, address, code, userId } = asked;
+  const { kinds, address, code, userId } = request;
   const tokens = await lockTokensOfAddress(tx, { address, kinds, userId });
-  const right = tokens.filter(
+  const matches = tokens.filter(
     (row) =>
       isAlive(deps, row) &&
       row.wrong_tries < TRIES &&
       isSameText(row.code_hash, codeHash(deps, row.kind, address, code)),
   );
-  await countWrongCode(tx, { address, kinds, isWrong: right.length === 0 });
-  return right[0] ?? null;
+  await countWrongCode(tx, { address, kinds, isWrong: matches.length === 0 });
+  return matches[0] ?? null;
 }
 
 /** The token whose link was opened, still to be used up, or null. */
@@ -111,8 +111,8 @@ function digits({ config, random }: AuthDeps): string {
   const range = 10 ** config.codeDigits;
   const end = 2 ** 48 - (2 ** 48 % range);
   for (;;) {
-    const drawn = Buffer.from(random(6)).readUIntBE(0, 6);
-    if (drawn < end) return String(drawn % range).padStart(config.codeDigits, "0");
+    const number = Buffer.from(random(6)).readUIntBE(0, 6);
+    if (number < end) return String(number % range).padStart(config.codeDigits, "0");
   }
 }
 

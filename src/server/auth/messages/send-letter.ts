@@ -6,7 +6,7 @@ import { seal } from "#server/sealed.ts";
 import { enqueueFor } from "#server/db/jobs.ts";
 import type { TokenKind } from "./one-time-tokens.repository.ts";
 import { lifeSeconds, makeToken } from "./one-time-tokens.ts";
-import { noteCode } from "./shown-codes.ts";
+import { rememberCode } from "./shown-codes.ts";
 import { touchNoToken } from "./one-time-tokens.repository.ts";
 
 /**
@@ -43,16 +43,16 @@ const LINK_TYPE: Record<TokenKind, string> = {
  */
 export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing): Promise<void> {
   const { userId, kind, letter, address, redirectTo } = mailing;
-  const sent = await makeToken(deps, tx, mailing);
-  noteCode(deps, address, sent.code);
+  const token = await makeToken(deps, tx, mailing);
+  rememberCode(deps, address, token.code);
   const seconds = lifeSeconds(deps, kind);
   const parts = {
-    code: sent.code,
-    link: actionLink(deps, { link: sent.link, type: LETTER_TYPE[letter] ?? LINK_TYPE[kind], redirectTo }),
+    code: token.code,
+    link: actionLink(deps, { link: token.link, type: LETTER_TYPE[letter] ?? LINK_TYPE[kind], redirectTo }),
     minutes: Math.floor(seconds / 60),
     invitation: mailing.invitation,
   };
-  await post(deps, tx, {
+  await enqueueLetter(deps, tx, {
     to: address,
     ...authLetter(letter, parts),
     seconds,
@@ -71,7 +71,7 @@ export async function mailNews(
   news: { to: string; letter: AuthLetter; link?: string; days?: number },
 ): Promise<void> {
   const parts = { code: "", link: news.link ?? `${deps.config.siteUrl}/login`, minutes: 0, days: news.days };
-  await post(deps, tx, {
+  await enqueueLetter(deps, tx, {
     to: news.to,
     ...authLetter(news.letter, parts),
     seconds: NEWS_DAYS * 86_400,
@@ -83,7 +83,7 @@ export async function mailNews(
 /** Does what writing to somebody does, for nobody: whoever measures the answer learns nothing of who is known. */
 export async function mailNobody(deps: AuthDeps, tx: PoolClient): Promise<void> {
   await touchNoToken(tx, deps.ids());
-  await post(deps, tx, null);
+  await enqueueLetter(deps, tx, null);
 }
 
 /** The address that redeems the secret of a link. */
@@ -94,7 +94,7 @@ export function actionLink(
   return `${config.siteUrl}/auth/v1/verify?${new URLSearchParams({ token: link, type, redirect_to: redirectTo })}`;
 }
 
-async function post(
+async function enqueueLetter(
   deps: AuthDeps,
   tx: PoolClient,
   letter: {

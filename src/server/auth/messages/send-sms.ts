@@ -8,7 +8,7 @@ import type { WaitingRoom } from "#server/http/waiting-room.ts";
 import { waitingRoom } from "#server/http/waiting-room.ts";
 import type { SmsSender } from "#server/sms/sms-sender.ts";
 import { newCode } from "./one-time-tokens.ts";
-import { noteCode } from "./shown-codes.ts";
+import { rememberCode } from "./shown-codes.ts";
 
 // SMS leave before the transaction that keeps their code: a code lives a minute, so nothing is gained by trying later;
 // one that could not be sent leaves nothing behind; and a slow sender holds no connection of the database. Letters wait
@@ -18,7 +18,7 @@ import { noteCode } from "./shown-codes.ts";
 export type SentSms = { id: string; code: string };
 
 const PATIENCE_MS = 5_000;
-const rooms = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: number; taken: boolean } }>();
+const rooms = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: number; isTaken: boolean } }>();
 
 /**
  * Sends a new code to a phone, now; `paced` says under which name its pace was taken, the number itself by default.
@@ -30,10 +30,10 @@ export async function textCode(
   { hungUp, paced = phone }: Pick<Asker, "hungUp"> & { paced?: string },
 ): Promise<SentSms> {
   const sms = { id: deps.ids(), code: newCode(deps, phone) };
-  noteCode(deps, phone, sms.code);
+  rememberCode(deps, phone, sms.code);
   if (deps.config.testCodes.has(phone)) return sms;
   const { sendSms, room } = senderOf(deps);
-  const began = performance.now();
+  const startMs = performance.now();
   try {
     await room.wait(
       (signal) =>
@@ -42,11 +42,11 @@ export async function textCode(
     );
   } catch (error) {
     deps.log.error({ err: error }, "an SMS was not sent");
-    room.last = { ms: performance.now() - began, taken: hungUp.aborted && room.last.taken };
+    room.last = { ms: performance.now() - startMs, isTaken: hungUp.aborted && room.last.isTaken };
     await resetSmsInterval(deps, paced);
-    throw notTaken();
+    throw smsNotSent();
   }
-  room.last = { ms: performance.now() - began, taken: true };
+  room.last = { ms: performance.now() - startMs, isTaken: true };
   await countSms(deps);
   return sms;
 }
@@ -56,23 +56,23 @@ export async function textCode(
  */
 export async function textNobody(deps: AuthDeps, phone: string, { hungUp }: Pick<Asker, "hungUp">): Promise<string> {
   const { room } = senderOf(deps);
-  const { ms, taken } = room.last;
-  const waited = await room.wait((signal) => sleep(ms, taken, { signal }), hungUp).catch(() => false);
-  if (waited) return deps.ids();
+  const { ms, isTaken } = room.last;
+  const hasWaited = await room.wait((signal) => sleep(ms, isTaken, { signal }), hungUp).catch(() => false);
+  if (hasWaited) return deps.ids();
   await resetSmsInterval(deps, phone);
-  throw notTaken();
+  throw smsNotSent();
 }
 
 function senderOf({ sendSms }: AuthDeps) {
   if (sendSms === null) throw new AuthError(422, "sms_send_failed", "Error sending sms: no sender is configured");
   const room = rooms.get(sendSms) ?? {
     wait: waitingRoom({ name: "the SMS service", patienceMs: PATIENCE_MS }),
-    last: { ms: 0, taken: true },
+    last: { ms: 0, isTaken: true },
   };
   rooms.set(sendSms, room);
   return { sendSms, room };
 }
 
-function notTaken(): AuthError {
+function smsNotSent(): AuthError {
   return new AuthError(422, "sms_send_failed", "Error sending sms: the sender did not take it");
 }

@@ -19,7 +19,7 @@ export function watchForProxy({ proxy }: Pick<AuthConfig, "proxy">, log: Pick<Fa
       const header = FORWARDED.find((name) => request.headers[name] !== undefined);
       if (header === undefined) return;
       if (proxy !== null && isTrustedProxy(proxy, request.ip) && request.headers[proxy.header] !== undefined) return;
-      warning = sentence(header, request.ip);
+      warning = warningText(header, request.ip);
       log.warn(
         { header, neighbour: request.ip },
         "a call came through a proxy that the settings do not name, so everybody behind it shares one set of limits: " +
@@ -30,7 +30,7 @@ export function watchForProxy({ proxy }: Pick<AuthConfig, "proxy">, log: Pick<Fa
   };
 }
 
-function sentence(header: string, neighbour: string): string {
+function warningText(header: string, neighbour: string): string {
   return (
     `Des appels passent par un serveur intermédiaire (${neighbour}, en-tête ${header}) que les réglages ` +
     `ne nomment pas : toutes les personnes derrière lui comptent pour une seule et partagent les mêmes limites. ` +

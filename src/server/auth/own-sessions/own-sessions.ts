@@ -6,19 +6,19 @@ import { deleteOwnSession, openSessionsOf } from "./own-sessions.repository.ts";
 /** The sessions kept by the embedded auth server. */
 export function ownSessions(deps: AuthDeps): OwnSessions {
   return {
-    list: (userId) => openOnes(deps, userId),
-    end: (userId, sessionId, by) => endOne(deps, userId, sessionId, by),
+    list: (userId) => listSessions(deps, userId),
+    end: (userId, sessionId, by) => endSession(deps, userId, sessionId, by),
   };
 }
 
-function openOnes({ pool, clock, config }: AuthDeps, userId: string): Promise<OwnSessionRow[]> {
+function listSessions({ pool, clock, config }: AuthDeps, userId: string): Promise<OwnSessionRow[]> {
   const now = clock();
   const idleSince =
     config.sessionInactivitySeconds === null ? null : new Date(now.getTime() - config.sessionInactivitySeconds * 1000);
   return openSessionsOf(pool, userId, { now, idleSince });
 }
 
-async function endOne(deps: AuthDeps, userId: string, sessionId: string, by: string): Promise<boolean> {
+async function endSession(deps: AuthDeps, userId: string, sessionId: string, by: string): Promise<boolean> {
   return inTransaction(deps.pool, async (tx) => {
     if (!(await deleteOwnSession(tx, userId, sessionId))) return false;
     await audit(tx, {

@@ -3,7 +3,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 
 const PREFIX = 5;
 /** Beyond so many at once a service that hangs would hold memory for nothing. */
-const AT_ONCE = 16;
+const MOST_AT_ONCE = 16;
 const LONGEST_ANSWER = 200_000;
 
 let running = 0;
@@ -18,7 +18,7 @@ export async function isBreached(
   password: string,
 ): Promise<boolean> {
   const { breaches } = config;
-  if (breaches === null || running >= AT_ONCE) return false;
+  if (breaches === null || running >= MOST_AT_ONCE) return false;
   const digest = createHash("sha1").update(password).digest("hex").toUpperCase();
   running++;
   try {
@@ -28,7 +28,7 @@ export async function isBreached(
       signal: AbortSignal.timeout(breaches.timeoutMs),
     });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return holds(await textOf(answer), digest.slice(PREFIX));
+    return isListed(await textOf(answer), digest.slice(PREFIX));
   } catch (error) {
     log.warn({ err: error }, "the look-up of breached passwords does not answer: the password was taken unseen");
     return false;
@@ -38,10 +38,10 @@ export async function isBreached(
 }
 
 // A padded line counts zero.
-function holds(lines: string, suffix: string): boolean {
+function isListed(lines: string, suffix: string): boolean {
   return lines.split(/\r?\n/).some((line) => {
-    const [written = "", count = "0"] = line.trim().split(":");
-    return written.toUpperCase() === suffix && Number(count) > 0;
+    const [listedSuffix = "", count = "0"] = line.trim().split(":");
+    return listedSuffix.toUpperCase() === suffix && Number(count) > 0;
   });
 }
 

@@ -5,10 +5,10 @@ import { PRODUCT_WORDS } from "./product-words.ts";
 /** Tries, as a power of ten, below which a password falls within months even at the slow pace the limits leave. */
 const LEAST_LOG10 = 7;
 /** The guesser's work grows fast with the length: what stands in so many characters is strong or weak already. */
-const LOOKED_AT = 24;
+const LONGEST_PART = 24;
 const SUBSTITUTIONS = 10;
 /** A year, a department, a mark or two: what people add to their own name. */
-const ADDED = 4;
+const MOST_ADDED = 4;
 /** Figures and marks around a common word: « 123! », « 2026! ». */
 const AROUND_A_WORD = 6;
 /** Tries, as a power of ten, below which a word is common. */
@@ -16,17 +16,18 @@ const COMMON_LOG10 = 4;
 
 /**
  * True for a password that is guessed first: known to everybody, a French or common word or name, a walk on the
- * keyboard, a date, or made of `own` words (name, address, company). Unicode, case, accents and figures in place of
+ * keyboard, a date, or made of `personalWords` (name, address, company). Unicode, case, accents and figures in place of
  * letters do not hide a word.
  */
-export async function isGuessable(password: string, own: readonly string[]): Promise<boolean> {
-  if (isMadeOf(password, own)) return true;
-  const guesser = await loaded();
+export async function isGuessable(password: string, personalWords: readonly string[]): Promise<boolean> {
+  if (isMadeOf(password, personalWords)) return true;
+  const guesser = await loadGuesser();
   const core = coreOf(password);
   if (core !== null && isOneWord(guesser, core)) return true;
   // Of a long one, either end may be what makes it strong.
-  const ends = password.length <= LOOKED_AT ? [password] : [password.slice(0, LOOKED_AT), password.slice(-LOOKED_AT)];
-  return ends.every((part) => guesser.check(part, [...own]).guessesLog10 < LEAST_LOG10);
+  const ends =
+    password.length <= LONGEST_PART ? [password] : [password.slice(0, LONGEST_PART), password.slice(-LONGEST_PART)];
+  return ends.every((part) => guesser.check(part, [...personalWords]).guessesLog10 < LEAST_LOG10);
 }
 
 // What is left of a password without the figures and marks around it; null when there are none, or too many.
@@ -40,9 +41,9 @@ function coreOf(password: string): string | null {
 
 // A common word is guessed with the usual ends first: they add nothing.
 function isOneWord(guesser: ZxcvbnFactory, core: string): boolean {
-  const { sequence, guessesLog10 } = guesser.check(core.slice(0, LOOKED_AT));
+  const { sequence, guessesLog10 } = guesser.check(core.slice(0, LONGEST_PART));
   return (
-    core.length <= LOOKED_AT &&
+    core.length <= LONGEST_PART &&
     sequence.length === 1 &&
     sequence[0]!.pattern === "dictionary" &&
     guessesLog10 < COMMON_LOG10
@@ -52,7 +53,7 @@ function isOneWord(guesser: ZxcvbnFactory, core: string): boolean {
 let guesser: Promise<ZxcvbnFactory> | null = null;
 
 // Forty megabytes of words: read when the first password is chosen, not at the start.
-function loaded(): Promise<ZxcvbnFactory> {
+function loadGuesser(): Promise<ZxcvbnFactory> {
   guesser ??= load();
   return guesser;
 }
@@ -67,19 +68,19 @@ async function load(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({
     dictionary,
     graphs: common.adjacencyGraphs,
-    maxLength: LOOKED_AT,
+    maxLength: LONGEST_PART,
     l33tMaxSubstitutions: SUBSTITUTIONS,
   });
 }
 
-function isMadeOf(password: string, own: readonly string[]): boolean {
+function isMadeOf(password: string, personalWords: readonly string[]): boolean {
   const bare = plain(password);
-  const left = own
+  const left = personalWords
     .map(plain)
     .filter((word) => word.length >= 3)
     .sort((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ""), bare);
-  return left.length < bare.length && left.length <= ADDED;
+  return left.length < bare.length && left.length <= MOST_ADDED;
 }
 
 function plain(text: string): string {

@@ -1,5 +1,5 @@
 import type { AuthDb, Login } from "#server/auth/ground/auth.repository.ts";
-import { wordsAround } from "./own-words.repository.ts";
+import { companyWordsOf } from "./own-words.repository.ts";
 
 const MOST = 40;
 const LONGEST = 100;
@@ -13,10 +13,8 @@ export function ownWords(
   metadata: Record<string, unknown>,
   others: readonly string[] = [],
 ): string[] {
-  const written = [email, phone, phone.replace(/^33/, "0"), ...Object.values(metadata), ...others];
-  const texts = written
-    .filter((one) => typeof one === "string")
-    .filter((text) => text !== "" && text.length <= LONGEST);
+  const values = [email, phone, phone.replace(/^33/, "0"), ...Object.values(metadata), ...others];
+  const texts = values.filter((one) => typeof one === "string").filter((text) => text !== "" && text.length <= LONGEST);
   return [...new Set(texts.flatMap((text) => [text, ...text.split(/[^\p{Letter}\p{Number}]+/u)]))]
     .filter((word) => word.length >= 3)
     .slice(0, MOST);
@@ -27,5 +25,5 @@ export async function ownWordsOf(
   db: AuthDb,
   user: Login & { id: string; user_metadata: Record<string, unknown> },
 ): Promise<string[]> {
-  return ownWords(user, user.user_metadata, await wordsAround(db, user.id));
+  return ownWords(user, user.user_metadata, await companyWordsOf(db, user.id));
 }

@@ -8,13 +8,13 @@ import type { HashCost } from "#server/auth/ground/password-settings.ts";
 import { argon2id, isPasswordOf } from "./password-hash.ts";
 
 const MAX_BYTES = 72;
-const AT_ONCE = availableParallelism();
+const MOST_AT_ONCE = availableParallelism();
 
 type Hashing = Pick<AuthConfig, "passwordCost">;
 
 /** Argon2id hash (PHC string) of a password. */
 export function hashPassword(password: string, { passwordCost }: Hashing): Promise<string> {
-  return queued(() => argon2id(password, passwordCost));
+  return inTurn(() => argon2id(password, passwordCost));
 }
 
 /**
@@ -22,8 +22,8 @@ export function hashPassword(password: string, { passwordCost }: Hashing): Promi
  * exists.
  */
 export async function isPassword(stored: string | null, password: string, { passwordCost }: Hashing): Promise<boolean> {
-  const against = stored ?? (await dummyHash(passwordCost));
-  const matches = await queued(() => isPasswordOf(against, password));
+  const hashToCompare = stored ?? (await dummyHash(passwordCost));
+  const matches = await inTurn(() => isPasswordOf(hashToCompare, password));
   return stored !== null && matches;
 }
 
@@ -32,17 +32,17 @@ export type PasswordPolicy = Pick<AuthConfig, "passwordMinLength" | "passwordCha
 
 /**
  * The password as given, once it may be taken; refused when it is empty, longer than 72 bytes, weak or stolen (422
- * `weak_password` with reasons). `own` words make a poor one.
+ * `weak_password` with reasons). `personalWords` make a poor one.
  */
 export async function acceptPassword(
   deps: Pick<AuthDeps, "config" | "log">,
   password: unknown,
-  own: readonly string[],
+  personalWords: readonly string[],
 ): Promise<string> {
   if (typeof password !== "string" || password === "") throw validationFailed("Signup requires a valid password");
   if (Buffer.byteLength(password) > MAX_BYTES) throw validationFailed("Password cannot be longer than 72 characters");
   const weakness =
-    (await weaknessOf(password, deps.config, own)) ?? ((await isBreached(deps, password)) ? PWNED : null);
+    (await weaknessOf(password, deps.config, personalWords)) ?? ((await isBreached(deps, password)) ? PWNED : null);
   if (weakness)
     throw new AuthError(422, "weak_password", weakness.message, { weak_password: { reasons: weakness.reasons } });
   return password;
@@ -59,30 +59,30 @@ const PWNED: Weakness = {
 export async function weaknessOf(
   password: string,
   { passwordMinLength, passwordCharacters }: PasswordPolicy,
-  own: readonly string[],
+  personalWords: readonly string[],
 ): Promise<Weakness | null> {
   const sets = CHARACTERS[passwordCharacters];
   // Of a very short one, that it is short says enough.
-  const found = [
+  const weaknesses = [
     {
       reason: "length",
-      is: [...password].length < passwordMinLength,
+      isWeak: [...password].length < passwordMinLength,
       text: `Password should be at least ${passwordMinLength} characters.`,
     },
     {
       reason: "characters",
-      is: sets.some((set) => ![...set].some((letter) => password.includes(letter))),
+      isWeak: sets.some((set) => ![...set].some((letter) => password.includes(letter))),
       text: `Password should contain at least one character of each: ${sets.join(", ")}.`,
     },
     {
       reason: "pwned",
-      is: password.length >= Math.min(8, passwordMinLength) && (await isGuessable(password, own)),
+      isWeak: password.length >= Math.min(8, passwordMinLength) && (await isGuessable(password, personalWords)),
       text: PWNED.message,
     },
-  ].filter(({ is }) => is);
-  return found.length === 0
+  ].filter(({ isWeak }) => isWeak);
+  return weaknesses.length === 0
     ? null
-    : { message: found.map(({ text }) => text).join(" "), reasons: found.map(({ reason }) => reason) };
+    : { message: weaknesses.map(({ text }) => text).join(" "), reasons: weaknesses.map(({ reason }) => reason) };
 }
 
 const [LOWER, UPPER, DIGITS, SYMBOLS] = [
@@ -102,17 +102,17 @@ const dummies = new Map<string, Promise<string>>();
 
 function dummyHash(cost: HashCost): Promise<string> {
   const key = `${cost.memoryKib} ${cost.passes}`;
-  const made = dummies.get(key) ?? argon2id("nobody has this password", cost);
-  dummies.set(key, made);
-  return made;
+  const dummy = dummies.get(key) ?? argon2id("nobody has this password", cost);
+  dummies.set(key, dummy);
+  return dummy;
 }
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 // A burst of sign-ins must not take every thread and all the memory.
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
     return await work();

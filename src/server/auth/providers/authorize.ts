@@ -19,7 +19,7 @@ const RESERVED = new Set(
 );
 
 /** Where a browser is to come back to, what it is for, which one it is, and the sign that it waits no longer. */
-export type Wanted = { redirectTo: string; link: LinkTarget | null; hungUp: AbortSignal } & Pick<
+export type ProviderVisit = { redirectTo: string; link: LinkTarget | null; hungUp: AbortSignal } & Pick<
   Flow,
   "browser" | "program"
 >;
@@ -31,15 +31,15 @@ export type Wanted = { redirectTo: string; link: LinkTarget | null; hungUp: Abor
 export async function authorize(
   deps: AuthDeps,
   query: Record<string, unknown>,
-  { hungUp, ...wanted }: Wanted,
+  { hungUp, ...visit }: ProviderVisit,
 ): Promise<string> {
   const provider = providerOf(deps, query.provider);
   const codeChallenge = codeChallengeOf(query);
   const { oidc } = await askProvider(deps, provider, hungUp, async (client) => client);
-  const state = await openFlow(deps, { ...wanted, provider: provider.id, codeChallenge });
+  const state = await openFlow(deps, { ...visit, provider: provider.id, codeChallenge });
   const { verifier, nonce } = flowSecrets(deps, state);
   return buildAuthorizationUrl(oidc, {
-    ...passedOn(query),
+    ...foreignParameters(query),
     redirect_uri: callbackUrl(deps),
     scope: scopesOf(provider, query.scopes),
     code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -57,13 +57,13 @@ export async function authorize(
 export async function authorizeBrowser(
   deps: AuthDeps,
   query: Record<string, unknown>,
-  wanted: Omit<Wanted, "link">,
+  visit: Omit<ProviderVisit, "link">,
 ): Promise<string> {
   try {
-    return await authorize(deps, query, { ...wanted, link: null });
+    return await authorize(deps, query, { ...visit, link: null });
   } catch (error) {
     if (error instanceof AuthError && error.status >= 500)
-      return withProblem(wanted.redirectTo, error, query.code_challenge !== undefined);
+      return withProblem(visit.redirectTo, error, query.code_challenge !== undefined);
     throw error;
   }
 }
@@ -73,13 +73,13 @@ export function callbackUrl({ config }: AuthDeps): string {
   return `${config.siteUrl}/auth/v1/callback`;
 }
 
-function passedOn(query: Record<string, unknown>): Record<string, string> {
+function foreignParameters(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).filter((one): one is [string, string] => !RESERVED.has(one[0]) && typeof one[1] === "string"),
   );
 }
 
 function scopesOf(provider: AuthProvider, more: unknown): string {
-  const asked = typeof more === "string" ? more.split(/[\s,]+/).filter((scope) => scope !== "") : [];
-  return [...new Set([...provider.scopes, ...asked])].join(" ");
+  const requestedScopes = typeof more === "string" ? more.split(/[\s,]+/).filter((scope) => scope !== "") : [];
+  return [...new Set([...provider.scopes, ...requestedScopes])].join(" ");
 }

@@ -7,14 +7,14 @@ import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { sessionFields, withFragment, withQuery } from "#server/auth/codes/follow-link.ts";
 import { makeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { linkIdentity } from "#server/auth/identities/link-identity.ts";
-import { personOf } from "#server/auth/identities/person.ts";
+import { findOrCreatePerson } from "#server/auth/identities/person.ts";
 import type { Proof } from "#server/auth/users/proof.ts";
 import { proofOf } from "#server/auth/users/proof.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import { openSession, sameSession } from "#server/auth/sessions/sessions.ts";
 import { callbackUrl } from "./authorize.ts";
 import type { Flow } from "./flow.ts";
-import { flowSecrets, isBackHome, takeFlow } from "./flow.ts";
+import { flowSecrets, isSameVisitor, takeFlow } from "./flow.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { askProvider, providerOf } from "./provider-client.ts";
 import { withProblem } from "./provider-error.ts";
@@ -24,34 +24,34 @@ import type { ProviderTokens } from "#server/auth/flow-codes/provider-tokens.ts"
 export type Answer = Record<string, unknown>;
 
 /** Who comes back: from where, and the sign that they wait no longer. */
-export type Returning = Place & { hungUp: AbortSignal };
+export type CallbackPlace = Place & { hungUp: AbortSignal };
 
 /**
  * GET or POST /callback: where the browser goes next, signed in, with a code to exchange, or told what went wrong. The
  * state counts once, the code it brings is exchanged with the provider before anything is written.
  */
-export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...place }: Returning): Promise<string> {
+export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...place }: CallbackPlace): Promise<string> {
   const state = textOf(answer.state);
   const flow =
     state === ""
       ? new AuthError(400, "bad_oauth_callback", "OAuth state parameter missing")
       : await takeFlow(deps, state);
   if (flow instanceof AuthError) return withProblem(deps.config.siteUrl, flow, false);
-  if (!isBackHome(deps, flow, place))
+  if (!isSameVisitor(deps, flow, place))
     return withProblem(
       deps.config.siteUrl,
       new AuthError(400, "bad_oauth_state", "OAuth state was given to another browser"),
       false,
     );
   try {
-    return await finish(deps, flow, await proved(deps, flow, { answer, state, hungUp }), place);
+    return await completeFlow(deps, flow, await askForProof(deps, flow, { answer, state, hungUp }), place);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return withProblem(flow.redirectTo, error, flow.codeChallenge !== "");
   }
 }
 
-async function finish(
+async function completeFlow(
   deps: AuthDeps,
   flow: Flow,
   { proof, tokens }: { proof: Proof; tokens: ProviderTokens },
@@ -63,7 +63,7 @@ async function finish(
     inTransaction(deps.pool, async (tx) => {
       const user = flow.link
         ? await linkIdentity(deps, tx, flow.link, proof, place.ip)
-        : await personOf(deps, tx, proof, place.ip);
+        : await findOrCreatePerson(deps, tx, proof, place.ip);
       await audit(tx, {
         id: deps.ids(),
         actorId: user.id,
@@ -92,7 +92,7 @@ async function finish(
 }
 
 // Asks the provider, with what only we know of this flow, who the code it sent back is about.
-async function proved(
+async function askForProof(
   deps: AuthDeps,
   flow: Flow,
   { answer, state, hungUp }: { answer: Answer; state: string; hungUp: AbortSignal },
@@ -103,30 +103,30 @@ async function proved(
   if (textOf(answer.code) === "") throw new AuthError(400, "bad_oauth_callback", "OAuth code parameter missing");
   const { verifier, nonce } = flowSecrets(deps, state);
   return askProvider(deps, provider, hungUp, async (client) => {
-    const given = await authorizationCodeGrant(client.oidc, backAt(deps, answer, state), {
+    const tokenAnswer = await authorizationCodeGrant(client.oidc, callbackAddress(deps, answer, state), {
       pkceCodeVerifier: verifier,
       expectedState: state,
       expectedNonce: nonce,
     });
     const tokens = {
-      provider_token: given.access_token,
-      ...(given.refresh_token && { provider_refresh_token: given.refresh_token }),
+      provider_token: tokenAnswer.access_token,
+      ...(tokenAnswer.refresh_token && { provider_refresh_token: tokenAnswer.refresh_token }),
     };
-    return { proof: proofOf(provider, await claimsOf(client, given), nameOf(answer.user)), tokens };
+    return { proof: proofOf(provider, await claimsOf(client, tokenAnswer), nameOf(answer.user)), tokens };
   });
 }
 
 // Some providers keep the address out of the ID token, and tell it on their user's page.
 async function claimsOf(
   { oidc }: ProviderClient,
-  given: TokenEndpointResponse & TokenEndpointResponseHelpers,
+  tokenAnswer: TokenEndpointResponse & TokenEndpointResponseHelpers,
 ): Promise<Record<string, unknown>> {
-  const claims = given.claims()!;
+  const claims = tokenAnswer.claims()!;
   if (claims.email !== undefined || oidc.serverMetadata().userinfo_endpoint === undefined) return claims;
-  return { ...(await fetchUserInfo(oidc, given.access_token, claims.sub)), ...claims };
+  return { ...(await fetchUserInfo(oidc, tokenAnswer.access_token, claims.sub)), ...claims };
 }
 
-function backAt(deps: AuthDeps, answer: Answer, state: string): URL {
+function callbackAddress(deps: AuthDeps, answer: Answer, state: string): URL {
   const url = new URL(callbackUrl(deps));
   url.search = new URLSearchParams({
     code: textOf(answer.code),

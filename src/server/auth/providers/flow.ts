@@ -22,7 +22,7 @@ export type Flow = {
 };
 
 /** What is kept of it beside its columns; the visitor is missing in rows from before it was kept. */
-type KeptFlow = {
+type FlowDetails = {
   provider: string;
   redirectTo: string;
   sessionId: string | null;
@@ -30,7 +30,7 @@ type KeptFlow = {
   program?: string;
 };
 
-const SWEPT_MS = 3_600_000;
+const LONGEST_FLOW_MS = 3_600_000;
 
 /**
  * Keeps what was asked, and gives the `state` it is found again by: good once, for five minutes. Only its hash is kept.
@@ -41,7 +41,7 @@ export async function openFlow(
 ): Promise<string> {
   const state = Buffer.from(deps.random(32)).toString("base64url");
   const now = deps.clock();
-  await deleteFlowsBefore(deps.pool, new Date(now.getTime() - SWEPT_MS));
+  await deleteFlowsBefore(deps.pool, new Date(now.getTime() - LONGEST_FLOW_MS));
   await insertFlow(deps.pool, {
     id: deps.ids(),
     user_id: link?.userId ?? null,
@@ -60,7 +60,7 @@ export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | Au
   if (!row) return new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
   if (deps.clock().getTime() >= row.created_at.getTime() + deps.config.flowSeconds * 1000)
     return new AuthError(400, "bad_oauth_state", "OAuth state has expired");
-  const { provider, redirectTo, sessionId, browser = "", program = "" } = row.details as KeptFlow;
+  const { provider, redirectTo, sessionId, browser = "", program = "" } = row.details as FlowDetails;
   return {
     provider,
     redirectTo,
@@ -76,7 +76,7 @@ export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | Au
  * way would be signed in to the stranger's account, or would give them theirs. With PKCE alone the answer opens nothing
  * without the asker's verifier.
  */
-export function isBackHome(deps: AuthDeps, flow: Flow, place: Place): boolean {
+export function isSameVisitor(deps: AuthDeps, flow: Flow, place: Place): boolean {
   if (flow.link === null && flow.codeChallenge !== "") return true;
   if (flow.browser !== "" && flow.browser === place.browser) return true;
   return flow.program !== "" && flow.program === programOf(deps, place);
@@ -87,9 +87,9 @@ export function isBackHome(deps: AuthDeps, flow: Flow, place: Place): boolean {
  * can make them.
  */
 export function flowSecrets({ installationKey }: AuthDeps, state: string): { verifier: string; nonce: string } {
-  const made = (use: string) =>
+  const secretFor = (use: string) =>
     createHmac("sha256", installationKey).update(`provider ${use} ${state}`).digest("base64url");
-  return { verifier: made("verifier"), nonce: made("nonce") };
+  return { verifier: secretFor("verifier"), nonce: secretFor("nonce") };
 }
 
 function hashOf(state: string): string {

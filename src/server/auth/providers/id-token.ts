@@ -14,7 +14,7 @@ import { providerErrorOf, providerDown } from "./provider-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
 /** An ID token an application got by itself, and what binds it to it. */
-export type GivenToken = { idToken: string; accessToken: string; nonce: string };
+export type IdTokenRequest = { idToken: string; accessToken: string; nonce: string };
 
 // With a key of one's own, never with a secret: the public key of the provider would be one.
 const ALGORITHMS = [
@@ -42,23 +42,23 @@ const NO_KEYS = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENER
 export async function proofOfIdToken(
   deps: AuthDeps,
   provider: AuthProvider,
-  given: GivenToken,
+  request: IdTokenRequest,
   hungUp: AbortSignal,
 ): Promise<Proof> {
   const { client, payload, protectedHeader } = await askProvider(deps, provider, hungUp, async (client) => ({
     client,
-    ...(await verified(deps, provider, client, given.idToken)),
+    ...(await verifySignature(deps, provider, client, request.idToken)),
   }));
   const expected = client.oidc
     .serverMetadata()
     .issuer.replace("{tenantid}", typeof payload.tid === "string" ? payload.tid : "");
-  const right =
-    payload.iss === expected && isForUs(provider, payload) && isBoundTo(payload, protectedHeader.alg, given);
-  if (!right) throw badToken();
+  const isValid =
+    payload.iss === expected && isForUs(provider, payload) && isBoundTo(payload, protectedHeader.alg, request);
+  if (!isValid) throw badToken();
   return proofOf(provider, payload);
 }
 
-async function verified(
+async function verifySignature(
   deps: AuthDeps,
   provider: AuthProvider,
   client: ProviderClient,
@@ -85,11 +85,11 @@ function isForUs(provider: AuthProvider, { aud, azp }: JWTPayload): boolean {
   );
 }
 
-function isBoundTo(payload: JWTPayload, alg: string, { accessToken, nonce }: GivenToken): boolean {
-  const tokenMatches =
+function isBoundTo(payload: JWTPayload, alg: string, { accessToken, nonce }: IdTokenRequest): boolean {
+  const isTokenBound =
     accessToken === "" || payload.at_hash === undefined || isSame(payload.at_hash, leftHalf(alg, accessToken));
-  const neither = nonce === "" && payload.nonce === undefined;
-  return tokenMatches && (neither || (nonce !== "" && isSame(payload.nonce, sha256Hex(nonce))));
+  const hasNoNonce = nonce === "" && payload.nonce === undefined;
+  return isTokenBound && (hasNoNonce || (nonce !== "" && isSame(payload.nonce, sha256Hex(nonce))));
 }
 
 // OpenID Connect Core, 3.1.3.6: the left half of the hash the signature uses.
@@ -100,8 +100,8 @@ function leftHalf(alg: string, accessToken: string): string {
   return digest.subarray(0, digest.length / 2).toString("base64url");
 }
 
-function isSame(said: unknown, made: string): boolean {
-  return typeof said === "string" && isSameText(said, made);
+function isSame(claim: unknown, expected: string): boolean {
+  return typeof claim === "string" && isSameText(claim, expected);
 }
 
 function badToken(): AuthError {

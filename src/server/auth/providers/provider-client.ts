@@ -22,8 +22,8 @@ import { KNOWN_ISSUERS, isLoopback } from "#server/auth/ground/providers-config.
 /** A provider as it says of itself, and the keys of its tokens. */
 export type ProviderClient = { oidc: Configuration; keys: RemoteJWKSet };
 
-const KEPT_MS = 3_600_000;
-const asked = new WeakMap<AuthProvider, { at: number; client: Promise<ProviderClient> }>();
+const CACHE_MS = 3_600_000;
+const clients = new WeakMap<AuthProvider, { at: number; client: Promise<ProviderClient> }>();
 
 /** The provider of a call, by its name; 400 when there is none, or it is off. */
 export function providerOf({ config }: AuthDeps, name: unknown): AuthProvider {
@@ -42,20 +42,20 @@ export function findProvider(providers: readonly AuthProvider[], name: unknown):
 }
 
 const rooms = new WeakMap<AuthProvider, WaitingRoom>();
-const waiting = new AsyncLocalStorage<AbortSignal>();
+const waitingSignal = new AsyncLocalStorage<AbortSignal>();
 
 /**
  * What a provider says of itself (OpenID Connect Discovery), asked when first needed and once an hour. What failed is
  * asked again the next time. Throws 503 when it does not answer within the time of the settings.
  */
 async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
-  const known = asked.get(provider);
-  if (known && Math.abs(deps.clock().getTime() - known.at) < KEPT_MS) return known.client;
+  const cached = clients.get(provider);
+  if (cached && Math.abs(deps.clock().getTime() - cached.at) < CACHE_MS) return cached.client;
   const client = discover(deps, provider).catch((error: unknown) => {
-    asked.delete(provider);
+    clients.delete(provider);
     throw providerErrorOf(deps, provider, error);
   });
-  asked.set(provider, { at: deps.clock().getTime(), client });
+  clients.set(provider, { at: deps.clock().getTime(), client });
   return client;
 }
 
@@ -75,7 +75,7 @@ export async function askProvider<T>(
   try {
     return await room(async (signal) => {
       const client = await providerClient(deps, provider);
-      return waiting.run(signal, () => work(client));
+      return waitingSignal.run(signal, () => work(client));
     }, hungUp);
   } catch (error) {
     throw providerErrorOf(deps, provider, error);
@@ -84,9 +84,9 @@ export async function askProvider<T>(
 
 async function discover({ config }: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
   const [issuer, timeout] = [new URL(provider.issuer), config.providerTimeoutSeconds];
-  const local = isLoopback(issuer);
+  const isLocal = isLoopback(issuer);
   // The signature of an ID token is checked even where it comes straight from the provider.
-  const execute = local ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks];
+  const execute = isLocal ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks];
   const oidc = await discovery(issuer, provider.clientId, undefined, authentication(provider.clientSecret), {
     timeout,
     execute,
@@ -95,10 +95,10 @@ async function discover({ config }: AuthDeps, provider: AuthProvider): Promise<P
   oidc[customFetch] = (url, { signal, ...options }) =>
     fetch(url, {
       ...options,
-      signal: AbortSignal.any([signal, waiting.getStore()].filter((one) => one !== undefined)),
+      signal: AbortSignal.any([signal, waitingSignal.getStore()].filter((one) => one !== undefined)),
     });
   const keys = new URL(oidc.serverMetadata().jwks_uri ?? "");
-  if (keys.protocol !== "https:" && !(local && isLoopback(keys))) throw new Error("keys over plain HTTP");
+  if (keys.protocol !== "https:" && !(isLocal && isLoopback(keys))) throw new Error("keys over plain HTTP");
   return { oidc, keys: createRemoteJWKSet(keys, { timeoutDuration: timeout * 1000 }) };
 }
 

@@ -26,9 +26,9 @@ export function providerErrorOf(deps: AuthDeps, provider: AuthProvider, error: u
 }
 
 /** Sends a browser back with what went wrong in the fragment; in the query too for who waits for a code there. */
-export function withProblem(redirectTo: string, error: AuthError, pkce: boolean): string {
+export function withProblem(redirectTo: string, error: AuthError, isPkce: boolean): string {
   const fields = { error: nameOf(error), error_code: error.code, error_description: error.message };
-  return withFragment(pkce ? withQuery(redirectTo, fields) : redirectTo, fields);
+  return withFragment(isPkce ? withQuery(redirectTo, fields) : redirectTo, fields);
 }
 
 // The names of OAuth (RFC 6749, 4.1.2.1), or the one the provider gave.

@@ -20,14 +20,14 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
     { exposeHeadRoute: false },
     async (request, reply) => {
       await limitCalls(deps, "authorize", clientAddress(deps, request));
-      const wanted = {
+      const visit = {
         redirectTo: redirectOf(deps, request),
         hungUp: hungUpOf(request),
         ...visitorOf(deps, placeOf(deps, request)),
       };
       if (request.query.skip_http_redirect === "true")
-        return { url: await authorize(deps, request.query, { ...wanted, link: null }) };
-      return reply.redirect(await authorizeBrowser(deps, request.query, wanted), 302);
+        return { url: await authorize(deps, request.query, { ...visit, link: null }) };
+      return reply.redirect(await authorizeBrowser(deps, request.query, visit), 302);
     },
   );
 

@@ -3,11 +3,11 @@ import { AuthError, oauthError, validationFailed } from "#server/auth/ground/aut
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { linkIdentity, mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
-import { personOf } from "#server/auth/identities/person.ts";
+import { findOrCreatePerson } from "#server/auth/identities/person.ts";
 import type { SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { openSession, sameSession } from "#server/auth/sessions/sessions.ts";
-import type { Returning } from "./callback.ts";
-import type { GivenToken } from "./id-token.ts";
+import type { CallbackPlace } from "./callback.ts";
+import type { IdTokenRequest } from "./id-token.ts";
 import { proofOfIdToken } from "./id-token.ts";
 import { findProvider } from "./provider-client.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
@@ -21,20 +21,20 @@ export async function signInWithIdToken(
   deps: AuthDeps,
   body: Record<string, unknown>,
   authorization: string | undefined,
-  { hungUp, ...place }: Returning,
+  { hungUp, ...place }: CallbackPlace,
 ): Promise<SessionAnswer> {
   const provider = enabledProvider(deps, body.provider);
-  const given: GivenToken = {
+  const request: IdTokenRequest = {
     idToken: textOf(body.id_token),
     accessToken: textOf(body.access_token),
     nonce: textOf(body.nonce),
   };
-  if (given.idToken === "") throw oauthError("invalid request", "id_token required");
-  if (body.link_identity === true) return linkByIdToken(deps, provider, given, authorization, { ...place, hungUp });
-  const proof = await proofOfIdToken(deps, provider, given, hungUp);
+  if (request.idToken === "") throw oauthError("invalid request", "id_token required");
+  if (body.link_identity === true) return linkByIdToken(deps, provider, request, authorization, { ...place, hungUp });
+  const proof = await proofOfIdToken(deps, provider, request, hungUp);
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = await personOf(deps, tx, proof, place.ip);
+      const user = await findOrCreatePerson(deps, tx, proof, place.ip);
       await audit(tx, {
         id: deps.ids(),
         actorId: user.id,
@@ -52,12 +52,12 @@ export async function signInWithIdToken(
 async function linkByIdToken(
   deps: AuthDeps,
   provider: AuthProvider,
-  given: GivenToken,
+  request: IdTokenRequest,
   authorization: string | undefined,
-  { hungUp, ...place }: Returning,
+  { hungUp, ...place }: CallbackPlace,
 ): Promise<SessionAnswer> {
   const target = await mayChangeIdentities(deps, authorization);
-  const proof = await proofOfIdToken(deps, provider, given, hungUp);
+  const proof = await proofOfIdToken(deps, provider, request, hungUp);
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = await linkIdentity(deps, tx, target, proof, place.ip);

@@ -17,7 +17,7 @@ export type NewSession = Pick<SessionRow, "id" | "user_id" | "refresh_key" | "cr
 
 /** Opens a session, and gives its user; null when they are gone or their password is another by now. */
 export async function insertSession(db: AuthDb, session: NewSession): Promise<UserRow | null> {
-  const signedIn = await db.query<UserRow>(INSERT_SESSION, [
+  const { rows } = await db.query<UserRow>(INSERT_SESSION, [
     session.id,
     session.user_id,
     session.refresh_key,
@@ -31,7 +31,7 @@ export async function insertSession(db: AuthDb, session: NewSession): Promise<Us
     session.action,
     session.passwordHash,
   ]);
-  return signedIn.rows[0] ?? null;
+  return rows[0] ?? null;
 }
 
 // One round trip, and one transaction where there is none around: a session is there with all that goes with it, or not
@@ -75,11 +75,11 @@ export async function sessionOf(db: AuthDb, id: string | null, userId: string): 
 
 /** Moves a session on by one refresh token. */
 export async function stepSession(tx: PoolClient, id: string, now: Date): Promise<SessionRow> {
-  const stepped = await tx.query<SessionRow>(
+  const { rows } = await tx.query<SessionRow>(
     "update auth.sessions set refresh_counter = refresh_counter + 1, refreshed_at = $2 where id = $1 returning *",
     [id, now],
   );
-  return stepped.rows[0]!;
+  return rows[0]!;
 }
 
 /** Raises a session to the second level, two refresh tokens on, earlier ones dead; null when it is gone. */

@@ -52,7 +52,7 @@ export async function openSession(
   user: UserRow,
   method: string,
   place: Place,
-  also: { action?: string; passwordHash?: string } = {},
+  options: { action?: string; passwordHash?: string } = {},
 ): Promise<SessionAnswer> {
   const now = deps.clock();
   const id = deps.ids();
@@ -71,8 +71,8 @@ export async function openSession(
   };
   // A provider's identity says for itself when it was used.
   const provider = method === "oauth" ? null : user.email === "" ? "phone" : "email";
-  const { action = null, passwordHash = null } = also;
-  const signedIn = await insertSession(db, {
+  const { action = null, passwordHash = null } = options;
+  const signedInUser = await insertSession(db, {
     ...session,
     userAgent: place.userAgent.slice(0, 400),
     ip: place.ip,
@@ -82,9 +82,9 @@ export async function openSession(
     action,
     passwordHash,
   });
-  if (!signedIn) throw invalidCredentials();
-  if (method !== "anonymous") place.remember?.(signedIn);
-  return sessionAnswer(deps, db, signedIn, session);
+  if (!signedInUser) throw invalidCredentials();
+  if (method !== "anonymous") place.remember?.(signedInUser);
+  return sessionAnswer(deps, db, signedInUser, session);
 }
 
 /**
@@ -113,15 +113,16 @@ async function rotate(
   const now = deps.clock();
   if (!user) throw new AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
   if (isBanned(user, now)) throw new AuthError(400, "user_banned", "Invalid Refresh Token: User Banned");
-  const over = isOver(deps, session, now);
-  if (over) throw new AuthError(400, "session_expired", over);
-  const behind = session.refresh_counter - claim.counter;
-  if (behind < 0) throw validationFailed("Refresh token is not valid");
-  const justRefreshed = now.getTime() - session.refreshed_at.getTime() < deps.config.refreshReuseSeconds * 1000;
+  const reason = endReason(deps, session, now);
+  if (reason) throw new AuthError(400, "session_expired", reason);
+  const stepsBehind = session.refresh_counter - claim.counter;
+  if (stepsBehind < 0) throw validationFailed("Refresh token is not valid");
+  const isJustRefreshed = now.getTime() - session.refreshed_at.getTime() < deps.config.refreshReuseSeconds * 1000;
   // From before a second factor was shown: nothing is forgiven to it, or a stolen one would rise with the session.
   const isOverruled = claim.counter < session.refresh_floor;
-  if (behind === 1 || (behind > 1 && justRefreshed && !isOverruled)) return sessionAnswer(deps, tx, user, session);
-  if (behind > 1) {
+  if (stepsBehind === 1 || (stepsBehind > 1 && isJustRefreshed && !isOverruled))
+    return sessionAnswer(deps, tx, user, session);
+  if (stepsBehind > 1) {
     await deleteSession(tx, session.id);
     return new AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
   }
@@ -132,7 +133,7 @@ function endOf({ config }: AuthDeps, now: Date): Date | null {
   return config.sessionTimeboxSeconds === null ? null : new Date(now.getTime() + config.sessionTimeboxSeconds * 1000);
 }
 
-function isOver({ config }: AuthDeps, session: SessionRow, now: Date): string | null {
+function endReason({ config }: AuthDeps, session: SessionRow, now: Date): string | null {
   if (session.not_after && session.not_after <= now) return "Invalid Refresh Token: Session Expired";
   const idleMs = now.getTime() - session.refreshed_at.getTime();
   const isIdle = config.sessionInactivitySeconds !== null && idleMs >= config.sessionInactivitySeconds * 1000;

@@ -53,9 +53,9 @@ export function needsVerification({ provider }: Proof): AuthError {
 // Microsoft says it by `xms_edov`, when its application is set up to; without, an address there is whatever somebody
 // wrote.
 function isVerified(provider: AuthProvider, claims: Record<string, unknown>): boolean {
-  const said = claims.email_verified ?? claims.xms_edov;
-  if (said === undefined || said === null) return provider.trustsEmail;
-  return said === true || said === "true" || said === 1 || said === "1";
+  const claim = claims.email_verified ?? claims.xms_edov;
+  if (claim === undefined || claim === null) return provider.trustsEmail;
+  return claim === true || claim === "true" || claim === 1 || claim === "1";
 }
 
 function textOf(value: unknown): string {

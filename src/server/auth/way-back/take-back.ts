@@ -19,7 +19,7 @@ import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
 import { closeAccount, lockOtherHolder, restoreLogin } from "./former-logins.repository.ts";
 
 /** Where somebody goes on after a way back: the login to recover. */
-export type TakenBack = { email: string };
+export type AccountToRecover = { email: string };
 
 /**
  * POST /way-back: takes back a change of how somebody signs in, told by letter, and all that was changed since, latest
@@ -27,7 +27,7 @@ export type TakenBack = { email: string };
  * changed it may know them. A former login that somebody else has proved by now stays theirs; the lock holds all the
  * same (422 when it was the address).
  */
-export async function takeBack(deps: AuthDeps, rawBody: unknown, ip: string): Promise<TakenBack> {
+export async function takeBack(deps: AuthDeps, rawBody: unknown, ip: string): Promise<AccountToRecover> {
   const { token } = bodyOf(rawBody);
   const hash = typeof token === "string" && token.length <= 500 ? wayBackHash(token) : "";
   const outcome = await retryOnceIfTaken(() => inTransaction(deps.pool, (tx) => undoAndLock(deps, tx, hash, ip)));
@@ -35,7 +35,12 @@ export async function takeBack(deps: AuthDeps, rawBody: unknown, ip: string): Pr
   return outcome;
 }
 
-async function undoAndLock(deps: AuthDeps, tx: PoolClient, hash: string, ip: string): Promise<TakenBack | AuthError> {
+async function undoAndLock(
+  deps: AuthDeps,
+  tx: PoolClient,
+  hash: string,
+  ip: string,
+): Promise<AccountToRecover | AuthError> {
   const oldest = new Date(deps.clock().getTime() - deps.config.wayBackDays * 86_400_000);
   const userId = await userOfChange(tx, hash, oldest);
   const user = userId === null ? null : await userById(tx, userId, "for no key update");
@@ -47,8 +52,8 @@ async function undoAndLock(deps: AuthDeps, tx: PoolClient, hash: string, ip: str
   }
   // Not proved by anybody: one may bear the name of a factor that comes back.
   await deleteUnverifiedFactors(tx, user.id);
-  for (const change of changes) await undo(deps, tx, user.id, change);
-  await lock(tx, user);
+  for (const change of changes) await undoChange(deps, tx, user.id, change);
+  await lockAccount(tx, user);
   await audit(tx, {
     id: deps.ids(),
     actorId: user.id,
@@ -64,7 +69,7 @@ async function undoAndLock(deps: AuthDeps, tx: PoolClient, hash: string, ip: str
     : { email };
 }
 
-async function undo(deps: AuthDeps, tx: PoolClient, userId: string, change: ChangeRow): Promise<void> {
+async function undoChange(deps: AuthDeps, tx: PoolClient, userId: string, change: ChangeRow): Promise<void> {
   const { kind, before } = change;
   const now = deps.clock();
   if (kind === "email")
@@ -122,7 +127,7 @@ async function isFree(
   return true;
 }
 
-async function lock(tx: PoolClient, user: UserRow): Promise<void> {
+async function lockAccount(tx: PoolClient, user: UserRow): Promise<void> {
   await closeAccount(tx, user.id);
   await deleteRowsOf(tx, user.id, ["sessions", "one_time_tokens", "flow_state"]);
   for (const account of [user.email, user.phone]) await forgetWrongTries(tx, account);
