@@ -54,6 +54,6 @@ test.each(AGENTS)("a device is called what its owner calls it: %s", (agent, name
   expect(deviceName(agent)).toBe(name);
 });
 
-test("what a stranger writes in a user agent never comes back", () => {
+test("the name of a device never repeats the text of a user agent", () => {
   expect(deviceName("<img src=x onerror=alert(1)> Chrome/1 Android")).toBe("Chrome sur Android");
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test("what only the server decides is not taken from a sign-up nor from a change of one's user", async () => {
+test("fields that only the server decides are ignored in a sign-up or a change", async () => {
   const forced = {
     id: "00000000-0000-4000-8000-000000000001",
     role: "service_role",

@@ -126,7 +126,7 @@ const BASES = [
   { phone: "33612345678", type: "sms", factor_type: "phone", token: "123456", code: "123456" },
 ];
 
-test("no value in any field of any body is a fault", { timeout: 240_000 }, async () => {
+test("no value in any field of any body causes a server error", { timeout: 240_000 }, async () => {
   const told: (string | null)[] = [];
   const reading = (await authEndpoints()).filter(
     (endpoint) => /^(POST|PUT|PATCH|DELETE) /.test(endpoint) && !ENDS_THE_WALK.test(endpoint),
@@ -146,7 +146,7 @@ test("no value in any field of any body is a fault", { timeout: 240_000 }, async
   expect((await authCalls(house).user(person)).status).toBe(200);
 });
 
-test("no text in any parameter of a query or of a path is a fault", { timeout: 120_000 }, async () => {
+test("no text in any parameter of a query or path causes a server error", { timeout: 120_000 }, async () => {
   const told: (string | null)[] = [];
   const endpoints = (await authEndpoints()).filter((endpoint) => !ENDS_THE_WALK.test(endpoint));
   for (const endpoint of endpoints)

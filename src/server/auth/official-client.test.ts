@@ -25,7 +25,7 @@ function client(): GoTrueClient {
 
 const password = "un bon mot de passe";
 
-test("a whole life: sign up, read and change one's user, refresh, sign out", async () => {
+test("a user signs up, reads and changes their account, refreshes and signs out", async () => {
   const auth = client();
   const { data: made } = await auth.signUp({ email: "vie@example.org", password, options: { data: { nom: "Léa" } } });
   expect(made.session?.user).toMatchObject({ email: "vie@example.org", user_metadata: { nom: "Léa" } });
@@ -63,7 +63,7 @@ test("it reads our errors: code, status and reasons", async () => {
   expect((await auth.updateUser({ password })).error).toMatchObject({ code: "same_password" });
 });
 
-test("signed out elsewhere, it is told that its session is over and forgets it", async () => {
+test("signed out elsewhere, the client learns that its session has ended", async () => {
   const [here, there] = [client(), client()];
   await here.signUp({ email: "ailleurs@example.org", password });
   await there.signInWithPassword({ email: "ailleurs@example.org", password });

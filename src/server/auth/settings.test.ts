@@ -21,7 +21,7 @@ const settingsOf = async (env: Record<string, string>) => {
   return answer.json;
 };
 
-test("a fresh installation confirms nothing, for it can send nothing", async () => {
+test("a fresh installation needs no confirmation, since it cannot send messages", async () => {
   expect((await auth.call("GET", "/settings")).json).toMatchObject({
     external: { email: true, phone: true, anonymous_users: false, google: false },
     disable_signup: false,
@@ -46,11 +46,11 @@ test("with a mail server or an SMS service addresses are confirmed, unless the s
   });
 });
 
-test("it says who it is and that it lives", async () => {
+test("/health answers with the name of the server", async () => {
   expect((await auth.call("GET", "/health")).json).toMatchObject({ name: "Établi auth", version: "1" });
 });
 
-test("what is not spoken answers in the protocol's own words, before the body is read", async () => {
+test("features we do not support answer with the protocol's error before the body is read", async () => {
   expect((await auth.call("POST", "/sso", { body: {} })).json).toMatchObject({
     code: 404,
     error_code: "saml_provider_disabled",
@@ -79,7 +79,7 @@ test("what is not spoken answers in the protocol's own words, before the body is
   });
 });
 
-test("what is not spoken is limited by address all the same, each for itself", async () => {
+test("features we do not support are limited by address too, each on its own", async () => {
   const strict = await testApp({ env: { AUTH_RATE_LIMIT_FACTOR: "1" } });
   for (const [path, status] of [
     ["/sso", 404],
@@ -94,7 +94,7 @@ test("what is not spoken is limited by address all the same, each for itself", a
   await strict.close();
 });
 
-test("email or phone closed by the settings is closed everywhere", async () => {
+test("email or phone switched off by the settings is refused by every call", async () => {
   const closed = await testApp({ env: { AUTH_EMAIL_ENABLED: "false", AUTH_PHONE_ENABLED: "false" } });
   for (const path of ["/signup", "/token?grant_type=password", "/otp"]) {
     expect(
@@ -107,7 +107,7 @@ test("email or phone closed by the settings is closed everywhere", async () => {
   await closed.close();
 });
 
-test("what the settings say and what the calls do agree, however they are set", async () => {
+test("the settings endpoint and the calls agree for every setting", async () => {
   const given: Record<string, string>[] = [
     {},
     {
@@ -166,7 +166,7 @@ test("codes are shown on screen to a developer, and to nobody else", async () =>
   expect((await auth.call("GET", "/dev/last-code?to=dev@example.org")).status).toBe(404);
 });
 
-test("what is for one's own machine stops the start anywhere else", () => {
+test("settings for the developer's own machine stop the start elsewhere", () => {
   expect(() => parseAuthConfig({ ...SITE, AUTH_SHOW_CODES: "true" })).toThrow("AUTH_SHOW_CODES");
   expect(() => parseAuthConfig({ ...SITE, AUTH_TEST_CODES: "33600000000=123456" })).toThrow("AUTH_TEST_CODES");
   expect(
@@ -184,7 +184,7 @@ test("what is for one's own machine stops the start anywhere else", () => {
   ).toThrow("AUTH_TRUSTED_PROXIES");
 });
 
-test("a wrong setting stops the start and names itself", () => {
+test("a wrong setting stops the start with an error that names it", () => {
   for (const [name, value] of [
     ["AUTH_JWT_SECRET", "court"],
     ["AUTH_CODE_DIGITS", "4"],

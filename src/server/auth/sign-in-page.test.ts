@@ -17,19 +17,19 @@ const filesOf = (cell: string) => [...cell.matchAll(/`([^`]+\.test\.ts)`/g)].map
 
 const bare = (path: string) => path.replace(/:\w+|\{\w+\}/g, "{}");
 
-test("every endpoint that answers has its line, and every line its endpoint", async () => {
+test("the page lists exactly the endpoints of the server", async () => {
   const told = new Set(rows("Endpoints").map(([endpoint = ""]) => bare(endpoint.replaceAll("`", ""))));
   expect((await authEndpoints()).map(bare).sort()).toEqual([...told].sort());
 });
 
-test("every test an endpoint names exists", () => {
+test("every test named beside an endpoint exists", () => {
   for (const [, , named = ""] of rows("Endpoints")) {
     const [, file = "", title = ""] = /^`([^`]+)`: (.+)$/.exec(named) ?? [];
     expect(source(file), named).toContain(`"${title}"`);
   }
 });
 
-test("every error code the server answers has its line, and the tests named there name it", () => {
+test("the page lists every error code, and the tests named beside it contain it", () => {
   const folder = import.meta.dirname;
   const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
@@ -45,7 +45,7 @@ test("every error code the server answers has its line, and the tests named ther
   }
 });
 
-test("the fourteen ways to attack it each have their tests", () => {
+test("the page names existing tests for fourteen kinds of attack", () => {
   const groups = rows("Where it is attacked");
   expect(groups).toHaveLength(14);
   for (const [group, cell = ""] of groups)

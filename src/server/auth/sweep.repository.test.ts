@@ -19,7 +19,7 @@ async function counts(tables: string[]): Promise<number[]> {
   return found;
 }
 
-test("what is over goes, what may still open something stays, and so does the log", async () => {
+test("expired rows are deleted; rows still in use and the audit log stay", async () => {
   const auth = authCalls(house);
   const { access_token } = await auth.signUp("menage@example.org");
   await auth.call("POST", "/recover", { body: { email: "menage@example.org" } });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await first!.close();
 });
 
-test("a session made on one works on the other, on both doors, and can be refreshed there", async () => {
+test("a session of one server works on the other, on both APIs, and can be refreshed there", async () => {
   const session = await one.signUp("partout@example.org");
   expect([(await other.user(session.access_token)).status, await other.api(session.access_token)]).toEqual([200, 200]);
   const refreshed = (await other.refresh(session.refresh_token)).json as AuthSession;
@@ -37,7 +37,7 @@ test("both publish one key, and sign with it", async () => {
   expect(keys[0]).toHaveLength(1);
 });
 
-test("signing out on one is immediate on the other, whatever it remembered", async () => {
+test("signing out on one server is immediate on the other, despite its cache", async () => {
   const session = await one.signUp("sortie@example.org");
   expect(await other.api(session.access_token)).toBe(200);
   await one.call("POST", "/logout", { bearer: session.access_token });

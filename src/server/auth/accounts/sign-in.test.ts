@@ -30,7 +30,7 @@ const shapeOf = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]))
       : typeof value;
 
-test("an unknown account and a wrong password answer alike", async () => {
+test("an unknown account and a wrong password give the same answer", async () => {
   await open.signUp("connue@example.org");
   const known = await open.signIn("connue@example.org", "pas le bon mot de passe");
   const unknown = await open.signIn("inconnue@example.org", "pas le bon mot de passe");
@@ -39,7 +39,7 @@ test("an unknown account and a wrong password answer alike", async () => {
   expect(unknown.status).toBe(known.status);
 });
 
-test("and take the same work: an unknown account is hashed against too", async () => {
+test("an unknown account and a wrong password take the same work", async () => {
   await open.signUp("temps@example.org");
   const spent = async (email: string) => {
     const began = process.cpuUsage();
@@ -89,7 +89,7 @@ test("after five wrong passwords an account waits, twice as long each time, a qu
   expect((await open.signIn("force@example.org")).status).toBe(200);
 });
 
-test("forty tries at once are forty tries", async () => {
+test("forty tries at once count as forty", async () => {
   await open.signUp("ensemble@example.org");
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => open.signIn("ensemble@example.org", `faux mot de passe ${index}`)),
@@ -192,7 +192,7 @@ test("an address opens thirty anonymous sessions an hour", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("no password at all is a wrong one", async () => {
+test("a missing password is a wrong password", async () => {
   await open.signUp("sans@example.org");
   for (const body of [{}, { password: "" }, { password: null }, { password: 12 }])
     expect(
@@ -201,7 +201,7 @@ test("no password at all is a wrong one", async () => {
     ).toBe("invalid_credentials");
 });
 
-test("a failed sign-in is in the audit log: whose, from where, and with which answer", async () => {
+test("the audit log holds a failed sign-in with its user, address and answer", async () => {
   const { user } = await open.signUp("trace@example.org");
   await open.signIn("trace@example.org", "faux mot de passe", "203.0.113.20");
   await open.signIn("personne-ici@example.org", "faux mot de passe", "203.0.113.20");
@@ -229,7 +229,7 @@ test("an account is found whatever the case of its address, and by phone in its 
   expect((await phone("00", "/signup")).json.error_code).toBe("validation_failed");
 });
 
-test("closed doors answer in the protocol's own words", async () => {
+test("disabled sign-ins answer with the protocol's errors", async () => {
   const closed = await start({ AUTH_SIGNUP_ENABLED: "false", AUTH_PHONE_ENABLED: "false" });
   expect(await closed.call("POST", "/signup", { body: { email: "a@example.org", password: PASSWORD } })).toMatchObject({
     status: 422,

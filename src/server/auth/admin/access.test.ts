@@ -80,7 +80,7 @@ test("with the public key, and as a user, every admin call answers 403, in both 
   expect(await untouched()).toEqual(before);
 });
 
-test("an admin may, and at once no longer when the role, the session or the account ends", async () => {
+test("an admin call is refused at once when the role, the session or the account ends", async () => {
   const auth = authCalls(house);
   const owner = house.database.owner;
   await auth.signUp("chef@example.org");
@@ -126,13 +126,13 @@ test("an admin who has not shown their second factor administers nothing, and th
   expect((await auth.call("GET", "/admin/users", { bearer: raised.access_token })).status).toBe(200);
 });
 
-test("the calls tried here are every admin call there is", async () => {
+test("this file tries every admin call", async () => {
   const asked = (await authEndpoints()).filter((one) => /\/admin\/|\/invite$/.test(one));
   const bare = (one: string) => one.replaceAll(/:\w+/g, ":");
   expect(CALLS.map(([method, pattern]) => bare(`${method} ${pattern}`)).sort()).toEqual(asked.map(bare).sort());
 });
 
-test("a key that is nearly ours, another installation's, or forged opens nothing", async () => {
+test("a nearly right, foreign or forged key is refused", async () => {
   const key = apiKeysOf(house).service_role;
   const { privateKey } = await generateKeyPair("ES256");
   const forged = await new SignJWT({ role: "service_role" })
@@ -156,7 +156,7 @@ test("a key that is nearly ours, another installation's, or forged opens nothing
     expect((await authCalls(house).call("GET", "/admin/users", { bearer })).status, bearer).toBeOneOf([401, 403]);
 });
 
-test("every admin call is written down with who made it and to whom", async () => {
+test("the audit log says who made each admin call and for which user", async () => {
   const admin = adminCalls(house);
   const factor = randomUUID();
   await house.database.owner.query(
@@ -185,7 +185,7 @@ test("every admin call is written down with who made it and to whom", async () =
   }
 });
 
-test("a refused admin call is written down too, and no address, number or secret ever is", async () => {
+test("the audit log holds refused admin calls, and no address, number or secret", async () => {
   const admin = adminCalls(house);
   const before = (await admin.audit()).length;
   expect((await admin.post("/admin/users", { email: NEW_ADDRESS, password: PASSWORD })).status).toBe(422);

@@ -15,7 +15,7 @@ afterAll(() => house.close());
 
 const change = (id: string, body: object) => adminCalls(house).put(`/admin/users/${id}`, body);
 
-test("metadata merges by top-level key, null removes; nothing given changes nothing", async () => {
+test("metadata merges by top-level key, null removes a key, and an empty body changes nothing", async () => {
   const { user } = await authCalls(house).signUp("meta@example.org", { data: { a: 1, b: { c: 2 } } });
   const { json } = await change(user.id, {
     user_metadata: { a: null, b: { d: 3 }, e: 4 },
@@ -27,7 +27,7 @@ test("metadata merges by top-level key, null removes; nothing given changes noth
   expect((await change(user.id, {})).json).toEqual(json);
 });
 
-test("a new password ends every session, the old one is over, its owner is told", async () => {
+test("a new password ends every session and the old password, and its owner gets a letter", async () => {
   const auth = authCalls(house);
   const [first, second] = [await auth.signUp("passe@example.org"), (await auth.signIn("passe@example.org")).json];
   await auth.call("POST", "/recover", { body: { email: "passe@example.org" } });
@@ -47,7 +47,7 @@ test("a new password ends every session, the old one is over, its owner is told"
   expect((await change(first.user.id, { password: "court" })).json.error_code).toBe("weak_password");
 });
 
-test("a new address counts at once, the old mailbox is told, and a pending change ends", async () => {
+test("a new address counts at once, the old mailbox gets a letter, and a pending change ends", async () => {
   const auth = authCalls(house);
   const { user, access_token } = await auth.signUp("avant@example.org", { data: { nom: "Léa" } });
   await auth.call("PUT", "/user", { bearer: access_token, body: { email: "ailleurs@example.org" } });
@@ -70,7 +70,7 @@ test("a new address counts at once, the old mailbox is told, and a pending chang
   expect(rows).toEqual([]);
 });
 
-test("an unconfirmed address stays so until an admin says otherwise; a number comes beside it", async () => {
+test("an unconfirmed address stays so until an admin confirms it; a number can be added", async () => {
   const made = (await adminCalls(house).post("/admin/users", { email: "doute@example.org", password: PASSWORD })).json;
   expect((await change(made.id, { email: "doute2@example.org" })).json).not.toHaveProperty("email_confirmed_at");
   expect((await change(made.id, { email_confirm: true })).json).toMatchObject({
@@ -92,7 +92,7 @@ test("an unconfirmed address stays so until an admin says otherwise; a number co
   ).toBe(200);
 });
 
-test("taken addresses and numbers are refused, and nothing of the call is kept", async () => {
+test("addresses and numbers of another user are refused, and the call changes nothing", async () => {
   const [a, b] = [
     await adminCalls(house).post("/admin/users", { email: "a@example.org", phone: "33700000021" }),
     await adminCalls(house).post("/admin/users", { email: "b@example.org" }),
@@ -109,7 +109,7 @@ test("taken addresses and numbers are refused, and nothing of the call is kept",
   expect((await change(a.json.id, { email: "a@example.org", phone: "33700000021" })).status).toBe(200);
 });
 
-test("banned: out at once, everywhere, until it is over or lifted", async () => {
+test("a ban ends all access at once until it expires or is lifted", async () => {
   const auth = authCalls(house);
   const session = await auth.signUp("banni@example.org");
   expect((await change(session.user.id, { ban_duration: "24h" })).json.banned_until).toBe(
@@ -127,7 +127,7 @@ test("banned: out at once, everywhere, until it is over or lifted", async () => 
   expect((await auth.signIn("banni@example.org")).status).toBe(200);
 });
 
-test("who does not exist: 404, and another code for what is no id", async () => {
+test("an unknown user answers 404, and a malformed ID has its own code", async () => {
   for (const method of ["get", "put", "delete"] as const) {
     expect(
       await adminCalls(house)[method](`/admin/users/${randomUUID()}`, method === "get" ? undefined : {}),
@@ -148,7 +148,7 @@ test("who does not exist: 404, and another code for what is no id", async () => 
   });
 });
 
-test("what a user may not write about themselves stays out of reach beside all this", async () => {
+test("users still cannot change their own role, ban or app metadata", async () => {
   const { user, access_token } = await authCalls(house).signUp("simple@example.org");
   await authCalls(house).call("PUT", "/user", {
     bearer: access_token,

@@ -18,7 +18,7 @@ afterAll(() => house.close());
 
 const create = (body: object) => adminCalls(house).post("/admin/users", body);
 
-test("only the `_confirm` flags confirm; metadata is exactly what was given; no letter leaves", async () => {
+test("only the `_confirm` flags confirm; metadata is kept exactly; no letter is sent", async () => {
   const plain = await create({
     email: "  Nouveau@Example.org ",
     password: PASSWORD,
@@ -70,7 +70,7 @@ test("only the `_confirm` flags confirm; metadata is exactly what was given; no 
   expect(await waitingLetters(house)).toEqual([]);
 });
 
-test("taken: the address, the number, the id, also twice at once", async () => {
+test("an address, number or ID of another user is refused, also when two calls come at once", async () => {
   const id = randomUUID();
   expect((await create({ id, email: "pris@example.org", phone: "33700000001" })).json.id).toBe(id);
   expect(await create({ email: "PRIS@example.org" })).toMatchObject({
@@ -86,7 +86,7 @@ test("taken: the address, the number, the id, also twice at once", async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test("a role, a ban, and neither password: as said", async () => {
+test("a user is created with a role, a ban and no password", async () => {
   const { json } = await create({
     email: "robot@example.org",
     email_confirm: true,
@@ -103,7 +103,7 @@ test("a role, a ban, and neither password: as said", async () => {
   expect((await authCalls(house).signIn("libre@example.org", "")).json.error_code).toBe("invalid_credentials");
 });
 
-test("a hash from elsewhere signs in, whatever made it", async () => {
+test("a user with a password hash from another system can sign in", async () => {
   await create({
     email: "importe@example.org",
     email_confirm: true,
@@ -137,7 +137,7 @@ test.each([
   ],
   [{ email: "a1@example.org", password: "court" }, "weak_password"],
   [{ email: "a1@example.org", user_metadata: { long: "x".repeat(5_000) } }, "validation_failed"],
-])("a body that will not do is refused and makes nobody: %j", async (body, code) => {
+])("a wrong body is refused and creates no user: %j", async (body, code) => {
   const answer = await create(body);
   expect([answer.status, answer.json.error_code]).toEqual([code === "weak_password" ? 422 : 400, code]);
   expect((await house.database.owner.query("select from auth.users where email like 'a1@%'")).rowCount).toBe(0);

@@ -42,7 +42,7 @@ async function somebody(email: string) {
   return session;
 }
 
-test("deleted, nothing of a user is left, and their sessions are over", async () => {
+test("deleting a user removes all their rows and ends their sessions", async () => {
   const auth = authCalls(house);
   const { user, access_token, refresh_token } = await somebody("part@example.org");
   expect(await adminCalls(house).delete(`/admin/users/${user.id}`, {})).toMatchObject({ status: 200, json: {} });
@@ -53,7 +53,7 @@ test("deleted, nothing of a user is left, and their sessions are over", async ()
   expect((await adminCalls(house).delete(`/admin/users/${user.id}`)).json.error_code).toBe("user_not_found");
 });
 
-test("deleted softly, the row stays with its date and says nothing of who they were", async () => {
+test("a soft deletion keeps the row and its date, and nothing that identifies the user", async () => {
   const auth = authCalls(house);
   const { user, access_token, refresh_token } = await somebody("efface@example.org");
   const { code } = await lastLetter(house, "efface@example.org");
@@ -91,7 +91,7 @@ test("deleted softly, the row stays with its date and says nothing of who they w
   );
 });
 
-test("the address and the provider's account of a softly deleted user are free again", async () => {
+test("after a soft deletion the address and the provider's account can be used again", async () => {
   const ids = [];
   for (let round = 0; round < 2; round++) {
     const { user } = await somebody("revient@example.org");

@@ -53,15 +53,18 @@ async function deletedMeanwhile(
   return { id: user.id, deletion: await deletion, answers };
 }
 
-test.each([true, false])("nothing is a fault (softly: %s)", async (softly) => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const { deletion, answers } = await deletedMeanwhile(`pendant${round}-${softly}@example.org`, softly);
-    expect(deletion.status).toBe(200);
-    for (const answer of answers) expect(answer.status, words(answer)).toBeLessThan(500);
-  }
-});
+test.each([true, false])(
+  "calls about a user deleted meanwhile are refused without a server error (softly: %s)",
+  async (softly) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { deletion, answers } = await deletedMeanwhile(`pendant${round}-${softly}@example.org`, softly);
+      expect(deletion.status).toBe(200);
+      for (const answer of answers) expect(answer.status, words(answer)).toBeLessThan(500);
+    }
+  },
+);
 
-test("softly, the row says nothing of who they were, whatever came late", async () => {
+test("a late change writes nothing personal on a softly deleted user", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { id } = await deletedMeanwhile(`reste${round}@example.org`, true);
     const { rows } = await house.database.owner.query(
@@ -79,7 +82,7 @@ test("softly, the row says nothing of who they were, whatever came late", async 
   }
 });
 
-test("a change that waits for a deletion under way is not made", async () => {
+test("a change that waited for a deletion writes nothing", async () => {
   const { call, signUp } = authCalls(house);
   const { access_token: bearer, user } = await signUp("attend@example.org");
   const admin = await house.database.auth.connect();
@@ -103,7 +106,7 @@ test("a change that waits for a deletion under way is not made", async () => {
   expect(rows).toEqual([{ name: null, tokens: 0 }]);
 });
 
-test("an identity asked for while one's row goes away is not linked, and that is no fault", async () => {
+test("linking an identity to a user being deleted is refused without a server error", async () => {
   const { call, signUp } = authCalls(house);
   const { access_token: bearer, user } = await signUp("lie@example.org");
   const admin = await house.database.auth.connect();
@@ -116,7 +119,7 @@ test("an identity asked for while one's row goes away is not linked, and that is
   expect(words(await late)).toBe("403 user_not_found");
 });
 
-test("two who wait for each other: the one PostgreSQL gives up is done again", async () => {
+test("a transaction that PostgreSQL ends in a deadlock runs again", async () => {
   const { signUp } = authCalls(house);
   const ids = [(await signUp("un@example.org")).user.id, (await signUp("deux@example.org")).user.id] as const;
   let holding = 0;

@@ -38,36 +38,39 @@ async function linkFor(type: (typeof SIGNING_IN)[number], email: string) {
   return answer.json;
 }
 
-test.each(SIGNING_IN)("%s: the user flattened with what the letter would bring, and no letter", async (type) => {
-  const email = `forme-${type}@example.org`;
-  const json = await linkFor(type, email);
-  expect(json).toMatchObject({
-    email,
-    aud: "authenticated",
-    email_otp: expect.stringMatching(/^\d{6}$/),
-    hashed_token: expect.any(String),
-    verification_type: type,
-    redirect_to: `${house.config.publicUrl}/suite`,
-  });
-  const link = new URL(json.action_link);
-  expect(link.origin + link.pathname).toBe(`${house.config.publicUrl}/auth/v1/verify`);
-  expect(Object.fromEntries(link.searchParams)).toEqual({
-    token: json.hashed_token,
-    type,
-    redirect_to: `${house.config.publicUrl}/suite`,
-  });
-  const sentAt = {
-    signup: "confirmation_sent_at",
-    invite: "invited_at",
-    magiclink: "recovery_sent_at",
-    recovery: "recovery_sent_at",
-  }[type];
-  expect(json[sentAt]).toBe(new Date(now).toISOString());
-  if (type === "signup" || type === "invite") expect(json.user_metadata.nom).toBe("Léa");
-  expect(await waitingLetters(house)).toEqual([]);
-});
+test.each(SIGNING_IN)(
+  "%s: the answer holds the user and the parts of the link, and no letter is sent",
+  async (type) => {
+    const email = `forme-${type}@example.org`;
+    const json = await linkFor(type, email);
+    expect(json).toMatchObject({
+      email,
+      aud: "authenticated",
+      email_otp: expect.stringMatching(/^\d{6}$/),
+      hashed_token: expect.any(String),
+      verification_type: type,
+      redirect_to: `${house.config.publicUrl}/suite`,
+    });
+    const link = new URL(json.action_link);
+    expect(link.origin + link.pathname).toBe(`${house.config.publicUrl}/auth/v1/verify`);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      token: json.hashed_token,
+      type,
+      redirect_to: `${house.config.publicUrl}/suite`,
+    });
+    const sentAt = {
+      signup: "confirmation_sent_at",
+      invite: "invited_at",
+      magiclink: "recovery_sent_at",
+      recovery: "recovery_sent_at",
+    }[type];
+    expect(json[sentAt]).toBe(new Date(now).toISOString());
+    if (type === "signup" || type === "invite") expect(json.user_metadata.nom).toBe("Léa");
+    expect(await waitingLetters(house)).toEqual([]);
+  },
+);
 
-test.each(SIGNING_IN)("%s: the link, the code and the hash each sign in, one of them, once", async (type) => {
+test.each(SIGNING_IN)("%s: one of the link, the code and the hash signs in, once", async (type) => {
   const byLink = await linkFor(type, `lien-${type}@example.org`);
   const landed = await followed(byLink.action_link);
   expect(landed.pathname).toBe("/suite");
@@ -86,7 +89,7 @@ test.each(SIGNING_IN)("%s: the link, the code and the hash each sign in, one of 
   expect((await verify({ type, token_hash: byHash.hashed_token })).json.user.id).toBe(byHash.id);
 });
 
-test("signup: the given password works once the address is confirmed; a weak one is refused", async () => {
+test("signup: the password works once the address is confirmed; a weak one is refused", async () => {
   const { email_otp: token } = await linkFor("signup", "neuf@example.org");
   expect((await authCalls(house).signIn("neuf@example.org")).json.error_code).toBe("email_not_confirmed");
   await verify({ type: "signup", email: "neuf@example.org", token });
@@ -107,14 +110,14 @@ test("signup of an address a stranger had claimed: the admin's password counts",
   expect((await authCalls(house).signIn("reclamee@example.org")).status).toBe(200);
 });
 
-test("a link that signs in whoever had not confirmed forgets the password chosen before", async () => {
+test("a sign-in link for an unconfirmed user removes the password chosen before", async () => {
   await authCalls(house).call("POST", "/signup", { body: { email: "magique@example.org", password: PASSWORD } });
   const { email_otp: token } = (await generate({ type: "magiclink", email: "magique@example.org" })).json;
   expect((await verify({ type: "magiclink", email: "magique@example.org", token })).status).toBe(200);
   expect((await authCalls(house).signIn("magique@example.org")).json.error_code).toBe("invalid_credentials");
 });
 
-test("unknown: a magic link becomes a sign-up; recovery and changes find nobody", async () => {
+test("for an unknown address a magic link becomes a sign-up; other links are refused", async () => {
   const { json } = await generate({ type: "magiclink", email: "inconnue@example.org" });
   expect([json.verification_type, new URL(json.action_link).searchParams.get("type")]).toEqual(["signup", "signup"]);
   expect((await verify({ type: "email", email: "inconnue@example.org", token: json.email_otp })).status).toBe(200);
@@ -133,7 +136,7 @@ test("signup and invite of a confirmed address are refused", async () => {
     });
 });
 
-test("a change of address: both links, the first waits for the second, then the new address is theirs", async () => {
+test("a change of address counts once both of its links have been followed", async () => {
   const user = await confirmed("vieille@example.org");
   const old = (
     await generate({ type: "email_change_current", email: "vieille@example.org", new_email: "Neuve@example.org" })
@@ -159,7 +162,7 @@ test("a change of address: both links, the first waits for the second, then the 
   ).toMatchObject({ id: user.id, email: "neuve@example.org" });
 });
 
-test("what the old mailbox agreed to for one address is worth nothing for another", async () => {
+test("the old mailbox's consent to one address does not count for another", async () => {
   await confirmed("prudente@example.org");
   const old = (
     await generate({ type: "email_change_current", email: "prudente@example.org", new_email: "attendue@example.org" })
@@ -175,7 +178,7 @@ test("what the old mailbox agreed to for one address is worth nothing for anothe
   expect((await adminCalls(house).get(`/admin/users/${other.id}`)).json.email).toBe("prudente@example.org");
 });
 
-test("a change to a taken address is refused; to the old mailbox alone too, where the new one is enough", async () => {
+test("a change to the address of another user is refused, and so is a link the settings do not need", async () => {
   await confirmed("prise@example.org");
   await confirmed("veut@example.org");
   for (const type of ["email_change_current", "email_change_new"])
@@ -195,7 +198,7 @@ test("a change to a taken address is refused; to the old mailbox alone too, wher
   );
 });
 
-test("where the link leads: allowed addresses alone; what is missing or unknown is refused", async () => {
+test("a link leads to allowed addresses only; a missing or unknown field is refused", async () => {
   const { json } = await generate({
     type: "magiclink",
     email: "veut@example.org",
@@ -217,7 +220,7 @@ test("where the link leads: allowed addresses alone; what is missing or unknown 
     });
 });
 
-test("six digits are guessed five times at most, and the link is over after its time", async () => {
+test("a generated code allows five wrong tries, and a generated link expires", async () => {
   const { email_otp: right } = await linkFor("recovery", "devine@example.org");
   const guess = (token: string) => verify({ type: "recovery", email: "devine@example.org", token });
   for (let count = 0; count < 5; count++) await guess(right === "000000" ? "000001" : "000000");

@@ -22,7 +22,7 @@ const invite = (email: string, more: object = {}, query = "") =>
   adminCalls(house).post(`/invite${query}`, { email, ...more });
 const verify = (body: object) => authCalls(house).call("POST", "/verify", { body });
 
-test("invited: a user who waits, a letter with a link and a code, and nobody inside before", async () => {
+test("an invitation creates an unconfirmed user and sends a letter with a link and a code", async () => {
   const { status, json } = await invite(
     "Lea@Example.org",
     { data: { nom: "Léa" } },
@@ -44,7 +44,7 @@ test("invited: a user who waits, a letter with a link and a code, and nobody ins
   expect((await authCalls(house).signIn("lea@example.org", "")).status).toBe(400);
 });
 
-test("the link confirms and signs in, once, also when followed twice at once", async () => {
+test("the link of an invitation confirms and signs in once, also when followed twice at once", async () => {
   await invite("lien@example.org");
   const { link } = await lastLetter(house, "lien@example.org");
   const follow = async () =>
@@ -62,7 +62,7 @@ test("the link confirms and signs in, once, also when followed twice at once", a
   });
 });
 
-test("the code does too, for a day", async () => {
+test("the code of an invitation confirms and signs in for a day", async () => {
   await invite("code@example.org");
   const { code } = await lastLetter(house, "code@example.org");
   now += 86_399_000;
@@ -95,7 +95,7 @@ test("a second invitation replaces the first letter, and is refused within the s
   expect((await verify({ type: "invite", email: "encore@example.org", token: second.code })).status).toBe(200);
 });
 
-test("whoever confirmed their address cannot be invited, and gets no letter", async () => {
+test("a user with a confirmed address cannot be invited and gets no letter", async () => {
   await adminCalls(house).post("/admin/users", { email: "deja@example.org", email_confirm: true });
   // Twice: the refusal uses up no letter.
   for (let count = 0; count < 2; count++)
@@ -114,7 +114,7 @@ test("a stranger who signed up first with the address keeps no password in the i
   expect((await authCalls(house).signIn("victime@example.org")).json.error_code).toBe("invalid_credentials");
 });
 
-test("a person known by a confirmed number keeps the password they use with it", async () => {
+test("an invited user with a confirmed number keeps their password", async () => {
   await adminCalls(house).post("/admin/users", {
     email: "numero@example.org",
     phone: "33700000031",
@@ -131,13 +131,13 @@ test("a person known by a confirmed number keeps the password they use with it",
   ).toBe(200);
 });
 
-test("twice at once makes one person, and one letter", async () => {
+test("two invitations at once make one user and send one letter", async () => {
   const both = await Promise.all([invite("ensemble@example.org"), invite("ensemble@example.org")]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
   expect((await waitingLetters(house)).filter(({ to }) => to === "ensemble@example.org")).toHaveLength(1);
 });
 
-test("no address, a wrong one, or a link that leads elsewhere", async () => {
+test("an invitation needs a valid address and an allowed redirect", async () => {
   for (const email of [undefined, "", "pas une adresse", 3])
     expect(await adminCalls(house).post("/invite", { email }), String(email)).toMatchObject({
       status: 400,
@@ -149,7 +149,7 @@ test("no address, a wrong one, or a link that leads elsewhere", async () => {
   );
 });
 
-test("the application invites by itself, without a key, and that is written down too", async () => {
+test("the application invites without a key, and the audit log says so", async () => {
   const redirectTo = `${house.config.publicUrl}/invitation/x`;
   const asked = { companyName: "Volt", inviterName: "Karim", redirectTo };
   expect(await house.deps.accounts.invite({ ...asked, email: "equipe@example.org" })).toBe("invited");

@@ -30,7 +30,7 @@ async function signedIn(email: string) {
   return { auth, id: data.user!.id };
 }
 
-test("make, read, change, list and delete users", async () => {
+test("it creates, reads, changes, lists and deletes users", async () => {
   const { data, error } = await admin.createUser({
     email: "officiel@example.org",
     password: PASSWORD,
@@ -65,7 +65,7 @@ test("make, read, change, list and delete users", async () => {
   expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: "user_not_found" });
 });
 
-test("it reads our refusals", async () => {
+test("it understands our refusals", async () => {
   await signedIn("deux@example.org");
   expect((await admin.createUser({ email: "deux@example.org" })).error).toMatchObject({
     status: 422,
@@ -87,7 +87,7 @@ test("it reads our refusals", async () => {
   });
 });
 
-test("a generated sign-up link keeps exactly the given data; a malformed address is said first", async () => {
+test("a generated sign-up link keeps exactly its data; a malformed address is refused first", async () => {
   const made = await admin.generateLink({
     type: "signup",
     email: "exact@example.org",
@@ -109,7 +109,7 @@ test("a generated sign-up link keeps exactly the given data; a malformed address
   ).toMatchObject({ message: "Unable to validate email address: invalid format" });
 });
 
-test("invite, then the invited person comes in and chooses a password", async () => {
+test("it invites a person, who signs in and chooses a password", async () => {
   const { data, error } = await admin.inviteUserByEmail("invitee@example.org", {
     data: { nom: "Karim" },
     redirectTo: `${house.config.publicUrl}/bienvenue`,
@@ -126,7 +126,7 @@ test("invite, then the invited person comes in and chooses a password", async ()
   expect((await client().signInWithPassword({ email: "invitee@example.org", password: PASSWORD })).error).toBeNull();
 });
 
-test("generate a link of each type: user and properties apart, and the hash verifies", async () => {
+test("it generates a link of each type, and the hash of each one verifies", async () => {
   const { id } = await signedIn("liens@example.org");
   const { data, error } = await admin.generateLink({
     type: "magiclink",
@@ -164,7 +164,7 @@ test("generate a link of each type: user and properties apart, and the hash veri
   ).toMatchObject({ a: 1 });
 });
 
-test("sign a person out with their own token, by scope", async () => {
+test("it signs a person out with their own token, by scope", async () => {
   const { auth: here } = await signedIn("dehors@example.org");
   const there = client();
   await there.signInWithPassword({ email: "dehors@example.org", password: PASSWORD });
@@ -176,7 +176,7 @@ test("sign a person out with their own token, by scope", async () => {
   expect((await here.getUser()).error?.name).toBe("AuthSessionMissingError");
 });
 
-test("see a person's factors and take one away: the session it raised falls back, and they are told", async () => {
+test("it lists a person's factors and removes one: their session is lowered and they get a letter", async () => {
   const { auth, id } = await signedIn("facteur@example.org");
   const enrolled = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone" });
   const factorId = enrolled.data!.id;

@@ -58,7 +58,7 @@ test.each(Object.keys(CHANGES))(
   },
 );
 
-test("a verified factor goes only with a recent proof; showing one is one", async () => {
+test("a verified factor is removed only after a recent proof; showing a factor is one", async () => {
   const { factor, session } = await factors.protect(await somebody());
   later(700);
   expect(await factors.remove(session, factor.id)).toMatchObject(NEEDED);
@@ -66,7 +66,7 @@ test("a verified factor goes only with a recent proof; showing one is one", asyn
   expect((await factors.remove(shown, factor.id)).status).toBe(200);
 });
 
-test("the password alone, or the code alone, proves for ten minutes; metadata needs none", async () => {
+test("the password or a code proves for ten minutes; metadata needs no proof", async () => {
   const session = await somebody();
   later(700);
   expect((await change(session, { data: { nom: "Léa" } })).status).toBe(200);
@@ -106,7 +106,7 @@ test("a wrong nonce is always refused, also after a recent proof, and five tries
   expect((await change(session, { nonce: code })).json.error_code).toBe("reauthentication_not_valid");
 });
 
-test("one session's proof is not another's, and wrong passwords are counted by session", async () => {
+test("a proof counts for one session, and wrong passwords are counted by session", async () => {
   const session = await somebody();
   const other = (await auth.signIn(session.user.email)).json as AuthSession;
   later(700);
@@ -117,7 +117,7 @@ test("one session's proof is not another's, and wrong passwords are counted by s
   expect((await CHANGES.email!(session)).status).toBe(200);
 });
 
-test("without a password, giving one proves nothing; a code does", async () => {
+test("a user without a password proves themselves with a code", async () => {
   const session = await somebody();
   await house.database.owner.query("update auth.users set password_hash = null where id = $1", [session.user.id]);
   later(700);

@@ -39,7 +39,7 @@ async function asking(): Promise<{ session: AuthSession; old: string; wanted: st
   return { session, old, wanted };
 }
 
-test("it changes once both mailboxes have answered, in either order, by code or by link", async () => {
+test("the address changes once both mailboxes have answered, in either order, by code or link", async () => {
   for (const [first, second] of [
     ["old", "wanted"],
     ["wanted", "old"],
@@ -68,7 +68,7 @@ test("it changes once both mailboxes have answered, in either order, by code or 
   }
 });
 
-test("both mailboxes that answer at the same moment are a first and a second", async () => {
+test("two mailboxes that answer at the same moment complete the change", async () => {
   for (let round = 0; round < 8; round++) {
     const { session, old, wanted } = await asking();
     const codes = [(await lastLetter(house, old)).code, (await lastLetter(house, wanted)).code] as const;
@@ -102,7 +102,7 @@ test("one mailbox that answers twice counts once; an answer to an earlier change
   expect(await emailOf(session)).toBe(other);
 });
 
-test("the first answer lives as long as its letter: a day later, the second opens nothing", async () => {
+test("the first answer expires with its letter: a day later the second is refused", async () => {
   const { old, wanted } = await asking();
   await typed(wanted, (await lastLetter(house, wanted)).code);
   later(24 * 3600);
@@ -110,7 +110,7 @@ test("the first answer lives as long as its letter: a day later, the second open
   expect((await auth.signIn(old)).status).toBe(200);
 });
 
-test("taken by somebody else, before or meanwhile, it is refused and nothing changes", async () => {
+test("an address that another user has, before or meanwhile, is refused and nothing changes", async () => {
   const taken = newAddress();
   await auth.signUp(taken);
   const { session, old, wanted } = await asking();
@@ -122,7 +122,7 @@ test("taken by somebody else, before or meanwhile, it is refused and nothing cha
   expect(await emailOf(session)).toBe(old);
 });
 
-test("a letter a minute; sent again on demand, to both", async () => {
+test("both letters are sent again on demand, once a minute", async () => {
   const { session, old, wanted } = await asking();
   expect((await change(session, { email: newAddress() })).json.error_code).toBe("over_email_send_rate_limit");
   const before = await Promise.all([lastLetter(house, old), lastLetter(house, wanted)]);
@@ -161,7 +161,7 @@ test("where the settings ask the new mailbox alone, or there is no old one, one 
   expect((await auth.signIn(added)).status).toBe(200);
 });
 
-test("nothing said of a login, or nothing in it, leaves it as it is", async () => {
+test("a missing or empty login changes nothing", async () => {
   const session = await auth.signUp(newAddress());
   for (const blank of ["", null]) {
     const { status, json } = await change(session, {
@@ -182,7 +182,7 @@ test("two changes of one's user at the same moment are both kept", async () => {
   expect(Object.keys(metadata).filter((key) => key.startsWith("cle"))).toHaveLength(8);
 });
 
-test("a new password is told by letter", async () => {
+test("a new password sends a letter", async () => {
   const session = await auth.signUp(newAddress());
   await change(session, { password: "un autre mot de passe" });
   const letter = await lastLetter(house, session.user.email);
@@ -233,7 +233,7 @@ test("where the settings ask it, an older session needs the code just mailed, go
   await careful.close();
 });
 
-test("where nobody asks for it, the old password is checked all the same when it is given", async () => {
+test("an old password that is not required is still checked when it is sent", async () => {
   const session = await auth.signUp(newAddress());
   expect(
     (await change(session, { password: "un autre mot de passe", current_password: "faux mot de passe" })).json,

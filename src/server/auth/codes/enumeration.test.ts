@@ -63,7 +63,7 @@ test.each(CALLS)(
   },
 );
 
-test("a second sign-up with the same address gives another id, whoever has it: ids cannot be compared", async () => {
+test("a second sign-up with the same address answers another ID, whoever has the address", async () => {
   for (const email of [nobody(), await person("unconfirmed"), await person("confirmed")]) {
     const first = (await post("/signup", { email, password: PASSWORD })).json;
     later(61);
@@ -79,7 +79,7 @@ test("a second sign-up with the same address gives another id, whoever has it: i
   }
 });
 
-test("what was invented is not kept, the first password is, and each is written what concerns them", async () => {
+test("a second sign-up keeps the first password, and its invented answer is not stored", async () => {
   const users = async () => (await house.database.owner.query("select id from auth.users")).rowCount;
   const [known, pending] = [await person("confirmed"), await person("unconfirmed")];
   const before = await users();
@@ -109,7 +109,7 @@ test("sign-ups with one address at the same moment make one user", async () => {
   expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
 });
 
-test("a letter a minute to one address, whoever it is; other addresses are not concerned", async () => {
+test("one address gets one letter a minute, known or not; other addresses are not limited", async () => {
   for (const email of [nobody(), await person("confirmed")]) {
     expect((await post("/recover", { email })).status).toBe(200);
     later(59);
@@ -125,7 +125,7 @@ test("a letter a minute to one address, whoever it is; other addresses are not c
   }
 });
 
-test("the time tells nothing: known and unknown take the same, within what chance explains", async () => {
+test("known and unknown addresses take the same time, within chance", async () => {
   const emails = [await person("confirmed"), nobody()];
   const times: number[][] = [[], []];
   for (let round = 0; round < 24; round++)
@@ -140,7 +140,7 @@ test("the time tells nothing: known and unknown take the same, within what chanc
   expect(known! / unknown!).toBeLessThan(2);
 });
 
-test("nobody is written to who is unknown or banned", async () => {
+test("unknown addresses and banned users get no letter", async () => {
   const [unknown, banned] = [nobody(), await person("banned")];
   const before = (await waitingLetters(house)).filter(({ to }) => to === banned).length;
   for (const email of [unknown, banned]) {
@@ -153,7 +153,7 @@ test("nobody is written to who is unknown or banned", async () => {
   expect(letters.filter(({ to }) => to === banned)).toHaveLength(before);
 });
 
-test("where sign-up tells who is registered anyway, a code for nobody is refused in the protocol's words", async () => {
+test("where sign-up tells who is registered, a code for an unknown address is refused", async () => {
   const open = await testApp();
   const closed = await testApp({ env: { AUTH_SIGNUP_ENABLED: "false" } });
   expect(

@@ -50,7 +50,7 @@ function pkce() {
   };
 }
 
-test("a link leads to our site with a session in the fragment, seen by no cache and no server", async () => {
+test("a link leads to our site with a session in the fragment, which no cache or server sees", async () => {
   const { email, link } = await linkFor();
   const answer = await open(link);
   expect(answer.statusCode).toBe(303);
@@ -67,7 +67,7 @@ test("a link leads to our site with a session in the fragment, seen by no cache 
   expect((await auth.refresh(fields.refresh_token)).status).toBe(200);
 });
 
-test("opened again, or wrong, it leads to the same place and says why", async () => {
+test("a used or wrong link leads to the same page with the reason", async () => {
   const { link } = await linkFor();
   await open(link);
   for (const bad of [
@@ -91,7 +91,7 @@ test("opened again, or wrong, it leads to the same place and says why", async ()
   }
 });
 
-test("opened twice at once, one opens", async () => {
+test("a link opened twice at once works once", async () => {
   const { link } = await linkFor();
   const places = (await Promise.all([open(link), open(link), open(link)])).map(({ headers }) =>
     String(headers.location).includes("access_token"),
@@ -99,13 +99,13 @@ test("opened twice at once, one opens", async () => {
   expect(places.filter(Boolean)).toHaveLength(1);
 });
 
-test("a scanner that only looks (HEAD) does not use it up", async () => {
+test("a HEAD request does not use up a link", async () => {
   const { link } = await linkFor();
   expect((await open(link, "HEAD")).statusCode).toBe(404);
   expect(String((await open(link)).headers.location)).toContain("access_token");
 });
 
-test("a link leads to the allowed address it was asked with, else to the caller's page, else home", async () => {
+test("a link leads to the requested address if allowed, else the caller's page, else our site", async () => {
   const asked = await linkFor({ query: "?redirect_to=https://app.example.org/bienvenue?x=1" });
   expect(String((await open(asked.link)).headers.location)).toMatch(
     /^https:\/\/app\.example\.org\/bienvenue\?x=1#access_token/,
@@ -122,7 +122,7 @@ test("a link leads to the allowed address it was asked with, else to the caller'
   expect(String((await open(bent)).headers.location)).toMatch(/^http:\/\/127\.0\.0\.1:3000\/?#access_token/);
 });
 
-test("a link of PKCE hands out a code, exchanged once for a session by who asked for it", async () => {
+test("a link of PKCE gives a code that its asker exchanges once for a session", async () => {
   const { verifier, more } = pkce();
   const { link } = await linkFor({ path: "/otp", more });
   expect(link).toContain("token=pkce_");
@@ -140,7 +140,7 @@ test("a link of PKCE hands out a code, exchanged once for a session by who asked
   ]);
 });
 
-test("a wrong verifier ends the code; five minutes do; a code of nobody, or empty, is refused", async () => {
+test("a code of PKCE ends with a wrong verifier or after five minutes; an unknown one is refused", async () => {
   const codeOf = async (more: object) =>
     new URL(String((await open((await linkFor({ path: "/otp", more })).link)).headers.location)).searchParams.get(
       "code",
@@ -169,7 +169,7 @@ test("a wrong verifier ends the code; five minutes do; a code of nobody, or empt
     expect((await exchange(code, verifier)).json.error_code).toBe("validation_failed");
 });
 
-test("half of a challenge, a plain one, a short one and one of other letters are refused", async () => {
+test("an incomplete, plain, short or malformed challenge is refused", async () => {
   const { more } = pkce();
   const wrong = [
     { code_challenge: more.code_challenge },

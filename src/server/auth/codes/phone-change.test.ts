@@ -4,7 +4,7 @@ import { phoneSignIn } from "#test/phone-sign-in.ts";
 
 const { gateway, call, post, codeOf, later, newPhone, query, signedUp } = phoneSignIn();
 
-test("a new number takes the place of the old one once its code came back, and not before", async () => {
+test("a new number replaces the old one once its code came back, and not before", async () => {
   const [before, after] = [newPhone(), newPhone()];
   const { access_token, user } = (await signedUp(before)).json;
   const asked = await call("PUT", "/user", { body: { phone: after }, bearer: access_token });
@@ -22,7 +22,7 @@ test("a new number takes the place of the old one once its code came back, and n
   );
 });
 
-test("a number somebody has is refused, also when they took it while the code was on its way", async () => {
+test("a number of another user is refused, also when they took it meanwhile", async () => {
   const [mine, theirs, wanted] = [newPhone(), newPhone(), newPhone()];
   const { access_token } = (await signedUp(mine)).json;
   await signedUp(theirs);
@@ -37,7 +37,7 @@ test("a number somebody has is refused, also when they took it while the code wa
   );
 });
 
-test("the code of a new number can be asked for again; a number nobody asked for gets the same answer", async () => {
+test("the code of a new number can be sent again; a number nobody asked for answers alike", async () => {
   const [mine, wanted] = [newPhone(), newPhone()];
   const { access_token } = (await signedUp(mine)).json;
   await call("PUT", "/user", { body: { phone: wanted }, bearer: access_token });
@@ -88,7 +88,7 @@ test.each(WRONG)(
   },
 );
 
-test("a change of number without a recent proof, or by who is signed out, sends no SMS", async () => {
+test("a change of number without a recent proof or a session sends no SMS", async () => {
   const { access_token } = (await signedUp(newPhone())).json;
   gateway.received.splice(0);
   later(700);
@@ -100,7 +100,7 @@ test("a change of number without a recent proof, or by who is signed out, sends 
   expect(gateway.received).toEqual([]);
 });
 
-test("who came without a login gains one with a number, and stays the same person", async () => {
+test("an anonymous user who adds a number becomes permanent and keeps their ID", async () => {
   const anonymous = (await post("/signup", {})).json;
   expect(anonymous.user.is_anonymous).toBe(true);
   const phone = newPhone();
@@ -113,7 +113,7 @@ test("who came without a login gains one with a number, and stays the same perso
   ]);
 });
 
-test("who came without a login takes a password with one, not without", async () => {
+test("an anonymous user can set a password only together with a login", async () => {
   const anonymous = (await post("/signup", {})).json;
   expect(
     (await call("PUT", "/user", { body: { password: PASSWORD }, bearer: anonymous.access_token })).json,

@@ -44,7 +44,7 @@ test("a code of an SMS is good once, even used twice at once", async () => {
   });
 });
 
-test("a code of an SMS lives a minute", async () => {
+test("a code of an SMS expires after a minute", async () => {
   const [kept, lost] = [newPhone(), newPhone()];
   await post("/otp", { phone: kept });
   await post("/otp", { phone: lost });
@@ -56,7 +56,7 @@ test("a code of an SMS lives a minute", async () => {
   );
 });
 
-test("a code signs in who is known, and makes who is not", async () => {
+test("a code signs a known user in and creates an unknown one", async () => {
   const phone = newPhone();
   const asked = await post("/otp", { phone });
   expect([asked.status, asked.json.message_id]).toEqual([200, gateway.received[0]!.key]);
@@ -67,7 +67,7 @@ test("a code signs in who is known, and makes who is not", async () => {
   expect(second.json.user.id).toBe(first.json.user.id);
 });
 
-test("an unknown number and create_user false answers as a known one, and nobody is made", async () => {
+test("with create_user false an unknown number answers as a known one, and no user is created", async () => {
   const [known, unknown] = [newPhone(), newPhone()];
   await signedUp(known);
   later(61);
@@ -99,7 +99,7 @@ test("signing up with a known number answers as with a new one, and sends nothin
   expect(gateway.received.map(({ to }) => to)).toEqual([`+${fresh}`]);
 });
 
-test("an SMS that cannot be sent is told, leaves nothing behind, and may be asked for again at once", async () => {
+test("an SMS that cannot be sent is an error, keeps nothing, and can be asked for again at once", async () => {
   const phone = newPhone();
   gateway.status = 503;
   expect((await post("/signup", { phone, password: PASSWORD })).json).toMatchObject({
@@ -112,7 +112,7 @@ test("an SMS that cannot be sent is told, leaves nothing behind, and may be aske
   expect((await signedUp(phone)).status).toBe(200);
 });
 
-test("where no SMS can leave, it is told for known and unknown numbers alike", async () => {
+test("without an SMS service known and unknown numbers get the same error", async () => {
   const mute = await testApp({ clock, env: { AUTH_PHONE_AUTOCONFIRM: "false" } });
   const [known, unknown] = [newPhone(), newPhone()];
   await adminCalls(mute).post("/admin/users", { phone: known, phone_confirm: true, password: PASSWORD });
@@ -166,7 +166,7 @@ test("after five wrong tries, even the right code is refused", async () => {
   expect((await post("/verify", { type: "sms", phone, token: right })).json.error_code).toBe("otp_expired");
 });
 
-test("a sign-up or a code asked for with something wrong in it sends no SMS", async () => {
+test("a wrong sign-up or code request sends no SMS", async () => {
   const wrongs = [{ data: { a: "nul \u0000 ici" } }, { data: { a: "x".repeat(5_000) } }];
   for (const more of [...wrongs, { password: "12345678" }])
     expect([more, (await post("/signup", { phone: newPhone(), password: PASSWORD, ...more })).json.error_code]).toEqual(
@@ -177,7 +177,7 @@ test("a sign-up or a code asked for with something wrong in it sends no SMS", as
   expect(gateway.received).toEqual([]);
 });
 
-test("somebody with a number alone proves again who they are by SMS", async () => {
+test("a user with a number alone reauthenticates by SMS", async () => {
   const phone = newPhone();
   const { access_token } = (await signedUp(phone)).json;
   later(61);
@@ -186,7 +186,7 @@ test("somebody with a number alone proves again who they are by SMS", async () =
   expect(gateway.received.at(-1)!.to).toBe(`+${phone}`);
 });
 
-test("who came without a login gains one with an address, at once where addresses need no confirmation", async () => {
+test("an anonymous user who adds an address becomes permanent at once without confirmation", async () => {
   const anonymous = (await post("/signup", {})).json;
   const kept = await call("PUT", "/user", { body: { email: "venue@example.org" }, bearer: anonymous.access_token });
   expect([kept.json.email, kept.json.is_anonymous, kept.json.identities.length]).toEqual([
@@ -199,7 +199,7 @@ test("who came without a login gains one with an address, at once where addresse
   );
 });
 
-test("WhatsApp is not spoken", async () => {
+test("the WhatsApp channel is refused", async () => {
   for (const path of ["/otp", "/signup"])
     expect((await post(path, { phone: newPhone(), password: PASSWORD, channel: "whatsapp" })).json.error_code).toBe(
       "validation_failed",
@@ -218,7 +218,7 @@ test("a number of the test bench always has the same code and receives nothing",
   expect((await post("/verify", { type: "sms", phone, token: code })).status).toBe(200);
 });
 
-test("wrong numbers are refused before anything", async () => {
+test("malformed numbers are refused", async () => {
   for (const phone of ["12", "+0612345678", "06 12 34 56 7", "0612345678x", "'; --"])
     expect((await post("/otp", { phone })).json).toMatchObject({
       error_code: "validation_failed",

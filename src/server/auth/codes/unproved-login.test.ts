@@ -30,7 +30,7 @@ async function byPhone(house: TestApp): Promise<{ email: string; phone: string }
 const signInBy = (house: TestApp, login: object, password = PASSWORD) =>
   authCalls(house).call("POST", "/token?grant_type=password", { body: { ...login, password } });
 
-test("signing up with it does not open the account of who proved their number", async () => {
+test("signing up with an unproved address does not open the account of a proved number", async () => {
   const { email, phone } = await byPhone(open);
   expect((await authCalls(open).call("POST", "/signup", { body: { email, password: ANOTHER } })).json.error_code).toBe(
     "user_already_exists",
@@ -39,7 +39,7 @@ test("signing up with it does not open the account of who proved their number", 
   expect((await signInBy(open, { phone })).status).toBe(200);
 });
 
-test("asking for a code to it does not take away the password of who proved their number", async () => {
+test("asking for a code to an unproved address keeps the password of a proved number", async () => {
   const { email, phone } = await byPhone(confirming);
   for (const path of ["/otp", "/magiclink", "/recover"]) {
     await authCalls(confirming).call("POST", path, { body: { email } });

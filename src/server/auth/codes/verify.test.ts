@@ -81,7 +81,7 @@ test.each(["signup", "magiclink", "recovery"])(
   },
 );
 
-test("a code to sign in lives ten minutes, one that confirms a day", async () => {
+test("a code to sign in lives ten minutes, a code to confirm lives a day", async () => {
   const email = someone();
   await post("/signup", { email, password: PASSWORD });
   const first = await lastLetter(house, email);
@@ -115,7 +115,7 @@ test("after five wrong codes, at once or one by one, the right code fails; the l
   }
 });
 
-test("four wrong codes leave the right one good", async () => {
+test("after four wrong codes the right one still works", async () => {
   const email = await confirmed();
   await post("/otp", { email });
   const { code } = await lastLetter(house, email);
@@ -123,7 +123,7 @@ test("four wrong codes leave the right one good", async () => {
   expect((await typed(email, code)).status).toBe(200);
 });
 
-test("a code is of one person, one kind and one address", async () => {
+test("a code works for one user, one kind and one address", async () => {
   const [mine, theirs] = [await confirmed(), await confirmed()];
   await post("/recover", { email: mine });
   const { code, link } = await lastLetter(house, mine);
@@ -180,7 +180,7 @@ test("a banned or deleted person's code opens nothing", async () => {
   }
 });
 
-test("what is asked wrongly is said, and no odd body is a fault", async () => {
+test("wrong requests are refused with a reason, and no body causes a server error", async () => {
   const email = someone();
   for (const body of [
     {},
@@ -212,7 +212,7 @@ test("neither a code, its link nor a letter that waits can be read in the databa
   expect(JSON.parse(await dump("jobs._private_jobs"))[0].t).not.toContain("@");
 });
 
-test("a letter that could not be decided is not sent: it leaves with its transaction", async () => {
+test("a letter is sent only when its transaction commits", async () => {
   const before = (await waitingLetters(house)).length;
   await house.database.owner.query("alter table auth.users rename column recovery_sent_at to gone");
   expect((await post("/otp", { email: await confirmedQuietly() })).status).toBe(500);

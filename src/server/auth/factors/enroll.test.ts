@@ -56,7 +56,7 @@ test("an authenticator is told its secret once, as text, address and picture", a
   expect(JSON.stringify((await auth.user(session.access_token)).json)).not.toContain(json.totp.secret);
 });
 
-test("a factor without a name is told without one", async () => {
+test("a factor without a name is answered without one", async () => {
   await factors.enroll(session);
   expect(await listed()).toEqual([
     {
@@ -71,12 +71,12 @@ test("a factor without a name is told without one", async () => {
   ]);
 });
 
-test("the issuer is the site's host, or the one wanted", async () => {
+test("the issuer is the site's host unless the call names one", async () => {
   const { json } = await factors.enroll(session, { issuer: "Établi : ma boîte" });
   expect(new URL(json.totp.uri).searchParams.get("issuer")).toBe("Établi : ma boîte");
 });
 
-test("whatever the name of the site and the address, there is a picture", async () => {
+test("any site name and address give a picture", async () => {
   for (const name of ["界".repeat(240), `xx${"é😀".repeat(60)}`]) {
     const long = await auth.signUp(`${name}@example.org`);
     expect((await factors.enroll(long, { issuer: "界".repeat(60) })).json.totp?.qr_code).toMatch(/^<svg /);
@@ -96,7 +96,7 @@ test("the secret lies sealed in the database", async () => {
   );
 });
 
-test("two factors of one name are refused, the empty name counts, also asked for at once", async () => {
+test("a second factor of the same name is refused, also when both are added at once", async () => {
   expect((await factors.enroll(session)).status).toBe(200);
   expect(await factors.enroll(session)).toMatchObject({
     status: 422,
@@ -110,7 +110,7 @@ test("two factors of one name are refused, the empty name counts, also asked for
   expect((await factors.enroll(await auth.signUp(`voisin${people}@example.org`))).status).toBe(200);
 });
 
-test("ten factors are the most, also asked for at once; those that lapsed do not count", async () => {
+test("a user has ten factors at most, also when added at once; lapsed ones do not count", async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Appareil ${index}`);
   const answers = await Promise.all(names.map((friendly_name) => factors.enroll(session, { friendly_name })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -123,7 +123,7 @@ test("ten factors are the most, also asked for at once; those that lapsed do not
   expect(await listed()).toHaveLength(1);
 });
 
-test("what is no factor is refused", async () => {
+test("a wrong factor type is refused", async () => {
   for (const factor_type of ["webauthn", "email", "", null, 5, ["totp"]])
     expect(await factors.enroll(session, { factor_type })).toMatchObject({
       status: 400,
@@ -151,7 +151,7 @@ test("an anonymous user has no factors", async () => {
   for (const answer of answers) expect(answer).toMatchObject({ status: 403, json: { error_code: "no_authorization" } });
 });
 
-test("with a factor, another one is added only by who has shown it", async () => {
+test("a session adds a second factor only after showing the first", async () => {
   const { session: raised } = await factors.protect(session);
   later(60);
   const aal1 = (await auth.signIn(session.user.email)).json as AuthSession;
@@ -162,7 +162,7 @@ test("with a factor, another one is added only by who has shown it", async () =>
   expect((await factors.enroll(raised, { friendly_name: "Autre" })).status).toBe(200);
 });
 
-test("a factor laid in wait before the owner's first is not verified by the password alone", async () => {
+test("a factor added before the owner's first cannot be verified with the password alone", async () => {
   const planted = await factors.enroll(session, { factor_type: "phone", phone: "33611111111", friendly_name: "Piège" });
   const open = (await factors.challenge(session, planted.json.id)).json.id;
   const { session: raised } = await factors.protect(session);
@@ -193,7 +193,7 @@ test("the first code taken removes the user's other unverified factors of its ty
   ]);
 });
 
-test("switched off, no factor is added; those there are keep working", async () => {
+test("with factors switched off none can be added, and existing ones keep working", async () => {
   const { factor } = await factors.protect(session);
   const { mfaTotpEnabled, mfaPhoneEnabled } = house.config.auth;
   Object.assign(house.config.auth, { mfaTotpEnabled: false, mfaPhoneEnabled: false });

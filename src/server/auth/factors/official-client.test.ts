@@ -34,7 +34,7 @@ async function levels(auth: GoTrueClient) {
   ];
 }
 
-test("a whole life of an authenticator: enrol, challenge and verify, sign in again, list, unenrol", async () => {
+test("an authenticator is enrolled, challenged, verified, used to sign in, listed and removed", async () => {
   const auth = client();
   const events: string[] = [];
   auth.onAuthStateChange((event) => void events.push(event));
@@ -81,7 +81,7 @@ test("a whole life of an authenticator: enrol, challenge and verify, sign in aga
   expect(await levels(elsewhere)).toEqual(["aal1", "aal1", ["password"]]);
 });
 
-test("a phone: enrol, challenge, verify", async () => {
+test("a phone is enrolled, challenged and verified", async () => {
   const auth = client();
   await auth.signUp({ email: "mobile@example.org", password: PASSWORD });
   const { data } = await auth.mfa.enroll({ factorType: "phone", phone: "+33612345678", friendlyName: "Mobile" });
@@ -99,7 +99,7 @@ test("a phone: enrol, challenge, verify", async () => {
   expect((await auth.mfa.listFactors()).data?.phone).toMatchObject([{ id: data!.id }]);
 });
 
-test("it reads our refusals", async () => {
+test("it understands our refusals", async () => {
   const auth = client();
   await auth.signUp({ email: "refus@example.org", password: PASSWORD });
   await auth.mfa.enroll({ factorType: "totp", friendlyName: "Appli" });

@@ -58,7 +58,7 @@ const otherThan = (code: string) => (code === "000000" ? "111111" : "000000");
 const asked = async (): Promise<string> => (await factors.challenge(session, id)).json.id;
 const refusal = (code: string) => ({ status: 422, json: { error_code: code } });
 
-test("enrolling tells the number, and sends nothing yet", async () => {
+test("enrolling a phone answers its number and sends no SMS", async () => {
   const { status, json } = await factors.enroll(session, {
     factor_type: "phone",
     phone: "06 98 76 54 32",
@@ -73,7 +73,7 @@ test("enrolling tells the number, and sends nothing yet", async () => {
   expect(heard.filter(({ to }) => to === "+33698765432")).toEqual([]);
 });
 
-test("what is no number is refused", async () => {
+test("a malformed number is refused", async () => {
   expect((await factors.enroll(session, { factor_type: "phone" })).json.msg).toBe(
     "Phone number required to enroll Phone factor",
   );
@@ -105,7 +105,7 @@ test("the code of the SMS raises the session by phone, and is kept hashed", asyn
   });
 });
 
-test("a wrong code is refused in the words of a phone; after five, even the right one", async () => {
+test("a wrong phone code has its own error; after five, even the right code is refused", async () => {
   const challenge = await asked();
   for (let tries = 0; tries < 5; tries++)
     expect(await factors.verify(session, id, challenge, otherThan(codeSent()))).toMatchObject({
@@ -116,7 +116,7 @@ test("a wrong code is refused in the words of a phone; after five, even the righ
   expect(await factors.verify(session, id, challenge, codeSent())).toMatchObject(refusal("mfa_challenge_expired"));
 });
 
-test("a code is good for its own challenge alone, once, also given twice at once, and for five minutes", async () => {
+test("a code is good once, for its own challenge, and for five minutes", async () => {
   const first = await asked();
   const old = codeSent();
   later(60);
@@ -153,7 +153,7 @@ test("an SMS that could not be sent leaves no challenge", async () => {
   ).toBe(0);
 });
 
-test("a verified number is not enrolled twice; an unverified one is, and so is one of somebody else", async () => {
+test("only a verified number of the same user cannot be enrolled again", async () => {
   const again = (of: AuthSession, friendly_name = "Encore") =>
     factors.enroll(of, { factor_type: "phone", phone, friendly_name });
   expect((await again(session)).status).toBe(200);

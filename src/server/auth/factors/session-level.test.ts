@@ -44,7 +44,7 @@ const api = async (of: AuthSession) => {
   return [answer.statusCode, answer.json<{ code?: string }>().code];
 };
 
-test("the refresh token from before the second factor is dead at once, and trying it ends the session", async () => {
+test("a refresh token from before the second factor is refused and ends the session", async () => {
   const { session: raised } = await factors.protect(session);
   expect(await auth.refresh(session.refresh_token)).toMatchObject({
     status: 400,
@@ -66,7 +66,7 @@ test("a factor shown in the very moment of signing in comes before it in `amr`",
   }
 });
 
-test("it stays dead right after a later refresh, when late tabs are forgiven", async () => {
+test("a refresh token from before the second factor stays refused right after a later refresh", async () => {
   const { session: raised } = await factors.protect(session);
   later(600);
   await refreshed(raised);
@@ -74,7 +74,7 @@ test("it stays dead right after a later refresh, when late tabs are forgiven", a
   expect((await auth.refresh(session.refresh_token)).status).toBe(400);
 });
 
-test("the new refresh token keeps the level, and is forgiven as any other", async () => {
+test("the new refresh token keeps the level and may be used late as any other", async () => {
   const { session: raised } = await factors.protect(session);
   const next = await refreshed(raised);
   expect([level(next), methods(next)]).toEqual(["aal2", ["password", "totp"]]);
@@ -84,7 +84,7 @@ test("the new refresh token keeps the level, and is forgiven as any other", asyn
   expect((await auth.refresh(raised.refresh_token)).status).toBe(200);
 });
 
-test("showing a factor ends the user's other sessions of the first level, no others", async () => {
+test("showing a factor ends only the user's other sessions of the first level", async () => {
   const other = await signedIn();
   const stranger = await auth.signUp(`passante${people}@example.org`);
   const { factor, session: raised } = await factors.protect(session);
@@ -106,7 +106,7 @@ test("our own API says that a second factor is needed, and opens once it is show
   expect(await api(aal1)).toEqual([401, "signed_out"]);
 });
 
-test("nothing is made for whoever still owes a second factor", async () => {
+test("a session that has not shown its second factor creates nothing", async () => {
   const { factor } = await factors.protect(session);
   later(60);
   const companies = async () =>
@@ -181,7 +181,7 @@ test("a session that showed two factors keeps its level while one of them is the
   expect([level(none), methods(none)]).toEqual(["aal1", ["password"]]);
 });
 
-test("an unverified factor goes without a second level, and without a letter", async () => {
+test("an unverified factor is removed without a second level and without a letter", async () => {
   const before = (await waitingLetters(house)).length;
   const factor = await factors.enrolled(session);
   expect((await factors.remove(session, factor.id)).status).toBe(200);
@@ -226,7 +226,7 @@ test("each step is audited", async () => {
   ]);
 });
 
-test("asking and answering are limited by address", async () => {
+test("challenges and verifications are limited by client address", async () => {
   const { rateLimitFactor } = house.config.auth;
   Object.assign(house.config.auth, { rateLimitFactor: 1 });
   try {

@@ -63,7 +63,7 @@ test("a method is recorded once, with its latest time, however often it is shown
   ]);
 });
 
-test("a code one step away is taken, two steps away is not", async () => {
+test("a code one step away is accepted, two steps away is refused", async () => {
   for (const steps of [-2, 2])
     expect(await factors.show(session, factor, steps)).toMatchObject({
       ...refusal("mfa_verification_failed"),
@@ -73,14 +73,14 @@ test("a code one step away is taken, two steps away is not", async () => {
   expect((await factors.show(session, factor, 1)).status).toBe(200);
 });
 
-test("a code is taken once, and none older than it", async () => {
+test("a code is accepted once, and no older code after it", async () => {
   expect((await factors.show(session, factor)).status).toBe(200);
   expect(await factors.show(session, factor)).toMatchObject(refusal("mfa_verification_failed"));
   expect(await factors.show(session, factor, -1)).toMatchObject(refusal("mfa_verification_failed"));
   expect((await factors.show(session, factor, 1)).status).toBe(200);
 });
 
-test("a code given twice at once, on two challenges, is taken once", async () => {
+test("a code sent twice at once, on two challenges, is accepted once", async () => {
   const challenges = [await asked(), await asked(), await asked()];
   const answers = await Promise.all(
     challenges.map((id) => factors.verify(session, factor.id, id, totpCode(factor.secret, now))),
@@ -117,7 +117,7 @@ test("a challenge lapses after five minutes", async () => {
   );
 });
 
-test("after five wrong codes a challenge is dead, even for the right one", async () => {
+test("after five wrong codes a challenge refuses even the right one", async () => {
   const id = await asked();
   for (let tries = 0; tries < 5; tries++)
     expect(await factors.verify(session, factor.id, id, wrongCode(factor.secret, now))).toMatchObject(
@@ -156,7 +156,7 @@ test("after a quarter of an hour the right code is accepted, and the wrong ones 
   for (let tries = 0; tries < 5; tries++) expect((await wrong()).status).toBe(422);
 });
 
-test("an empty or unreadable code is no code, an unknown challenge no challenge", async () => {
+test("an empty or unreadable code and an unknown challenge are refused", async () => {
   const id = await asked();
   for (const code of ["", "   ", null, 123456, ["123456"], { a: 1 }, "1".repeat(500)])
     expect(await factors.verify(session, factor.id, id, code)).toMatchObject({
@@ -185,7 +185,7 @@ test("an empty or unreadable code is no code, an unknown challenge no challenge"
   ).toBe(200);
 });
 
-test("a factor of somebody else, an unknown one and nonsense are not found, by any call", async () => {
+test("every call refuses a factor of another user, an unknown one and a malformed ID", async () => {
   const other = await auth.signUp(`voisine${people}@example.org`);
   const calls = (id: string) => [
     factors.challenge(other, id),
@@ -221,7 +221,7 @@ test("errors have both shapes", async () => {
   });
 });
 
-test("a factor not verified within five minutes is gone", async () => {
+test("a factor not verified within five minutes is deleted", async () => {
   const id = await asked();
   later(300);
   expect(await factors.verify(session, factor.id, id, totpCode(factor.secret, now))).toMatchObject({

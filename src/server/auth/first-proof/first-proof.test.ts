@@ -121,7 +121,7 @@ test.each(CASES)(
   },
 );
 
-test("a second proof takes nothing away", async () => {
+test("a second proof changes nothing", async () => {
   for (const house of [confirming, open]) {
     const email = someone();
     await leaveEverything(house, email);
@@ -175,7 +175,7 @@ test("a stranger who signs up again after the owner changes nothing of what the 
   ]).toEqual([200, 400]);
 });
 
-test("another browser keeps nothing; nor does a program from elsewhere or after another sign-up", async () => {
+test("another browser, or a program from elsewhere, does not keep what the sign-up chose", async () => {
   const { call } = authCalls(confirming);
   const verified = async (email: string, { from = "127.0.0.1", agent = "our client" } = {}) =>
     (
@@ -247,7 +247,7 @@ test("what an administrator set before the proof stays; what a stranger set befo
   expect((await signIn(confirming, claimed, STRANGERS_PASSWORD)).status).toBe(400);
 });
 
-test("asking for a code or a recovery takes nothing away before it comes back", async () => {
+test("asking for a code or a recovery changes nothing before the code comes back", async () => {
   const [email, browser] = [someone(), browserOn(confirming)];
   await browser.post("/signup", { email, password: PASSWORD });
   for (const path of ["/otp", "/recover"]) {

@@ -110,7 +110,7 @@ test.each(Object.keys(HOLDS) as (keyof typeof HOLDS)[])(
 );
 
 test.each(Object.keys(HOLDS) as (keyof typeof HOLDS)[])(
-  "the same, when the owner comes by a provider (%s)",
+  "the owner gets the address back by a provider too (%s)",
   async (hold) => {
     const logins = newLogins();
     const thief = await HOLDS[hold](logins);

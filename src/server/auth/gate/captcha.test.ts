@@ -91,7 +91,7 @@ test("a person passes; refreshing, exchanging a code and servers with the secret
   );
 });
 
-test("a captcha service that is away is our fault: nothing is made, and it is not blamed on the person", async () => {
+test("when the captcha service is down the call answers 500 and creates nothing", async () => {
   down = true;
   expect(
     (await post("/signup", { email: "patience@example.org", password: PASSWORD, ...shown("une personne") })).status,

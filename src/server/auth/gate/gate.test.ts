@@ -25,7 +25,7 @@ const path = ({ config }: TestApp) => join(config.dataDir, "api-keys.json");
 const keysOf = (app: TestApp) => JSON.parse(readFileSync(path(app), "utf8")) as typeof keys;
 const paths = ["/signup", "/token?grant_type=password", "/logout"] as const;
 
-test("the keys are left to their owner alone, and stay the same at the next start", async () => {
+test("the file of API keys is readable by its owner alone and stays the same after a restart", async () => {
   expect(statSync(path(locked)).mode & 0o777).toBe(0o600);
   const stored = await locked.database.owner.query<{ value: string }>("select value from auth.installation");
   expect(stored.rows).toHaveLength(2);
@@ -35,7 +35,7 @@ test("the keys are left to their owner alone, and stay the same at the next star
   expect(claims).not.toHaveProperty("sub");
 });
 
-test("where a key is asked for, none and a wrong one are refused, either of ours passes", async () => {
+test("where an API key is required, both of ours pass, a wrong or missing one is refused", async () => {
   const auth = authCalls(locked);
   const ask = (key?: string) =>
     auth.call("POST", "/signup", {
@@ -66,7 +66,7 @@ test("where a key is asked for, none and a wrong one are refused, either of ours
     expect((await auth.call(method, closed)).json.msg, closed).toBe("No API key found in request");
 });
 
-test("an audience asked for changes nothing: there is one", async () => {
+test("a requested audience changes nothing", async () => {
   const auth = authCalls(house);
   await auth.signUp("audience@example.org");
   const { json } = await auth.call("POST", "/token?grant_type=password", {
@@ -81,11 +81,11 @@ test("an audience asked for changes nothing: there is one", async () => {
   ).toBe(200);
 });
 
-test("where none is asked for, any is ignored", async () => {
+test("where no API key is required, any key is ignored", async () => {
   expect((await authCalls(house).call("GET", "/settings", { headers: { apikey: "whatever" } })).status).toBe(200);
 });
 
-test("a key is nobody: as a bearer it opens nothing of a user's, and does not disturb signing in", async () => {
+test("an API key as bearer is no user, and does not prevent signing in", async () => {
   const auth = authCalls(house);
   const own = keysOf(house);
   await auth.signUp("personne@example.org");

@@ -21,7 +21,7 @@ test("without a client id there is no provider", () => {
   ).toEqual([]);
 });
 
-test("the known ones need a client id and a secret, the others an issuer too", () => {
+test("Google, Apple and Microsoft need a client ID and a secret, others also an issuer", () => {
   const providers = parseProviders({
     AUTH_GOOGLE_CLIENT_ID: "web, ios ,android",
     AUTH_GOOGLE_CLIENT_SECRET: "s",
@@ -67,6 +67,6 @@ test.each([
   expect(() => readConfig(env as unknown as Record<string, string>)).toThrow(said);
 });
 
-test("every wrong setting is told at once", () => {
+test("one error names every wrong setting", () => {
   expect(wrong({ AUTH_GOOGLE_CLIENT_SECRET: "s", AUTH_OIDC_PROVIDERS: "email" })?.split("\n")).toHaveLength(3);
 });

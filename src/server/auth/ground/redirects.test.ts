@@ -12,7 +12,7 @@ test.each([
   "https://nord.atelier.example.com/retour",
   "https://grand.example.com/a/b/c?d=e",
   "etabli://connexion",
-])("%s is ours or in the list", (wanted) => {
+])("%s is an allowed redirect", (wanted) => {
   expect(target(wanted)).toBe(new URL(wanted).href);
 });
 
@@ -53,21 +53,21 @@ test.each([
   "",
   null,
   ["https://etabli.example.org/app"],
-])("%s leads to our site instead", (wanted) => {
+])("%s redirects to our site instead", (wanted) => {
   expect(target(wanted)).toBe(site.siteUrl);
 });
 
-test("a fragment is dropped, and matches nothing", () => {
+test("a fragment is dropped and never matches a pattern", () => {
   expect(target("https://etabli.example.org/app#access_token=x")).toBe("https://etabli.example.org/app");
   expect(target("https://evil.org/#https://etabli.example.org/")).toBe(site.siteUrl);
 });
 
-test("without one, the page the call came from counts, under the same rules", () => {
+test("without a redirect, the referring page is used under the same rules", () => {
   expect(target(undefined, "https://etabli.example.org/login")).toBe("https://etabli.example.org/login");
   expect(target("https://evil.org/", "https://evil.org/")).toBe(site.siteUrl);
 });
 
-test("on this very machine any port will do, on another host none but its own", () => {
+test("on this machine any port is allowed, on another host only its own", () => {
   const local = { siteUrl: "http://127.0.0.1:3000", redirectUrls: [] };
   expect(redirectTarget(local, "http://127.0.0.1:5173/app", null)).toBe("http://127.0.0.1:5173/app");
   expect(redirectTarget(local, "http://localhost:3000/app", null)).toBe(local.siteUrl);

@@ -61,7 +61,7 @@ describe.each([
   beforeAll(async () => void ((both = await openBoth(env)), (all = calls(both))));
   afterAll(() => both.stop());
 
-  test("who signed in there has their company here, and the embedded server answers nothing", async () => {
+  test("a user of the service has their company here, and the embedded server is off", async () => {
     const session = await all.signUp("claire@example.org");
     expect(await all.here(session.access_token)).toBe(200);
     const company = await both.house.app.inject({
@@ -74,7 +74,7 @@ describe.each([
     expect(await all.here(`${session.access_token}x`)).toBe(401);
   });
 
-  test("signing out there takes effect here within half a minute", async () => {
+  test("signing out at the service takes effect here within half a minute", async () => {
     const session = await all.signUp("partie@example.org");
     expect(await all.here(session.access_token)).toBe(200);
     await all.there("POST", "/logout?scope=local", {}, session.access_token);
@@ -85,7 +85,7 @@ describe.each([
     expect(await all.here(session.access_token)).toBe(401);
   });
 
-  test("a token that is over opens nothing, whatever was remembered", async () => {
+  test("an expired token is refused, even when it was cached", async () => {
     const session = await all.signUp("finie@example.org");
     expect(await all.here(session.access_token)).toBe(200);
     later(3_650);
@@ -95,7 +95,7 @@ describe.each([
     expect(await all.here(session.access_token)).toBe(401);
   });
 
-  test("a second factor verified there is asked for here", async () => {
+  test("a second factor verified at the service is required here", async () => {
     const session = await all.signUp("double@example.org");
     const enrolled = (await all.there("POST", "/factors", { factor_type: "totp" }, session.access_token)).json;
     const challenge = (await all.there("POST", `/factors/${enrolled.id}/challenge`, {}, session.access_token)).json;
@@ -142,7 +142,7 @@ describe.each([
     expect(owner.user.id).toBeTruthy();
   });
 
-  test("its sessions are not ours to list", async () => {
+  test("the sessions of the service cannot be listed here", async () => {
     const session = await all.signUp("liste@example.org");
     const answer = await both.house.app.inject({
       method: "GET",
@@ -153,7 +153,7 @@ describe.each([
   });
 });
 
-test("a token of another issuer or audience is refused; a service that is away keeps no known person out", async () => {
+test("a token of another issuer or audience is refused; known users stay in while the service is down", async () => {
   const both = await openBoth({});
   const stranger = await openBoth({ AUTH_ISSUER: "https://other.example/auth/v1" });
   const all = calls(both);
@@ -168,14 +168,14 @@ test("a token of another issuer or audience is refused; a service that is away k
   await stranger.stop();
 });
 
-test("a token the service signed, but in the name of another issuer, is none", async () => {
+test("a token signed by the service for another issuer is refused", async () => {
   const both = await openBoth({}, "https://elsewhere.example/auth/v1");
   const all = calls(both);
   expect(await all.here((await all.signUp("ailleurs@example.org")).access_token)).toBe(401);
   await both.stop();
 });
 
-test("the official client signs in there, and what it holds opens our API", async () => {
+test("the official client signs in at the service, and its token opens our API", async () => {
   const both = await openBoth({});
   const client = new GoTrueClient({
     url: both.house.config.hosted!.url,

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const owner = (sql: string, values: unknown[] = []) => house.database.owner.query(sql, values);
 
-test("off, which it is by default, linking and unlinking are refused; without a bearer both are", async () => {
+test("linking and unlinking are refused by default, and without a bearer", async () => {
   const off = await testApp({ env: asProvider(server) });
   try {
     const closed = authCalls(off);
@@ -73,7 +73,7 @@ test("linking goes through the provider and leaves one account with two ways in;
   expect((await auth.signIn(email)).status).toBe(200);
 });
 
-test("linking opens no other session: the one that asked comes back as it was, and goes on", async () => {
+test("linking keeps the session that asked for it and opens no other", async () => {
   const { email, access_token, user } = await identities.person();
   browser.as(`lie-${email}`);
   const back = fieldsOf(await identities.link(access_token));
@@ -86,7 +86,7 @@ test("linking opens no other session: the one that asked comes back as it was, a
   );
 });
 
-test("who does not ask for the address is redirected to it", async () => {
+test("without skip_http_redirect the browser is redirected to the provider", async () => {
   const { access_token } = await identities.person();
   const { status, headers } = await auth.call(
     "GET",
@@ -96,7 +96,7 @@ test("who does not ask for the address is redirected to it", async () => {
   expect([status, new URL(String(headers.location)).origin]).toEqual([302, server.issuer]);
 });
 
-test("an identity that is somebody's is nobody else's: the browser is told, with PKCE in the query too", async () => {
+test("an identity of another user cannot be linked; the error is in the fragment, with PKCE in the query", async () => {
   browser.as("prise@example.org");
   const holder = (await auth.user(fieldsOf(await browser.through()).access_token!)).json;
   const { access_token } = await identities.person();
@@ -120,7 +120,7 @@ test("an identity that is somebody's is nobody else's: the browser is told, with
   expect((await auth.user(fieldsOf(await browser.through()).access_token!)).json.id).toBe(holder.id);
 });
 
-test("two who link the same identity at once: one of them has it", async () => {
+test("of two users who link the same identity at once, one gets it", async () => {
   const two = [await identities.person(), await identities.person()];
   browser.as("disputee@example.org");
   const answers: URL[] = [];
@@ -157,7 +157,7 @@ test("a linked identity stays when its owner proves their address again; older o
   expect(await enter()).toEqual(["email"]);
 });
 
-test("each identity says when it was used", async () => {
+test("each identity says when it was last used", async () => {
   const { email, access_token } = await identities.person();
   browser.as("horloge@example.org");
   await identities.link(access_token);
@@ -179,7 +179,7 @@ test("each identity says when it was used", async () => {
   ]);
 });
 
-test("linking asked for in a session that has ended since links nothing", async () => {
+test("a session that ended meanwhile links nothing", async () => {
   const { access_token, user } = await identities.person();
   browser.as("trop-tard@example.org");
   const answer = await server.visit((await identities.authorize(access_token)).json.url);
@@ -188,7 +188,7 @@ test("linking asked for in a session that has ended since links nothing", async 
   expect((await owner("select 1 from auth.identities where user_id = $1", [user.id])).rows).toHaveLength(1);
 });
 
-test("the state of a linking under way opens no session, whatever verifier comes with it", async () => {
+test("the state of a link request cannot be exchanged for a session", async () => {
   const { access_token } = await identities.person();
   const { verifier, query } = pkcePair();
   const state = new URL((await identities.authorize(access_token, query)).json.url).searchParams.get("state");
@@ -243,7 +243,7 @@ test("an anonymous user who links becomes permanent, with the address the provid
   });
 });
 
-test("but not with an address that is not proved, nor with somebody's", async () => {
+test("an anonymous user cannot link an unproved address or the address of another user", async () => {
   const taken = await identities.person();
   for (const [email, more, code] of [
     ["nouvelle@example.org", { email_verified: false }, "provider_email_needs_verification"],
@@ -256,7 +256,7 @@ test("but not with an address that is not proved, nor with somebody's", async ()
   }
 });
 
-test("linking counts only in the browser that began it", async () => {
+test("linking is finished only by the browser that started it", async () => {
   const { access_token } = await identities.person();
   browser.as("victime@example.org");
   const asked = async () => {

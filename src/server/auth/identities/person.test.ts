@@ -45,7 +45,7 @@ async function confirmed(email: string): Promise<{ id: string; token: string }> 
   return { id: json.user.id, token: json.access_token };
 }
 
-test("somebody new gets an account without a password, once, and the same one the next time", async () => {
+test("a new person gets an account without a password, and the same account the next time", async () => {
   browser.as("neuve@example.org");
   const first = await enter();
   browser.as("neuve@example.org", { name: "Léa" });
@@ -54,14 +54,14 @@ test("somebody new gets an account without a password, once, and the same one th
   expect((await auth.signIn("neuve@example.org", "")).json.error_code).toBe("invalid_credentials");
 });
 
-test("somebody known stays who they are when their address there changes", async () => {
+test("a person keeps their account when the provider changes their address", async () => {
   browser.as("avant@example.org", { sub: "constant" });
   const { id } = await enter();
   browser.as("apres@example.org", { sub: "constant" });
   expect(await enter()).toMatchObject({ id, email: "avant@example.org" });
 });
 
-test("somebody new who comes twice at once is one", async () => {
+test("a new person who comes twice at once gets one account", async () => {
   browser.as("jumelle@example.org");
   const answers = [
     await browser.visit(await browser.leave()),
@@ -75,7 +75,7 @@ test("somebody new who comes twice at once is one", async () => {
   ).toBe(1);
 });
 
-test("a proved address opens the account that has it: both ways in stay, and its owner is told", async () => {
+test("a proved address opens the account that has it; both ways in stay, and its owner gets a letter", async () => {
   const { id } = await confirmed("connue@example.org");
   browser.as("Connue@Example.org", { name: "Léa" });
   expect(await enter()).toMatchObject({
@@ -109,12 +109,12 @@ test("an address that is not proved opens nothing, whoever has it, and leaves no
   expect([await providersOf(id), await row("personne@example.org")]).toEqual([["email"], undefined]);
 });
 
-test("no address at all opens nothing", async () => {
+test("a person without an address is refused", async () => {
   browser.as("", { email: undefined, sub: "sans-adresse" });
   expect(fieldsOf(await browser.through()).error_code).toBe("provider_email_needs_verification");
 });
 
-test("an account made with an unproved address goes to the owner of the address, emptied", async () => {
+test("an account with an unproved address is wiped and given to the owner of the address", async () => {
   const email = "convoitee@example.org";
   await auth.signUp(email, { data: { full_name: "Attaquant" } });
   const letter = await lastLetter(house, email);
@@ -174,7 +174,7 @@ test("an account with a proved number stays; the owner of its unproved address g
   ]);
 });
 
-test("who is banned comes back told so, by an identity or by an address, and nothing is linked", async () => {
+test("a banned user is told so, by identity or by address, and nothing is linked", async () => {
   browser.as("bannie@example.org");
   await enter();
   const { id } = await confirmed("bannie2@example.org");
@@ -192,7 +192,7 @@ test("who is banned comes back told so, by an identity or by an address, and not
   expect(await providersOf(id)).toEqual(["email"]);
 });
 
-test("who is banned between the answer and the exchange of its code gets no session", async () => {
+test("a user banned before the code is exchanged gets no session", async () => {
   browser.as("tardive@example.org");
   const { verifier, query } = pkcePair();
   const code = (await browser.through(query)).searchParams.get("code");
@@ -205,7 +205,7 @@ test("who is banned between the answer and the exchange of its code gets no sess
   ).toBe("user_banned");
 });
 
-test("where sign-up is closed, those who have an account enter, nobody new does", async () => {
+test("with sign-up closed, users sign in and new people are refused", async () => {
   const closed = await testApp({ env: { ...asProvider(server), AUTH_SIGNUP_ENABLED: "false" } });
   try {
     const way = providerCalls(closed, server);
@@ -225,7 +225,7 @@ test("where sign-up is closed, those who have an account enter, nobody new does"
   }
 });
 
-test("claims can neither raise anybody nor break what keeps them", async () => {
+test("claims of a provider change no role and cause no server error", async () => {
   browser.as("gourmande@example.org", {
     role: "service_role",
     app_metadata: { admin: true },
@@ -253,7 +253,7 @@ test("claims can neither raise anybody nor break what keeps them", async () => {
   expect(user.user_metadata.full_name).toHaveLength(500);
 });
 
-test("every way in is in the audit log, with the provider and nothing more", async () => {
+test("the audit log holds each sign-in by a provider, with the provider's name alone", async () => {
   const { rows } = await house.database.owner.query(
     "select distinct action, details from auth.audit_log where details ->> 'provider' = 'atelier'",
   );

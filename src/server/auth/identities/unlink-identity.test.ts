@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const owner = (sql: string, values: unknown[] = []) => house.database.owner.query(sql, values);
 
-test("an identity taken away opens nothing any more; the providers follow, and its owner is told", async () => {
+test("an unlinked identity no longer signs in; providers are updated, and its owner gets a letter", async () => {
   const { email, access_token, user } = await identities.person();
   browser.as("passagere@example.org");
   await identities.link(access_token);
@@ -49,7 +49,7 @@ test("an identity taken away opens nothing any more; the providers follow, and i
   expect((await auth.user(fieldsOf(await browser.through()).access_token!)).json.id).not.toBe(user.id);
 });
 
-test("the last one stays, somebody else's and nobody's are not found, and what is no id neither", async () => {
+test("the last identity, one of another user and an unknown one cannot be unlinked", async () => {
   const { access_token } = await identities.person();
   expect(
     (await identities.unlink(access_token, await identities.identityOf(access_token, "email"))).json,
@@ -73,7 +73,7 @@ test("the last one stays, somebody else's and nobody's are not found, and what i
   expect(await identities.identitiesOf(other.access_token)).toHaveLength(1);
 });
 
-test("the last two taken away at once leave one", async () => {
+test("unlinking the last two identities at once leaves one", async () => {
   const { access_token, user } = await identities.person();
   browser.as("course@example.org");
   await identities.link(access_token);
@@ -112,7 +112,7 @@ test("unlinking the address takes the password away; the address another identit
     expect((await auth.signIn(one, PASSWORD)).json.error_code).toBe("invalid_credentials");
 });
 
-test("where that address is somebody else's, it stays", async () => {
+test("unlinking is refused when the remaining address belongs to another user", async () => {
   const { email, access_token } = await identities.person();
   const other = await identities.person();
   browser.as("conflit@example.org");
@@ -133,7 +133,7 @@ test("where that address is somebody else's, it stays", async () => {
   });
 });
 
-test("what an identity claims without proof never becomes one's address", async () => {
+test("an address that an identity does not prove never becomes the user's", async () => {
   const { access_token } = await identities.person();
   browser.as("claironnee@example.org", { email_verified: false });
   await identities.link(access_token);
@@ -141,7 +141,7 @@ test("what an identity claims without proof never becomes one's address", async 
   expect((await auth.user(access_token)).json.email).toBe("");
 });
 
-test("without its identity, a number opens nothing any more", async () => {
+test("a number without its identity no longer signs in", async () => {
   const { json } = await auth.call("POST", "/signup", { body: { phone: "+33612345678", password: PASSWORD } });
   browser.as("du-numero@example.org");
   await identities.link(json.access_token);

@@ -35,7 +35,7 @@ async function expectRefused(token: string): Promise<void> {
   expect(await auth.api(token)).toBe(401);
 }
 
-test("the true token passes both doors, and says who, for what and until when", async () => {
+test("an access token opens both APIs and holds its user, audience and end", async () => {
   expect((await auth.user(session.access_token)).status).toBe(200);
   expect(await auth.api(session.access_token)).toBe(200);
   expect(part(session.access_token, 0)).toEqual({ alg: "ES256", typ: "JWT", kid: jwk.kid });
@@ -48,12 +48,12 @@ test("the true token passes both doors, and says who, for what and until when", 
   });
 });
 
-test("the published key verifies and says nothing private", () => {
+test("the published key verifies tokens and holds nothing private", () => {
   expect(jwk).toMatchObject({ kty: "EC", crv: "P-256", alg: "ES256", use: "sig" });
   expect(jwk.d).toBeUndefined();
 });
 
-test("no signature, another algorithm, or the public key used as a secret: refused", async () => {
+test("a token without signature, with another algorithm or signed with the public key is refused", async () => {
   const [header, payload] = session.access_token.split(".");
   const none = `${encoded({ alg: "none", typ: "JWT" })}.${payload}.`;
   const unsigned = `${header}.${payload}.${"A".repeat(86)}`;
@@ -71,7 +71,7 @@ test("no signature, another algorithm, or the public key used as a secret: refus
     await expectRefused(token);
 });
 
-test("another key, even named like ours or carried in the token, is not ours", async () => {
+test("a token signed with another key is refused, even under our key's name", async () => {
   const stranger = await generateKeyPair("ES256", { extractable: true });
   const claims = part(session.access_token, 1);
   for (const header of [
@@ -96,7 +96,7 @@ test("a token of ours for another audience, issuer or key, for nobody or without
   expect((await auth.user(await signedByUs(claims))).status).toBe(200);
 });
 
-test("a bad token is told why; a header that holds none asks for one", async () => {
+test("a bad token is refused with a reason, a missing one with a request for one", async () => {
   const [header, payload] = session.access_token.split(".");
   const claims = part(session.access_token, 1);
   const unreadable = "invalid JWT: unable to parse or verify signature, ";
@@ -121,7 +121,7 @@ test("a bad token is told why; a header that holds none asks for one", async () 
     expect(await said(none)).toBe("401 no_authorization This endpoint requires a valid Bearer token");
 });
 
-test("a token whose session never was, or names nothing that could be one, is refused", async () => {
+test("a token of an unknown or malformed session is refused", async () => {
   const claims = part(session.access_token, 1);
   const strange = await signedByUs({ ...claims, session_id: randomUUID() });
   expect((await auth.user(strange)).json.error_code).toBe("session_not_found");
@@ -132,7 +132,7 @@ test("a token whose session never was, or names nothing that could be one, is re
   expect(await auth.api(await signedByUs({ ...claims, sub: "1' or '1'='1" }))).toBe(401);
 });
 
-test("a token remembered as good ends on time all the same, a minute of skew allowed", async () => {
+test("a cached token still expires on time, with a minute of clock skew", async () => {
   const { access_token: token } = (await auth.signIn("jetons@example.org")).json as AuthSession;
   expect(await auth.api(token)).toBe(200);
   now = new Date(now.getTime() + (3600 + 59) * 1000);
@@ -142,7 +142,7 @@ test("a token remembered as good ends on time all the same, a minute of skew all
   expect((await auth.user(token)).json.error_code).toBe("bad_jwt");
 });
 
-test("signing out takes effect at once on our own API, whatever was remembered", async () => {
+test("signing out takes effect at once on our own API, even for cached tokens", async () => {
   const { access_token: token } = (await auth.signIn("jetons@example.org")).json as AuthSession;
   expect(await auth.api(token)).toBe(200);
   await auth.call("POST", "/logout?scope=local", { bearer: token });

@@ -33,7 +33,7 @@ test("servers that start at once agree on one key", async () => {
   expect(all.map(({ verify }) => verify.size)).toEqual(Array(6).fill(1));
 });
 
-test("what is stored opens with the installation's key alone", async () => {
+test("stored keys open only with the installation's key", async () => {
   const { rows } = await database.owner.query<{ sealed: Buffer }>(
     "select sealed_private_jwk as sealed from auth.signing_keys",
   );
@@ -43,7 +43,7 @@ test("what is stored opens with the installation's key alone", async () => {
   ).rejects.toThrow();
 });
 
-test("after its time another key signs, the former still verifies while its tokens live, then it is gone", async () => {
+test("an old key is replaced, verifies while its tokens live, and is then deleted", async () => {
   const first = await signingKeys(deps);
   const days = (count: number): AuthDeps => ({
     ...deps,
@@ -75,7 +75,7 @@ test("a server looks for a new key as soon as a token names it, once a second at
   expect([await signingKeys(here, "made up"), before === read]).toEqual([read, false]);
 });
 
-test("with a secret in the settings it signs, nothing is published, and older tokens still count", async () => {
+test("a secret in the settings signs tokens, is not published, and older tokens stay valid", async () => {
   const pair = await signingKeys(deps);
   const secret = await signingKeys({
     ...deps,

@@ -46,7 +46,7 @@ async function confirmed({ house, post }: Awaited<ReturnType<typeof open>>, emai
   );
 }
 
-test("recoveries asked for unknown addresses use up nothing: who is known still gets theirs", async () => {
+test("recoveries for unknown addresses do not use up the letters of known users", async () => {
   const opened = await open({ AUTH_MAILS_PER_HOUR: "5" });
   await confirmed(opened, "connue@example.org");
   const { house, post } = opened;
@@ -99,7 +99,7 @@ test("one client gets thirty letters an hour, for known addresses and others ali
   expect((await post("/recover", { email: "connue@example.org" }, "198.51.100.8")).status).toBe(200);
 });
 
-test("an ask that sends nothing to an address does not hold up one that opens its account", async () => {
+test("a request that sends no letter does not delay one that opens the account", async () => {
   const opened = await open({ AUTH_MAIL_INTERVAL_SECONDS: "60" });
   await confirmed(opened, "connue@example.org");
   const { post } = opened;

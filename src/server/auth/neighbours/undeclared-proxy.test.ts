@@ -42,7 +42,7 @@ test.each(["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip"])(
   },
 );
 
-test("a declared proxy raises no warning; another neighbour or another header does", async () => {
+test("a declared proxy gives no warning; another neighbour or another header gives one", async () => {
   const declared = { AUTH_TRUSTED_PROXY_HEADER: "x-forwarded-for", AUTH_TRUSTED_PROXIES: "10.0.0.0/24" };
   const { pass, details } = await open(declared);
   await pass({ "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1" });
@@ -54,7 +54,7 @@ test("a declared proxy raises no warning; another neighbour or another header do
   expect(await other.details()).toHaveLength(1);
 });
 
-test("calls that nobody forwarded warn of nothing", async () => {
+test("calls that were not forwarded give no warning", async () => {
   const { pass, details, told } = await open();
   expect((await pass({ "user-agent": "x" })).statusCode).toBe(200);
   expect([await details(), await told()]).toEqual([[], null]);

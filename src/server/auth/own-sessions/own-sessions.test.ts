@@ -47,7 +47,7 @@ async function call(app: TestApp, token: string, method: "GET" | "DELETE", id = 
   return { status: answer.statusCode, json: answer.json() };
 }
 
-test("one sees one's own sessions, last used first: device, address, times, and which one is asking", async () => {
+test("the list shows one's own sessions, last used first, and which one is calling", async () => {
   const first = await authCalls(house).signUp("liste@example.org");
   await authCalls(house).signUp("voisine@example.org");
   now += 60_000;
@@ -72,7 +72,7 @@ test("one sees one's own sessions, last used first: device, address, times, and 
   });
 });
 
-test("ending one of them takes effect at once, everywhere, and is written down; twice finds nothing", async () => {
+test("ending a session takes effect at once and is audited; ending it again answers not found", async () => {
   const auth = authCalls(house);
   const lost = await auth.signUp("perdu@example.org");
   const here = await signIn(house, "perdu@example.org", "203.0.113.8");
@@ -106,7 +106,7 @@ test("a session of somebody else answers as one that does not exist, and stays",
   expect((await auth.user(owner.access_token)).status).toBe(200);
 });
 
-test("a session past its time is not shown as open", async () => {
+test("an expired session is not listed", async () => {
   await authCalls(limited).signUp("oubliee@example.org");
   now += 3_600_001;
   const here = await signIn(limited, "oubliee@example.org", "203.0.113.9");
@@ -124,7 +124,7 @@ test("a session past its time is not shown as open", async () => {
   ).toEqual([]);
 });
 
-test("where the sign-in service keeps its sessions to itself, the list says so and nothing can be ended", async () => {
+test("with a hosted service the list is unavailable and no session can be ended", async () => {
   const token = (await authCalls(house).signUp("heberge@example.org")).access_token;
   const { sessions } = house.deps;
   house.deps.sessions = null;

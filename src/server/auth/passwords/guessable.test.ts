@@ -98,7 +98,7 @@ test("one's own name, address, number and company are refused, in any order, wit
   );
 });
 
-test("seventy-two hostile characters take little work", async () => {
+test("seventy-two hostile characters are checked quickly", async () => {
   await isGuessable("chargement des listes", []);
   const own = Array.from({ length: 40 }, (_, index) => `${"ab".repeat(index % 20)}${index}`);
   for (const part of [

@@ -37,7 +37,7 @@ test("a password that came hashed by bcrypt signs in, and is hashed our way from
   expect((await authCalls(house).signIn("venu@example.org")).status).toBe(200);
 });
 
-test("a hash made with less work is made again; one of today stays", async () => {
+test("an outdated hash is replaced at sign-in; a current one stays", async () => {
   await withHash("ancien@example.org", await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 }));
   expect((await authCalls(house).signIn("ancien@example.org")).status).toBe(200);
   const now = await stored("ancien@example.org");
@@ -46,7 +46,7 @@ test("a hash made with less work is made again; one of today stays", async () =>
   expect(await stored("ancien@example.org")).toBe(now);
 });
 
-test("only hashes that can be verified are taken", async () => {
+test("only hashes that can be verified are accepted", async () => {
   for (const known of [await bcrypt("x", 4), await hash("x")])
     expect([
       isPasswordHash(known),
@@ -67,7 +67,7 @@ test("a password is refused with every reason at once", async () => {
   );
 });
 
-test("letters beyond ASCII count as letters, and 72 bytes is the end", async () => {
+test("letters beyond ASCII count as letters, and 72 bytes is the longest", async () => {
   const accept = (password: string) => acceptPassword({ config: house.config.auth, log: house.deps.log }, password, []);
   expect(await accept("éûèôîàçï")).toBe("éûèôîàçï");
   await expect(accept("éûèôîàç")).rejects.toThrow("at least 8 characters");
@@ -76,7 +76,7 @@ test("letters beyond ASCII count as letters, and 72 bytes is the end", async () 
   await expect(accept("é".repeat(37))).rejects.toThrow("longer than 72");
 });
 
-test("who chose a password when less was asked for signs in, and is told", async () => {
+test("a user with a password too weak today signs in and is warned", async () => {
   const strict = await testApp({ env: { AUTH_PASSWORD_MIN_LENGTH: "30" } });
   const made = await strict.app.inject({
     method: "POST",

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test("a provider is asked with our state, nonce and PKCE; other parameters are passed on", async () => {
+test("the provider gets our state, nonce and PKCE challenge; other parameters are passed on", async () => {
   const url = await browser.leave({
     scopes: "calendar",
     access_type: "offline",
@@ -71,7 +71,7 @@ test("a provider that is off, unknown or named twice is refused, in both shapes"
   }
 });
 
-test("half of a challenge, a plain or a short one is refused before anybody leaves", async () => {
+test("an incomplete, plain or short challenge is refused before any redirect", async () => {
   const { query } = pkcePair();
   for (const wrong of [
     { code_challenge: query.code_challenge },
@@ -89,7 +89,7 @@ test("half of a challenge, a plain or a short one is refused before anybody leav
     ).toBe("validation_failed");
 });
 
-test("who asks not to be redirected gets the address", async () => {
+test("skip_http_redirect answers with the address instead of a redirect", async () => {
   const { status, json } = await auth.call("GET", "/authorize?provider=atelier&skip_http_redirect=true");
   expect([status, new URL(json.url).pathname]).toEqual([200, "/authorize"]);
 });

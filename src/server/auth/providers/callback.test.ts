@@ -98,7 +98,7 @@ test("the browser comes back with a session and the provider's tokens in the fra
   expect((await auth.refresh(fields.refresh_token)).status).toBe(200);
 });
 
-test("a place that is not allowed is not where it goes", async () => {
+test("a redirect that is not allowed leads to our site", async () => {
   someone();
   expect((await browser.through({ redirect_to: "https://evil.org/" })).origin).toBe("http://127.0.0.1:3000");
 });
@@ -122,7 +122,7 @@ test("with PKCE the browser comes back with a code, exchanged once for a session
   ]);
 });
 
-test("a code wants its own verifier, within five minutes; what waits for it is sealed", async () => {
+test("a code needs its own verifier within five minutes; the provider's tokens wait sealed", async () => {
   someone();
   const [mine, theirs] = [pkcePair(), pkcePair()];
   const codeOf = async () => (await browser.through(mine.query)).searchParams.get("code")!;
@@ -147,7 +147,7 @@ test("a state cannot be read in the database and counts once, also when it comes
   expect(fieldsOf(await browser.back(answer))).toEqual(problem("invalid_request", "bad_oauth_state"));
 });
 
-test("a state is over after five minutes, one of nobody is none, and the provider is not even asked", async () => {
+test("an expired, unknown or missing state is refused without asking the provider", async () => {
   someone();
   const answer = await browser.visit(await browser.leave());
   server.asked = [];
@@ -172,7 +172,7 @@ test("a state cannot be exchanged as a code, nor a code come back as a state", a
   expect((await exchange(code, verifier)).status).toBe(200);
 });
 
-test("the code of somebody else's way, or none, signs nobody in", async () => {
+test("the code of another flow, or no code, signs nobody in", async () => {
   someone();
   const [mine, theirs] = [await browser.visit(await browser.leave()), await browser.visit(await browser.leave())];
   mine.searchParams.set("code", theirs.searchParams.get("code")!);
@@ -182,7 +182,7 @@ test("the code of somebody else's way, or none, signs nobody in", async () => {
   expect(fieldsOf(await browser.back(none))).toEqual(problem("invalid_request", "bad_oauth_callback"));
 });
 
-test("who declines at the provider comes back told so, where they came from; with PKCE in the query too", async () => {
+test("a refusal at the provider comes back in the fragment, with PKCE in the query too", async () => {
   const declined = async (query: Record<string, string>) => {
     const state = (await browser.leave({ redirect_to: "https://app.example.org/", ...query })).searchParams.get(
       "state",
@@ -215,7 +215,7 @@ test.each([
   ["that is over", { claims: { iat: 1_700_000_000, exp: 1_700_003_600 } }],
   ["about nobody", { claims: { sub: undefined } }],
   ["that is not there", { noIdToken: true }],
-])("an ID token %s signs nobody in (a provider of our own that lies)", async (_what, misdeeds) => {
+])("an ID token %s signs nobody in", async (_what, misdeeds) => {
   someone();
   const [answer, before] = [await browser.visit(await browser.leave()), await users()];
   server.misdeeds = misdeeds;
@@ -223,7 +223,7 @@ test.each([
   expect(await users()).toBe(before);
 });
 
-test("a provider that is slow or fails sends the browser back, told to try again", async () => {
+test("when a provider is slow or fails the browser comes back with temporarily_unavailable", async () => {
   someone();
   for (const misdeeds of [{ delayMs: 1_500 }, { status: 503 }]) {
     const answer = await browser.visit(await browser.leave());
@@ -233,13 +233,13 @@ test("a provider that is slow or fails sends the browser back, told to try again
   }
 });
 
-test("an address the ID token does not tell is read on the user's page", async () => {
+test("an address missing in the ID token is read from the userinfo endpoint", async () => {
   const email = someone();
   server.misdeeds = { claims: { email: undefined, email_verified: undefined } };
   expect((await auth.user(fieldsOf(await browser.through()).access_token!)).json.email).toBe(email);
 });
 
-test("Apple's way, a form posted to us, is read there and nowhere else; a name comes with it", async () => {
+test("Apple's form is read by /callback alone, and its name is kept", async () => {
   const email = someone();
   const left = await house.app.inject({ url: "/auth/v1/authorize?provider=atelier", headers: { accept: "text/html" } });
   const answer = await server.visit(String(left.headers.location));
@@ -266,21 +266,21 @@ test("Apple's way, a form posted to us, is read there and nowhere else; a name c
     );
 });
 
-test("whoever only looks (HEAD) uses nothing up", async () => {
+test("a HEAD request does not use up the answer", async () => {
   someone();
   const answer = await browser.visit(await browser.leave());
   expect((await house.app.inject({ method: "HEAD", url: `${answer.pathname}${answer.search}` })).statusCode).toBe(404);
   expect(fieldsOf(await browser.back(answer)).access_token).toBeTypeOf("string");
 });
 
-test("what nobody came back for is swept", async () => {
+test("flows that nobody finished are deleted", async () => {
   await browser.leave();
   shiftMs += 3_700_000;
   await browser.leave();
   expect((await house.database.owner.query("select 1 from auth.flow_state where created_at < now()")).rows).toEqual([]);
 });
 
-test("no state, code, token or secret stands in the log", async () => {
+test("the log holds no state, code, token or secret", async () => {
   const said = logged.join("");
   expect(said).toContain("a provider could not be asked");
   for (const secret of ["their-access-token", "their-refresh-token", "our-secret", "state=", "code="])

@@ -88,7 +88,7 @@ async function chosen(email: string, page: string): Promise<string> {
 /** The same, and comes back to us: where we send the browser then. */
 const choose = async (email: string, page: string) => new URL(await next(await chosen(email, page)));
 
-test("signInWithOAuth, Google's page, exchangeCodeForSession: a session, a user, Google's tokens", async () => {
+test("signInWithOAuth and exchangeCodeForSession give a session, a user and Google's tokens", async () => {
   const auth = client();
   const { data } = await auth.signInWithOAuth({
     provider: "google",
@@ -128,7 +128,7 @@ test("without PKCE, the session comes in the address, and the client takes it", 
   ).toBe("zoe@example.org");
 });
 
-test("linkIdentity and unlinkIdentity, for who signed up with a password", async () => {
+test("linkIdentity and unlinkIdentity work for a user with a password", async () => {
   const auth = client("implicit");
   await auth.signUp({ email: "atelier@example.org", password: "un bon mot de passe" });
   const { data, error } = await auth.linkIdentity({ provider: "google" });
@@ -174,7 +174,7 @@ test("signInWithIdToken, with a token Google signed", async () => {
   expect([error, data.user?.email]).toEqual([null, "ali@example.org"]);
 });
 
-test("Google knows the address but not whose it is: nobody enters", async () => {
+test("an address that Google does not verify signs nobody in", async () => {
   const auth = client("implicit");
   const { data } = await auth.signInWithOAuth({ provider: "google", options: { skipBrowserRedirect: true } });
   expect(fieldsOf(await choose("douteuse@example.org", await next(data.url!)))).toMatchObject({
@@ -183,7 +183,7 @@ test("Google knows the address but not whose it is: nobody enters", async () => 
   });
 });
 
-test("a provider that is off is refused before anybody leaves", async () => {
+test("a provider that is off is refused before any redirect", async () => {
   const answer = await fetch(`${address}/auth/v1/authorize?provider=apple`, {
     headers: { "x-supabase-api-version": "2024-01-01" },
   });

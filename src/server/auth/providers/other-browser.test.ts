@@ -22,7 +22,7 @@ const exchange = (auth_code: string, code_verifier: string) =>
   authCalls(house).call("POST", "/token?grant_type=pkce", { body: { auth_code, code_verifier } });
 const users = async () => Number((await house.database.owner.query("select count(*) from auth.users")).rows[0].count);
 
-test("an answer brought to another browser opens and links nothing; with PKCE it needs the verifier", async () => {
+test("an answer in another browser signs nobody in; with PKCE it needs the verifier", async () => {
   const cookieOf = (headers: Record<string, unknown>) =>
     [headers["set-cookie"]]
       .flat()

@@ -36,7 +36,7 @@ test("while a provider is down browsers are sent back and callers told to try ag
   expect(server.asked.filter(({ path }) => path.includes("well-known"))).toHaveLength(before);
 });
 
-test("nobody listens there at all: the same", async () => {
+test("a provider whose port is closed counts as down", async () => {
   const house = await testApp({
     env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: "http://127.0.0.1:9" },
   });
@@ -45,7 +45,7 @@ test("nobody listens there at all: the same", async () => {
   expect(fieldsOf(new URL(String(answer.headers.location)))).toMatchObject({ error: "temporarily_unavailable" });
 });
 
-test("going there and coming back are limited, by address", async () => {
+test("/authorize and /callback are limited by client address", async () => {
   const house = await testApp({ env: { AUTH_RATE_LIMIT_FACTOR: "1" } });
   onTestFinished(() => house.close());
   const call = async (method: "GET" | "POST", path: string, remoteAddress = "192.0.2.1") =>

@@ -39,7 +39,7 @@ test("two refreshes at once both succeed, with one result", async () => {
   expect(new Set(answers.map(({ json }) => json.refresh_token)).size).toBe(1);
 });
 
-test("a lost answer is forgiven: the token before the last one still works, however late", async () => {
+test("the token before the last one always works, for answers that were lost", async () => {
   later(60);
   const lost = await auth.refresh(first.refresh_token);
   later(3600);
@@ -47,7 +47,7 @@ test("a lost answer is forgiven: the token before the last one still works, howe
   expect(again.json.refresh_token).toBe(lost.json.refresh_token);
 });
 
-test("an older token is a theft: the session ends, with its access tokens", async () => {
+test("an older refresh token ends the session and its access tokens", async () => {
   let latest = first;
   for (let round = 0; round < 2; round++) {
     later(60);
@@ -66,7 +66,7 @@ test("an older token is a theft: the session ends, with its access tokens", asyn
   expect(await auth.api(latest.access_token)).toBe(401);
 });
 
-test("tabs that race behind by several steps within ten seconds get the latest, and nobody is signed out", async () => {
+test("late tabs get the latest token within ten seconds, and nobody is signed out", async () => {
   let latest = first;
   for (let round = 0; round < 3; round++) latest = (await auth.refresh(latest.refresh_token)).json;
   expect((await auth.refresh(first.refresh_token)).json.refresh_token).toBe(latest.refresh_token);
@@ -91,7 +91,7 @@ test("a banned or deleted user refreshes nothing and calls nothing", async () =>
   expect(await auth.api(first.access_token)).toBe(401);
 });
 
-test("a session past its last moment is not refreshed", async () => {
+test("an expired session is not refreshed", async () => {
   await house.database.owner.query("update auth.sessions set not_after = $2 where user_id = $1", [
     first.user.id,
     new Date(now.getTime() + 60_000),

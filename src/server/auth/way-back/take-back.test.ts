@@ -69,7 +69,7 @@ test("the link sent to the former address restores it, ends every session and le
   expect((await change(recovered, { password: "encore un tout autre mot" })).status).toBe(200);
 });
 
-test("what was changed since goes too, latest first: number, factor, password, another address", async () => {
+test("later changes are undone too, latest first: number, factor, password, another address", async () => {
   const { session, old, taken } = await moved();
   const first = await tokenTo(old);
   await change(session, { password: "le mot du voleur" });
@@ -106,7 +106,7 @@ test("what was changed since goes too, latest first: number, factor, password, a
   expect((await wayBack(await tokenTo(taken))).status).toBe(403);
 });
 
-test("a factor that was removed is asked for again", async () => {
+test("a factor that was removed is required again", async () => {
   const email = newAddress();
   const { factor, session } = await factors.protect(await auth.signUp(email));
   expect((await factors.remove(session, factor.id)).status).toBe(200);
@@ -124,7 +124,7 @@ test("a factor that was removed is asked for again", async () => {
   expect((await factors.show(recovered, { id: restored.id, secret: factor.secret }, 1)).status).toBe(200);
 });
 
-test("a new password is told with the same way back", async () => {
+test("the letter about a new password holds a way back too", async () => {
   const session = await auth.signUp(newAddress());
   await change(session, { password: "le mot du voleur" });
   expect((await wayBack(await tokenTo(session.user.email))).json).toEqual({ email: session.user.email });
@@ -132,7 +132,7 @@ test("a new password is told with the same way back", async () => {
     expect((await auth.signIn(session.user.email, password)).status).toBe(400);
 });
 
-test("a way back is good once, also at the same moment, for seven days, and nothing else opens it", async () => {
+test("a way back works once, for seven days, also when used twice at once", async () => {
   const { old } = await moved();
   const token = await tokenTo(old);
   for (const wrong of ["", null, 12, ["x"], "0".repeat(56), "x".repeat(10_000)])
@@ -205,7 +205,7 @@ test("a proved login comes back from somebody who only typed it, not from somebo
   }
 });
 
-test("an address never proved gets no way back; a user who is deleted leaves none", async () => {
+test("an unproved address gets no way back; deleting a user deletes theirs", async () => {
   const session = await auth.signUp(newAddress());
   await house.database.owner.query("update auth.users set email_confirmed_at = null where id = $1", [session.user.id]);
   await change(session, { password: "un autre mot de passe" });
