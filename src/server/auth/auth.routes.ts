@@ -86,7 +86,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
     if (scope !== "global" && scope !== "local" && scope !== "others")
       throw validationFailed(`Unsupported logout scope "${scope}"`);
     await endSessions(deps.pool, user.id, session.id, scope);
-    // Who signs out everywhere from a browser known by its cookie is known there still.
+    // The browser that signs out everywhere keeps its device cookie.
     if (scope !== "local" && knownDevice(deps, request.headers.cookie, user) !== null)
       rememberSignIn(request, { ...user, device_generation: user.device_generation + 1 });
     await audit(deps.pool, {

@@ -28,14 +28,14 @@ export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
   }));
   app.post("/sso", { onRequest: (request) => noSaml(deps, request) }, (request) => noSaml(deps, request));
 
-  // For a developer alone: the settings refuse it anywhere but on this very machine.
+  // For developers alone: the settings refuse it except on the developer's own machine.
   if (deps.config.showCodes)
     app.get<{ Querystring: { to?: string } }>("/dev/last-code", async (request) => ({
       code: shownCode(deps, request.query.to ?? ""),
     }));
 }
 
-// Told before the body is read: whatever it is, it changes nothing.
+// The answer does not depend on the body, so it is sent before the body is read.
 async function noSaml(deps: AuthDeps, request: FastifyRequest): Promise<never> {
   await limitCalls(deps, "sso", clientAddress(deps, request));
   throw new AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled");

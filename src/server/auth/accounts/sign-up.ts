@@ -83,7 +83,7 @@ async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, newUser: NewUser, pl
   return openSession(deps, tx, user, "password", place);
 }
 
-// Nobody may learn who is registered: new, unconfirmed and known addresses get the same answer, made by the same work.
+// Nobody may learn who is registered: new, unconfirmed and known addresses get the same answer after the same work.
 async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: SignUpOrigin): Promise<unknown> {
   const account = await lockedByLogin(tx, newUser.login);
   const link = { address: newUser.login.email, redirectTo: place.redirectTo, codeChallenge: place.codeChallenge };

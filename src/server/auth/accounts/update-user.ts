@@ -49,7 +49,7 @@ export async function updateUser(
   const isProving = isGiven(body.nonce) || (isGiven(body.current_password) && user.password_hash !== null);
   if (changesLogin && !isProving) await assertRecentProof(deps, deps.pool, user, session);
   const codeChallenge = codeChallengeOf(body);
-  // Read before anything leaves: an SMS cannot be called back.
+  // The fields are checked before any message is sent, because an SMS cannot be undone.
   mergedMetadata(user.user_metadata, body.data);
   const login = { newEmail: await newEmail(deps, user, body.email), newPhone: await newPhone(deps, user, body) };
   if (user.is_anonymous && login.newEmail === null && login.newPhone === null) assertNoPassword(body);
@@ -58,7 +58,7 @@ export async function updateUser(
     await assertCurrentPassword(deps, user, session, body.current_password);
   if (isGiven(body.nonce)) await proveByCode(deps, authorization, session, body.nonce);
   else if (change.passwordHash !== null && needsNonce(deps, session)) throw proofRequired();
-  // Who has no login yet has none to lose.
+  // An anonymous user has no address to protect, so theirs may change at once.
   const isEmailImmediate = user.is_anonymous && deps.config.mailAutoconfirm;
   if (change.newEmail !== null && !isEmailImmediate)
     await limitLetters(deps, { to: user.id, use: "own", client: null });
@@ -67,7 +67,7 @@ export async function updateUser(
       ? null
       : await textNewPhone(deps, user, change.newPhone, hungUp);
   return inTransaction(deps.pool, async (tx) => {
-    // Read again under lock: two changes at once must both be kept.
+    // The user is read again under lock, so that two changes at once are both kept.
     const { user: current } = await lockedCaller(deps, tx, authorization);
     let saved = await save(deps, tx, current, change);
     if (change.passwordHash !== null) {
@@ -135,8 +135,8 @@ async function newPassword(
   return hashPassword(password, deps.config);
 }
 
-// Given where nobody asks for it, it is still not ignored: whoever typed a wrong one is told. A session opened by a
-// letter is how a forgotten password is replaced: there is none to give.
+// A wrong current password is refused even where none is required. A session opened by a letter needs none: it serves
+// to replace a forgotten password.
 async function assertCurrentPassword(
   deps: AuthDeps,
   user: UserRow,
@@ -168,7 +168,7 @@ async function proveByCode(
   await takeAccountTry(deps, session.user_id, "codes own", "codes");
   const isRight = await inTransaction(deps.pool, async (tx) => {
     const { user } = await lockedCaller(deps, tx, authorization);
-    // A wrong one is answered, not thrown: the try that is gone must stay gone.
+    // A wrong code returns false instead of throwing: a rollback would give the try back.
     if (!(await isReauthenticated(deps, tx, user, code))) return false;
     await deleteTokens(tx, user.id, ["reauthentication"]);
     await renewProof(deps, tx, session);
@@ -200,7 +200,7 @@ async function newPhone(
   return phone;
 }
 
-// Nothing said of it, or nothing in it: it stays as it is.
+// A missing or empty field changes nothing.
 function isBlank(value: unknown): boolean {
   return typeof value !== "string" || value.trim() === "";
 }

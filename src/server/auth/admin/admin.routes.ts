@@ -76,7 +76,7 @@ async function readUser(deps: AuthDeps, admin: Admin, id: string): Promise<unkno
   });
 }
 
-// The official client says it in the address, others in the body.
+// The official client sends redirect_to in the query, other clients in the body.
 function redirectOf({ config }: AuthDeps, request: FastifyRequest): string {
   const { redirect_to: queryRedirect } = request.query as { redirect_to?: unknown };
   return redirectTarget(config, queryRedirect ?? bodyOf(request.body).redirect_to, request.headers.referer);

@@ -47,7 +47,7 @@ async function saveFields(deps: AuthDeps, tx: PoolClient, before: UserRow, field
   });
 }
 
-// A new address or number is the admin's word: it stays as confirmed as the one before, or becomes so.
+// A new address or number stays as confirmed as the one before, unless the admin confirms it.
 async function saveLogin(
   deps: AuthDeps,
   tx: PoolClient,

@@ -30,7 +30,7 @@ export async function deleteUser(
 }
 
 async function scrambleUser(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<void> {
-  // Keyed, and different for every user: what is left can be neither guessed nor compared.
+  // A keyed hash that differs for every user: its text can be neither guessed nor compared.
   const scrambleText = (text: string) =>
     text === "" ? "" : createHmac("sha256", deps.installationKey).update(`${user.id}\n${text}`).digest("hex");
   const now = deps.clock();

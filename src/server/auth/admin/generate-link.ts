@@ -82,7 +82,7 @@ async function readLinkRequest(deps: AuthDeps, body: Record<string, unknown>): P
   if (isEmailChange && typeof body.new_email !== "string") throw validationFailed("A new email address is required");
   if (type === "email_change_current" && !deps.config.secureEmailChange)
     throw validationFailed("Enable secure email change to generate link for current email");
-  // The addresses first: a malformed one is said before anything about the password, as the protocol does.
+  // The addresses are checked before the password, as the protocol does.
   const [email, newEmail] = [tidyEmail(body.email), isEmailChange ? tidyEmail(body.new_email as string) : ""];
   const data = metadataOf(body.data);
   const password =
@@ -105,7 +105,7 @@ async function prepareLink(deps: AuthDeps, tx: PoolClient, request: LinkRequest)
     return { type, user: await startEmailChange(tx, account, request), kind: type, address: email };
   if (type === "email_change_new")
     return { type, user: await startEmailChange(tx, account, request), kind: type, address: request.newEmail };
-  // Whoever chose a password here has not shown that the address is theirs.
+  // The password of this account was chosen by somebody who has not proved the address.
   if (type === "magiclink" && !isOpen(account)) await contestSignUps(tx, account.id);
   return { type, user: account, kind: "recovery", address: email };
 }
@@ -124,7 +124,7 @@ async function signUpForAdmin(
   return user;
 }
 
-// A confirmation already given was for the address asked for then: for another, it starts again.
+// An earlier confirmation was for another address, so both mailboxes must confirm again.
 async function startEmailChange(tx: PoolClient, user: UserRow, { newEmail }: LinkRequest): Promise<UserRow> {
   if (await isEmailTaken(tx, newEmail)) throw emailExists();
   if (user.new_email === newEmail) return user;

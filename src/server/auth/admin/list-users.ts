@@ -43,7 +43,7 @@ async function answers(db: AuthDb, users: UserRow[]): Promise<unknown[]> {
   );
 }
 
-// The official client cuts each address at its first `=`: what follows must be the page.
+// The official client cuts each link at its first `=`, so the page must come first.
 function links(
   { config }: AuthDeps,
   { page, perPage, total }: { page: number; perPage: number; total: number },

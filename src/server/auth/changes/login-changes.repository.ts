@@ -4,7 +4,7 @@ import type { Row } from "#server/db/database-types.ts";
 /** A change of how somebody signs in, and what stood there before it. */
 export type LoginChange =
   | { kind: "password" | "identity_unlinked"; before: Record<string, never> }
-  // `proved` is missing in rows older than it.
+  // Old rows have no `proved`.
   | { kind: "email"; before: { email: string; proved?: boolean } }
   | { kind: "phone"; before: { phone: string; confirmed: boolean; proved?: boolean } }
   | { kind: "factor_added"; before: { id: string } }

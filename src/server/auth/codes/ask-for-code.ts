@@ -16,8 +16,8 @@ import { mailCode, mailNobody } from "#server/auth/messages/send-letter.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { textCode, textNobody } from "#server/auth/messages/send-sms.ts";
 
-// Whatever the address, known or not, the answer and the work are the same; where sign-up already tells who is
-// registered (addresses are not confirmed), these may too.
+// Known and unknown addresses get the same answer after the same work. Where addresses are not confirmed, sign-up
+// already tells who is registered, and these calls may too.
 
 /**
  * POST /otp and /magiclink: a code (and by mail a link) that sign in. A new or unconfirmed user gets the confirmation
@@ -73,7 +73,7 @@ export async function askForRecovery(
   return {};
 }
 
-// Whoever chose a password here has not shown that the address or number is theirs.
+// The password of this account was chosen by somebody who has not proved the address or number.
 async function lockContestedUser(tx: PoolClient, login: Login): Promise<UserRow | null> {
   const user = await lockedByLogin(tx, login);
   if (user && !isOpen(user)) await contestSignUps(tx, user.id);
@@ -143,8 +143,7 @@ async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link:
   await mailCode(deps, tx, { ...link, kind: "recovery" });
 }
 
-// Whether somebody unknown is signed up by asking for a code. Refused in so many words only where sign-up tells who is
-// registered anyway.
+// Whether asking for a code may create a user. It is refused openly only where sign-up tells who is registered anyway.
 function maySignUp({ config }: AuthDeps, login: Login, { mayCreate }: Newcomer): boolean {
   if (mayCreate && config.signupEnabled) return true;
   if (!(login.email ? config.mailAutoconfirm : config.phoneAutoconfirm)) return false;

@@ -41,7 +41,7 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return verify(deps, request.body, placeOf(deps, request));
   });
 
-  // Who looks before following a link (mail scanners, previews) asks with HEAD: that must not use it up.
+  // Mail scanners and previews ask with HEAD before anybody follows a link: that must not use it up.
   app.get("/verify", { exposeHeadRoute: false }, async (request, reply) => {
     await limitCalls(deps, "verify", clientAddress(deps, request));
     const next = await followLink(

@@ -57,7 +57,7 @@ async function resendSms(
   asker: Asker,
 ): Promise<{ message_id?: string }> {
   const hasReceiver = (await smsReceiver(deps, deps.pool, login, type)) !== null;
-  // As the protocol has it: a change that nobody waits for answers before the sender or the limits are looked at.
+  // As in the protocol, a change that nobody asked for is answered before the sender and the limits are checked.
   if (type === "phone_change" && !hasReceiver) return {};
   await limitSms(deps, { to: login.phone, use: type === "sms" ? "confirmation" : "change", client: asker.client });
   if (!hasReceiver) return { message_id: await textNobody(deps, login.phone, asker) };

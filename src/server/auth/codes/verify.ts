@@ -94,9 +94,9 @@ async function redeem<T>(
 ): Promise<T | typeof FIRST_OF_TWO> {
   const outcome = await inTransaction(deps.pool, async (tx) => {
     const token = await findToken(tx);
-    // Locked: of two mailboxes that answer at once, one is the first, and the other knows it.
+    // The user is locked, so that of two mailboxes that answer at once one comes second and completes the change.
     const user = token && (await userById(tx, token.user_id, "for no key update"));
-    // An answer, not a throw: the try that is gone must stay gone.
+    // The error is returned, not thrown: a rollback would give the try back.
     if (!token || !user) {
       await audit(tx, { id: deps.ids(), actorId: null, action: "verify_failed", ip: place.ip, at: deps.clock() });
       return refusal;

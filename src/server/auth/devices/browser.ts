@@ -7,7 +7,7 @@ import type { Place } from "#server/auth/sessions/sessions.ts";
 const HALF_A_YEAR_SECONDS = 180 * 86_400;
 const BYTES = 24;
 
-// What begins here ends in the same browser: a sign-up, by its letter; a way through a provider, by its answer.
+// These calls start something that the same browser finishes: a sign-up by its letter, a provider by its answer.
 const BEGINNINGS = new Set([
   "POST /signup",
   "POST /otp",
@@ -65,7 +65,7 @@ function giveNumber(deps: AuthDeps, request: FastifyRequest, reply: FastifyReply
   const number = numbers.get(request);
   if (number === undefined) return;
   const isSecure = deps.config.siteUrl.startsWith("https:");
-  // A provider that answers by a form posts from its own site: a lax cookie would stay behind.
+  // A provider that answers by a form posts from its own site, and browsers send no lax cookie with it.
   const sameSite = isSecure && deps.config.providers.some(({ formPost }) => formPost) ? "None" : "Lax";
   reply.header(
     "set-cookie",
@@ -88,7 +88,7 @@ function numberIn(deps: AuthDeps, cookies: string | undefined): string {
   return /^[\w-]{32}$/.test(written?.[1] ?? "") ? written![1]! : "";
 }
 
-// Over https no other site of the same domain can write this one.
+// With this prefix no other site of the same domain can write the cookie (https alone).
 function cookieName({ config }: AuthDeps): string {
   return config.siteUrl.startsWith("https:") ? "__Host-etabli-browser" : "etabli-browser";
 }

@@ -53,7 +53,7 @@ function deviceCookie(deps: AuthDeps, user: DeviceUser, knownNonce: string | nul
   ].join("; ");
 }
 
-// One for each account: several people may share a browser. The name does not tell whose.
+// Each account has its own cookie, because people share browsers. The name does not reveal the account.
 function cookieName(deps: AuthDeps, userId: string): string {
   return `etabli-device-${hmacOf(deps, `device name\n${userId}`).slice(0, 16)}`;
 }

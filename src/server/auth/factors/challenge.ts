@@ -46,7 +46,7 @@ export async function challenge(
   });
 }
 
-// Somebody else may claim the same number, unproved: that must not hold up its owner.
+// Somebody else may have added the same number without proof: their requests must not delay its owner.
 async function textFactor(deps: AuthDeps, factor: FactorRow, channel: unknown, asker: Asker): Promise<string> {
   assertSms(channel);
   const paced = factor.status === "verified" ? factor.id : factor.phone;

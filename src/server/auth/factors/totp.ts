@@ -5,7 +5,7 @@ const PERIOD_SECONDS = 30;
 const DIGITS = 6;
 /** Of drift, each way: clocks of phones, and people who type slowly. */
 const STEPS_OF_DRIFT = 1;
-// What a code can hold, however its characters are spelt in an address.
+// The longest account name whose QR code can still be drawn, whatever its characters.
 const LONGEST_ACCOUNT = 100;
 
 /**
@@ -16,7 +16,7 @@ export async function totpAnswer(
   secret: Uint8Array,
   { issuer, account }: { issuer: string; account: string },
 ): Promise<{ qr_code: string; secret: string; uri: string }> {
-  // Half a character, cut or sent, cannot be spelt in an address.
+  // Half of a surrogate pair cannot be encoded in an address.
   const [who, where] = [account.slice(0, LONGEST_ACCOUNT).toWellFormed(), issuer.toWellFormed()];
   const totp = new TOTP({
     issuer: where,

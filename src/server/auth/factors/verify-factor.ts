@@ -51,7 +51,7 @@ export async function verifyFactor(
     const challenge = await openChallenge(deps, tx, factor, body.challenge_id, place);
     const account = `factor ${user.id}`;
     await countTry(deps, account, tx);
-    // An answer, not a throw: the try that is gone must stay gone.
+    // The error is returned, not thrown: a rollback would give the try back.
     if (!(await isRight(deps, tx, factor, challenge, code))) return wrongCode(deps, tx, factor, challenge, place);
     await useUp(deps, tx, challenge);
     await forgetWrongTries(tx, account);
@@ -138,7 +138,7 @@ async function answerRaisedSession(
   factor: FactorRow,
 ): Promise<SessionAnswer> {
   const raisedSession = await raiseSession(deps, tx, session, factor);
-  // What was opened with the first factor alone shows the second one anew.
+  // Other sessions that showed the first factor alone must sign in again.
   await deleteFirstLevelSessions(tx, user.id, session.id);
   return sessionAnswer(deps, tx, user, raisedSession);
 }

@@ -52,7 +52,7 @@ export async function settleFirstProof(
   const rows = await signUpsOf(tx, user.id);
   const isConfirmed = user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
   const own = ownSignUp(deps, rows, proof);
-  // The other login keeps its sign-ups: its own first proof is still to come.
+  // The sign-ups of the other login stay until its own first proof.
   await forgetSignUps(tx, user.id, login);
   // The account holds what the first sign-up chose.
   if (own !== null && own === rows[0]) return unchanged;
@@ -66,12 +66,12 @@ export async function settleFirstProof(
       signUpToRestore: signUpOfChallenge(rows, proof),
     };
   }
-  // Written by an administrator: no stranger chose anything.
+  // An administrator created this account: no stranger chose anything.
   if (rows.length === 0 && (!isConfirmed || user.email_proved_at !== null || user.phone_proved_at !== null))
     return unchanged;
   await wipeAccount(tx, user, login, metadataOfLogin(user, login));
   await keepProvidersInStep(deps, tx, user.id);
-  // Another sign-up's is put there, while nobody has been inside.
+  // Nobody has signed in yet, so the choice of the owner's own sign-up is restored.
   if (own !== null && !isConfirmed) {
     await saveChoice(tx, user.id, own, metadataOfLogin(user, login));
     return unchanged;

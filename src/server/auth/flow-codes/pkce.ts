@@ -13,8 +13,7 @@ import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { insertFlow, takeFlowRow } from "#server/auth/ground/flow-state.repository.ts";
 
-// A link opened in a browser hands out a code; only who asked for the link can exchange it (RFC 7636). `plain` is
-// refused.
+// A link opened in a browser gives a code that only the asker of the link can exchange (RFC 7636). `plain` is refused.
 
 /** The challenge of a body, or "" when it asks for no PKCE. One half without the other, or a wrong one, is refused. */
 export function codeChallengeOf(body: Record<string, unknown>): string {
@@ -70,7 +69,7 @@ export async function exchangeFlowCode(
   if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "")
     throw validationFailed("invalid request: both auth code and code verifier should be non-empty");
   const outcome = await inTransaction(deps.pool, async (tx) => {
-    // Taken away whatever follows: a code is good once, and a wrong verifier ends it.
+    // The code is deleted whatever follows: it works once, and a wrong verifier ends it.
     const flow = await takeFlowRow(tx, hashOf(code), ["otp", "oauth"]);
     const user = flow?.user_id ? await userById(tx, flow.user_id) : null;
     if (!flow || !user)
@@ -80,7 +79,7 @@ export async function exchangeFlowCode(
     if (!isChallengeOf(flow.code_challenge, verifier))
       return new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
     if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
-    // Who has the verifier is who signed up: what they chose comes back.
+    // Whoever has the verifier signed up, so the choice of that sign-up is restored.
     const { held: signUp, tokens } = flow.details as { tokens?: unknown; held?: SignUpChoice };
     if (signUp) await restoreSignUp(tx, user, signUp);
     return { ...(await openSession(deps, tx, user, flow.kind, place)), ...openTokens(deps, tokens) };

@@ -31,7 +31,7 @@ function asAuthError(error: unknown): AuthError {
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 413) return new AuthError(413, "request_entity_too_large", "Request body is too large");
   if (status === 400 || status === 415) return new AuthError(400, "bad_json", "Could not parse request body as JSON");
-  // What a row was to belong to went away meanwhile: everything here belongs to somebody.
+  // A foreign key failed: the user was deleted meanwhile.
   if ((error as { code?: string }).code === "23503")
     return new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (isDatabaseUnavailable(error))

@@ -38,7 +38,7 @@ export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-// The reason, or null. A provider that is away is our fault, not the person's: 500.
+// The reason of a refusal, or null. When the provider does not answer, the call fails with 500.
 async function verifyCaptcha(
   deps: AuthDeps,
   { secret, url }: Captcha,

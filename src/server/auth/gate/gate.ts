@@ -5,7 +5,7 @@ import { isApiKey } from "#server/auth/keys/api-keys.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 
-// Browsers go there by themselves, without any header of ours.
+// Browsers open these by themselves, without any header of ours.
 const NAVIGATED = new Set([
   "GET /verify",
   "GET /authorize",
@@ -44,7 +44,7 @@ export function gate(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-// Before any pattern or normalisation reads it, whatever the call.
+// This runs before any pattern or normalisation reads the body.
 function hasLongText(value: unknown): boolean {
   if (typeof value === "string") return value.length > LONGEST_TEXT;
   return (

@@ -195,7 +195,7 @@ function addressesOf(written: string[]): BlockList {
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-// What is fine for whoever tries things on their own machine would open every account of a real one.
+// On a real installation these settings would open every account.
 function onThisMachineAlone<T extends boolean | string[]>(name: string, value: T, publicUrl: string): T {
   const isOn = Array.isArray(value) ? value.length > 0 : value === true;
   if (isOn && !LOOPBACK.has(new URL(publicUrl).hostname))

@@ -25,8 +25,7 @@ export function loginOf(body: Record<string, unknown>, config: AuthConfig): Logi
   return { email: "", phone: tidyPhone(phone) };
 }
 
-// What would need quotes in a letter's header is refused: nobody has such an address, and a header could be forged with
-// it.
+// Characters that need quotes in a mail header are refused: an address with them could forge a header.
 const UNQUOTED = /[<>()[\]\\,;:"\u0000-\u001f\u007f]/;
 
 /** An email lower-cased; refused when it is not one. */
@@ -37,7 +36,7 @@ export function tidyEmail(text: string): string {
   return email;
 }
 
-// Fifteen digits, with the marks people put between them.
+// Fifteen digits and the separators between them.
 const LONGEST_PHONE = 40;
 
 /** A phone as E.164 digits without `+`. French national numbers (0X XX…) are understood. */
@@ -66,9 +65,9 @@ export function mergedMetadata(before: Record<string, unknown>, changes: unknown
   return storable(Object.fromEntries(entries), Math.max(LARGEST, JSON.stringify(before).length));
 }
 
-// Characters of its JSON.
+// In characters of JSON.
 const LARGEST = 4_000;
-// PostgreSQL stores no NUL and no half of a character.
+// PostgreSQL stores neither NUL nor half of a surrogate pair.
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 function storable(metadata: Record<string, unknown>, longest: number): Record<string, unknown> {

@@ -130,7 +130,7 @@ function providerOf(env: Env, preset: ProviderPreset, wrong: string[]): AuthProv
   if (!isIssuer(issuer))
     wrong.push(`AUTH_${preset.name}_ISSUER must be the https address of the provider (http on this machine alone)`);
   if (!["", "true", "false"].includes(trustsEmail)) wrong.push(`AUTH_${preset.name}_TRUST_EMAIL must be true or false`);
-  // Anybody may open a Microsoft tenant of their own and write any address in it.
+  // Anybody can open a Microsoft tenant and write any address in it.
   if (trustsEmail === "true" && MICROSOFT_OF_ALL.test(issuer))
     wrong.push(`AUTH_${preset.name}_TRUST_EMAIL needs the AUTH_${preset.name}_ISSUER of one tenant`);
   return {

@@ -32,7 +32,7 @@ function allowedAddress({ siteUrl, redirectUrls }: Site, text: unknown): string 
   return isOurs(url, new URL(siteUrl)) || redirectUrls.some((pattern) => matches(pattern, url.href)) ? url.href : null;
 }
 
-// Browsers read addresses in more ways than one: only what reads the same in all of them is taken.
+// Browsers parse addresses differently: only those that all parse alike are accepted.
 function plainUrl(text: string): URL | null {
   const parts = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(text);
   if (!parts || /[\\\s\x00-\x1f\x7f]/.test(text) || !URL.canParse(text)) return null;

@@ -68,7 +68,7 @@ export function hostedTokens(
 
   async function confirmWithService(token: string, checked: CheckedToken): Promise<CheckedToken | null> {
     const user = await room((signal) => askForUser(service, token, signal)).catch((error: unknown) => {
-      // Signed, and known to be alive a moment ago: what the service would say is not worth keeping people out.
+      // A signed token whose session was alive a moment ago stays valid while the service is down.
       if (checked.isSigned && checked.checkedAt > 0) return undefined;
       throw serviceUnavailable(error);
     });
@@ -97,7 +97,7 @@ export function hostedTokens(
   return async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
     if (!token) return null;
-    // Ten calls of a page at once ask once.
+    // Calls with the same token at the same time share one request to the service.
     const reading = readings.get(token) ?? read(token).finally(() => readings.delete(token));
     readings.set(token, reading);
     const checked = await reading;
@@ -113,7 +113,7 @@ function algorithmOf(token: string): string {
   }
 }
 
-// Read without trust: the service is asked whether it is its own.
+// The claims are not verified here: the service is asked about the token afterwards.
 function claimsOf(token: string): Claims | null {
   try {
     return readClaims(decodeJwt(token));

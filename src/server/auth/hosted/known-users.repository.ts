@@ -3,8 +3,8 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import type { HostedUser } from "./hosted-sign-in.ts";
 
-// What a hosted service said of its users is kept where the embedded one keeps its own, without any secret: everything
-// else of the product then looks up who calls in one way.
+// Users of a hosted service are stored in the tables of the embedded one, without any secret, so that the rest of the
+// product finds the caller in one way.
 
 /** Keeps what the service has just said of a user and of the session they call from. */
 export async function keepUser(
@@ -14,7 +14,7 @@ export async function keepUser(
 ): Promise<void> {
   const now = deps.clock();
   await inTransaction(deps.pool, async (tx) => {
-    // An address changes hands there before we hear of it.
+    // The service may have given an address to another user before this copy was updated.
     await tx.query("update auth.users set email = '' where lower(email) = lower($1) and $1 <> '' and id <> $2", [
       user.email,
       user.id,

@@ -71,8 +71,8 @@ async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: P
   return user;
 }
 
-// Whoever signed up with this address never showed that it was theirs: nothing they left there may open the account to
-// them. One that an administrator wrote beside a proved number is that person's, and nothing goes.
+// Whoever signed up with this address never proved it, so nothing they set may open the account. An address that an
+// administrator wrote beside a proved number belongs to that person: nothing is removed.
 async function wipeUnprovedAccount(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
   if (user.phone_proved_at === null) await wipeAccount(tx, user, null, proof.data);
   await saveEmailProved(tx, user.id, deps.clock());

@@ -24,7 +24,7 @@ export async function unlinkIdentity(
   const { userId } = await mayChangeIdentities(deps, authorization);
   if (!isId(identityId)) throw new AuthError(404, "validation_failed", "identity_id must be an UUID");
   await inTransaction(deps.pool, async (tx) => {
-    // Locked: two removed at once could leave none.
+    // The user is locked, because two removals at once could leave no identity.
     const user = await lockUserById(tx, userId);
     const identities = await identitiesOf(tx, userId);
     if (identities.length <= 1)
@@ -52,7 +52,7 @@ export async function unlinkIdentity(
   });
 }
 
-// What the identity alone stood for goes with it: a number, an address, the password of both.
+// Removes what only this identity gave: the number or address, and the password once neither is left.
 async function dropLogin(
   deps: AuthDeps,
   tx: PoolClient,
@@ -69,7 +69,7 @@ async function dropLogin(
     await deletePassword(tx, user.id);
 }
 
-// The address of the oldest identity that has proved one, where no other stands for the present one.
+// Takes the address of the oldest identity that proved one, unless another identity has the present address.
 async function moveAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, others: Identity[]): Promise<void> {
   if (others.some((identity) => emailOf(identity) === user.email)) return;
   const email =

@@ -96,7 +96,7 @@ async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, VerifyKey>,
     return payload as unknown as AccessClaims;
   } catch (error) {
     if (error instanceof AuthError) throw error;
-    // A key outlives the signing key it was made with.
+    // An API key stays valid after the signing key it was made with.
     if (await isApiKey(deps, token)) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
     const reason = REASONS[(error as { code?: string }).code ?? ""] ?? "signature is invalid";
     throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);

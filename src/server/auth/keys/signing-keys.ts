@@ -88,8 +88,7 @@ function isRotationDue({ clock, config }: AuthDeps, rows: readonly KeyRow[]): bo
   return !signing || clock().getTime() - signing.created_at.getTime() >= config.keyDays * 86_400_000;
 }
 
-// Servers that find the same key too old, or none, at the same moment: the second waits here, then finds the first
-// one's.
+// When two servers replace the key at the same moment, the second waits here and then finds the new key.
 async function rotate(deps: AuthDeps, tx: PoolClient): Promise<void> {
   if (!isRotationDue(deps, await lockKeysThatSign(tx))) return;
   const pair = await generateKeyPair("ES256", { extractable: true });

@@ -106,7 +106,7 @@ export function newCode(deps: AuthDeps, address: string): string {
   return deps.config.testCodes.get(address) ?? digits(deps);
 }
 
-// Every code as likely as another: what is beyond the last whole range is drawn again.
+// Numbers beyond the last whole range are drawn again, so that every code is equally likely.
 function digits({ config, random }: AuthDeps): string {
   const range = 10 ** config.codeDigits;
   const end = 2 ** 48 - (2 ** 48 % range);

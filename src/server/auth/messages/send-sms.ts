@@ -10,9 +10,8 @@ import type { SmsSender } from "#server/sms/sms-sender.ts";
 import { newCode } from "./one-time-tokens.ts";
 import { rememberCode } from "./shown-codes.ts";
 
-// SMS leave before the transaction that keeps their code: a code lives a minute, so nothing is gained by trying later;
-// one that could not be sent leaves nothing behind; and a slow sender holds no connection of the database. Letters wait
-// in the queue instead.
+// An SMS is sent before the transaction that stores its code. A code lives a minute, so a later try would be useless.
+// An SMS that fails stores nothing, and a slow sender holds no database connection. Letters wait in the queue instead.
 
 /** An SMS that has left: its id, and the code it brings, still to be kept. */
 export type SentSms = { id: string; code: string };

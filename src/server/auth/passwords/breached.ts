@@ -37,7 +37,7 @@ export async function isBreached(
   }
 }
 
-// A padded line counts zero.
+// Padding lines have a count of zero.
 function isListed(lines: string, suffix: string): boolean {
   return lines.split(/\r?\n/).some((line) => {
     const [listedSuffix = "", count = "0"] = line.trim().split(":");

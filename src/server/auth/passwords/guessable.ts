@@ -24,13 +24,13 @@ export async function isGuessable(password: string, personalWords: readonly stri
   const guesser = await loadGuesser();
   const core = coreOf(password);
   if (core !== null && isOneWord(guesser, core)) return true;
-  // Of a long one, either end may be what makes it strong.
+  // A long password is strong when either of its ends is.
   const ends =
     password.length <= LONGEST_PART ? [password] : [password.slice(0, LONGEST_PART), password.slice(-LONGEST_PART)];
   return ends.every((part) => guesser.check(part, [...personalWords]).guessesLog10 < LEAST_LOG10);
 }
 
-// What is left of a password without the figures and marks around it; null when there are none, or too many.
+// The password without the digits and marks around it; null when there are none, or too many.
 function coreOf(password: string): string | null {
   const letters = [...password.matchAll(/\p{Letter}/gu)];
   const [first, last] = [letters[0], letters.at(-1)];
@@ -39,7 +39,7 @@ function coreOf(password: string): string | null {
   return core.length >= 3 && added > 0 && added <= AROUND_A_WORD ? core : null;
 }
 
-// A common word is guessed with the usual ends first: they add nothing.
+// Guessers try common words with the usual digits and marks first, so these add nothing.
 function isOneWord(guesser: ZxcvbnFactory, core: string): boolean {
   const { sequence, guessesLog10 } = guesser.check(core.slice(0, LONGEST_PART));
   return (
@@ -52,7 +52,7 @@ function isOneWord(guesser: ZxcvbnFactory, core: string): boolean {
 
 let guesser: Promise<ZxcvbnFactory> | null = null;
 
-// Forty megabytes of words: read when the first password is chosen, not at the start.
+// The word lists take forty megabytes, so they are loaded with the first password that is chosen.
 function loadGuesser(): Promise<ZxcvbnFactory> {
   guesser ??= load();
   return guesser;

@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { verify as verifyBcrypt } from "@node-rs/bcrypt";
 import type { HashCost } from "#server/auth/ground/password-settings.ts";
 
-// What another installation may have made: dearer ones would keep a server busy at every sign-in.
+// The costliest hashes accepted from another installation: others would slow down every sign-in.
 const MOST = { memoryKiB: 262_144, passes: 10, lanes: 16, bcryptCost: 14 };
 const ARGON2 = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86}$/;
 const BCRYPT = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;

@@ -62,7 +62,7 @@ export async function weaknessOf(
   personalWords: readonly string[],
 ): Promise<Weakness | null> {
   const sets = CHARACTERS[passwordCharacters];
-  // Of a very short one, that it is short says enough.
+  // A very short password gets only the reason that it is short.
   const weaknesses = [
     {
       reason: "length",

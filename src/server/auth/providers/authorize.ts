@@ -9,7 +9,7 @@ import { askProvider, providerOf } from "./provider-client.ts";
 import { withProblem } from "./provider-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
-// What is ours to say to a provider, or said to us alone; anything else asked for is passed on.
+// Parameters that we set ourselves or that are meant for us; all others are passed on to the provider.
 const RESERVED = new Set(
   [
     "provider scopes scope redirect_to skip_http_redirect invite_token apikey client_id client_secret",

@@ -91,7 +91,7 @@ async function completeFlow(
   );
 }
 
-// Asks the provider, with what only we know of this flow, who the code it sent back is about.
+// Exchanges the code at the provider, with the secrets of this flow, for a proof of who the person is.
 async function askForProof(
   deps: AuthDeps,
   flow: Flow,
@@ -116,7 +116,7 @@ async function askForProof(
   });
 }
 
-// Some providers keep the address out of the ID token, and tell it on their user's page.
+// Some providers leave the address out of the ID token and give it at their userinfo endpoint.
 async function claimsOf(
   { oidc }: ProviderClient,
   tokenAnswer: TokenEndpointResponse & TokenEndpointResponseHelpers,
@@ -136,7 +136,7 @@ function callbackAddress(deps: AuthDeps, answer: Answer, state: string): URL {
   return url;
 }
 
-// Apple says a name once, the first time, beside its token.
+// Apple sends the name once, the first time, beside its token.
 function nameOf(user: unknown): string {
   try {
     const { name } = JSON.parse(textOf(user)) as { name?: { firstName?: unknown; lastName?: unknown } };

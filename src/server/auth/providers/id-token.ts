@@ -16,7 +16,7 @@ import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 /** An ID token an application got by itself, and what binds it to it. */
 export type IdTokenRequest = { idToken: string; accessToken: string; nonce: string };
 
-// With a key of one's own, never with a secret: the public key of the provider would be one.
+// Public-key algorithms alone: with HMAC the provider's public key could serve as the secret.
 const ALGORITHMS = [
   "RS256",
   "RS384",
@@ -78,7 +78,7 @@ async function verifySignature(
   }
 }
 
-// A token for several parties says which of them asked for it.
+// A token for several audiences names the one that asked for it.
 function isForUs(provider: AuthProvider, { aud, azp }: JWTPayload): boolean {
   return (
     !Array.isArray(aud) || aud.length === 1 || (typeof azp === "string" && provider.acceptedClientIds.includes(azp))

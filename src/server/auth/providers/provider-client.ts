@@ -91,7 +91,7 @@ async function discover({ config }: AuthDeps, provider: AuthProvider): Promise<P
     timeout,
     execute,
   });
-  // What one person waits for stops with them; what all share (discovery, keys) goes on.
+  // A request stops when its person hangs up; discovery and keys, which all share, go on.
   oidc[customFetch] = (url, { signal, ...options }) =>
     fetch(url, {
       ...options,

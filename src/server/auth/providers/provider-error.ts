@@ -31,7 +31,7 @@ export function withProblem(redirectTo: string, error: AuthError, isPkce: boolea
   return withFragment(isPkce ? withQuery(redirectTo, fields) : redirectTo, fields);
 }
 
-// The names of OAuth (RFC 6749, 4.1.2.1), or the one the provider gave.
+// The error names of OAuth (RFC 6749, 4.1.2.1), or the one of the provider.
 function nameOf({ status, extra }: AuthError): string {
   if (typeof extra.oauth === "string") return extra.oauth;
   if (status === 503) return "temporarily_unavailable";
@@ -47,7 +47,7 @@ function isUnreached(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 }
 
-// Their words may hold a code or a token: a log never does.
+// The provider's message may hold a code or a token, so it is not logged.
 function reasonOf(error: unknown): string {
   if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
     return error.error.slice(0, 100);

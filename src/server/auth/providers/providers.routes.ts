@@ -52,7 +52,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return reply.redirect(await callback(deps, request.query as Record<string, unknown>, callerOf(request)), 303);
   });
 
-  // Forms are read here alone: anywhere else, another site's page could send one.
+  // Forms are accepted here alone: elsewhere a page of another site could send one.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",

@@ -48,7 +48,7 @@ export async function signInWithIdToken(
   );
 }
 
-// Nobody signs in here: the session stays what it is, with what its user has become.
+// Linking opens no session: the answer is the present session with the changed user.
 async function linkByIdToken(
   deps: AuthDeps,
   provider: AuthProvider,

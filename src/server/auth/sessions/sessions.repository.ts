@@ -34,8 +34,8 @@ export async function insertSession(db: AuthDb, session: NewSession): Promise<Us
   return rows[0] ?? null;
 }
 
-// One round trip, and one transaction where there is none around: a session is there with all that goes with it, or not
-// at all. `for update`: a password changed, or a user deleted, at the same moment is waited for, and counts.
+// One statement, so that a session is stored with everything that belongs to it or not at all. `for update` waits for a
+// password change or a deletion under way.
 const INSERT_SESSION = `
   with person as (
       select id from auth.users

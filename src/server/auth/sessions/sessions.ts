@@ -69,7 +69,7 @@ export async function openSession(
     proved_at: null,
     created_at: now,
   };
-  // A provider's identity says for itself when it was used.
+  // The last use of a provider's identity is saved when it is refreshed.
   const provider = method === "oauth" ? null : user.email === "" ? "phone" : "email";
   const { action = null, passwordHash = null } = options;
   const signedInUser = await insertSession(db, {
@@ -95,8 +95,8 @@ export async function refreshSession(deps: AuthDeps, token: unknown): Promise<Se
   const claim = typeof token === "string" && token.length >= 12 ? parseRefreshToken(token) : null;
   if (!claim) throw validationFailed("Refresh token is not valid");
   const outcome = await inTransaction(deps.pool, (tx) => rotate(deps, tx, claim));
-  // The theft's answer is an error, but the end of the session it causes must be kept: hence a value, thrown once
-  // committed.
+  // A stolen token ends the session and answers an error. The error is thrown after the commit, so that the end is
+  // kept.
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
@@ -118,7 +118,7 @@ async function rotate(
   const stepsBehind = session.refresh_counter - claim.counter;
   if (stepsBehind < 0) throw validationFailed("Refresh token is not valid");
   const isJustRefreshed = now.getTime() - session.refreshed_at.getTime() < deps.config.refreshReuseSeconds * 1000;
-  // From before a second factor was shown: nothing is forgiven to it, or a stolen one would rise with the session.
+  // A token from before the second factor may not be late: a stolen one would reach the second level.
   const isOverruled = claim.counter < session.refresh_floor;
   if (stepsBehind === 1 || (stepsBehind > 1 && isJustRefreshed && !isOverruled))
     return sessionAnswer(deps, tx, user, session);

@@ -50,8 +50,8 @@ export function needsVerification({ provider }: Proof): AuthError {
   );
 }
 
-// Microsoft says it by `xms_edov`, when its application is set up to; without, an address there is whatever somebody
-// wrote.
+// Microsoft's claim is `xms_edov`, when its application is set up to send it. Without it, an address may be anything
+// that somebody typed.
 function isVerified(provider: AuthProvider, claims: Record<string, unknown>): boolean {
   const claim = claims.email_verified ?? claims.xms_edov;
   if (claim === undefined || claim === null) return provider.trustsEmail;

@@ -44,13 +44,13 @@ async function undoAndLock(
   const oldest = new Date(deps.clock().getTime() - deps.config.wayBackDays * 86_400_000);
   const userId = await userOfChange(tx, hash, oldest);
   const user = userId === null ? null : await userById(tx, userId, "for no key update");
-  // The user is locked by now: of two ways back at once, the second finds nothing.
+  // The user is locked, so that of two ways back at once the second finds no change.
   const changes = user ? await takeChangesSince(tx, user.id, hash) : [];
   if (!user || changes.length === 0) {
     await audit(tx, { id: deps.ids(), actorId: null, action: "way_back_failed", ip, at: deps.clock() });
     return new AuthError(403, "otp_expired", "Email link is invalid or has expired");
   }
-  // Not proved by anybody: one may bear the name of a factor that comes back.
+  // An unverified factor may have the name of one that is restored.
   await deleteUnverifiedFactors(tx, user.id);
   for (const change of changes) await undoChange(deps, tx, user.id, change);
   await lockAccount(tx, user);
@@ -63,7 +63,7 @@ async function undoAndLock(
     details: { kinds: changes.map(({ kind }) => kind) },
   });
   const { email } = await keepProvidersInStep(deps, tx, user.id);
-  // An answer, not a throw: the lock must stay.
+  // The error is returned, not thrown: a rollback would undo the lock.
   return email === ""
     ? new AuthError(422, "email_exists", "A user with this email address has already been registered")
     : { email };
@@ -103,7 +103,7 @@ async function undoChange(deps: AuthDeps, tx: PoolClient, userId: string, change
 
 type FormerLogin = { login: Login; to: string; isConfirmed: boolean; isProved: boolean | undefined };
 
-// Whatever stands there now goes, also when the former one is somebody else's for good.
+// The present login is removed even when the former one now belongs to somebody else.
 async function restoreFormerLogin(deps: AuthDeps, tx: PoolClient, userId: string, former: FormerLogin): Promise<void> {
   const { login, to, isConfirmed, isProved } = former;
   if (to === "" || !(await isFree(deps, tx, userId, former))) return removeTypedLogin(deps, tx, { id: userId }, login);
@@ -112,7 +112,7 @@ async function restoreFormerLogin(deps: AuthDeps, tx: PoolClient, userId: string
   await saveLoginIdentity(deps, tx, userId, login, { sub: userId, [login]: to });
 }
 
-// Who never proved the login gives way to who did: a thief may have typed it elsewhere, so that it cannot come back.
+// A holder who never proved the login loses it: a thief may have typed it there to block the way back.
 async function isFree(
   deps: AuthDeps,
   tx: PoolClient,
