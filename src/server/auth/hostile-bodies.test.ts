@@ -40,11 +40,11 @@ test("fields that only the server decides are ignored in a sign-up or a change",
   });
   expect(session.user.id).not.toBe(forced.id);
   const { app_metadata: _, ...rest } = forced;
-  const changed = await auth.call("PUT", "/user", {
+  const answer = await auth.call("PUT", "/user", {
     bearer: session.access_token,
     body: { ...rest, data: { name: "Zoé" } },
   });
-  expect(changed.json).toMatchObject({
+  expect(answer.json).toMatchObject({
     id: session.user.id,
     role: "authenticated",
     aud: "authenticated",

@@ -127,7 +127,7 @@ const BASES = [
 ];
 
 test("no value in any field of any body causes a server error", { timeout: 240_000 }, async () => {
-  const told: (string | null)[] = [];
+  const refusals: (string | null)[] = [];
   const reading = (await authEndpoints()).filter(
     (endpoint) => /^(POST|PUT|PATCH|DELETE) /.test(endpoint) && !ENDS_THE_WALK.test(endpoint),
   );
@@ -135,33 +135,33 @@ test("no value in any field of any body causes a server error", { timeout: 240_0
   for (const endpoint of reading)
     for (const [place, field] of FIELDS.entries())
       for (const [index, value] of [...VALUES, ODD[place % ODD.length]].entries())
-        told.push(
+        refusals.push(
           await send(endpoint, {
             body: { ...BASES[(place + index) % BASES.length], [field]: value },
             ...(endpoint === "POST /token" && { query: `?grant_type=${GRANTS[(place + index) % GRANTS.length]}` }),
           }),
         );
-  expect(told.filter((one) => one !== null)).toEqual([]);
+  expect(refusals.filter((one) => one !== null)).toEqual([]);
   // The walk was signed in to its end.
   expect((await authCalls(house).user(person)).status).toBe(200);
 });
 
 test("no text in any parameter of a query or path causes a server error", { timeout: 120_000 }, async () => {
-  const told: (string | null)[] = [];
+  const refusals: (string | null)[] = [];
   const endpoints = (await authEndpoints()).filter((endpoint) => !ENDS_THE_WALK.test(endpoint));
   for (const endpoint of endpoints)
     for (const written of WRITTEN) {
       for (const name of QUERY)
-        told.push(
+        refusals.push(
           await send(endpoint, {
             query: `?${name}=${written}`,
             ...(!endpoint.startsWith("GET") && { body: BASES[1] }),
           }),
         );
       if (endpoint.includes(":"))
-        told.push(await send(endpoint, { param: written, ...(!endpoint.startsWith("GET") && { body: BASES[1] }) }));
+        refusals.push(await send(endpoint, { param: written, ...(!endpoint.startsWith("GET") && { body: BASES[1] }) }));
     }
-  expect(told.filter((one) => one !== null)).toEqual([]);
+  expect(refusals.filter((one) => one !== null)).toEqual([]);
   // The walk was signed in to its end.
   expect((await authCalls(house).user(person)).status).toBe(200);
 });

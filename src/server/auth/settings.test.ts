@@ -108,7 +108,7 @@ test("email or phone switched off by the settings is refused by every call", asy
 });
 
 test("the settings endpoint and the calls agree for every setting", async () => {
-  const given: Record<string, string>[] = [
+  const environments: Record<string, string>[] = [
     {},
     {
       SMS_URL: "outbox:",
@@ -124,34 +124,34 @@ test("the settings endpoint and the calls agree for every setting", async () => 
     },
     { AUTH_TEST_CODES: "33600000000=123456", AUTH_PHONE_ENABLED: "false" },
   ];
-  for (const env of given) {
+  for (const env of environments) {
     const one = await testApp({ env });
     const calls = authCalls(one);
-    const said = (await calls.call("GET", "/settings")).json;
+    const answer = (await calls.call("GET", "/settings")).json;
     const { access_token: bearer } = await calls.signUp("accord@example.org");
     const open = async (method: "POST" | "GET", path: string, body?: object) =>
       (await calls.call(method, path, { bearer, ...(body && { body }) })).status < 400;
     expect(
       await open("POST", "/factors", { factor_type: "phone", phone: "+33612345678", friendly_name: "t" }),
       "phone",
-    ).toBe(said.mfa_phone_enabled);
+    ).toBe(answer.mfa_phone_enabled);
     expect(await open("POST", "/factors", { factor_type: "totp", friendly_name: "a" }), "totp").toBe(
-      said.mfa_totp_enabled,
+      answer.mfa_totp_enabled,
     );
-    expect(await open("POST", "/signup", {}), "anonymous").toBe(said.external.anonymous_users);
+    expect(await open("POST", "/signup", {}), "anonymous").toBe(answer.external.anonymous_users);
     expect(await open("POST", "/signup", { phone: "+33687654321", password: PASSWORD }), "by phone").toBe(
-      said.external.phone,
+      answer.external.phone,
     );
     expect(await open("POST", "/signup", { email: "autre@example.org", password: PASSWORD }), "by email").toBe(
-      said.external.email && !said.disable_signup,
+      answer.external.email && !answer.disable_signup,
     );
     expect(
       (await calls.call("GET", "/user/identities/authorize?provider=google", { bearer })).json.error_code !==
         "manual_linking_disabled",
       "linking",
-    ).toBe(said.manual_linking_enabled);
+    ).toBe(answer.manual_linking_enabled);
     expect((await calls.call("POST", "/sso", { body: {} })).json.error_code !== "saml_provider_disabled", "saml").toBe(
-      said.saml_enabled,
+      answer.saml_enabled,
     );
     await one.close();
   }
@@ -205,7 +205,7 @@ test("people who wait are told that the mail server is down; the letter leaves o
   ).toBe(200);
   const failing = async () => (await calls.call("GET", "/settings")).json.mailer_failing as boolean;
   await expect.poll(failing, { timeout: 15_000, interval: 100 }).toBe(true);
-  const taken: string[] = [];
+  const deliveries: string[] = [];
   const server = createServer((socket) => {
     let inData = false;
     socket.on("error", () => {});
@@ -213,7 +213,7 @@ test("people who wait are told that the mail server is down; the letter leaves o
     socket.on("data", (chunk) => {
       for (const line of chunk.toString().split("\r\n").slice(0, -1)) {
         if (inData && line !== ".") continue;
-        if (line.startsWith("RCPT")) taken.push(line);
+        if (line.startsWith("RCPT")) deliveries.push(line);
         inData = line === "DATA";
         socket.write(inData ? "354 go\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
       }
@@ -223,7 +223,7 @@ test("people who wait are told that the mail server is down; the letter leaves o
   // The queue tries again by itself, later and later: here it is told to hurry.
   await house.database.owner.query("update jobs._private_jobs set run_at = now()");
   await expect.poll(failing, { timeout: 15_000, interval: 100 }).toBe(false);
-  expect(taken).toEqual(["RCPT TO:<attend@example.org>"]);
+  expect(deliveries).toEqual(["RCPT TO:<attend@example.org>"]);
   await house.close();
   server.close();
 });

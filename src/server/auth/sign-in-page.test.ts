@@ -18,8 +18,8 @@ const filesOf = (cell: string) => [...cell.matchAll(/`([^`]+\.test\.ts)`/g)].map
 const bare = (path: string) => path.replace(/:\w+|\{\w+\}/g, "{}");
 
 test("the page lists exactly the endpoints of the server", async () => {
-  const told = new Set(rows("Endpoints").map(([endpoint = ""]) => bare(endpoint.replaceAll("`", ""))));
-  expect((await authEndpoints()).map(bare).sort()).toEqual([...told].sort());
+  const listed = new Set(rows("Endpoints").map(([endpoint = ""]) => bare(endpoint.replaceAll("`", ""))));
+  expect((await authEndpoints()).map(bare).sort()).toEqual([...listed].sort());
 });
 
 test("every test named beside an endpoint exists", () => {
@@ -37,8 +37,8 @@ test("the page lists every error code, and the tests named beside it contain it"
   const thrown = sources.flatMap((file) =>
     [...source(file).matchAll(/AuthError\(\s*\d{3},\s*"([a-z0-9_]+)"/g)].map(([, code]) => code!),
   );
-  const told = rows("Error codes").map(([code = ""]) => code.replaceAll("`", ""));
-  expect([...new Set(thrown)].filter((code) => !told.includes(code) && code !== "not_found")).toEqual([]);
+  const listed = rows("Error codes").map(([code = ""]) => code.replaceAll("`", ""));
+  expect([...new Set(thrown)].filter((code) => !listed.includes(code) && code !== "not_found")).toEqual([]);
   for (const [code = "", cell = ""] of rows("Error codes")) {
     expect(filesOf(cell).length, code).toBeGreaterThan(0);
     for (const file of filesOf(cell)) expect(source(file), file).toContain(code.replaceAll("`", ""));

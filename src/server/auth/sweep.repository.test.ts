@@ -13,10 +13,10 @@ afterAll(() => house.close());
 const count = async (table: string) =>
   Number((await house.database.owner.query<{ count: string }>(`select count(*) from auth.${table}`)).rows[0]!.count);
 
-async function counts(tables: string[]): Promise<number[]> {
-  const found: number[] = [];
-  for (const table of tables) found.push(await count(table));
-  return found;
+async function countRows(tables: string[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const table of tables) counts.push(await count(table));
+  return counts;
 }
 
 test("expired rows are deleted; rows still in use and the audit log stay", async () => {
@@ -27,13 +27,13 @@ test("expired rows are deleted; rows still in use and the audit log stay", async
   const factor = (await auth.call("POST", "/factors", { body: { factor_type: "totp" }, bearer: access_token })).json;
   await auth.call("POST", `/factors/${factor.id}/challenge`, { body: {}, bearer: access_token });
   const tables = ["one_time_tokens", "mfa_challenges", "rate_buckets", "wrong_passwords", "sessions"];
-  const before = await counts(tables);
+  const before = await countRows(tables);
   await house.deps.sweep();
-  expect([before.every((rows) => rows > 0), await counts(tables)]).toEqual([true, before]);
+  expect([before.every((rows) => rows > 0), await countRows(tables)]).toEqual([true, before]);
   const log = await count("audit_log");
   now = new Date(now.getTime() + 2 * 86_400_000);
   await house.deps.sweep();
-  expect(await counts(tables)).toEqual([0, 0, 0, 0, 1]);
+  expect(await countRows(tables)).toEqual([0, 0, 0, 0, 1]);
   now = new Date(now.getTime() + 10 * 86_400_000);
   await house.deps.sweep();
   expect([await count("sessions"), await count("users"), await count("audit_log")]).toEqual([0, 1, log]);

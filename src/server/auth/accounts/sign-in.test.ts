@@ -32,19 +32,19 @@ const shapeOf = (value: unknown): unknown =>
 
 test("an unknown account and a wrong password give the same answer", async () => {
   await open.signUp("connue@example.org");
-  const known = await open.signIn("connue@example.org", "pas le bon mot de passe");
+  const wrongPassword = await open.signIn("connue@example.org", "pas le bon mot de passe");
   const unknown = await open.signIn("inconnue@example.org", "pas le bon mot de passe");
-  expect(known).toMatchObject({ status: 400, json: { error_code: "invalid_credentials" } });
-  expect(unknown.json).toEqual(known.json);
-  expect(unknown.status).toBe(known.status);
+  expect(wrongPassword).toMatchObject({ status: 400, json: { error_code: "invalid_credentials" } });
+  expect(unknown.json).toEqual(wrongPassword.json);
+  expect(unknown.status).toBe(wrongPassword.status);
 });
 
 test("an unknown account and a wrong password take the same work", async () => {
   await open.signUp("temps@example.org");
   const spent = async (email: string) => {
-    const began = process.cpuUsage();
+    const startUsage = process.cpuUsage();
     for (let index = 0; index < 4; index++) await open.signIn(email, `pas le bon ${index}`);
-    const { user, system } = process.cpuUsage(began);
+    const { user, system } = process.cpuUsage(startUsage);
     return user + system;
   };
   await spent("echauffement@example.org");
@@ -53,14 +53,16 @@ test("an unknown account and a wrong password take the same work", async () => {
 
 test("with confirmation on, signing up with a known address answers as for a new one, and opens nothing", async () => {
   const confirming = await start({ AUTH_MAIL_AUTOCONFIRM: "false" });
-  const first = await confirming.call("POST", "/signup", { body: { email: "deja@example.org", password: PASSWORD } });
+  const firstSignUp = await confirming.call("POST", "/signup", {
+    body: { email: "deja@example.org", password: PASSWORD },
+  });
   later(61);
-  const again = await confirming.call("POST", "/signup", {
+  const secondSignUp = await confirming.call("POST", "/signup", {
     body: { email: "deja@example.org", password: "un tout autre mot" },
   });
-  expect([again.status, first.status]).toEqual([200, 200]);
-  expect(shapeOf(again.json)).toEqual(shapeOf(first.json));
-  expect(again.json.access_token).toBeUndefined();
+  expect([secondSignUp.status, firstSignUp.status]).toEqual([200, 200]);
+  expect(shapeOf(secondSignUp.json)).toEqual(shapeOf(firstSignUp.json));
+  expect(secondSignUp.json.access_token).toBeUndefined();
   expect((await confirming.signIn("deja@example.org")).json.error_code).toBe("email_not_confirmed");
   expect((await confirming.signIn("deja@example.org", "un tout autre mot")).json.error_code).toBe(
     "invalid_credentials",
@@ -149,15 +151,15 @@ test("a forged X-Forwarded-For changes nothing; the header of a trusted proxy do
       headers: { [header]: `198.51.100.${index}` },
       from: "203.0.113.9",
     });
-  const forged: number[] = [];
+  const statuses: number[] = [];
   const trusted: number[] = [];
   const pretended: number[] = [];
   for (let index = 0; index < 31; index++) {
-    forged.push((await knock(strict, "x-forwarded-for", index)).status);
+    statuses.push((await knock(strict, "x-forwarded-for", index)).status);
     trusted.push((await knock(behindProxy, "x-real-ip", index)).status);
     pretended.push((await knock(elsewhere, "x-real-ip", index)).status);
   }
-  expect([forged.at(-1), pretended.at(-1)]).toEqual([429, 429]);
+  expect([statuses.at(-1), pretended.at(-1)]).toEqual([429, 429]);
   expect(trusted.at(-1)).toBe(400);
 });
 

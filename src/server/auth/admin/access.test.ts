@@ -127,15 +127,15 @@ test("an admin who has not shown their second factor administers nothing, and th
 });
 
 test("this file tries every admin call", async () => {
-  const asked = (await authEndpoints()).filter((one) => /\/admin\/|\/invite$/.test(one));
+  const endpoints = (await authEndpoints()).filter((one) => /\/admin\/|\/invite$/.test(one));
   const bare = (one: string) => one.replaceAll(/:\w+/g, ":");
-  expect(CALLS.map(([method, pattern]) => bare(`${method} ${pattern}`)).sort()).toEqual(asked.map(bare).sort());
+  expect(CALLS.map(([method, pattern]) => bare(`${method} ${pattern}`)).sort()).toEqual(endpoints.map(bare).sort());
 });
 
 test("a nearly right, foreign or forged key is refused", async () => {
   const key = apiKeysOf(house).service_role;
   const { privateKey } = await generateKeyPair("ES256");
-  const forged = await new SignJWT({ role: "service_role" })
+  const forgedKey = await new SignJWT({ role: "service_role" })
     .setProtectedHeader({ alg: "ES256", typ: "JWT" })
     .setIssuer("etabli")
     .setIssuedAt()
@@ -147,7 +147,7 @@ test("a nearly right, foreign or forged key is refused", async () => {
     `${key}x`,
     key.slice(0, -1),
     key.slice(0, -2) + (key.endsWith("AA") ? "BB" : "AA"),
-    forged,
+    forgedKey,
     none,
     "service_role",
     `${key} ${key}`,

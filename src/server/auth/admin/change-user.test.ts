@@ -71,13 +71,14 @@ test("a new address counts at once, the old mailbox gets a letter, and a pending
 });
 
 test("an unconfirmed address stays so until an admin confirms it; a number can be added", async () => {
-  const made = (await adminCalls(house).post("/admin/users", { email: "doute@example.org", password: PASSWORD })).json;
-  expect((await change(made.id, { email: "doute2@example.org" })).json).not.toHaveProperty("email_confirmed_at");
-  expect((await change(made.id, { email_confirm: true })).json).toMatchObject({
+  const newUser = (await adminCalls(house).post("/admin/users", { email: "doute@example.org", password: PASSWORD }))
+    .json;
+  expect((await change(newUser.id, { email: "doute2@example.org" })).json).not.toHaveProperty("email_confirmed_at");
+  expect((await change(newUser.id, { email_confirm: true })).json).toMatchObject({
     email_confirmed_at: expect.any(String),
     user_metadata: { email_verified: true },
   });
-  const { json } = await change(made.id, { phone: "0700000011", phone_confirm: true });
+  const { json } = await change(newUser.id, { phone: "0700000011", phone_confirm: true });
   expect(json).toMatchObject({
     phone: "33700000011",
     phone_confirmed_at: expect.any(String),

@@ -73,12 +73,12 @@ test("a soft deletion keeps the row and its date, and nothing that identifies th
     one_time_tokens: 0,
     flow_state: 0,
   });
-  const kept = await house.database.owner.query(
+  const remaining = await house.database.owner.query(
     `select (select to_jsonb(u) from auth.users u where id = $1) as row,
       (select jsonb_agg(to_jsonb(i)) from auth.identities i where user_id = $1) as identities`,
     [user.id],
   );
-  expect(JSON.stringify(kept.rows)).not.toMatch(/efface|Durand|argon2|"337\d{8}"/);
+  expect(JSON.stringify(remaining.rows)).not.toMatch(/efface|Durand|argon2|"337\d{8}"/);
   expect((await auth.user(access_token)).json.error_code).toBe("user_not_found");
   expect((await auth.refresh(refresh_token)).json.error_code).toBe("refresh_token_not_found");
   expect((await auth.signIn("efface@example.org")).json.error_code).toBe("invalid_credentials");

@@ -78,15 +78,19 @@ test("the code of an invitation confirms and signs in for a day", async () => {
 });
 
 test("a second invitation replaces the first letter, and is refused within the same minute", async () => {
-  const first = (await invite("encore@example.org", { data: { a: 1 } })).json;
+  const firstUser = (await invite("encore@example.org", { data: { a: 1 } })).json;
   const { code } = await lastLetter(house, "encore@example.org");
   expect(await invite("encore@example.org")).toMatchObject({
     status: 429,
     json: { error_code: "over_email_send_rate_limit" },
   });
   now += 60_000;
-  const again = (await invite("encore@example.org", { data: { b: 2 } })).json;
-  expect(again).toMatchObject({ id: first.id, invited_at: new Date(now).toISOString(), user_metadata: { a: 1, b: 2 } });
+  const secondUser = (await invite("encore@example.org", { data: { b: 2 } })).json;
+  expect(secondUser).toMatchObject({
+    id: firstUser.id,
+    invited_at: new Date(now).toISOString(),
+    user_metadata: { a: 1, b: 2 },
+  });
   const second = await lastLetter(house, "encore@example.org");
   if (second.code !== code)
     expect((await verify({ type: "invite", email: "encore@example.org", token: code })).json.error_code).toBe(
@@ -151,8 +155,8 @@ test("an invitation needs a valid address and an allowed redirect", async () => 
 
 test("the application invites without a key, and the audit log says so", async () => {
   const redirectTo = `${house.config.publicUrl}/invitation/x`;
-  const asked = { companyName: "Volt", inviterName: "Karim", redirectTo };
-  expect(await house.deps.accounts.invite({ ...asked, email: "equipe@example.org" })).toBe("invited");
+  const invitation = { companyName: "Volt", inviterName: "Karim", redirectTo };
+  expect(await house.deps.accounts.invite({ ...invitation, email: "equipe@example.org" })).toBe("invited");
   expect(new URL((await lastLetter(house, "equipe@example.org")).link).searchParams.get("redirect_to")).toBe(
     redirectTo,
   );
@@ -164,5 +168,5 @@ test("the application invites without a key, and the audit log says so", async (
     action: "user_invited",
     details: { by: "application", target: rows[0]!.id },
   });
-  expect(await house.deps.accounts.invite({ ...asked, email: "deja@example.org" })).toBe("known");
+  expect(await house.deps.accounts.invite({ ...invitation, email: "deja@example.org" })).toBe("known");
 });

@@ -88,13 +88,13 @@ test("it understands our refusals", async () => {
 });
 
 test("a generated sign-up link keeps exactly its data; a malformed address is refused first", async () => {
-  const made = await admin.generateLink({
+  const link = await admin.generateLink({
     type: "signup",
     email: "exact@example.org",
     password: PASSWORD,
     options: { data: { nom: "Léa" } },
   });
-  expect([made.error, made.data.user?.user_metadata]).toEqual([null, { nom: "Léa" }]);
+  expect([link.error, link.data.user?.user_metadata]).toEqual([null, { nom: "Léa" }]);
   const bare = await admin.generateLink({ type: "magiclink", email: "exact-magique@example.org" });
   expect([bare.error, bare.data.user?.user_metadata]).toEqual([null, {}]);
   for (const password of ["court", ""])

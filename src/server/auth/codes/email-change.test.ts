@@ -111,11 +111,11 @@ test("the first answer expires with its letter: a day later the second is refuse
 });
 
 test("an address that another user has, before or meanwhile, is refused and nothing changes", async () => {
-  const taken = newAddress();
-  await auth.signUp(taken);
+  const takenEmail = newAddress();
+  await auth.signUp(takenEmail);
   const { session, old, wanted } = await asking();
   later(61);
-  expect((await change(session, { email: taken })).json.error_code).toBe("email_exists");
+  expect((await change(session, { email: takenEmail })).json.error_code).toBe("email_exists");
   await auth.signUp(wanted);
   await typed(old, (await lastLetter(house, old)).code);
   expect((await typed(wanted, (await lastLetter(house, wanted)).code)).json.error_code).toBe("email_exists");

@@ -133,8 +133,8 @@ test("a link of PKCE gives a code that its asker exchanges once for a session", 
   const answers = await Promise.all([exchange(), exchange()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await exchange()).json.error_code).toBe("flow_state_not_found");
-  const again = new URL(String((await open(link)).headers.location));
-  expect([again.searchParams.get("error_code"), fragmentOf(again.href).error_code]).toEqual([
+  const secondPage = new URL(String((await open(link)).headers.location));
+  expect([secondPage.searchParams.get("error_code"), fragmentOf(secondPage.href).error_code]).toEqual([
     "otp_expired",
     "otp_expired",
   ]);

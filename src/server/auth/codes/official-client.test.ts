@@ -19,11 +19,11 @@ afterAll(() => house.close());
 const password = "un bon mot de passe";
 
 function client(flowType: "implicit" | "pkce" = "implicit"): GoTrueClient {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   };
   return new GoTrueClient({
     url: `${address}/auth/v1`,

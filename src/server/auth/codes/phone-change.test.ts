@@ -7,16 +7,16 @@ const { gateway, call, post, codeOf, later, newPhone, query, signedUp } = phoneS
 test("a new number replaces the old one once its code came back, and not before", async () => {
   const [before, after] = [newPhone(), newPhone()];
   const { access_token, user } = (await signedUp(before)).json;
-  const asked = await call("PUT", "/user", { body: { phone: after }, bearer: access_token });
-  expect([asked.status, asked.json.phone, asked.json.new_phone]).toEqual([200, before, after]);
+  const answer = await call("PUT", "/user", { body: { phone: after }, bearer: access_token });
+  expect([answer.status, answer.json.phone, answer.json.new_phone]).toEqual([200, before, after]);
   expect((await post("/verify", { type: "phone_change", phone: before, token: codeOf(after) })).status).toBe(403);
-  const changed = await post("/verify", { type: "phone_change", phone: after, token: codeOf(after) });
-  expect([changed.status, changed.json.user.id, changed.json.user.phone, changed.json.user.new_phone]).toEqual([
-    200,
-    user.id,
-    after,
-    undefined,
-  ]);
+  const changedSession = await post("/verify", { type: "phone_change", phone: after, token: codeOf(after) });
+  expect([
+    changedSession.status,
+    changedSession.json.user.id,
+    changedSession.json.user.phone,
+    changedSession.json.user.new_phone,
+  ]).toEqual([200, user.id, after, undefined]);
   expect((await post("/token?grant_type=password", { phone: before, password: PASSWORD })).json.error_code).toBe(
     "invalid_credentials",
   );
@@ -105,12 +105,12 @@ test("an anonymous user who adds a number becomes permanent and keeps their ID",
   expect(anonymous.user.is_anonymous).toBe(true);
   const phone = newPhone();
   await call("PUT", "/user", { body: { phone }, bearer: anonymous.access_token });
-  const kept = await post("/verify", { type: "phone_change", phone, token: codeOf(phone) });
-  expect([kept.json.user.id, kept.json.user.is_anonymous, kept.json.user.app_metadata.providers]).toEqual([
-    anonymous.user.id,
-    false,
-    ["phone"],
-  ]);
+  const permanentSession = await post("/verify", { type: "phone_change", phone, token: codeOf(phone) });
+  expect([
+    permanentSession.json.user.id,
+    permanentSession.json.user.is_anonymous,
+    permanentSession.json.user.app_metadata.providers,
+  ]).toEqual([anonymous.user.id, false, ["phone"]]);
 });
 
 test("an anonymous user can set a password only together with a login", async () => {

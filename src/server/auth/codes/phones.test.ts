@@ -8,8 +8,8 @@ const { gateway, call, post, codeOf, clock, later, newPhone, query, signedUp } =
 const userCount = async (phone: string) => (await query("select from auth.users where phone = $1", [phone])).rowCount;
 
 test("signing up by phone gives no session until the code of the SMS comes back", async () => {
-  const made = await post("/signup", { phone: "06 12 34 56 78", password: PASSWORD });
-  expect([made.status, made.json.access_token, made.json.phone, made.json.phone_confirmed_at]).toEqual([
+  const signUp = await post("/signup", { phone: "06 12 34 56 78", password: PASSWORD });
+  expect([signUp.status, signUp.json.access_token, signUp.json.phone, signUp.json.phone_confirmed_at]).toEqual([
     200,
     undefined,
     "33612345678",
@@ -45,21 +45,21 @@ test("a code of an SMS is good once, even used twice at once", async () => {
 });
 
 test("a code of an SMS expires after a minute", async () => {
-  const [kept, lost] = [newPhone(), newPhone()];
-  await post("/otp", { phone: kept });
-  await post("/otp", { phone: lost });
+  const [phoneOnTime, latePhone] = [newPhone(), newPhone()];
+  await post("/otp", { phone: phoneOnTime });
+  await post("/otp", { phone: latePhone });
   later(59);
-  expect((await post("/verify", { type: "sms", phone: kept, token: codeOf(kept) })).status).toBe(200);
+  expect((await post("/verify", { type: "sms", phone: phoneOnTime, token: codeOf(phoneOnTime) })).status).toBe(200);
   later(1);
-  expect((await post("/verify", { type: "sms", phone: lost, token: codeOf(lost) })).json.error_code).toBe(
+  expect((await post("/verify", { type: "sms", phone: latePhone, token: codeOf(latePhone) })).json.error_code).toBe(
     "otp_expired",
   );
 });
 
 test("a code signs a known user in and creates an unknown one", async () => {
   const phone = newPhone();
-  const asked = await post("/otp", { phone });
-  expect([asked.status, asked.json.message_id]).toEqual([200, gateway.received[0]!.key]);
+  const answer = await post("/otp", { phone });
+  expect([answer.status, answer.json.message_id]).toEqual([200, gateway.received[0]!.key]);
   const first = await post("/verify", { type: "sms", phone, token: codeOf(phone) });
   later(61);
   await post("/otp", { phone });
@@ -181,15 +181,15 @@ test("a user with a number alone reauthenticates by SMS", async () => {
   const phone = newPhone();
   const { access_token } = (await signedUp(phone)).json;
   later(61);
-  const asked = await call("GET", "/reauthenticate", { bearer: access_token });
-  expect([asked.status, typeof asked.json.message_id]).toEqual([200, "string"]);
+  const answer = await call("GET", "/reauthenticate", { bearer: access_token });
+  expect([answer.status, typeof answer.json.message_id]).toEqual([200, "string"]);
   expect(gateway.received.at(-1)!.to).toBe(`+${phone}`);
 });
 
 test("an anonymous user who adds an address becomes permanent at once without confirmation", async () => {
   const anonymous = (await post("/signup", {})).json;
-  const kept = await call("PUT", "/user", { body: { email: "venue@example.org" }, bearer: anonymous.access_token });
-  expect([kept.json.email, kept.json.is_anonymous, kept.json.identities.length]).toEqual([
+  const user = await call("PUT", "/user", { body: { email: "venue@example.org" }, bearer: anonymous.access_token });
+  expect([user.json.email, user.json.is_anonymous, user.json.identities.length]).toEqual([
     "venue@example.org",
     false,
     1,

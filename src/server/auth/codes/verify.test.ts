@@ -35,13 +35,13 @@ async function confirmed(email = someone()): Promise<string> {
 
 test("signing up sends a letter; its code confirms the address and signs in, as « otp »", async () => {
   const email = someone();
-  const made = await post("/signup", { email, password: PASSWORD, data: { nom: "Léa" } });
-  expect(made.json).toMatchObject({
+  const signUp = await post("/signup", { email, password: PASSWORD, data: { nom: "Léa" } });
+  expect(signUp.json).toMatchObject({
     email,
     user_metadata: { nom: "Léa", email_verified: false },
     confirmation_sent_at: now.toISOString(),
   });
-  expect(made.json.access_token).toBeUndefined();
+  expect(signUp.json.access_token).toBeUndefined();
   expect((await auth.signIn(email)).json.error_code).toBe("email_not_confirmed");
   const { json: session } = await typed(email, (await lastLetter(house, email)).code);
   expect(session.user).toMatchObject({
@@ -221,11 +221,11 @@ test("a letter is sent only when its transaction commits", async () => {
 });
 
 async function confirmedQuietly(): Promise<string> {
-  const found = await house.database.owner.query<{ email: string }>(
+  const stored = await house.database.owner.query<{ email: string }>(
     `select email from auth.users
       where email_confirmed_at is not null and deleted_at is null and banned_until is null limit 1`,
   );
-  return found.rows[0]!.email;
+  return stored.rows[0]!.email;
 }
 
 async function inTurn<T>(work: (() => Promise<T>)[]): Promise<T[]> {

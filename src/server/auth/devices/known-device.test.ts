@@ -114,8 +114,8 @@ test(
 test("a token alone gives no device cookie; a new password, a way back and a global sign-out end them", async () => {
   const { email, cookie } = await somebody();
   const { json: stolen } = await signIn(email);
-  const asked = await auth.call("GET", "/user", { bearer: stolen.access_token });
-  expect([asked.status, asked.headers["set-cookie"]]).toEqual([200, undefined]);
+  const answer = await auth.call("GET", "/user", { bearer: stolen.access_token });
+  expect([answer.status, answer.headers["set-cookie"]]).toEqual([200, undefined]);
   expect((await auth.refresh(stolen.refresh_token)).headers["set-cookie"]).toBeUndefined();
   const isKnown = async (one: string) => {
     await house.database.owner.query("delete from auth.rate_buckets; delete from auth.wrong_passwords");
@@ -125,17 +125,25 @@ test("a token alone gives no device cookie; a new password, a way back and a glo
   };
   expect(await isKnown(cookie)).toBe(true);
   const { json: mine } = await signIn(email, { from: "198.51.100.8" });
-  const changed = await auth.call("PUT", "/user", {
+  const passwordChange = await auth.call("PUT", "/user", {
     bearer: mine.access_token,
     body: { password: "un autre mot de passe" },
     headers: { cookie },
   });
-  expect([changed.status, await isKnown(cookie), await isKnown(cookieOf(changed))]).toEqual([200, false, true]);
-  const left = await auth.call("POST", "/logout?scope=others", {
+  expect([passwordChange.status, await isKnown(cookie), await isKnown(cookieOf(passwordChange))]).toEqual([
+    200,
+    false,
+    true,
+  ]);
+  const signOut = await auth.call("POST", "/logout?scope=others", {
     bearer: mine.access_token,
-    headers: { cookie: cookieOf(changed) },
+    headers: { cookie: cookieOf(passwordChange) },
   });
-  expect([left.status, await isKnown(cookieOf(changed)), await isKnown(cookieOf(left))]).toEqual([204, false, true]);
+  expect([signOut.status, await isKnown(cookieOf(passwordChange)), await isKnown(cookieOf(signOut))]).toEqual([
+    204,
+    false,
+    true,
+  ]);
   expect(
     (await auth.call("POST", "/logout?scope=others", { bearer: mine.access_token })).headers["set-cookie"],
   ).toBeUndefined();
@@ -196,7 +204,7 @@ test("the cookie is signed, good for one account, read by no script, and opens n
   const other = await somebody();
   const [name = "", value = ""] = cookie.split("=");
   const [nonce = "", signature = ""] = value.split(".");
-  const forged = [
+  const forgedCookies = [
     `${name}=${nonce}.${"0".repeat(signature.length)}`,
     `${name}=autre.${signature}`,
     `${name}=${other.cookie.split("=")[1]}`,
@@ -207,7 +215,8 @@ test("the cookie is signed, good for one account, read by no script, and opens n
     name,
   ];
   await tryFrom(email, "203.0.113.6");
-  for (const one of forged) expect((await signIn(email, { from: "203.0.113.6", cookie: one })).status, one).toBe(429);
+  for (const one of forgedCookies)
+    expect((await signIn(email, { from: "203.0.113.6", cookie: one })).status, one).toBe(429);
   expect((await signIn(email, { from: "203.0.113.6", cookie: `a=b; ${other.cookie}; ${cookie}` })).status).toBe(200);
   expect((await auth.call("GET", "/user", { headers: { cookie } })).status).toBe(401);
   const { headers } = await signIn(email);
@@ -219,16 +228,18 @@ test("the cookie is signed, good for one account, read by no script, and opens n
 
 test("every proof gives the device cookie, a browser that has one keeps it, and over https it is secure", async () => {
   const email = `voies${++people}@example.org`;
-  const signedUp = await auth.call("POST", "/signup", { body: { email, password: PASSWORD } });
-  const cookie = cookieOf(signedUp);
+  const signUp = await auth.call("POST", "/signup", { body: { email, password: PASSWORD } });
+  const cookie = cookieOf(signUp);
   expect(cookieOf(await signIn(email, { cookie }))).toBe(cookie);
   await auth.call("POST", "/recover", { body: { email } });
   const { link } = await lastLetter(house, email);
-  const opened = await house.app.inject({
+  const verification = await house.app.inject({
     url: link.slice(link.indexOf("/auth/v1")),
     headers: { accept: "text/html" },
   });
-  expect([opened.headers["set-cookie"]].flat().some((one) => String(one).startsWith("etabli-device-"))).toBe(true);
+  expect([verification.headers["set-cookie"]].flat().some((one) => String(one).startsWith("etabli-device-"))).toBe(
+    true,
+  );
   later(61);
   await auth.call("POST", "/otp", { body: { email } });
   expect(

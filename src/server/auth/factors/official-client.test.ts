@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 function client(): GoTrueClient {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   };
   return new GoTrueClient({ url: `${address}/auth/v1`, storage, autoRefreshToken: false, detectSessionInUrl: false });
 }

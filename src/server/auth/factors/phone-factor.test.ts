@@ -10,7 +10,7 @@ import { testApp } from "#test/test-app.ts";
 
 // A phone as second factor: a real HTTP service takes the SMS, what it hears is what the phone would show.
 
-const heard: { to: string; text: string }[] = [];
+const sentSms: { to: string; text: string }[] = [];
 let gatewayAnswer = 200;
 let gateway: Server;
 let house: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     let body = "";
     request.on("data", (chunk) => (body += chunk));
     request.on("end", () => {
-      if (gatewayAnswer === 200) heard.push(JSON.parse(body) as { to: string; text: string });
+      if (gatewayAnswer === 200) sentSms.push(JSON.parse(body) as { to: string; text: string });
       response.writeHead(gatewayAnswer).end("{}");
     });
   });
@@ -53,9 +53,9 @@ afterAll(async () => {
   gateway.close();
 });
 
-const codeSent = () => /^\d{6}/.exec(heard.findLast(({ to }) => to === `+${phone}`)!.text)![0];
+const codeSent = () => /^\d{6}/.exec(sentSms.findLast(({ to }) => to === `+${phone}`)!.text)![0];
 const otherThan = (code: string) => (code === "000000" ? "111111" : "000000");
-const asked = async (): Promise<string> => (await factors.challenge(session, id)).json.id;
+const newChallenge = async (): Promise<string> => (await factors.challenge(session, id)).json.id;
 const refusal = (code: string) => ({ status: 422, json: { error_code: code } });
 
 test("enrolling a phone answers its number and sends no SMS", async () => {
@@ -70,7 +70,7 @@ test("enrolling a phone answers its number and sends no SMS", async () => {
     phone: "33698765432",
     status: "unverified",
   });
-  expect(heard.filter(({ to }) => to === "+33698765432")).toEqual([]);
+  expect(sentSms.filter(({ to }) => to === "+33698765432")).toEqual([]);
 });
 
 test("a malformed number is refused", async () => {
@@ -93,20 +93,20 @@ test("the code of the SMS raises the session by phone, and is kept hashed", asyn
   expect(rows.rows.map(({ row }) => row).join()).not.toMatch(new RegExp(`(?<!\\d)${codeSent()}(?!\\d)`));
   expect(JSON.stringify(challenge.json)).not.toContain(codeSent());
   later(1);
-  const raised = await factors.verify(session, id, challenge.json.id, codeSent());
-  expect(decodeJwt(raised.json.access_token)).toMatchObject({
+  const raisedSession = await factors.verify(session, id, challenge.json.id, codeSent());
+  expect(decodeJwt(raisedSession.json.access_token)).toMatchObject({
     aal: "aal2",
     amr: [{ method: "mfa/phone" }, { method: "password" }],
   });
-  await factors.remove(raised.json, id);
-  expect(decodeJwt((await auth.refresh(raised.json.refresh_token)).json.access_token)).toMatchObject({
+  await factors.remove(raisedSession.json, id);
+  expect(decodeJwt((await auth.refresh(raisedSession.json.refresh_token)).json.access_token)).toMatchObject({
     aal: "aal1",
     amr: [{ method: "password" }],
   });
 });
 
 test("a wrong phone code has its own error; after five, even the right code is refused", async () => {
-  const challenge = await asked();
+  const challenge = await newChallenge();
   for (let tries = 0; tries < 5; tries++)
     expect(await factors.verify(session, id, challenge, otherThan(codeSent()))).toMatchObject({
       ...refusal("mfa_verification_failed"),
@@ -117,17 +117,17 @@ test("a wrong phone code has its own error; after five, even the right code is r
 });
 
 test("a code is good once, for its own challenge, and for five minutes", async () => {
-  const first = await asked();
+  const firstChallenge = await newChallenge();
   const old = codeSent();
   later(60);
-  const second = await asked();
+  const second = await newChallenge();
   if (old !== codeSent())
     expect(await factors.verify(session, id, second, old)).toMatchObject(refusal("mfa_verification_failed"));
   const answers = await Promise.all([1, 2, 3].map(() => factors.verify(session, id, second, codeSent())));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   expect(await factors.verify(session, id, second, codeSent())).toMatchObject(refusal("mfa_ip_address_mismatch"));
   later(240);
-  expect(await factors.verify(session, id, first, old)).toMatchObject(refusal("mfa_challenge_expired"));
+  expect(await factors.verify(session, id, firstChallenge, old)).toMatchObject(refusal("mfa_challenge_expired"));
 });
 
 test("one SMS a minute, also when asked for at once", async () => {
@@ -142,7 +142,7 @@ test("one SMS a minute, also when asked for at once", async () => {
   });
   later(60);
   expect((await factors.challenge(session, id)).status).toBe(200);
-  expect(heard.filter(({ to }) => to === `+${phone}`)).toHaveLength(2);
+  expect(sentSms.filter(({ to }) => to === `+${phone}`)).toHaveLength(2);
 });
 
 test("an SMS that could not be sent leaves no challenge", async () => {
@@ -154,14 +154,14 @@ test("an SMS that could not be sent leaves no challenge", async () => {
 });
 
 test("only a verified number of the same user cannot be enrolled again", async () => {
-  const again = (of: AuthSession, friendly_name = "Encore") =>
+  const enrollAgain = (of: AuthSession, friendly_name = "Encore") =>
     factors.enroll(of, { factor_type: "phone", phone, friendly_name });
-  expect((await again(session)).status).toBe(200);
+  expect((await enrollAgain(session)).status).toBe(200);
   expect((await factors.challenge(session, id)).json.error_code).toBe("mfa_factor_not_found");
-  id = (await again(session, "Mobile")).json.id;
-  const raised = (await factors.verify(session, id, await asked(), codeSent())).json as AuthSession;
-  expect(await again(raised)).toMatchObject(refusal("mfa_verified_factor_exists"));
-  expect((await again(await auth.signUp(`autre${people}@example.org`))).status).toBe(200);
+  id = (await enrollAgain(session, "Mobile")).json.id;
+  const raisedSession = (await factors.verify(session, id, await newChallenge(), codeSent())).json as AuthSession;
+  expect(await enrollAgain(raisedSession)).toMatchObject(refusal("mfa_verified_factor_exists"));
+  expect((await enrollAgain(await auth.signUp(`autre${people}@example.org`))).status).toBe(200);
 });
 
 test("another channel than SMS is refused", async () => {

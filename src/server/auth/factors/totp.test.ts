@@ -31,25 +31,26 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-const asked = async (from?: string): Promise<string> => (await factors.challenge(session, factor.id, from)).json.id;
+const newChallenge = async (from?: string): Promise<string> =>
+  (await factors.challenge(session, factor.id, from)).json.id;
 const refusal = (code: string) => ({ status: 422, json: { error_code: code } });
 
 test("the first right code verifies the factor and raises the session, which says so", async () => {
   later(1);
   const challenge = await factors.challenge(session, factor.id);
   expect(challenge).toMatchObject({ status: 200, json: { type: "totp", expires_at: now.getTime() / 1000 + 300 } });
-  const raised = await factors.verify(session, factor.id, challenge.json.id, totpCode(factor.secret, now));
-  expect(raised).toMatchObject({
+  const raisedSession = await factors.verify(session, factor.id, challenge.json.id, totpCode(factor.secret, now));
+  expect(raisedSession).toMatchObject({
     status: 200,
     json: { token_type: "bearer", user: { factors: [{ id: factor.id, status: "verified", factor_type: "totp" }] } },
   });
-  const claims = decodeJwt(raised.json.access_token);
+  const claims = decodeJwt(raisedSession.json.access_token);
   expect(claims).toMatchObject({
     aal: "aal2",
     session_id: decodeJwt(session.access_token).session_id,
     amr: [{ method: "totp" }, { method: "password" }],
   });
-  expect(JSON.stringify(raised.json)).not.toContain(factor.secret);
+  expect(JSON.stringify(raisedSession.json)).not.toContain(factor.secret);
   expect((await lastLetter(house, session.user.email)).subject).toBe("Double authentification : un moyen ajouté");
 });
 
@@ -81,7 +82,7 @@ test("a code is accepted once, and no older code after it", async () => {
 });
 
 test("a code sent twice at once, on two challenges, is accepted once", async () => {
-  const challenges = [await asked(), await asked(), await asked()];
+  const challenges = [await newChallenge(), await newChallenge(), await newChallenge()];
   const answers = await Promise.all(
     challenges.map((id) => factors.verify(session, factor.id, id, totpCode(factor.secret, now))),
   );
@@ -89,7 +90,7 @@ test("a code sent twice at once, on two challenges, is accepted once", async () 
 });
 
 test("a challenge is used once, also by two right codes at once", async () => {
-  const id = await asked();
+  const id = await newChallenge();
   const answers = await Promise.all(
     [-1, 0, 1].map((steps) => factors.verify(session, factor.id, id, totpCode(factor.secret, now, steps))),
   );
@@ -102,7 +103,7 @@ test("a challenge is used once, also by two right codes at once", async () => {
 });
 
 test("a challenge asked for from one address is not answered from another", async () => {
-  const id = await asked("203.0.113.7");
+  const id = await newChallenge("203.0.113.7");
   const code = totpCode(factor.secret, now);
   expect(await factors.verify(session, factor.id, id, code)).toMatchObject(refusal("mfa_ip_address_mismatch"));
   expect((await factors.verify(session, factor.id, id, code, "203.0.113.7")).status).toBe(200);
@@ -110,7 +111,7 @@ test("a challenge asked for from one address is not answered from another", asyn
 
 test("a challenge lapses after five minutes", async () => {
   await factors.show(session, factor);
-  const id = await asked();
+  const id = await newChallenge();
   later(300);
   expect(await factors.verify(session, factor.id, id, totpCode(factor.secret, now))).toMatchObject(
     refusal("mfa_challenge_expired"),
@@ -118,7 +119,7 @@ test("a challenge lapses after five minutes", async () => {
 });
 
 test("after five wrong codes a challenge refuses even the right one", async () => {
-  const id = await asked();
+  const id = await newChallenge();
   for (let tries = 0; tries < 5; tries++)
     expect(await factors.verify(session, factor.id, id, wrongCode(factor.secret, now))).toMatchObject(
       refusal("mfa_verification_failed"),
@@ -132,7 +133,7 @@ test("after five wrong codes a challenge refuses even the right one", async () =
 
 test("many challenges give no more guesses: from the fifth wrong code on, each waits longer", async () => {
   await factors.show(session, factor);
-  const wrong = async () => factors.verify(session, factor.id, await asked(), wrongCode(factor.secret, now));
+  const wrong = async () => factors.verify(session, factor.id, await newChallenge(), wrongCode(factor.secret, now));
   const answers = await Promise.all(Array.from({ length: 12 }, wrong));
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
   expect(answers.find(({ status }) => status === 429)).toMatchObject({
@@ -148,7 +149,7 @@ test("many challenges give no more guesses: from the fifth wrong code on, each w
 });
 
 test("after a quarter of an hour the right code is accepted, and the wrong ones are forgotten", async () => {
-  const wrong = async () => factors.verify(session, factor.id, await asked(), wrongCode(factor.secret, now));
+  const wrong = async () => factors.verify(session, factor.id, await newChallenge(), wrongCode(factor.secret, now));
   await factors.show(session, factor);
   for (let tries = 0; tries < 30; tries++, later(30)) await wrong();
   later(900);
@@ -157,7 +158,7 @@ test("after a quarter of an hour the right code is accepted, and the wrong ones 
 });
 
 test("an empty or unreadable code and an unknown challenge are refused", async () => {
-  const id = await asked();
+  const id = await newChallenge();
   for (const code of ["", "   ", null, 123456, ["123456"], { a: 1 }, "1".repeat(500)])
     expect(await factors.verify(session, factor.id, id, code)).toMatchObject({
       status: 400,
@@ -222,7 +223,7 @@ test("errors have both shapes", async () => {
 });
 
 test("a factor not verified within five minutes is deleted", async () => {
-  const id = await asked();
+  const id = await newChallenge();
   later(300);
   expect(await factors.verify(session, factor.id, id, totpCode(factor.secret, now))).toMatchObject({
     status: 404,

@@ -51,8 +51,8 @@ const PROOFS = {
   "the code of that letter": async (house: TestApp, email: string) =>
     (await browserOn(house).post("/verify", { type: "email", email, token: (await lastLetter(house, email)).code }))
       .json,
-  "a code asked for": (house: TestApp, email: string) => asked(house, email, "/otp", "email"),
-  "a recovery": (house: TestApp, email: string) => asked(house, email, "/recover", "recovery"),
+  "a code asked for": (house: TestApp, email: string) => proveByCode(house, email, "/otp", "email"),
+  "a recovery": (house: TestApp, email: string) => proveByCode(house, email, "/recover", "recovery"),
   "a recovery by a program": async (house: TestApp, email: string) => {
     const { call } = authCalls(house);
     await forgetLimits(house);
@@ -71,7 +71,7 @@ const PROOFS = {
   },
 } satisfies Record<string, (house: TestApp, email: string) => Promise<Record<string, unknown>>>;
 
-async function asked(house: TestApp, email: string, path: string, type: string) {
+async function proveByCode(house: TestApp, email: string, path: string, type: string) {
   await forgetLimits(house);
   const browser = browserOn(house);
   await browser.post(path, { email });
@@ -131,10 +131,10 @@ test("a second proof changes nothing", async () => {
       body: { password: PASSWORD, data: { full_name: "Léa" } },
     });
     for (const way of ["a code asked for", "a recovery", "a recovery by a program", "a provider"] as const) {
-      const again = await PROOFS[way](house, email);
+      const secondProof = await PROOFS[way](house, email);
       expect([
-        again.choose_password,
-        (await authCalls(house).user(again.access_token)).json.user_metadata.full_name,
+        secondProof.choose_password,
+        (await authCalls(house).user(secondProof.access_token)).json.user_metadata.full_name,
       ]).toEqual([undefined, "Léa"]);
     }
     expect((await signIn(house, email, PASSWORD)).status).toBe(200);
@@ -177,7 +177,7 @@ test("a stranger who signs up again after the owner changes nothing of what the 
 
 test("another browser, or a program from elsewhere, does not keep what the sign-up chose", async () => {
   const { call } = authCalls(confirming);
-  const verified = async (email: string, { from = "127.0.0.1", agent = "our client" } = {}) =>
+  const verifyFrom = async (email: string, { from = "127.0.0.1", agent = "our client" } = {}) =>
     (
       await call("POST", "/verify", {
         body: { type: "email", email, token: (await lastLetter(confirming, email)).code },
@@ -200,7 +200,7 @@ test("another browser, or a program from elsewhere, does not keep what the sign-
       await forgetLimits(confirming);
       await signUp(email, password);
     }
-    expect(await verified(email, prover)).toBe(200);
+    expect(await verifyFrom(email, prover)).toBe(200);
     expect((await signIn(confirming, email, passwords[0])).status, JSON.stringify([prover, passwords])).toBe(status);
     if (passwords[0] === STRANGERS_PASSWORD) expect((await signIn(confirming, email, PASSWORD)).status).toBe(400);
   }
@@ -233,18 +233,18 @@ test("with PKCE, whoever has the verifier of the sign-up keeps its choices; anot
 
 test("what an administrator set before the proof stays; what a stranger set before them does not", async () => {
   const admin = adminCalls(confirming);
-  const [made, claimed] = [someone(), someone()];
-  await admin.post("/admin/users", { email: made, password: PASSWORD, user_metadata: { nom: "Léa" } });
-  await PROOFS["a code asked for"](confirming, made);
-  expect((await signIn(confirming, made, PASSWORD)).json.user.user_metadata.nom).toBe("Léa");
-  const id = await leaveEverything(confirming, claimed);
-  const invited = await admin.post("/invite", { email: claimed, data: { nom: "Léa" } });
-  expect([invited.status, JSON.stringify(invited.json).includes("Étranger")]).toEqual([200, false]);
+  const [adminsEmail, claimedEmail] = [someone(), someone()];
+  await admin.post("/admin/users", { email: adminsEmail, password: PASSWORD, user_metadata: { nom: "Léa" } });
+  await PROOFS["a code asked for"](confirming, adminsEmail);
+  expect((await signIn(confirming, adminsEmail, PASSWORD)).json.user.user_metadata.nom).toBe("Léa");
+  const id = await leaveEverything(confirming, claimedEmail);
+  const invitation = await admin.post("/invite", { email: claimedEmail, data: { nom: "Léa" } });
+  expect([invitation.status, JSON.stringify(invitation.json).includes("Étranger")]).toEqual([200, false]);
   expect(
-    (await authCalls(confirming).user((await PROOFS["the code of that letter"](confirming, claimed)).access_token))
+    (await authCalls(confirming).user((await PROOFS["the code of that letter"](confirming, claimedEmail)).access_token))
       .json,
   ).toMatchObject({ id, user_metadata: { nom: "Léa" } });
-  expect((await signIn(confirming, claimed, STRANGERS_PASSWORD)).status).toBe(400);
+  expect((await signIn(confirming, claimedEmail, STRANGERS_PASSWORD)).status).toBe(400);
 });
 
 test("asking for a code or a recovery changes nothing before the code comes back", async () => {
@@ -284,7 +284,7 @@ test("every table that keeps something of a user is emptied by a first proof, or
     `select distinct c.conrelid::regclass::text as table from pg_constraint c
       where c.contype = 'f' and c.confrelid = 'auth.users'::regclass and c.connamespace = 'auth'::regnamespace`,
   );
-  const found = rows.map(({ table }) => table.replace(/^auth\./, "")).sort();
-  expect(found).toEqual([...EMPTIED].sort());
-  expect(found).toContain("sessions");
+  const tables = rows.map(({ table }) => table.replace(/^auth\./, "")).sort();
+  expect(tables).toEqual([...EMPTIED].sort());
+  expect(tables).toContain("sessions");
 });

@@ -68,10 +68,10 @@ async function recover(email: string, headers: Record<string, string>): Promise<
 /** Ways to hold an account under somebody's address, unproved, with a proved number of one's own. */
 const HOLDS = {
   "signing up first": async ({ email, phone }: { email: string; phone: string }) => {
-    const signedUp = await auth.call("POST", "/signup", { body: { email, password: STRANGERS }, headers: THIEF });
-    const headers = { ...THIEF, cookie: cookiesOf(signedUp) };
+    const signUp = await auth.call("POST", "/signup", { body: { email, password: STRANGERS }, headers: THIEF });
+    const headers = { ...THIEF, cookie: cookiesOf(signUp) };
     expect(
-      (await auth.call("PUT", "/user", { bearer: signedUp.json.access_token, body: { phone }, headers })).status,
+      (await auth.call("PUT", "/user", { bearer: signUp.json.access_token, body: { phone }, headers })).status,
     ).toBe(200);
     return provePhone(phone, headers);
   },
@@ -139,10 +139,10 @@ test("the owner of a number that was only typed on another account gets an accou
 
 test("somebody who proves address and number in the same browser keeps one account and its password", async () => {
   const { email, phone } = newLogins();
-  const signedUp = await auth.call("POST", "/signup", { body: { email, password: PASSWORD }, headers: OWNER });
-  const headers = { ...OWNER, cookie: cookiesOf(signedUp) };
-  await auth.call("PUT", "/user", { bearer: signedUp.json.access_token, body: { phone }, headers });
-  expect((await provePhone(phone, headers)).user.id).toBe(signedUp.json.user.id);
-  expect((await recover(email, headers)).user).toMatchObject({ id: signedUp.json.user.id, phone });
+  const signUp = await auth.call("POST", "/signup", { body: { email, password: PASSWORD }, headers: OWNER });
+  const headers = { ...OWNER, cookie: cookiesOf(signUp) };
+  await auth.call("PUT", "/user", { bearer: signUp.json.access_token, body: { phone }, headers });
+  expect((await provePhone(phone, headers)).user.id).toBe(signUp.json.user.id);
+  expect((await recover(email, headers)).user).toMatchObject({ id: signUp.json.user.id, phone });
   expect((await auth.signIn(email)).status).toBe(200);
 });

@@ -13,7 +13,7 @@ import { captchaOf } from "#server/auth/ground/captcha-settings.ts";
 let service: Server;
 let house: TestApp;
 let down = false;
-const asked: URLSearchParams[] = [];
+const captchaRequests: URLSearchParams[] = [];
 
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     request.on("data", (chunk) => (body += chunk));
     request.on("end", () => {
       const fields = new URLSearchParams(body);
-      asked.push(fields);
+      captchaRequests.push(fields);
       if (down) return response.destroy();
       const success = fields.get("response") === "une personne";
       response.end(
@@ -68,7 +68,7 @@ test("calls that guess or send ask for a captcha, and say what was wrong with it
       "captcha protection: request disallowed (invalid-input-response)",
     );
   }
-  expect(Object.fromEntries(asked[0]!)).toEqual({
+  expect(Object.fromEntries(captchaRequests[0]!)).toEqual({
     secret: "le secret",
     response: "un programme",
     remoteip: "127.0.0.1",
@@ -76,9 +76,9 @@ test("calls that guess or send ask for a captcha, and say what was wrong with it
 });
 
 test("a person passes; refreshing, exchanging a code and servers with the secret key need no captcha", async () => {
-  const made = await post("/signup", { email: "personne@example.org", password: PASSWORD, ...shown("une personne") });
-  expect(made.status).toBe(200);
-  expect((await authCalls(house).refresh(made.json.refresh_token)).status).toBe(200);
+  const signUp = await post("/signup", { email: "personne@example.org", password: PASSWORD, ...shown("une personne") });
+  expect(signUp.status).toBe(200);
+  expect((await authCalls(house).refresh(signUp.json.refresh_token)).status).toBe(200);
   expect((await post("/token?grant_type=pkce", { auth_code: "x", code_verifier: "y" })).json.error_code).toBe(
     "flow_state_not_found",
   );

@@ -124,26 +124,26 @@ test("on the same origin there is no CORS header at all, and another origin gets
       headers: { origin: "https://evil.example.org" },
     });
     expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
-    const asked = await app.app.inject({
+    const preflight = await app.app.inject({
       method: "OPTIONS",
       url: "/auth/v1/token",
       headers: { origin: "https://evil.example.org", "access-control-request-method": "POST" },
     });
-    expect(Object.keys(asked.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+    expect(Object.keys(preflight.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
   }
 });
 
 test("an origin named in the settings may call, errors included; its preflight needs no key", async () => {
   const headers = { origin: "https://other.example.org", "access-control-request-method": "POST" };
   for (const one of paths) {
-    const asked = await locked.app.inject({ method: "OPTIONS", url: `/auth/v1${one}`, headers });
-    expect(asked.statusCode).toBe(204);
-    expect(asked.headers).toMatchObject({
+    const preflight = await locked.app.inject({ method: "OPTIONS", url: `/auth/v1${one}`, headers });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers).toMatchObject({
       "access-control-allow-origin": "https://other.example.org",
       vary: expect.stringContaining("Origin"),
     });
-    expect(asked.headers["access-control-allow-headers"]).toMatch(/Authorization.*apikey.*X-Supabase-Api-Version/);
-    expect(asked.headers["access-control-allow-credentials"]).toBeUndefined();
+    expect(preflight.headers["access-control-allow-headers"]).toMatch(/Authorization.*apikey.*X-Supabase-Api-Version/);
+    expect(preflight.headers["access-control-allow-credentials"]).toBeUndefined();
   }
   const refused = await locked.app.inject({
     method: "POST",

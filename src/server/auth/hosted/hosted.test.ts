@@ -100,7 +100,7 @@ describe.each([
     const enrolled = (await all.there("POST", "/factors", { factor_type: "totp" }, session.access_token)).json;
     const challenge = (await all.there("POST", `/factors/${enrolled.id}/challenge`, {}, session.access_token)).json;
     const code = new TOTP({ secret: enrolled.totp.secret }).generate({ timestamp: now.getTime() });
-    const raised = (
+    const raisedSession = (
       await all.there(
         "POST",
         `/factors/${enrolled.id}/verify`,
@@ -108,7 +108,7 @@ describe.each([
         session.access_token,
       )
     ).json as AuthSession;
-    expect(await all.here(raised.access_token)).toBe(200);
+    expect(await all.here(raisedSession.access_token)).toBe(200);
     const again = (
       await all.there("POST", "/token?grant_type=password", { email: "double@example.org", password: PASSWORD })
     ).json as AuthSession;

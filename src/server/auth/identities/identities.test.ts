@@ -42,12 +42,12 @@ test("linking and unlinking are refused by default, and without a bearer", async
       (await closed.call("GET", "/user/identities/authorize?provider=atelier", { bearer: access_token })).json,
     ).toEqual({ code: 404, error_code: "manual_linking_disabled", msg: "Manual linking is disabled" });
     const id = (await closed.user(access_token)).json.identities[0].identity_id;
-    const gone = await off.app.inject({
+    const answer = await off.app.inject({
       method: "DELETE",
       url: `/auth/v1/user/identities/${id}`,
       headers: { authorization: `Bearer ${access_token}`, "x-supabase-api-version": "2024-01-01" },
     });
-    expect([gone.statusCode, gone.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toEqual([
       404,
       { code: "manual_linking_disabled", message: "Manual linking is disabled" },
     ]);
@@ -163,17 +163,17 @@ test("each identity says when it was last used", async () => {
   await identities.link(access_token);
   await owner("update auth.identities set last_sign_in_at = '2020-01-01'");
   await browser.through();
-  const used = async () =>
+  const usedIdentities = async () =>
     (await identities.identitiesOf(access_token)).map((one) => [
       one.provider,
       (one as unknown as { last_sign_in_at: string }).last_sign_in_at.startsWith("2020"),
     ]);
-  expect(await used()).toEqual([
+  expect(await usedIdentities()).toEqual([
     ["email", true],
     ["atelier", false],
   ]);
   await auth.signIn(email);
-  expect(await used()).toEqual([
+  expect(await usedIdentities()).toEqual([
     ["email", false],
     ["atelier", false],
   ]);
@@ -244,10 +244,10 @@ test("an anonymous user who links becomes permanent, with the address the provid
 });
 
 test("an anonymous user cannot link an unproved address or the address of another user", async () => {
-  const taken = await identities.person();
+  const otherUser = await identities.person();
   for (const [email, more, code] of [
     ["nouvelle@example.org", { email_verified: false }, "provider_email_needs_verification"],
-    [taken.email, {}, "email_exists"],
+    [otherUser.email, {}, "email_exists"],
   ] as const) {
     const { json } = await auth.call("POST", "/signup", { body: {} });
     browser.as(email, { sub: `anonyme ${code}`, ...more });
@@ -259,7 +259,7 @@ test("an anonymous user cannot link an unproved address or the address of anothe
 test("linking is finished only by the browser that started it", async () => {
   const { access_token } = await identities.person();
   browser.as("victime@example.org");
-  const asked = async () => {
+  const startLink = async () => {
     const { json, headers } = await auth.call(
       "GET",
       "/user/identities/authorize?provider=atelier&skip_http_redirect=true",
@@ -274,7 +274,7 @@ test("linking is finished only by the browser that started it", async () => {
         .split(";")[0]!,
     };
   };
-  const come = async ({ pathname, search }: URL, headers: Record<string, string>) =>
+  const finishLink = async ({ pathname, search }: URL, headers: Record<string, string>) =>
     fieldsOf(
       new URL(
         String(
@@ -283,9 +283,9 @@ test("linking is finished only by the browser that started it", async () => {
         ),
       ),
     );
-  expect((await come((await asked()).answer, {})).error_code).toBe("bad_oauth_state");
+  expect((await finishLink((await startLink()).answer, {})).error_code).toBe("bad_oauth_state");
   expect(await identities.identitiesOf(access_token)).toHaveLength(1);
-  const { answer, cookie } = await asked();
-  expect((await come(answer, { cookie })).access_token).toBeTypeOf("string");
+  const { answer, cookie } = await startLink();
+  expect((await finishLink(answer, { cookie })).access_token).toBeTypeOf("string");
   expect(await identities.identitiesOf(access_token)).toHaveLength(2);
 });

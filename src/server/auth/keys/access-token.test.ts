@@ -100,25 +100,25 @@ test("a bad token is refused with a reason, a missing one with a request for one
   const [header, payload] = session.access_token.split(".");
   const claims = part(session.access_token, 1);
   const unreadable = "invalid JWT: unable to parse or verify signature, ";
-  const said = async (authorization: string) => {
+  const refusalOf = async (authorization: string) => {
     const { status, json } = await auth.call("GET", "/user", { headers: { authorization } });
     return `${status} ${json.error_code} ${json.msg}`;
   };
   for (const malformed of ["x", "a.b", "a.b.c"])
-    expect(await said(`Bearer ${malformed}`)).toBe(`403 bad_jwt ${unreadable}token is malformed`);
-  for (const forged of [`${header}.${payload}.${"A".repeat(86)}`, await signedByUs(claims, "unknown")])
-    expect(await said(`Bearer ${forged}`)).toBe(`403 bad_jwt ${unreadable}signature is invalid`);
-  expect(await said(`Bearer ${await signedByUs({ ...claims, exp: now.getTime() / 1000 - 61 })}`)).toBe(
+    expect(await refusalOf(`Bearer ${malformed}`)).toBe(`403 bad_jwt ${unreadable}token is malformed`);
+  for (const badToken of [`${header}.${payload}.${"A".repeat(86)}`, await signedByUs(claims, "unknown")])
+    expect(await refusalOf(`Bearer ${badToken}`)).toBe(`403 bad_jwt ${unreadable}signature is invalid`);
+  expect(await refusalOf(`Bearer ${await signedByUs({ ...claims, exp: now.getTime() / 1000 - 61 })}`)).toBe(
     `403 bad_jwt ${unreadable}token is expired`,
   );
-  expect(await said(`Bearer ${await signedByUs({ ...claims, nbf: now.getTime() / 1000 + 61 })}`)).toBe(
+  expect(await refusalOf(`Bearer ${await signedByUs({ ...claims, nbf: now.getTime() / 1000 + 61 })}`)).toBe(
     `403 bad_jwt ${unreadable}token has invalid claims`,
   );
-  expect(await said(`Bearer ${await signedByUs({ ...claims, sub: "'; --" })}`)).toBe(
+  expect(await refusalOf(`Bearer ${await signedByUs({ ...claims, sub: "'; --" })}`)).toBe(
     "403 bad_jwt invalid claim: sub claim must be a UUID",
   );
   for (const none of ["Bearer", "Bearer ", "Basic eDp5", session.access_token])
-    expect(await said(none)).toBe("401 no_authorization This endpoint requires a valid Bearer token");
+    expect(await refusalOf(none)).toBe("401 no_authorization This endpoint requires a valid Bearer token");
 });
 
 test("a token of an unknown or malformed session is refused", async () => {

@@ -47,9 +47,9 @@ async function confirmed({ house, post }: Awaited<ReturnType<typeof open>>, emai
 }
 
 test("recoveries for unknown addresses do not use up the letters of known users", async () => {
-  const opened = await open({ AUTH_MAILS_PER_HOUR: "5" });
-  await confirmed(opened, "connue@example.org");
-  const { house, post } = opened;
+  const testHouse = await open({ AUTH_MAILS_PER_HOUR: "5" });
+  await confirmed(testHouse, "connue@example.org");
+  const { house, post } = testHouse;
   for (let index = 0; index < 40; index++)
     expect((await post("/recover", { email: `inconnue${index}@example.org` })).status).toBe(200);
   expect((await post("/recover", { email: "connue@example.org" })).status).toBe(200);
@@ -83,9 +83,9 @@ test("beyond the ceiling letters to new addresses wait, those of known accounts 
 });
 
 test("one client gets thirty letters an hour, for known addresses and others alike", async () => {
-  const opened = await open({});
-  await confirmed(opened, "connue@example.org");
-  const { post } = opened;
+  const testHouse = await open({});
+  await confirmed(testHouse, "connue@example.org");
+  const { post } = testHouse;
   const mine = (email: string, path = "/recover") => post(path, { email }, "198.51.100.7");
   for (let index = 0; index < 15; index++)
     for (const path of ["/recover", "/otp"])
@@ -100,9 +100,9 @@ test("one client gets thirty letters an hour, for known addresses and others ali
 });
 
 test("a request that sends no letter does not delay one that opens the account", async () => {
-  const opened = await open({ AUTH_MAIL_INTERVAL_SECONDS: "60" });
-  await confirmed(opened, "connue@example.org");
-  const { post } = opened;
+  const testHouse = await open({ AUTH_MAIL_INTERVAL_SECONDS: "60" });
+  await confirmed(testHouse, "connue@example.org");
+  const { post } = testHouse;
   await post("/resend", { type: "email_change", email: "connue@example.org" });
   await post("/resend", { type: "signup", email: "connue@example.org" });
   expect((await post("/recover", { email: "connue@example.org" })).status).toBe(200);

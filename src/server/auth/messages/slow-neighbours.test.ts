@@ -37,10 +37,10 @@ afterAll(() => void silent.close());
 const stalled = () => `http://127.0.0.1:${port}`;
 
 /** Many calls that wait for the silent server, really sent, by callers who can hang up. */
-async function manyWait(opened: TestApp, path: string, bodyOf: (index: number) => object | null) {
-  const address = opened.app.server.listening
-    ? `http://127.0.0.1:${(opened.app.server.address() as { port: number }).port}`
-    : await opened.app.listen({ port: 0, host: "127.0.0.1" });
+async function manyWait(testHouse: TestApp, path: string, bodyOf: (index: number) => object | null) {
+  const address = testHouse.app.server.listening
+    ? `http://127.0.0.1:${(testHouse.app.server.address() as { port: number }).port}`
+    : await testHouse.app.listen({ port: 0, host: "127.0.0.1" });
   const callers = new AbortController();
   const statuses: number[] = [];
   const ask = async (index: number) => {
@@ -59,8 +59,8 @@ async function manyWait(opened: TestApp, path: string, bodyOf: (index: number) =
   return { statuses, hangUp: () => (callers.abort(), calls) };
 }
 
-async function signsInAsUsual(opened: TestApp): Promise<void> {
-  const auth = authCalls(opened);
+async function signsInAsUsual(testHouse: TestApp): Promise<void> {
+  const auth = authCalls(testHouse);
   const session = await auth.signIn("presente@example.org");
   expect(session.status).toBe(200);
   expect([
@@ -70,69 +70,69 @@ async function signsInAsUsual(opened: TestApp): Promise<void> {
 }
 
 test("an SMS service that stalls slows nobody else: twenty calls wait for it, others are told", async () => {
-  const opened = (house = await testApp({ env: { SMS_URL: `${stalled()}/send`, AUTH_PHONE_AUTOCONFIRM: "false" } }));
-  await authCalls(opened).signUp("presente@example.org");
-  const { statuses, hangUp } = await manyWait(opened, "/otp", (index) => ({ phone: String(33600000000 + index) }));
+  const testHouse = (house = await testApp({ env: { SMS_URL: `${stalled()}/send`, AUTH_PHONE_AUTOCONFIRM: "false" } }));
+  await authCalls(testHouse).signUp("presente@example.org");
+  const { statuses, hangUp } = await manyWait(testHouse, "/otp", (index) => ({ phone: String(33600000000 + index) }));
   await expect.poll(() => [open.size, statuses.length], { timeout: 10_000 }).toEqual([20, MANY - 20]);
   expect(new Set(statuses)).toEqual(new Set([422]));
-  await signsInAsUsual(opened);
+  await signsInAsUsual(testHouse);
   expect(statuses).toHaveLength(MANY - 20);
   await hangUp();
   await expect.poll(() => open.size, { timeout: 4_000 }).toBe(0);
-  expect((await opened.database.owner.query("select from auth.users where phone <> ''")).rowCount).toBe(0);
+  expect((await testHouse.database.owner.query("select from auth.users where phone <> ''")).rowCount).toBe(0);
 });
 
 test("a captcha service that stalls ends no session, and servers still sign in", async () => {
-  const opened = (house = await testApp({
+  const testHouse = (house = await testApp({
     env: {
       AUTH_CAPTCHA_PROVIDER: "turnstile",
       AUTH_CAPTCHA_SECRET: "le secret",
       AUTH_CAPTCHA_URL: `${stalled()}/siteverify`,
     },
   }));
-  const admin = adminCalls(opened);
+  const admin = adminCalls(testHouse);
   await admin.post("/admin/users", { email: "presente@example.org", password: PASSWORD, email_confirm: true });
-  const { statuses, hangUp } = await manyWait(opened, "/token?grant_type=password", (index) => ({
+  const { statuses, hangUp } = await manyWait(testHouse, "/token?grant_type=password", (index) => ({
     email: `u${index}@example.org`,
     password: PASSWORD,
     gotrue_meta_security: { captcha_token: "x" },
   }));
   await expect.poll(() => [open.size, statuses.length], { timeout: 10_000 }).toEqual([20, MANY - 20]);
   const session = await admin.post("/token?grant_type=password", { email: "presente@example.org", password: PASSWORD });
-  expect([session.status, (await authCalls(opened).user(session.json.access_token)).status]).toEqual([200, 200]);
+  expect([session.status, (await authCalls(testHouse).user(session.json.access_token)).status]).toEqual([200, 200]);
   await hangUp();
   await expect.poll(() => open.size, { timeout: 4_000 }).toBe(0);
 });
 
 test("a provider that stalls slows nobody else: some calls wait for it, the others go back at once", async () => {
-  const opened = (house = await testApp({
+  const testHouse = (house = await testApp({
     env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: stalled() },
   }));
-  await authCalls(opened).signUp("presente@example.org");
-  const { statuses, hangUp } = await manyWait(opened, "/authorize?provider=atelier", () => null);
+  await authCalls(testHouse).signUp("presente@example.org");
+  const { statuses, hangUp } = await manyWait(testHouse, "/authorize?provider=atelier", () => null);
   await expect.poll(() => statuses, { timeout: 10_000 }).toEqual(Array(MANY - 20).fill(302));
-  await signsInAsUsual(opened);
+  await signsInAsUsual(testHouse);
   expect([statuses.length, open.size]).toEqual([MANY - 20, 1]);
   await hangUp();
 });
 
 test("a mail server that stalls keeps no sign-in and no document waiting", async () => {
-  const opened = (house = await testApp({
+  const testHouse = (house = await testApp({
     jobs: true,
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, AUTH_MAIL_AUTOCONFIRM: "true", AUTH_RATE_LIMIT_FACTOR: "1000" },
   }));
-  await authCalls(opened).signUp("presente@example.org");
+  await authCalls(testHouse).signUp("presente@example.org");
   for (let index = 0; index < 5; index++)
-    await authCalls(opened).call("POST", "/otp", { body: { email: `lettre${index}@example.org` } });
+    await authCalls(testHouse).call("POST", "/otp", { body: { email: `lettre${index}@example.org` } });
   await expect.poll(() => open.size, { timeout: 10_000 }).toBe(2);
-  await signsInAsUsual(opened);
+  await signsInAsUsual(testHouse);
   const key = "un document sans entreprise";
-  await opened.database.owner.query("select jobs.enqueue('render-document', $1, $2)", [
-    JSON.stringify({ companyId: opened.deps.ids(), kind: "quote", id: opened.deps.ids() }),
+  await testHouse.database.owner.query("select jobs.enqueue('render-document', $1, $2)", [
+    JSON.stringify({ companyId: testHouse.deps.ids(), kind: "quote", id: testHouse.deps.ids() }),
     key,
   ]);
   const attempted = async () =>
-    (await opened.database.owner.query("select from jobs._private_jobs where key = $1 and attempts = 0", [key]))
+    (await testHouse.database.owner.query("select from jobs._private_jobs where key = $1 and attempts = 0", [key]))
       .rowCount;
   await expect.poll(attempted, { timeout: 10_000, interval: 50 }).toBe(0);
   expect(open.size).toBe(2);

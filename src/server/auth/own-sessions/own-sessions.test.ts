@@ -74,7 +74,7 @@ test("the list shows one's own sessions, last used first, and which one is calli
 
 test("ending a session takes effect at once and is audited; ending it again answers not found", async () => {
   const auth = authCalls(house);
-  const lost = await auth.signUp("perdu@example.org");
+  const oldSession = await auth.signUp("perdu@example.org");
   const here = await signIn(house, "perdu@example.org", "203.0.113.8");
   const { sessions } = (await call(house, here.token, "GET")).json;
   const [mine, other] = [
@@ -82,15 +82,18 @@ test("ending a session takes effect at once and is audited; ending it again answ
     sessions.find((one: { current: boolean }) => !one.current),
   ];
   expect((await call(house, here.token, "DELETE", other.id)).status).toBe(200);
-  expect(await auth.user(lost.access_token)).toMatchObject({ status: 403, json: { error_code: "session_not_found" } });
-  expect((await auth.refresh(lost.refresh_token)).json.error_code).toBe("refresh_token_not_found");
-  expect(await auth.api(lost.access_token)).toBe(401);
+  expect(await auth.user(oldSession.access_token)).toMatchObject({
+    status: 403,
+    json: { error_code: "session_not_found" },
+  });
+  expect((await auth.refresh(oldSession.refresh_token)).json.error_code).toBe("refresh_token_not_found");
+  expect(await auth.api(oldSession.access_token)).toBe(401);
   expect((await call(house, here.token, "DELETE", other.id)).status).toBe(404);
   expect((await call(house, here.token, "GET")).json.sessions).toEqual([mine]);
   const written = await house.database.owner.query(
     "select actor_id, details from auth.audit_log where action = 'session_ended'",
   );
-  expect(written.rows).toEqual([{ actor_id: lost.user.id, details: { session: other.id, by: mine.id } }]);
+  expect(written.rows).toEqual([{ actor_id: oldSession.user.id, details: { session: other.id, by: mine.id } }]);
 });
 
 test("a session of somebody else answers as one that does not exist, and stays", async () => {

@@ -47,11 +47,11 @@ test("an outdated hash is replaced at sign-in; a current one stays", async () =>
 });
 
 test("only hashes that can be verified are accepted", async () => {
-  for (const known of [await bcrypt("x", 4), await hash("x")])
+  for (const passwordHash of [await bcrypt("x", 4), await hash("x")])
     expect([
-      isPasswordHash(known),
-      await isPassword(known, "x", { passwordCost: TODAY }),
-      await isPassword(known, "y", { passwordCost: TODAY }),
+      isPasswordHash(passwordHash),
+      await isPassword(passwordHash, "x", { passwordCost: TODAY }),
+      await isPassword(passwordHash, "y", { passwordCost: TODAY }),
     ]).toEqual([true, true, false]);
   for (const strange of ["", "motdepasse", "$1$abc$def", "$2b$31$" + "a".repeat(53), "$argon2i$v=19$m=1,t=1,p=1$YQ$YQ"])
     expect(isPasswordHash(strange)).toBe(false);
@@ -78,12 +78,12 @@ test("letters beyond ASCII count as letters, and 72 bytes is the longest", async
 
 test("a user with a password too weak today signs in and is warned", async () => {
   const strict = await testApp({ env: { AUTH_PASSWORD_MIN_LENGTH: "30" } });
-  const made = await strict.app.inject({
+  const answer = await strict.app.inject({
     method: "POST",
     url: "/auth/v1/signup",
     payload: { email: "a@example.org", password: PASSWORD },
   });
-  expect(made.json()).toMatchObject({ error_code: "weak_password", weak_password: { reasons: ["length"] } });
+  expect(answer.json()).toMatchObject({ error_code: "weak_password", weak_password: { reasons: ["length"] } });
   await strict.app.inject({
     method: "POST",
     url: "/auth/v1/signup",

@@ -128,9 +128,9 @@ test("a code needs its own verifier within five minutes; the provider's tokens w
   const codeOf = async () => (await browser.through(mine.query)).searchParams.get("code")!;
   expect((await exchange(await codeOf(), theirs.verifier)).json.error_code).toBe("bad_code_verifier");
   const code = await codeOf();
-  const kept = await house.database.owner.query("select * from auth.flow_state");
-  expect(JSON.stringify(kept.rows)).not.toMatch(/their-(access|refresh)-token/);
-  expect(JSON.stringify(kept.rows)).not.toContain(code);
+  const flows = await house.database.owner.query("select * from auth.flow_state");
+  expect(JSON.stringify(flows.rows)).not.toMatch(/their-(access|refresh)-token/);
+  expect(JSON.stringify(flows.rows)).not.toContain(code);
   shiftMs += 300_000;
   expect((await exchange(code, mine.verifier)).json.error_code).toBe("flow_state_expired");
 });
@@ -183,7 +183,7 @@ test("the code of another flow, or no code, signs nobody in", async () => {
 });
 
 test("a refusal at the provider comes back in the fragment, with PKCE in the query too", async () => {
-  const declined = async (query: Record<string, string>) => {
+  const declineFlow = async (query: Record<string, string>) => {
     const state = (await browser.leave({ redirect_to: "https://app.example.org/", ...query })).searchParams.get(
       "state",
     )!;
@@ -197,13 +197,15 @@ test("a refusal at the provider comes back in the fragment, with PKCE in the que
       ),
     );
   };
-  const location = await declined({});
+  const location = await declineFlow({});
   expect([location.origin, location.search, fieldsOf(location)]).toEqual([
     "https://app.example.org",
     "",
     { error: "access_denied", error_code: "bad_oauth_callback", error_description: "No <thanks>", sb: "" },
   ]);
-  expect(Object.fromEntries((await declined(pkcePair().query)).searchParams)).toMatchObject({ error: "access_denied" });
+  expect(Object.fromEntries((await declineFlow(pkcePair().query)).searchParams)).toMatchObject({
+    error: "access_denied",
+  });
 });
 
 test.each([
@@ -241,12 +243,15 @@ test("an address missing in the ID token is read from the userinfo endpoint", as
 
 test("Apple's form is read by /callback alone, and its name is kept", async () => {
   const email = someone();
-  const left = await house.app.inject({ url: "/auth/v1/authorize?provider=atelier", headers: { accept: "text/html" } });
-  const answer = await server.visit(String(left.headers.location));
+  const redirect = await house.app.inject({
+    url: "/auth/v1/authorize?provider=atelier",
+    headers: { accept: "text/html" },
+  });
+  const answer = await server.visit(String(redirect.headers.location));
   const headers = {
     "content-type": "application/x-www-form-urlencoded",
     origin: "https://appleid.apple.com",
-    cookie: String(left.headers["set-cookie"]).split(";")[0]!,
+    cookie: String(redirect.headers["set-cookie"]).split(";")[0]!,
   };
   const user = JSON.stringify({ name: { firstName: "Léa", lastName: "Martin" } });
   const posted = await house.app.inject({
@@ -281,10 +286,10 @@ test("flows that nobody finished are deleted", async () => {
 });
 
 test("the log holds no state, code, token or secret", async () => {
-  const said = logged.join("");
-  expect(said).toContain("a provider could not be asked");
+  const logText = logged.join("");
+  expect(logText).toContain("a provider could not be asked");
   for (const secret of ["their-access-token", "their-refresh-token", "our-secret", "state=", "code="])
-    expect(said).not.toContain(secret);
+    expect(logText).not.toContain(secret);
   for (const { fields } of server.asked)
-    for (const key of ["code", "state", "code_verifier"]) if (fields[key]) expect(said).not.toContain(fields[key]);
+    for (const key of ["code", "state", "code_verifier"]) if (fields[key]) expect(logText).not.toContain(fields[key]);
 });

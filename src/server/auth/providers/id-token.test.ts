@@ -199,11 +199,11 @@ test("link_identity gives the signed-in user one more identity; without a sessio
 });
 
 test("the official client signs in and links by an ID token, and reads what went wrong", async () => {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   };
   const client = new GoTrueClient({
     url: `${address}/auth/v1`,

@@ -54,11 +54,11 @@ afterAll(async () => {
 });
 
 function client(flowType: "implicit" | "pkce" = "pkce"): GoTrueClient {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   };
   return new GoTrueClient({
     url: `${address}/auth/v1`,

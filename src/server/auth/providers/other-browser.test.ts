@@ -30,9 +30,9 @@ test("an answer in another browser signs nobody in; with PKCE it needs the verif
       .find((one) => one.startsWith("etabli-browser="))!
       .split(";")[0]!;
   const asBrowser = (cookie = "") => ({ accept: "text/html", "user-agent": "Firefox", ...(cookie && { cookie }) });
-  const come = async (answer: URL, headers: Record<string, string>) =>
+  const finishFlow = async (answer: URL, headers: Record<string, string>) =>
     new URL(String((await house.app.inject({ url: answer.pathname + answer.search, headers })).headers.location));
-  const begin = async (query: Record<string, string> = {}) => {
+  const startFlow = async (query: Record<string, string> = {}) => {
     const { headers } = await house.app.inject({
       url: `/auth/v1/authorize?${new URLSearchParams({
         provider: "atelier",
@@ -44,19 +44,21 @@ test("an answer in another browser signs nobody in; with PKCE it needs the verif
     return { cookie: cookieOf(headers), answer: await server.visit(String(headers.location)) };
   };
   server.person = { sub: "sub-venu", email: "venu@example.org", email_verified: true };
-  const strangers = await begin();
-  for (const cookie of ["", `etabli-browser=${"x".repeat(32)}`, (await begin()).cookie]) {
-    const { answer } = await begin();
+  const strangersFlow = await startFlow();
+  for (const cookie of ["", `etabli-browser=${"x".repeat(32)}`, (await startFlow()).cookie]) {
+    const { answer } = await startFlow();
     const before = await users();
-    const place = await come(answer, asBrowser(cookie));
+    const place = await finishFlow(answer, asBrowser(cookie));
     expect([place.origin, fieldsOf(place)]).toEqual([
       "http://127.0.0.1:3000",
       { error: "invalid_request", error_code: "bad_oauth_state", error_description: expect.any(String), sb: "" },
     ]);
     expect(await users()).toBe(before);
   }
-  expect(fieldsOf(await come(strangers.answer, asBrowser(strangers.cookie))).access_token).toBeTypeOf("string");
+  expect(fieldsOf(await finishFlow(strangersFlow.answer, asBrowser(strangersFlow.cookie))).access_token).toBeTypeOf(
+    "string",
+  );
   const { query } = pkcePair();
-  const code = (await come((await begin(query)).answer, asBrowser())).searchParams.get("code")!;
+  const code = (await finishFlow((await startFlow(query)).answer, asBrowser())).searchParams.get("code")!;
   expect((await exchange(code, pkcePair().verifier)).json.error_code).toBe("bad_code_verifier");
 });

@@ -41,10 +41,10 @@ test("two refreshes at once both succeed, with one result", async () => {
 
 test("the token before the last one always works, for answers that were lost", async () => {
   later(60);
-  const lost = await auth.refresh(first.refresh_token);
+  const lostAnswer = await auth.refresh(first.refresh_token);
   later(3600);
-  const again = await auth.refresh(first.refresh_token);
-  expect(again.json.refresh_token).toBe(lost.json.refresh_token);
+  const secondAnswer = await auth.refresh(first.refresh_token);
+  expect(secondAnswer.json.refresh_token).toBe(lostAnswer.json.refresh_token);
 });
 
 test("an older refresh token ends the session and its access tokens", async () => {
@@ -104,15 +104,16 @@ test("an expired session is not refreshed", async () => {
 
 test("a forged counter, session id, signature or nonsense is refused", async () => {
   const bytes = Buffer.from(first.refresh_token, "base64url");
-  const changed = (place: number) => Buffer.from(bytes.map((byte, index) => (index === place ? byte ^ 1 : byte)));
+  const changedToken = (place: number) => Buffer.from(bytes.map((byte, index) => (index === place ? byte ^ 1 : byte)));
   // The checksum is no secret: a forger computes it again, the signature is what stops them.
   const summed = (token: Buffer) =>
     Buffer.concat([token.subarray(0, -4), createHash("sha256").update(token.subarray(0, -4)).digest().subarray(0, 4)]);
   const places = [1, 5, 24, 30, bytes.length - 1];
-  const forged = [...places.map(changed), ...places.slice(0, 4).map((place) => summed(changed(place)))].map((token) =>
-    token.toString("base64url"),
-  );
-  for (const token of [...forged, `${first.refresh_token}A`, "", "x".repeat(5_000), null, 5, ["a"], { a: 1 }]) {
+  const forgedTokens = [
+    ...places.map(changedToken),
+    ...places.slice(0, 4).map((place) => summed(changedToken(place))),
+  ].map((token) => token.toString("base64url"));
+  for (const token of [...forgedTokens, `${first.refresh_token}A`, "", "x".repeat(5_000), null, 5, ["a"], { a: 1 }]) {
     const answer = await auth.refresh(token);
     expect([answer.status, ["validation_failed", "refresh_token_not_found"].includes(answer.json.error_code)]).toEqual([
       400,

@@ -39,9 +39,9 @@ test("a session in use ends with its time-box", async () => {
 test("a session ends after a long time without a refresh", async () => {
   const session = await auth.signUp("oubliee@example.org");
   later(1_799);
-  const kept = (await auth.refresh(session.refresh_token)).json as AuthSession;
+  const nextSession = (await auth.refresh(session.refresh_token)).json as AuthSession;
   later(1_800);
-  expect((await auth.refresh(kept.refresh_token)).json).toMatchObject({
+  expect((await auth.refresh(nextSession.refresh_token)).json).toMatchObject({
     error_code: "session_expired",
     msg: "Invalid Refresh Token: Session Expired (Inactivity)",
   });
