@@ -10,7 +10,9 @@ import { isLetterCeilingReached } from "./messages/message-limits.ts";
 import { externalProviders } from "./ground/providers-config.ts";
 import { signingKeys } from "./keys/signing-keys.ts";
 
-/** What anybody may know of this auth server: its settings, keys and health. What it does not do answers so. */
+/**
+ * The public calls of this auth server: settings, keys and health. Features it does not support answer with an error.
+ */
 export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.get("/.well-known/jwks.json", async (_request, reply) => {
     reply.header("cache-control", "public, max-age=600");

@@ -14,7 +14,7 @@ export async function insertAnonymousUser(
   return rows[0]!;
 }
 
-/** Gives a user nobody has used yet the password of who signs up; what their metadata holds already stays. */
+/** Gives an account that nobody has used yet the password of a new sign-up. Metadata it holds already stays. */
 export async function adoptUser(
   tx: PoolClient,
   userId: string,
@@ -27,7 +27,7 @@ export async function adoptUser(
   ]);
 }
 
-/** Replaces a password hash by a better one of the same password; false when the password is another by now. */
+/** Replaces a password hash by a better one of the same password; false when the password has changed meanwhile. */
 export async function replacePasswordHash(db: AuthDb, userId: string, old: string, better: string): Promise<boolean> {
   const { rowCount } = await db.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [
     userId,

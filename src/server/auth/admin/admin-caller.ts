@@ -9,15 +9,15 @@ import { clientAddress } from "#server/auth/ground/client-address.ts";
 import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
 import { authenticated } from "#server/auth/sessions/sessions.ts";
 
-/** Who administers: a user, or the holder of the secret key (no user). */
+/** The caller of an admin call: a user, or the holder of the secret key (`userId` null). */
 export type Admin = { userId: string | null; role: string; ip: string };
 
 const ROLES: readonly string[] = ["service_role", "supabase_admin"];
 
 /**
- * Who administers by this call: the secret key, or a user whose role allows it now and whose session is alive. Throws
- * 401 without a bearer, 401 `insufficient_aal` while their second factor is still to be shown, 403 `not_admin` for
- * anybody else, the public key included.
+ * The admin who makes this call: the holder of the secret key, or a user with a live session and an admin role. Throws
+ * 401 without a bearer, 401 `insufficient_aal` before the second factor is shown, 403 `not_admin` for anybody else, the
+ * public key included.
  */
 export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Promise<Admin> {
   const { authorization } = request.headers;
@@ -33,7 +33,7 @@ export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Prom
   throw refusal;
 }
 
-/** Writes down that a call about administration was refused, and to whom. */
+/** Writes a refused admin call in the audit log. */
 export async function auditRefusedCall(
   deps: AuthDeps,
   caller: Admin,
@@ -47,7 +47,7 @@ export async function auditRefusedCall(
   });
 }
 
-/** Writes down what an admin did, and to whom. */
+/** Writes an action of an admin, and the user it concerns, in the audit log. */
 export async function auditAdminCall(
   deps: AuthDeps,
   db: AuthDb,

@@ -7,7 +7,9 @@ import { ownWords } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.ts";
 import { isId } from "#server/ids.ts";
 
-/** What an admin says of a user. Null: not said. `ban` in milliseconds, 0 to lift it. */
+/**
+ * The fields of a user in an admin's call; null when the field is missing. `banMs` is in milliseconds, 0 lifts the ban.
+ */
 export type AdminFields = {
   id: string | null;
   email: string | null;
@@ -50,7 +52,7 @@ export function bannedUntil(deps: AuthDeps, banMs: number | null): Date | null {
   return banMs ? new Date(deps.clock().getTime() + banMs) : null;
 }
 
-/** Says which of two things is taken, when PostgreSQL refused a row for it. */
+/** Turns PostgreSQL's refusal of a duplicate row into 422 with the field that another user has. */
 export function refuseDuplicate(error: { code?: string; constraint?: string }): never {
   if (error.code !== "23505") throw error;
   if (error.constraint === "users_phone")
@@ -60,7 +62,7 @@ export function refuseDuplicate(error: { code?: string; constraint?: string }): 
   throw emailExists();
 }
 
-/** The address is somebody's. */
+/** The refusal of an address that another user has. */
 export function emailExists(): AuthError {
   return new AuthError(422, "email_exists", "A user with this email address has already been registered");
 }

@@ -54,7 +54,7 @@ export type DescribedUser = Pick<
   "id" | "email" | "phone" | "password_hash" | "role" | "banned_until" | "app_metadata" | "user_metadata"
 > & { isEmailConfirmed: boolean; isPhoneConfirmed: boolean; now: Date };
 
-/** Adds a user. Fails with PostgreSQL's 23505 when somebody has the id, the address or the number. */
+/** Adds a user. Fails with PostgreSQL's 23505 when another user has the ID, the address or the number. */
 export async function insertDescribedUser(tx: PoolClient, user: DescribedUser): Promise<UserRow> {
   const { rows } = await tx.query<UserRow>(
     `insert into auth.users
@@ -78,7 +78,7 @@ export async function insertDescribedUser(tx: PoolClient, user: DescribedUser): 
   return rows[0]!;
 }
 
-/** What an administrator changes of a user; null leaves an address, a number, a password or a role as it is. */
+/** The changes of an administrator to a user; null leaves an address, a number, a password or a role as it is. */
 export type UserChange = Pick<UserRow, "banned_until" | "app_metadata" | "user_metadata"> & {
   email: string | null;
   phone: string | null;
@@ -163,7 +163,7 @@ export async function saveLinkGivenAt(tx: PoolClient, userId: string, column: Li
   return rows[0]!;
 }
 
-/** Gives somebody who signed up unproved the metadata, and the password if there is one, an administrator chose. */
+/** Gives an unproved sign-up the metadata of an administrator, and the password if there is one. */
 export async function saveSignUp(
   tx: PoolClient,
   userId: string,
@@ -175,7 +175,7 @@ export async function saveSignUp(
   );
 }
 
-/** True when somebody has an address. */
+/** True when a user has an address. */
 export async function isEmailTaken(tx: PoolClient, email: string): Promise<boolean> {
   const { rowCount } = await tx.query("select from auth.users where lower(email) = $1 and deleted_at is null", [email]);
   return rowCount !== 0;

@@ -11,7 +11,8 @@ import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
 import { deleteUserRow, emptyIdentity, markDeleted } from "./admin.repository.ts";
 
 /**
- * DELETE /admin/users/{id}: the user and all that is theirs; softly, the row stays and says nothing of who they were.
+ * DELETE /admin/users/{id}: deletes the user and all their rows. A soft deletion keeps the row without any personal
+ * data.
  */
 export async function deleteUser(
   deps: AuthDeps,

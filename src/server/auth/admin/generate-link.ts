@@ -41,10 +41,7 @@ const COLUMN = {
   email_change_new: "email_change_sent_at",
 } as const;
 
-/**
- * POST /admin/generate_link: what a letter would bring, for the admin to bring it: a link, its secret and a code. No
- * letter leaves.
- */
+/** POST /admin/generate_link: the link, secret and code of a letter, for the admin to pass on. No letter is sent. */
 export async function generateLink(
   deps: AuthDeps,
   admin: Admin,

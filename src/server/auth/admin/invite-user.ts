@@ -17,8 +17,8 @@ import { emailExists } from "./admin-fields.ts";
 import { saveInvitation } from "./admin.repository.ts";
 
 /**
- * Whom to invite, what is said of them (`user_metadata`), where the link leads in the end (an address already allowed),
- * and who invites where, for the letter to say it.
+ * An invitation: the address, the `user_metadata`, where the link leads (an allowed address), and the inviter and
+ * company that the letter names.
  */
 export type Invitation = { email: string; data: Record<string, unknown>; redirectTo: string; by?: InvitedBy };
 
@@ -69,8 +69,8 @@ export async function invite(deps: AuthDeps, admin: Admin, rawBody: unknown, red
 }
 
 /**
- * The user of an address, made if need be, as somebody invited. What was set before the address was proved is
- * forgotten: it may be a stranger's.
+ * The invited user of an address, created when there is none. Whatever was set before the address was proved is
+ * removed, because it may come from a stranger.
  */
 export async function invitedUser(
   deps: AuthDeps,

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Row } from "#server/db/database-types.ts";
 
-/** A change of how somebody signs in, and what stood there before it. */
+/** A change of how a user signs in, with the former values. */
 export type LoginChange =
   | { kind: "password" | "identity_unlinked"; before: Record<string, never> }
   // Old rows have no `proved`.
@@ -13,7 +13,7 @@ export type LoginChange =
 
 type ChangeTable = Row<"auth.login_changes">;
 
-/** A change of how somebody signs in, as kept while it can be taken back. */
+/** A change of how a user signs in, as stored while it can be taken back. */
 export type ChangeRow = LoginChange & Pick<ChangeTable, "id" | "user_id" | "created_at">;
 
 /** Keeps a change with the hash of the link that takes it back. */

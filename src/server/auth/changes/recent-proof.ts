@@ -5,9 +5,9 @@ import { methodsOf } from "#server/auth/ground/auth.repository.ts";
 import { saveProof } from "#server/auth/sessions/sessions.repository.ts";
 
 /**
- * Refuses what changes how somebody signs in (password, address, number, factor, identity) unless this session was
- * opened, raised or proved again within ten minutes: a session left open or stolen must not be enough (ASVS 7.5.1). Who
- * has no login yet has none to lose.
+ * Refuses to change how a user signs in (password, address, number, factor, identity) unless this session was opened,
+ * raised or proved again within ten minutes: an open or stolen session must not be enough (ASVS 7.5.1). Anonymous users
+ * need no proof.
  */
 export async function assertRecentProof(deps: AuthDeps, db: AuthDb, user: UserRow, session: SessionRow): Promise<void> {
   const { recentProofSeconds } = deps.config;
@@ -22,7 +22,7 @@ export async function renewProof(deps: AuthDeps, db: AuthDb, session: SessionRow
   await saveProof(db, session.id, deps.clock());
 }
 
-/** What is refused for want of a proof: the password (`current_password`) or a code (`nonce`) is to be given. */
+/** The refusal of a call that needs a recent proof: the password (`current_password`) or a code (`nonce`). */
 export function proofRequired(): AuthError {
   return new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
 }

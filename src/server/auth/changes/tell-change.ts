@@ -20,8 +20,8 @@ const LETTERS: Record<LoginChange["kind"], AuthLetter> = {
 const SECRET_BYTES = 28;
 
 /**
- * Tells somebody, at the address they had, of a change of how they sign in, with a link that takes it back. Without a
- * proved address there is nobody to tell.
+ * Mails a user, at their former address, a change of how they sign in with a link that takes it back. Without a
+ * confirmed address no letter is sent.
  */
 export async function tellChange(
   deps: AuthDeps,
@@ -47,7 +47,7 @@ export async function tellChange(
   });
 }
 
-/** What is kept of the secret of a way back. */
+/** The stored hash of the secret of a way back. */
 export function wayBackHash(secret: string): string {
   return sha256Hex(secret);
 }

@@ -90,7 +90,7 @@ export async function mailConfirmation(
   await mailCode(deps, tx, { ...link, kind: "confirmation", letter: "confirmation" });
 }
 
-/** Runs a sign-up again when somebody else's, at the same moment, has just taken the address. */
+/** Runs a sign-up a second time when another one has just taken the address. */
 export async function retryOnceIfTaken<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: { code?: string }) => {
     if (error.code === "23505") return work();

@@ -41,9 +41,9 @@ export async function askForChange(
 }
 
 /**
- * Takes one confirmation of a change of address: the user with the new address once it is complete, `first` when the
- * other mailbox has yet to answer, `stale` when the change asked for is another by now. 422 when somebody else has
- * taken the address meanwhile.
+ * Takes one confirmation of a change of address. Gives the changed user once it is complete, `first` while the other
+ * mailbox must still answer, `stale` when the user asked for another change meanwhile. 422 when another user has taken
+ * the address.
  */
 export async function confirmChange(
   deps: AuthDeps,

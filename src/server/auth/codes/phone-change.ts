@@ -27,8 +27,8 @@ export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: Us
 }
 
 /**
- * Takes the code sent to a new number; `stale` when the change asked for is another by now. 422 when somebody else has
- * the number meanwhile.
+ * Takes the code sent to a new number; `stale` when the user asked for another change meanwhile. 422 when another user
+ * has taken the number.
  */
 export async function confirmPhoneChange(
   deps: AuthDeps,
@@ -59,7 +59,7 @@ export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow)
   return markConfirmed(deps, tx, user.id, "phone");
 }
 
-/** What somebody else has: a number is one person's. */
+/** The refusal of a number that another user has. */
 export function phoneExists(): AuthError {
   return new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
 }

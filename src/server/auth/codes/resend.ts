@@ -18,8 +18,8 @@ import { textCode, textNobody } from "#server/auth/messages/send-sms.ts";
 type Link = { redirectTo: string; codeChallenge: string };
 
 /**
- * POST /resend: the letter of a sign-up or of a change of address, again, with a new code. Unknown or confirmed: the
- * same answer.
+ * POST /resend: sends the message of a sign-up or of a change again, with a new code. Unknown and confirmed logins get
+ * the same answer.
  */
 export async function resend(
   deps: AuthDeps,

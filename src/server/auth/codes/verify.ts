@@ -75,13 +75,10 @@ export async function redeemLink<T>(
   return redeem(deps, (tx) => tokenOfLink(deps, tx, kinds, link), { refusal, place, byLink: true }, afterProof);
 }
 
-/** What a token opens, once it proved whose address it was; `firstProof` says what went with a first proof. */
+/** Runs after a token has proved an address and gives the answer; `firstProof` is the outcome of a first proof. */
 export type AfterProof<T> = (tx: PoolClient, user: UserRow, token: TokenRow, firstProof: FirstProof) => Promise<T>;
 
-/**
- * What a session adds when the password chosen before its address was proved is forgotten: our page leads on to another
- * one.
- */
+/** The field that makes our page ask for a new password, when the password was removed by a first proof. */
 export function choosePasswordField({ isPasswordForgotten }: FirstProof): { choose_password?: "true" } {
   return isPasswordForgotten ? { choose_password: "true" } : {};
 }

@@ -17,8 +17,8 @@ const BEGINNINGS = new Set([
 ]);
 
 /**
- * Gives each browser that begins something a number of its own, in a cookie that no script reads: what comes back later
- * is known to come back to the same browser. It opens nothing and says nothing of who one is.
+ * Gives each browser that starts something a number in a cookie that no script can read, so that a later answer can be
+ * matched with the same browser. The number opens nothing and identifies no user.
  */
 export function numberBrowsers(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRequest", async (request) => {
@@ -54,7 +54,7 @@ export function programOf({ installationKey }: AuthDeps, { ip, userAgent, isProg
     : "";
 }
 
-/** Who begins something, as it may be kept: a browser, or else a program. */
+/** The caller in a form that may be stored: a hash of a browser, or else of a program. */
 export function visitorOf(deps: AuthDeps, place: Place): { browser: string; program: string } {
   return { browser: place.browser ?? "", program: programOf(deps, place) };
 }

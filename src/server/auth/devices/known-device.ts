@@ -23,7 +23,7 @@ export function rememberDevices(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-/** Writes down that this call proved who its user is: its browser is told with the answer. */
+/** Marks that this call proved its user: the answer then sets the device cookie. */
 export function rememberSignIn(request: FastifyRequest, user: DeviceUser): void {
   signedInUsers.set(request, user);
 }

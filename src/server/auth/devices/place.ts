@@ -7,7 +7,7 @@ import { hungUpOf } from "#server/http/hang-up.ts";
 import { browserOf, isProgram } from "./browser.ts";
 import { rememberSignIn } from "./known-device.ts";
 
-/** Who asks for a letter, an SMS or a provider's answer. */
+/** The client that asks for a letter, an SMS or a provider's answer. */
 export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
   return { client: clientAddress(deps, request), hungUp: hungUpOf(request) };
 }

@@ -12,7 +12,7 @@ import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import { assertMayAdd, factorOwner, ownFactor } from "./own-factor.ts";
 import { insertChallenge } from "./factors.repository.ts";
 
-/** What a factor is asked with: its id, to be given back with the code before `expires_at` (seconds). */
+/** A challenge of a factor: its ID comes back with the code before `expires_at` (seconds). */
 export type ChallengeAnswer = { id: string; type: "totp" | "phone"; expires_at: number };
 
 const KEPT_MS = 24 * 3_600_000;

@@ -19,8 +19,8 @@ const LONGEST_NAME = 100;
 const LONGEST_ISSUER = 60;
 
 /**
- * POST /factors: a factor to be verified within five minutes. The secret of an authenticator is told here, and never
- * again.
+ * POST /factors: adds a factor, to be verified within five minutes. Only this answer holds the secret of an
+ * authenticator.
  */
 export async function enroll(
   deps: AuthDeps,

@@ -9,8 +9,8 @@ import type { FactorRow } from "./factors.repository.ts";
 import { factorOfUser } from "./factors.repository.ts";
 
 /**
- * Who calls about their factors; none of theirs changes under them until the transaction ends. Anonymous users have
- * none: 403.
+ * The caller, locked until the transaction ends so that no other call changes their factors. 403 for anonymous users,
+ * who have none.
  */
 export async function factorOwner(
   deps: AuthDeps,
@@ -23,7 +23,7 @@ export async function factorOwner(
   return owner;
 }
 
-/** A factor of a user that has not lapsed; 404 for a wrong id, an unknown one and somebody else's. */
+/** A factor of a user that has not lapsed; 404 for a wrong ID, an unknown one and one of another user. */
 export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: string): Promise<FactorRow> {
   if (!isId(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   const factor = await factorOfUser(db, id, user.id, lapsedBefore(deps));
@@ -32,8 +32,8 @@ export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: s
 }
 
 /**
- * Whoever has a second factor shows it before another one comes in: a stolen password must not be enough to add one's
- * own.
+ * Refuses a new factor to a session that has not shown the user's present one: a stolen password must not be enough to
+ * add a factor.
  */
 export async function assertMayAdd(db: AuthDb, session: SessionRow): Promise<void> {
   const factors = await factorsOf(db, session.user_id);

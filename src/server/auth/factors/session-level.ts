@@ -16,8 +16,8 @@ import { deleteFactorRow } from "./factors.repository.ts";
 const METHODS = { totp: "totp", phone: "mfa/phone" } as const;
 
 /**
- * Raises a session by a factor just shown. Its refresh counter makes two steps and earlier tokens are dead for good, so
- * that one taken before the second factor cannot come back as a lost answer or a late tab
+ * Raises a session to the second level after a factor was shown. The refresh counter moves two steps and earlier tokens
+ * end for good, so that one stolen before the second factor cannot pass as a lost answer or a late tab
  * (docs/sign-in-protocol.md#refresh-tokens).
  */
 export async function raiseSession(

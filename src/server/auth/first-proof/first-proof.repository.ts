@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import type { Login, SignUpChoice } from "./sign-ups.repository.ts";
 
-/** Deletes the identities of a user but one login's; what is left says `metadata` alone. */
+/** Deletes the identities of a user except that of one login, whose data becomes `metadata`. */
 export async function keepOneIdentity(
   tx: PoolClient,
   userId: string,

@@ -15,7 +15,7 @@ import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
 import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from "./first-proof.repository.ts";
 
 /**
- * What a first proof left: whose account it opens, whether a password went, and the sign-up that comes back with the
+ * The outcome of a first proof: the user it opens, whether a password was removed, and the sign-up to restore with the
  * verifier of PKCE.
  */
 export type FirstProof = { user: UserRow; isPasswordForgotten: boolean; signUpToRestore: SignUpRow | null };
@@ -35,10 +35,9 @@ export const EMPTIED = [
 ] as const;
 
 /**
- * Settles whose account it is when an address or number is proved for the first time. What the prover chose while
- * signing up stays; otherwise all that was set before goes: it may be a stranger's, who typed the address first. An
- * account that is somebody's by its other login is not given to who proves this one: they get an account of their own.
- * Later proofs change nothing.
+ * Decides whose account it is when an address or number is proved for the first time. The choices of the prover's own
+ * sign-up stay. Everything else set before is removed, because a stranger may have typed the address first. If the
+ * account belongs to somebody by its other login, the prover gets an account of their own. Later proofs change nothing.
  */
 export async function settleFirstProof(
   deps: AuthDeps,
@@ -88,8 +87,8 @@ export async function restoreSignUp(tx: PoolClient, user: UserRow, signUp: SignU
 }
 
 /**
- * Takes away whatever may open an account to who set it up without proof, or speak for its owner. `keptLogin` is the
- * login that stays.
+ * Removes everything that could open an account to a stranger who set it up without proof, or act for its owner.
+ * `keptLogin` is the login that stays.
  */
 export async function wipeAccount(
   tx: PoolClient,
@@ -105,10 +104,7 @@ export async function wipeAccount(
   await keepOneLogin(tx, user.id, keptLogin ?? "email", metadata);
 }
 
-/**
- * An account that an administrator speaks for, without what a stranger had set on it before: from now on their word
- * counts.
- */
+/** Prepares an account for an administrator's changes: removes what a stranger may have set on it before. */
 export async function wipeUnclaimedAccount(tx: PoolClient, user: UserRow): Promise<UserRow> {
   const isOpen = user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
   if (isOpen || user.email === "" || (await signUpsOf(tx, user.id)).length === 0) return user;

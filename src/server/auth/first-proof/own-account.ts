@@ -9,9 +9,9 @@ import type { Login, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
 import { deleteLogin } from "./first-proof.repository.ts";
 
 /**
- * True when an account is somebody's by its other login, and this one was only typed there: the other is proved, or the
- * account began with it. A login that waits unconfirmed on a proved account, with no sign-up of its own, is an
- * administrator's word, who knows both as one person's.
+ * True when an account belongs to somebody by its other login and this login was only typed there: the other login is
+ * proved, or the account began with it. An unconfirmed login without a sign-up on a proved account was written by an
+ * administrator, and belongs to the same person.
  */
 export function belongsToOtherLogin(user: UserRow, login: Login, signUps: readonly SignUpRow[]): boolean {
   const other = login === "email" ? "phone" : "email";
@@ -35,8 +35,8 @@ export async function removeTypedLogin(
 }
 
 /**
- * Gives who proved a login an account of their own under it, with what they chose while signing up. Nobody gets what is
- * the other's: the account it was typed on stays with who proved the other login. 422 where nobody new may sign up.
+ * Gives the prover of a login an account of their own, with the choices of their sign-up. The account where the login
+ * was typed stays with the owner of its other login. 422 where sign-up is closed.
  */
 export async function giveOwnAccount(
   deps: AuthDeps,

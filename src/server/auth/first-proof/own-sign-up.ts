@@ -9,9 +9,9 @@ import type { SignUpRow } from "./sign-ups.repository.ts";
 export type ProofPlace = { place: Place; byLink: boolean; codeChallenge: string };
 
 /**
- * Which sign-up the prover of an address made, or null. A browser is known by its cookie. A program keeps none: it is
- * the one that signed up when nobody else did, and it calls from the same address under the same name. A link is a
- * browser's to open: by a program, it keeps nothing that opens the account.
+ * The sign-up that the prover of an address made, or null. A browser is known by its cookie. A program has no cookie:
+ * it made the only sign-up if it calls from the same address under the same name. A link that a program opens restores
+ * no sign-up with a password.
  */
 export function ownSignUp(deps: AuthDeps, rows: SignUpRow[], { place, byLink }: ProofPlace): SignUpRow | null {
   const { browser = "" } = place;
@@ -22,7 +22,7 @@ export function ownSignUp(deps: AuthDeps, rows: SignUpRow[], { place, byLink }: 
   return isSameProgram && (!byLink || only!.password_hash === null) ? only! : null;
 }
 
-/** The sign-up that asked for this letter with PKCE: who has its verifier is who signed up. */
+/** The sign-up that asked for this letter with PKCE, or null: whoever has the verifier signed up. */
 export function signUpOfChallenge(rows: SignUpRow[], { codeChallenge }: ProofPlace): SignUpRow | null {
   return codeChallenge === "" ? null : (rows.find((row) => row.code_challenge === codeChallenge) ?? null);
 }

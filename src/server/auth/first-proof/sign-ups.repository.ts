@@ -7,7 +7,7 @@ import type { Row } from "#server/db/database-types.ts";
 /** The two ways to be reached that can be proved. */
 export type Login = "email" | "phone";
 
-/** What somebody chose while signing up with an address they had not proved yet. */
+/** The choices of a sign-up with an address that was not proved yet. */
 export type SignUpRow = Omit<Row<"auth.sign_ups">, "user_id" | "created_at">;
 
 /** The password and metadata that a sign-up chose. */
@@ -48,10 +48,7 @@ export async function keepSignUp(
   );
 }
 
-/**
- * Somebody asked for a code or a recovery instead: a program that keeps no cookie can no longer be taken for the one
- * that signed up.
- */
+/** Forgets which program signed up, once a code or a recovery was asked for: it may no longer be the same program. */
 export async function contestSignUps(tx: PoolClient, userId: string): Promise<void> {
   await tx.query("update auth.sign_ups set program = '' where user_id = $1", [userId]);
 }

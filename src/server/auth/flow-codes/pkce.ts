@@ -29,8 +29,8 @@ export function codeChallengeOf(body: Record<string, unknown>): string {
 }
 
 /**
- * Makes the code a link or a provider's answer hands out, good once and for five minutes. Only its hash is kept; what
- * the provider gave is sealed.
+ * Makes the code that a link or a provider's answer gives, good once and for five minutes. Only its hash is stored; the
+ * provider's tokens are sealed.
  */
 export async function makeFlowCode(
   deps: AuthDeps,

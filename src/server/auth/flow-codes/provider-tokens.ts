@@ -1,7 +1,7 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { seal, unseal } from "#server/sealed.ts";
 
-/** What a provider gives to call it with, handed on to the browser that signed in, and kept by nobody. */
+/** The tokens of a provider, passed on to the browser that signed in and not stored. */
 export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string };
 
 /** Seals them for the few minutes until a code is exchanged for them. */

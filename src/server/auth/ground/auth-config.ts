@@ -26,7 +26,7 @@ export type AuthConfig = {
    * at least.
    */
   passwordCost: HashCost;
-  /** Null: nobody is asked whether a password was stolen. */
+  /** Null: passwords are not looked up among stolen ones. */
   breaches: BreachLookUp | null;
   rateLimitFactor: number;
   /**
@@ -62,7 +62,7 @@ export type AuthConfig = {
   recentProofSeconds: number;
   /** For how many days the letter that tells of such a change takes it back. */
   wayBackDays: number;
-  /** Who else may say who somebody is: Google, Apple, Microsoft, any OpenID Connect. */
+  /** The providers that may sign people in: Google, Apple, Microsoft, any OpenID Connect. */
   providers: readonly AuthProvider[];
   /** How long one of them may take to answer. */
   providerTimeoutSeconds: number;

@@ -15,7 +15,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Whoever signs in with anything wrong gets this, whatever was wrong. */
+/** The one answer to every failed sign-in, whatever was wrong. */
 export function invalidCredentials(): AuthError {
   return new AuthError(400, "invalid_credentials", "Invalid login credentials");
 }

@@ -49,7 +49,7 @@ export async function userByLogin(
   return rows[0] ?? null;
 }
 
-/** The same, who is neither deleted nor changed by anybody else until the transaction ends. */
+/** The same user, locked until the transaction ends. */
 export function lockedByLogin(tx: PoolClient, login: Login): Promise<UserRow | null> {
   return userByLogin(tx, login, "for no key update");
 }
@@ -93,13 +93,10 @@ export async function factorsOf(db: AuthDb, userId: string): Promise<FactorRow[]
 /** What a session was opened by, and when. */
 export type Method = Pick<Row<"auth.amr_claims">, "method" | "at">;
 
-/**
- * What an answer tells around a user, in one look: identities and factors, oldest first, and how a session was opened,
- * latest first.
- */
+/** What an answer adds to a user: identities and factors, oldest first, and how a session was opened, latest first. */
 export type AccountDetails = { identities: IdentityRow[]; factors: FactorRow[]; methods: Method[] };
 
-/** Reads it; no session, no methods. */
+/** Reads the details of an account in one query; without a session there are no methods. */
 export async function accountDetails(db: AuthDb, userId: string, sessionId: string | null): Promise<AccountDetails> {
   const { rows } = await db.query<AccountDetails>(
     `select

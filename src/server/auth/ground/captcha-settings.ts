@@ -1,4 +1,4 @@
-/** Who tells people from programs, and the secret we have there. Both services speak the same protocol. */
+/** The captcha service and our secret there. Both services speak the same protocol. */
 export type Captcha = { provider: "hcaptcha" | "turnstile"; secret: string; url: string };
 
 /** The captcha of the settings; `url` replaces the provider's address. With a hosted service, that one verifies. */

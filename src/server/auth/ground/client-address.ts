@@ -13,7 +13,7 @@ export function clientAddress({ config }: AuthDeps, request: FastifyRequest): st
   return (typeof written === "string" ? written.split(",").at(-1)?.trim() : undefined) || request.ip;
 }
 
-/** Who an address stands for: one IPv6 client has a whole /64 to call from. */
+/** The network of an address, counted as one client: an IPv6 client has a whole /64 to call from. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   if (ip.toLowerCase().startsWith("::ffff:")) return ip.slice("::ffff:".length);

@@ -57,8 +57,8 @@ export function metadataOf(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Metadata with new values by top-level key; null takes a key away. What is there stays, whatever its size: it may only
- * not grow further.
+ * Metadata with new values by top-level key; null removes a key. Metadata that is too large already may shrink but not
+ * grow.
  */
 export function mergedMetadata(before: Record<string, unknown>, changes: unknown): Record<string, unknown> {
   const entries = Object.entries({ ...before, ...metadataOf(changes) }).filter(([, value]) => value !== null);

@@ -1,6 +1,6 @@
 import type { SettingNote } from "#server/settings-group.ts";
 
-/** Somebody else who may say who a person is (OpenID Connect). */
+/** A provider that may sign people in (OpenID Connect). */
 export type AuthProvider = {
   /** As the protocol names it: `google`, `apple`, `azure`, or the name given in the settings. */
   id: string;

@@ -64,8 +64,8 @@ export function hostedServiceOf(settings: {
 export const PATIENCE_MS = 5_000;
 
 /**
- * Who a token is for, asked of the service; null when it says that the token, the session or the user is none. Throws
- * when it does not answer.
+ * Asks the service for the user of a token; null when it knows no such token, session or user. Throws when it does not
+ * answer.
  */
 export async function askForUser(
   service: SignInService,

@@ -10,7 +10,7 @@ import { PATIENCE_MS, askForUser } from "./hosted-sign-in.ts";
 import { keepUser } from "./known-users.repository.ts";
 import { deleteSession } from "#server/auth/sessions/sessions.repository.ts";
 
-/** How old what the service said of a session may be: signing out there takes effect here within this time. */
+/** How long the service's answer about a session is trusted: signing out there takes effect here within this time. */
 const TRUSTED_MS = 30_000;
 const REMEMBERED_TOKENS = 2_000;
 const SKEW_SECONDS = 60;
@@ -21,9 +21,9 @@ type Claims = { sub: string; session_id: string; aal: string; exp: number };
 type CheckedToken = { claims: Claims; isSigned: boolean; checkedAt: number };
 
 /**
- * Reads bearers of a hosted service: by its published keys and issuer where it has some, else by asking who it is for;
- * then, in both cases, by asking every half minute whether the session is alive. Null: no valid token. Throws 503 while
- * the service is away and nothing is known yet.
+ * Reads bearers of a hosted service. Signed tokens are verified with its published keys; others by asking the service.
+ * In both cases the service is asked every half minute whether the session is alive. Null: no valid token. Throws 503
+ * while the service is down and the token is not known yet.
  */
 export function hostedTokens(
   deps: AuthDeps,

@@ -14,7 +14,7 @@ import { needsVerification } from "#server/auth/users/proof.ts";
 import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "#server/auth/users/identities.repository.ts";
 import { giveProvedEmail, lockUserOfSession } from "./linked-users.repository.ts";
 
-/** Who asked for an identity to be linked, and in which session. */
+/** The user who asked to link an identity, and their session. */
 export type LinkTarget = { userId: string; sessionId: string };
 
 /**
@@ -35,9 +35,9 @@ export async function mayChangeIdentities(
 }
 
 /**
- * Gives a user one more identity, and tells them by letter. Refused when it is somebody's already
- * (`identity_already_exists`), or when the session that asked is over. A user without an address takes the one the
- * provider has proved; one without a login becomes permanent.
+ * Gives a user one more identity and mails them. Refused when a user has it already (`identity_already_exists`), or
+ * when the session that asked has ended. A user without an address takes the one the provider has proved; an anonymous
+ * user becomes permanent.
  */
 export async function linkIdentity(
   deps: AuthDeps,

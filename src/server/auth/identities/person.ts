@@ -21,10 +21,9 @@ import { addMetadata, lockUserByEmail } from "#server/auth/users/users.repositor
 import { insertProvedUser, saveEmailProved } from "./linked-users.repository.ts";
 
 /**
- * The user behind what a provider has proved (docs/sign-in-protocol.md#endpoints): whose identity it is; else, by an
- * address that is really theirs, who has that address; else somebody new. An address that was only typed on the account
- * of who proved a number leaves that account. An address that is not proved opens nothing, whoever has it: 422, the
- * same for all.
+ * The user of a provider's proof (docs/sign-in-protocol.md#endpoints): the owner of the identity, else the user with
+ * the proved address, else a new user. An address that was only typed on an account with a proved number leaves that
+ * account. An unproved address opens nothing, whoever has it: 422, the same for all.
  */
 export async function findOrCreatePerson(deps: AuthDeps, tx: PoolClient, proof: Proof, ip: string): Promise<UserRow> {
   const owner = await ownerOfIdentity(tx, proof);

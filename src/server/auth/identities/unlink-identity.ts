@@ -12,8 +12,8 @@ import { deletePassword, deletePhone, lockUserById, moveEmail } from "./linked-u
 type Identity = Awaited<ReturnType<typeof identitiesOf>>[number];
 
 /**
- * DELETE /user/identities/:id: takes an identity away from who is signed in, with what it alone opened. 422 for the
- * last one, for one that is not theirs, and when the address they would be left with is somebody else's.
+ * DELETE /user/identities/:id: removes an identity of the caller, with the logins that it alone gave. 422 for the last
+ * identity, for one that is not theirs, and when another user has the address they would keep.
  */
 export async function unlinkIdentity(
   deps: AuthDeps,

@@ -4,7 +4,7 @@ import type { AuthDb } from "#server/auth/ground/auth.repository.ts";
 const NAME = "mail_failing_since";
 const STALE_MS = 15 * 60_000;
 
-/** Remembers, for every server, whether the last letter was taken: screens say so to who waits for one. */
+/** Saves, for every server, whether the last letter was accepted, so that screens can warn people who wait for one. */
 export async function saveDelivery(pool: Pool, isTaken: boolean, now: Date): Promise<void> {
   if (isTaken) await pool.query("delete from auth.installation where name = $1", [NAME]);
   else

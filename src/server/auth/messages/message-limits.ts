@@ -11,26 +11,24 @@ import {
 } from "#server/auth/ground/limits.repository.ts";
 import { takeTokens } from "#server/auth/ground/limits.ts";
 
-/** Who asks: where they call from, and the sign that they have hung up. */
+/** The caller's network address, and the signal that they have hung up. */
 export type Asker = { client: string; hungUp: AbortSignal };
 
 /**
- * What a letter or an SMS is asked for. Each use has a pace of its own: an ask that may send nothing to an address
- * never holds up one that opens its account.
+ * The use of a letter or an SMS. Each use has its own pace, so that a request that may send nothing never delays one
+ * that opens the account.
  */
 export type MessageUse = "access" | "confirmation" | "change" | "own" | "invitation";
 
-/**
- * What is asked for: the address or number it goes to, its use, and who asks; `client` is null for somebody signed in.
- */
+/** A request for a message: the address or number, the use, and the client, null for a signed-in user. */
 export type MessageRequest = { to: string; use: MessageUse; client: string | null };
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes one letter: one a minute to an address for each use, so many an hour for one client; 429 beyond. Asked before
- * anybody is looked up, alike for known and unknown addresses: the refusal tells nothing. The whole installation counts
- * when it sends.
+ * Takes one letter from the limits: one a minute to an address for each use, and a number an hour for one client; 429
+ * beyond. It runs before the address is looked up, so the refusal does not tell who is known. The limit of the whole
+ * installation counts letters when they are sent.
  */
 export function limitLetters(deps: AuthDeps, request: MessageRequest): Promise<void> {
   const { mailIntervalSeconds: intervalSeconds, mailsPerClientHour: perClientHour } = deps.config;
@@ -65,8 +63,8 @@ export async function resetSmsInterval(deps: AuthDeps, to: string): Promise<void
 }
 
 /**
- * Counts a letter that is about to leave among those of the whole installation; gives the seconds it has to wait to
- * keep to the ceiling. One that may not wait takes what is left and never lengthens the wait of others.
+ * Counts a letter of the whole installation before it is sent; gives the seconds it must wait to respect the ceiling. A
+ * letter that may not wait never lengthens the wait of others.
  */
 export async function countLetter(deps: AuthDeps, mayWait: boolean): Promise<number> {
   const bucket = bucketOf(deps, "letters", deps.config.mailsPerHour);
@@ -89,10 +87,7 @@ export async function countSms(deps: AuthDeps): Promise<void> {
   await countToken(deps.pool, bucketOf(deps, "sms", deps.config.smsPerHour), deps.clock(), 0);
 }
 
-/**
- * True while the installation has sent as many SMS as it may: none leaves for a number nobody has here; who is known
- * gets theirs.
- */
+/** True while the installation has reached its ceiling of SMS: new numbers get none, known ones still do. */
 export async function isSmsCeilingReached(deps: AuthDeps): Promise<boolean> {
   return (await tokensLeft(deps.pool, bucketOf(deps, "sms", deps.config.smsPerHour), deps.clock())) < 1;
 }

@@ -118,7 +118,7 @@ export async function deleteTokensOfAddress(tx: PoolClient, userId: string, addr
   await tx.query("delete from auth.one_time_tokens where user_id = $1 and relates_to = $2", [userId, address]);
 }
 
-/** Does to the table what keeping a token does, for a user nobody is. */
+/** Writes to the table as saving a token does, for a user who does not exist. */
 export async function touchNoToken(tx: PoolClient, nobody: string): Promise<void> {
   await tx.query("update auth.one_time_tokens set wrong_tries = 0 where user_id = $1", [nobody]);
 }

@@ -12,7 +12,7 @@ import {
 } from "./one-time-tokens.repository.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
 
-/** What is sent, and not kept: digits to type, and the secret of the link. */
+/** The code and the secret of the link, which are sent and not stored. */
 export type SentToken = { code: string; link: string };
 
 /** Wrong tries of a code, after which even the right one is refused. */
@@ -116,7 +116,7 @@ function digits({ config, random }: AuthDeps): string {
   }
 }
 
-/** What is kept of a code. Keyed: a million codes would be tried in a second on a stolen table. */
+/** The stored hash of a code. It is keyed, because a million codes can be tried in a second on a stolen table. */
 export function codeHash(deps: AuthDeps, kind: TokenKind | "factor", address: string, code: string): string {
   return createHmac("sha256", deps.installationKey).update(`${kind}\n${address}\n${code}`).digest("hex");
 }

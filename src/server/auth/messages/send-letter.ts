@@ -61,10 +61,7 @@ export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing)
   });
 }
 
-/**
- * Has somebody told, at the address they are known by, of what has just changed, with a link that takes it back for so
- * many days; without one, to where they sign in.
- */
+/** Queues a letter about a change, with a link that takes it back for `days`, or else a link to the sign-in page. */
 export async function mailNews(
   deps: AuthDeps,
   tx: PoolClient,
@@ -80,7 +77,7 @@ export async function mailNews(
   });
 }
 
-/** Does what writing to somebody does, for nobody: whoever measures the answer learns nothing of who is known. */
+/** Does the work of a letter without sending one, so that the time of the answer does not tell who is known. */
 export async function mailNobody(deps: AuthDeps, tx: PoolClient): Promise<void> {
   await touchNoToken(tx, deps.ids());
   await enqueueLetter(deps, tx, null);

@@ -51,7 +51,7 @@ export async function textCode(
 }
 
 /**
- * Takes as long as sending to somebody, for nobody, and answers alike: whoever measures learns nothing of who is known.
+ * Takes as long as sending an SMS and answers alike without sending one, so that the time does not tell who is known.
  */
 export async function textNobody(deps: AuthDeps, phone: string, { hungUp }: Pick<Asker, "hungUp">): Promise<string> {
   const { room } = senderOf(deps);

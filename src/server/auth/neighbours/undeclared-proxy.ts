@@ -7,9 +7,8 @@ import { isTrustedProxy } from "#server/auth/ground/client-address.ts";
 const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip", "true-client-ip", "fly-client-ip"];
 
 /**
- * Looks at each call. The first that says it was forwarded, while its neighbour or its header is not the one of the
- * settings, is logged, once, and told from then on. Anybody can send such a header: nothing else changes, and the
- * warning says when to ignore it.
+ * Watches for calls forwarded by a proxy that the settings do not name. The first one is logged and kept as a warning.
+ * Anybody can send such a header, so nothing else changes, and the warning says when to ignore it.
  */
 export function watchForProxy({ proxy }: Pick<AuthConfig, "proxy">, log: Pick<FastifyBaseLogger, "warn">): ProxyWatch {
   let warning: string | null = null;

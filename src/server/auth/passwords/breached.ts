@@ -9,9 +9,9 @@ const LONGEST_ANSWER = 200_000;
 let running = 0;
 
 /**
- * True when a password was published by thieves. Only the first five characters of its SHA-1 leave, with some eight
- * hundred others' answers coming back, padded so that their length tells nothing. A service that is slow, away or wrong
- * says nothing: the password is taken.
+ * True when a password is in a published list of stolen ones. Only the first five characters of its SHA-1 are sent; the
+ * answer lists some eight hundred hashes, padded so that its length tells nothing. When the service is slow, down or
+ * wrong, the password is accepted.
  */
 export async function isBreached(
   { config, log }: Pick<AuthDeps, "config" | "log">,

@@ -31,8 +31,8 @@ export async function isPassword(stored: string | null, password: string, { pass
 export type PasswordPolicy = Pick<AuthConfig, "passwordMinLength" | "passwordCharacters">;
 
 /**
- * The password as given, once it may be taken; refused when it is empty, longer than 72 bytes, weak or stolen (422
- * `weak_password` with reasons). `personalWords` make a poor one.
+ * The password, once it is accepted; refused when it is empty, longer than 72 bytes, weak or stolen (422
+ * `weak_password` with reasons). A password made of `personalWords` is weak.
  */
 export async function acceptPassword(
   deps: Pick<AuthDeps, "config" | "log">,

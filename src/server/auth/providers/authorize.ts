@@ -24,10 +24,7 @@ export type ProviderVisit = { redirectTo: string; link: LinkTarget | null; hungU
   "browser" | "program"
 >;
 
-/**
- * The address of a provider's page, for a browser to go to; what was asked is kept under its `state` until it comes
- * back.
- */
+/** The address of a provider's page. The flow is stored under its `state` until the browser comes back. */
 export async function authorize(
   deps: AuthDeps,
   query: Record<string, unknown>,
@@ -51,8 +48,7 @@ export async function authorize(
 }
 
 /**
- * The same for a browser that is on its way: where the provider does not answer, it goes back to where it came from,
- * told so.
+ * The same for a redirected browser: when the provider does not answer, it goes back where it came from with the error.
  */
 export async function authorizeBrowser(
   deps: AuthDeps,
@@ -68,7 +64,7 @@ export async function authorizeBrowser(
   }
 }
 
-/** Where providers send browsers back to: what is to be registered with them. */
+/** The address to which providers send browsers back, to be registered with them. */
 export function callbackUrl({ config }: AuthDeps): string {
   return `${config.siteUrl}/auth/v1/callback`;
 }

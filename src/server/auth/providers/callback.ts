@@ -20,15 +20,15 @@ import { askProvider, providerOf } from "./provider-client.ts";
 import { withProblem } from "./provider-error.ts";
 import type { ProviderTokens } from "#server/auth/flow-codes/provider-tokens.ts";
 
-/** What a provider sends a browser back with, in the address or as a form. */
+/** The answer of a provider, in the address or as a form. */
 export type Answer = Record<string, unknown>;
 
-/** Who comes back: from where, and the sign that they wait no longer. */
+/** Where the browser comes back from, and the signal that it has hung up. */
 export type CallbackPlace = Place & { hungUp: AbortSignal };
 
 /**
- * GET or POST /callback: where the browser goes next, signed in, with a code to exchange, or told what went wrong. The
- * state counts once, the code it brings is exchanged with the provider before anything is written.
+ * GET or POST /callback: where the browser goes next, with a session, a code to exchange or an error. The state counts
+ * once. The provider's code is exchanged before anything is written.
  */
 export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...place }: CallbackPlace): Promise<string> {
   const state = textOf(answer.state);

@@ -7,7 +7,7 @@ import type { Place } from "#server/auth/sessions/sessions.ts";
 import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
 import { deleteFlowsBefore, insertFlow, takeFlowRow } from "#server/auth/ground/flow-state.repository.ts";
 
-/** What was asked before a browser left for a provider, read again when it comes back. */
+/** What is stored while a browser is at a provider. */
 export type Flow = {
   provider: string;
   /** Where it goes in the end. */
@@ -21,7 +21,7 @@ export type Flow = {
   link: LinkTarget | null;
 };
 
-/** What is kept of it beside its columns; the visitor is missing in rows from before it was kept. */
+/** The details of a flow beside its columns; old rows lack the visitor. */
 type FlowDetails = {
   provider: string;
   redirectTo: string;
@@ -32,9 +32,7 @@ type FlowDetails = {
 
 const LONGEST_FLOW_MS = 3_600_000;
 
-/**
- * Keeps what was asked, and gives the `state` it is found again by: good once, for five minutes. Only its hash is kept.
- */
+/** Stores a flow and gives its `state`, good once and for five minutes. Only the hash of the state is stored. */
 export async function openFlow(
   deps: AuthDeps,
   { provider, redirectTo, codeChallenge, link, browser, program }: Flow,
@@ -54,7 +52,7 @@ export async function openFlow(
   return state;
 }
 
-/** Takes what was asked away, whatever follows: a state comes back once. An error when there is none, or it is over. */
+/** Deletes and gives a flow, since a state comes back once. An error when there is none, or it has expired. */
 export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | AuthError> {
   const row = await takeFlowRow(deps.pool, hashOf(state), ["provider"]);
   if (!row) return new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
@@ -72,9 +70,9 @@ export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | Au
 }
 
 /**
- * True when the answer comes back to the browser, or the program, that asked. Otherwise whoever follows a stranger's
- * way would be signed in to the stranger's account, or would give them theirs. With PKCE alone the answer opens nothing
- * without the asker's verifier.
+ * True when the answer comes back to the browser, or the program, that started the flow. Otherwise a person who follows
+ * a stranger's link would be signed in to the stranger's account, or give away their own. With PKCE the answer opens
+ * nothing without the verifier, unless an identity is to be linked.
  */
 export function isSameVisitor(deps: AuthDeps, flow: Flow, place: Place): boolean {
   if (flow.link === null && flow.codeChallenge !== "") return true;
@@ -83,8 +81,8 @@ export function isSameVisitor(deps: AuthDeps, flow: Flow, place: Place): boolean
 }
 
 /**
- * The secrets of a flow between the provider and us, made again from its state: nobody has to keep them, nobody else
- * can make them.
+ * The secrets of a flow between the provider and us. They are derived from its state with our key, so they need no
+ * storage.
  */
 export function flowSecrets({ installationKey }: AuthDeps, state: string): { verifier: string; nonce: string } {
   const secretFor = (use: string) =>

@@ -35,9 +35,8 @@ const CLOCK_SKEW_SECONDS = 30;
 const NO_KEYS = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
 
 /**
- * What an ID token proves (docs/sign-in-protocol.md#endpoints): signed by the provider, by it, for us, still valid;
- * about the access token given; with the nonce given, or neither. Throws 400 `Bad ID token` whatever is wrong with it,
- * 503 when the provider's keys cannot be had.
+ * The proof of an ID token (docs/sign-in-protocol.md#endpoints). Signature, issuer, audience, times, access token and
+ * nonce are checked. Throws 400 `Bad ID token` whatever is wrong with it, 503 when the provider's keys cannot be read.
  */
 export async function proofOfIdToken(
   deps: AuthDeps,

@@ -45,8 +45,8 @@ const rooms = new WeakMap<AuthProvider, WaitingRoom>();
 const waitingSignal = new AsyncLocalStorage<AbortSignal>();
 
 /**
- * What a provider says of itself (OpenID Connect Discovery), asked when first needed and once an hour. What failed is
- * asked again the next time. Throws 503 when it does not answer within the time of the settings.
+ * The configuration of a provider (OpenID Connect Discovery), read when first needed and once an hour. A failure is
+ * tried again at the next call. Throws 503 when the provider does not answer within the time of the settings.
  */
 async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
   const cached = clients.get(provider);
@@ -60,8 +60,8 @@ async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<P
 }
 
 /**
- * Asks a provider something for somebody who waits: for the time of the settings and no longer than they do, beside a
- * bounded number of others. `work` is given what the provider says of itself. Throws `AuthError` alone.
+ * Runs `work` with a provider, for at most the time of the settings, until the caller hangs up, and beside a bounded
+ * number of other calls. Throws `AuthError` alone.
  */
 export async function askProvider<T>(
   deps: AuthDeps,

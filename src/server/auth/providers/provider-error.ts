@@ -7,14 +7,14 @@ import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
 const UNREACHED = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
 
-/** A provider that does not answer; who asked may try again. */
+/** The refusal while a provider does not answer; the caller may try again. */
 export function providerDown(): AuthError {
   return new AuthError(503, "unexpected_failure", "The provider cannot be reached for the moment");
 }
 
 /**
- * What a call to a provider ended with, as an answer of ours: it did not answer, or what it answered cannot be taken.
- * The reason is logged, never its words.
+ * Turns a failed call to a provider into our answer: the provider is down, or its answer is not usable. The reason is
+ * logged, never the provider's message.
  */
 export function providerErrorOf(deps: AuthDeps, provider: AuthProvider, error: unknown): AuthError {
   if (error instanceof AuthError) return error;
@@ -25,7 +25,7 @@ export function providerErrorOf(deps: AuthDeps, provider: AuthProvider, error: u
     : new AuthError(500, "unexpected_failure", "Unable to exchange external code");
 }
 
-/** Sends a browser back with what went wrong in the fragment; in the query too for who waits for a code there. */
+/** The address that takes a browser back with an error in the fragment, and with PKCE in the query too. */
 export function withProblem(redirectTo: string, error: AuthError, isPkce: boolean): string {
   const fields = { error: nameOf(error), error_code: error.code, error_description: error.message };
   return withFragment(isPkce ? withQuery(redirectTo, fields) : redirectTo, fields);

@@ -14,8 +14,8 @@ import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 import { KNOWN_ISSUERS } from "#server/auth/ground/providers-config.ts";
 
 /**
- * POST /token?grant_type=id_token: a session for the ID token an application got by itself; or, `link_identity`, one
- * more identity for who is signed in.
+ * POST /token?grant_type=id_token: a session for the ID token that an application got by itself; with `link_identity`,
+ * one more identity for the signed-in user.
  */
 export async function signInWithIdToken(
   deps: AuthDeps,

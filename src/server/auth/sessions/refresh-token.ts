@@ -1,7 +1,7 @@
 import { isSameBytes } from "#server/auth/keys/same-text.ts";
 import { createHash, createHmac } from "node:crypto";
 
-/** What a refresh token says once its signature holds. */
+/** The content of a refresh token. */
 export type RefreshClaim = { sessionId: string; counter: number };
 
 const VERSION = 1;

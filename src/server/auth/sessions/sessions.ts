@@ -44,7 +44,7 @@ export type SessionAnswer = {
 
 /**
  * Opens a session for a user who has just proved who they are by `method`; writes `action` in the audit log. Refused
- * when they are gone, or their password is no longer the one that was proved.
+ * when the user was deleted or their password changed meanwhile.
  */
 export async function openSession(
   deps: AuthDeps,
@@ -152,10 +152,7 @@ export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: s
   return { user, session };
 }
 
-/**
- * The same, neither deleted nor changed by anybody else until the transaction ends: what is about to be written is
- * written about who is still there.
- */
+/** The same, with the user locked until the transaction ends, so that nothing is written about a deleted user. */
 export async function lockedCaller(deps: AuthDeps, tx: PoolClient, authorization: string | undefined) {
   const { sub } = await readAccessToken(deps, authorization);
   await lockUser(tx, sub);

@@ -29,7 +29,7 @@ export async function addIdentity(
   );
 }
 
-/** Keeps what the provider says today of somebody known, and when they came. */
+/** Saves the provider's present data of an identity, and the time of the sign-in. */
 export async function refreshIdentity(
   deps: AuthDeps,
   tx: PoolClient,

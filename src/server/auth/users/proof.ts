@@ -1,10 +1,7 @@
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
-/**
- * What a provider has proved of somebody: who they are there, the address it knows them by, and whether it is really
- * theirs.
- */
+/** What a provider proves of a person: their ID there, their address, and whether the address is verified. */
 export type Proof = {
   provider: string;
   subject: string;
@@ -41,7 +38,7 @@ export function proofOf(provider: AuthProvider, claims: Record<string, unknown>,
   return { provider: provider.id, subject, email, emailVerified, data };
 }
 
-/** A provider that does not vouch for the address of somebody. */
+/** The refusal of an address that the provider has not verified. */
 export function needsVerification({ provider }: Proof): AuthError {
   return new AuthError(
     422,

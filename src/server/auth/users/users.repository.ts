@@ -3,7 +3,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { AuthDb, Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 
 /**
- * A user to be made. `confirmed`: the address needs no proof; otherwise a letter asking for it leaves in the same
+ * A user to create. `confirmed`: the address needs no proof; otherwise a letter that asks for it is sent in the same
  * transaction.
  */
 export type NewUser = {
@@ -16,8 +16,8 @@ export type NewUser = {
 };
 
 /**
- * Makes a user with the identity of their email or phone. Fails with PostgreSQL's 23505 when the address has just been
- * taken.
+ * Creates a user with the identity of their email or phone. Fails with PostgreSQL's 23505 when another user has just
+ * taken the address.
  */
 export async function insertUser(
   deps: AuthDeps,
@@ -64,8 +64,8 @@ export function isOpen(user: UserRow): boolean {
 }
 
 /**
- * Marks the email or phone of a user as theirs, everywhere it is said; the first time, drops what others had claimed
- * without proof.
+ * Marks the email or phone of a user as confirmed, in every table. The first time, deletes the identities that claimed
+ * it without proof.
  */
 export async function markConfirmed(
   deps: AuthDeps,

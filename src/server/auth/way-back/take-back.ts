@@ -18,14 +18,14 @@ import { deleteIdentity, keepProvidersInStep, saveLoginIdentity } from "#server/
 import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
 import { closeAccount, lockOtherHolder, restoreLogin } from "./former-logins.repository.ts";
 
-/** Where somebody goes on after a way back: the login to recover. */
+/** The login to recover after a way back. */
 export type AccountToRecover = { email: string };
 
 /**
- * POST /way-back: takes back a change of how somebody signs in, told by letter, and all that was changed since, latest
- * first. The account is locked until its owner recovers it: sessions, codes and password are gone, since whoever
- * changed it may know them. A former login that somebody else has proved by now stays theirs; the lock holds all the
- * same (422 when it was the address).
+ * POST /way-back: undoes a change of how a user signs in, and all later ones, latest first. The account is locked until
+ * its owner recovers it: sessions, codes and password are deleted, since whoever changed it may know them. A former
+ * login that another user has proved meanwhile stays theirs; the account is locked all the same (422 when it was the
+ * address).
  */
 export async function takeBack(deps: AuthDeps, rawBody: unknown, ip: string): Promise<AccountToRecover> {
   const { token } = bodyOf(rawBody);
