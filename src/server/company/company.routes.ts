@@ -6,12 +6,13 @@ import type { Role } from "#domain/company/team.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
 import { readLogo } from "./logo.ts";
-import { toWireAddress, withWireAddress } from "./wire-address.ts";
+import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 import type { Route } from "#server/http/route.ts";
 import { checkAll } from "#server/http/all-wrong-fields.ts";
 import { formRoute, patientRoute, route } from "#server/http/route.ts";
 import { lockCompany, ownCompany, saveCompany } from "./company.repository.ts";
-import { checkIdentifiers, refuseFields } from "./identifiers.ts";
+import { checkIdentifiers } from "./check-identifiers.ts";
+import { refuseFields } from "#server/http/all-wrong-fields.ts";
 
 const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 

@@ -2,10 +2,10 @@ import type { clientInfo, clientInfoAnswer } from "#api/customers.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { strangeNumbers } from "#domain/company/company.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
-import { isSiren, isSiret, isVatNumber, refuseFields } from "#server/company/identifiers.ts";
-import { checkAll } from "#server/http/all-wrong-fields.ts";
+import { checkAll, refuseFields } from "#server/http/all-wrong-fields.ts";
+import { isSiren, isSiret, isVatNumber } from "#server/shared/official-numbers.ts";
 import type { z } from "zod";
-import { toWireAddress, withWireAddress } from "#server/company/wire-address.ts";
+import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 
 /** A customer as sent, every field optional. */
 export type SentClientInfo = Partial<z.output<typeof clientInfo>>;

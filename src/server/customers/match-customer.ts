@@ -13,12 +13,14 @@ import { insertCustomer, customersOfSameNames, lockCustomers, saveCustomer } fro
 export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent: SentClientInfo): Promise<Customer> {
   await lockCustomers(tx, companyId);
   const described = withClientInfo(newCustomer(deps.ids()), sent, "client_info.");
-  const known = (await customersOfSameNames(tx, described)).find((candidate) => isSameCustomer(candidate, described));
-  if (!known) {
+  const customer = (await customersOfSameNames(tx, described)).find((candidate) =>
+    isSameCustomer(candidate, described),
+  );
+  if (!customer) {
     await insertCustomer(tx, companyId, described, deps.clock());
     return described;
   }
-  return completeCustomer(deps, tx, known, sent);
+  return completeCustomer(deps, tx, customer, sent);
 }
 
 /**

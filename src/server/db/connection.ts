@@ -37,8 +37,7 @@ export function rolePassword(databaseUrl: string, role: LoginRole): string | nul
 }
 
 /**
- * Refuses an address that PostgreSQL could read otherwise for each role: without a database, the user's name stands for
- * it.
+ * The address as a target. Throws when it names no database: PostgreSQL would then take the user's name.
  */
 export function urlTarget(databaseUrl: string): Target {
   const { pathname } = new URL(databaseUrl);
@@ -46,6 +45,3 @@ export function urlTarget(databaseUrl: string): Target {
     throw new Error("DATABASE_URL must name a database: postgresql://user:password@host:5432/name");
   return { kind: "url", url: databaseUrl };
 }
-
-/** Says what happens to the database; `info` for the normal course, `warn` for what was repaired. */
-export type DatabaseLog = { info: (text: string) => void; warn: (text: string) => void };

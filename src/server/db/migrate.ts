@@ -2,7 +2,7 @@ import { sha256Hex } from "#server/sha256.ts";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "pg";
-import type { DatabaseLog } from "./connection.ts";
+import type { DatabaseLog } from "./database-log.ts";
 
 /**
  * Applies the SQL files of a folder in the order of their names, each in one transaction, as `etabli_owner`. The caller

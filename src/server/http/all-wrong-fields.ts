@@ -36,6 +36,12 @@ export function checkAll<Checks extends Record<string, () => unknown>>(
   return answers as { [Name in keyof Checks]: ReturnType<Checks[Name]> };
 }
 
+/** Refuses with 400 and the sentence of each wrong field. Does nothing when there is none. */
+export function refuseFields(wrong: Record<string, string>): void {
+  const first = Object.values(wrong)[0];
+  if (first !== undefined) throw new ApiError(400, "bad_input", first, wrong);
+}
+
 function withoutFields(body: unknown, { issues }: z.ZodError): unknown {
   const rest: unknown = structuredClone(body);
   for (const { path } of issues) {

@@ -5,7 +5,7 @@ import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
-import type { Estimate } from "#server/quotes/load-estimate.ts";
+import type { Estimate } from "#server/projects/load-estimate.ts";
 import { latestQuote } from "#server/quotes/quotes.repository.ts";
 
 /**

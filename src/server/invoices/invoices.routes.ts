@@ -7,8 +7,8 @@ import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
-import { previewAnswer } from "#server/quotes/check-parties.ts";
-import { loadEstimate } from "#server/quotes/load-estimate.ts";
+import { previewAnswer } from "#server/documents/preview-answer.ts";
+import { loadEstimate } from "#server/projects/load-estimate.ts";
 import { drawUpInvoice } from "./draw-up-invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 

@@ -11,7 +11,7 @@ import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { drawUpQuote, quoteDays } from "./draw-up-quote.ts";
-import { loadEstimate } from "./load-estimate.ts";
+import { loadEstimate } from "#server/projects/load-estimate.ts";
 import { insertQuote, latestQuote, saveDraft } from "./quotes.repository.ts";
 
 /**

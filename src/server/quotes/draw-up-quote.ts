@@ -4,7 +4,7 @@ import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Deps } from "#server/deps.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
-import type { Estimate } from "./load-estimate.ts";
+import type { Estimate } from "#server/projects/load-estimate.ts";
 
 /**
  * The quote of a project as it reads today, for its preview and to be kept. It takes the place of the `latest` one;

@@ -7,10 +7,10 @@ import { refusalError } from "#server/http/refusals.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
-import { previewAnswer } from "./check-parties.ts";
+import { previewAnswer } from "#server/documents/preview-answer.ts";
 import { createQuote } from "./create-quote.ts";
 import { drawUpQuote } from "./draw-up-quote.ts";
-import { loadEstimate } from "./load-estimate.ts";
+import { loadEstimate } from "#server/projects/load-estimate.ts";
 import { latestQuote } from "./quotes.repository.ts";
 
 /** Quotes of a project. */

@@ -10,7 +10,7 @@ import { CallError, call } from "#web/client/call.ts";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Failure, Waiting } from "#web/ui/page.tsx";
-import { FormFailure } from "#web/ui/said.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useState } from "react";

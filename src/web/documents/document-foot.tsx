@@ -1,5 +1,5 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { Strings } from "./strings.tsx";
+import { Strings } from "./paragraphs.tsx";
 
 type Props = { view: DocumentView };
 

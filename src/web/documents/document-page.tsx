@@ -2,7 +2,7 @@ import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { CSSProperties } from "react";
 import { DocumentFoot } from "./document-foot.tsx";
 import { DocumentLines } from "./document-lines.tsx";
-import { Strings } from "./strings.tsx";
+import { Strings } from "./paragraphs.tsx";
 
 type Props = {
   view: DocumentView;

@@ -1,4 +1,4 @@
-import { Notice } from "#web/ui/said.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { readLogin } from "#web/auth/ground/login.ts";
 import { authHeaders, authUrl } from "#web/auth/ground/session.tsx";
 import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";

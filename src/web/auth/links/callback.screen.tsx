@@ -1,4 +1,4 @@
-import { FormFailure } from "#web/ui/said.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
 import { linkLook, buttonLook } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
-import { FormFailure, Notice } from "#web/ui/said.tsx";
+import { FormFailure, Notice } from "#web/ui/notice.tsx";
 import { linkErrorSentence, authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { afterLink, mustChoosePassword } from "#web/auth/pages/after-link.ts";
 import type { Brought } from "./continue-as.tsx";

@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
-import { FormFailure } from "#web/ui/said.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
 import { GoTrueClient } from "@supabase/auth-js";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

@@ -1,5 +1,5 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
-import { FormFailure, Notice } from "#web/ui/said.tsx";
+import { FormFailure, Notice } from "#web/ui/notice.tsx";
 import { Button, buttonLook, linkLook } from "#web/ui/button.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";

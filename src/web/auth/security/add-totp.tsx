@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { FormFailure } from "#web/ui/said.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
 import { auth } from "#web/auth/ground/session.tsx";

@@ -1,4 +1,4 @@
-import { Notice } from "#web/ui/said.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { phoneOf } from "#web/auth/ground/factor.ts";
 import { shownAddress } from "#web/auth/ground/login.ts";

@@ -6,7 +6,7 @@ import { providersOf, useAuthSettings } from "#web/auth/ground/use-auth-settings
 import { linkTarget } from "#web/auth/pages/way-back.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
-import { FormFailure } from "#web/ui/said.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
 import type { User, UserIdentity } from "@supabase/auth-js";
 import { useSignInAnswer } from "#web/client/answers.tsx";
 import { Link2 } from "lucide-react";

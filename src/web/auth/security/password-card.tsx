@@ -1,5 +1,5 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
-import { FormFailure } from "#web/ui/said.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { CodeHelp } from "#web/auth/codes/code-help.tsx";
 import { auth } from "#web/auth/ground/session.tsx";

@@ -1,5 +1,5 @@
 import { signInMessages } from "#domain/auth/sign-in.messages.ts";
-import { FormFailure } from "#web/ui/said.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { FormFailure } from "#web/ui/said.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { KeyRound } from "lucide-react";

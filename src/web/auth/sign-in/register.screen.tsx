@@ -1,4 +1,4 @@
-import { Notice } from "#web/ui/said.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { SENTENCES } from "#web/auth/ground/auth-error.messages.ts";
 import { CredentialsForm } from "./credentials-form.tsx";

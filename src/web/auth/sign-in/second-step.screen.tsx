@@ -1,4 +1,4 @@
-import { FormFailure } from "#web/ui/said.tsx";
+import { FormFailure } from "#web/ui/notice.tsx";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { Waiting } from "#web/ui/page.tsx";

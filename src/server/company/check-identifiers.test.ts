@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkIdentifiers } from "./identifiers.ts";
+import { checkIdentifiers } from "./check-identifiers.ts";
 
 test.each([
   ["siren", "732 829 320", "732829320"],

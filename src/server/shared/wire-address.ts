@@ -1,6 +1,6 @@
 import type { Address } from "#domain/shared/address.ts";
 import { addressProblems } from "#domain/shared/address.ts";
-import { refuseFields } from "#server/company/identifiers.ts";
+import { refuseFields } from "#server/http/all-wrong-fields.ts";
 
 /** An address on the wire. */
 export type WireAddress = { line1: string; line2: string; postal_code: string; city: string; country: string };
@@ -8,8 +8,8 @@ export type WireAddress = { line1: string; line2: string; postal_code: string; c
 type SentAddress = { [Part in keyof WireAddress]?: string | undefined };
 
 /**
- * The address known with the parts sent laid over it; null forgets it, and an address with nothing in it is no address.
- * One that cannot be is refused, each sentence at its field under `path`.
+ * Replaces the parts of an address that were sent. Null removes the address, and an empty address is none.
+ * Refuses with 400 an address that cannot exist, with a sentence for each field under `path`.
  */
 export function withWireAddress(before: Address | null, sent: SentAddress | null, path: string): Address | null {
   if (sent === null) return null;
