@@ -7,12 +7,12 @@ export type WaitingLetter = { to: string; subject: string; text: string; link: s
 
 /** The letters of a house that nobody has sent yet, oldest first: for tests that run no jobs. */
 export async function waitingLetters({ config, database }: TestApp): Promise<WaitingLetter[]> {
-  const found = await database.owner.query<{ payload: { sealed: string } }>(
+  const { rows } = await database.owner.query<{ payload: { sealed: string } }>(
     `select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id
       where t.identifier = 'send-letter' order by j.updated_at, j.id`,
   );
   const key = installationKey(config.dataDir, config.installationKey);
-  return found.rows
+  return rows
     .map(
       ({ payload }) =>
         JSON.parse(unseal(key, Buffer.from(payload.sealed, "base64")).toString()) as WaitingLetter | null,

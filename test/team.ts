@@ -2,11 +2,11 @@ import type { Person, TestApp } from "./test-app.ts";
 
 /** The secrets of the links that wait to be sent, oldest first: for tests that run no jobs. */
 export async function invitationTokens({ database, deps }: TestApp): Promise<string[]> {
-  const found = await database.owner.query<{ payload: { sealed: string } }>(
+  const { rows } = await database.owner.query<{ payload: { sealed: string } }>(
     `select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id
       where t.identifier = 'invite-member' order by j.id`,
   );
-  return found.rows.map(({ payload }) => (JSON.parse(deps.unseal(payload.sealed)) as { token: string }).token);
+  return rows.map(({ payload }) => (JSON.parse(deps.unseal(payload.sealed)) as { token: string }).token);
 }
 
 /** Makes somebody, or an address nobody has yet, join the company of its owner with a role. */

@@ -1,4 +1,4 @@
-import { may, ROLES, withoutAmounts } from "#domain/company/team.ts";
+import { hasRight, ROLES, withoutAmounts } from "#domain/company/team.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { answerFields, bodyFields, nameOf } from "#test/contract-fields.ts";
@@ -17,7 +17,7 @@ const PRICE = new RegExp(
 
 /** Roles that may call, and see no amounts. */
 const blindCallers = (line: Endpoint) =>
-  ROLES.filter((role) => line.access !== "signed-in" || (may(role, rightOf(line)) && !may(role, "amounts")));
+  ROLES.filter((role) => line.access !== "signed-in" || (hasRight(role, rightOf(line)) && !hasRight(role, "amounts")));
 
 /** Fields like money that a role which sees no amounts may send, one sentence each. */
 function unguarded(lines: readonly Endpoint[]): string[] {
@@ -25,7 +25,7 @@ function unguarded(lines: readonly Endpoint[]): string[] {
     .filter(
       ({ endpoint, path }) =>
         path.some((name) => PRICE.test(name)) &&
-        blindCallers(endpoint).some((role) => may(role, endpoint.guarded?.[path[0]!]?.right ?? rightOf(endpoint))),
+        blindCallers(endpoint).some((role) => hasRight(role, endpoint.guarded?.[path[0]!]?.right ?? rightOf(endpoint))),
     )
     .map(
       ({ endpoint, path }) =>
@@ -81,7 +81,7 @@ test("every guarded field is one the call reads, and asks for what some caller l
     const fields = bodyFields([line]).map(({ path }) => path.join("."));
     for (const [name, { right }] of Object.entries(line.guarded ?? {})) {
       expect(fields).toContain(name);
-      expect(ROLES.some((role) => may(role, rightOf(line)) && !may(role, right))).toBe(true);
+      expect(ROLES.some((role) => hasRight(role, rightOf(line)) && !hasRight(role, right))).toBe(true);
     }
   }
 });

@@ -97,7 +97,7 @@ export const projectRow = project
   });
 
 /** One row of the list, as read by the web. */
-export type ProjectRow = z.infer<typeof projectRow>;
+export type ProjectListRow = z.infer<typeof projectRow>;
 
 const core = z.object({ ...coreFields, client_info: clientInfo });
 

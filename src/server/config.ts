@@ -183,10 +183,10 @@ export type Config = {
 
 /** Reads the environment; empty values count as absent. Throws one error naming every wrong setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const read = schema.safeParse(given);
-  if (!read.success) throw new Error(`Wrong settings:\n${z.prettifyError(read.error)}`);
-  const settings = read.data;
+  const setValues = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsing = schema.safeParse(setValues);
+  if (!parsing.success) throw new Error(`Wrong settings:\n${z.prettifyError(parsing.error)}`);
+  const settings = parsing.data;
   const publicUrl = withoutTrailingSlash(
     settings.PUBLIC_URL ?? `http://${EVERYWHERE.has(settings.HOST) ? "localhost" : settings.HOST}:${settings.PORT}`,
   );
@@ -223,13 +223,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       settings.AUTH_CAPTCHA_PROVIDER !== "" && settings.AUTH_CAPTCHA_SITE_KEY
         ? { provider: settings.AUTH_CAPTCHA_PROVIDER, siteKey: settings.AUTH_CAPTCHA_SITE_KEY }
         : null,
-    auth: parseAuthConfig({ ...given, PUBLIC_URL: publicUrl }),
+    auth: parseAuthConfig({ ...setValues, PUBLIC_URL: publicUrl }),
   };
 }
 
 const EVERYWHERE = new Set(["0.0.0.0", "::"]);
 
-// Listening for everybody, the server cannot guess by which address they come.
+// A server on 0.0.0.0 cannot know its own address.
 function warningOf({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): string | null {
   if (PUBLIC_URL !== undefined || !EVERYWHERE.has(HOST)) return null;
   return [

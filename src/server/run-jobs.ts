@@ -36,8 +36,8 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
     sorts.map((sort) => keepWorking(deps, pool, Object.fromEntries(sort), stopping.signal)),
   );
   const sweeping = [
-    every(FREE_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool)),
-    every(SWEEP_MS, stopping.signal, deps.sweep),
+    repeatEvery(FREE_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool)),
+    repeatEvery(SWEEP_MS, stopping.signal, deps.sweep),
   ];
   return async () => {
     stopping.abort();
@@ -98,7 +98,7 @@ function startRunner(deps: Deps, pool: Pool, taskList: TaskList): Promise<Runner
   });
 }
 
-async function every(ms: number, stopping: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function repeatEvery(ms: number, stopping: AbortSignal, work: () => Promise<void>): Promise<void> {
   while (!stopping.aborted) {
     await work().catch(() => {});
     await pause(ms, stopping);

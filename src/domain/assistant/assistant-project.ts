@@ -46,16 +46,16 @@ export function isCoreComplete(project: AssistantProject): boolean {
  * A project as a flow keeps it: its tasks apart and without their descriptions, so that three hundred of them still fit
  * in a saved conversation.
  */
-export function keptProject(whole: AssistantProject): {
+export function splitTasks(whole: AssistantProject): {
   project: AssistantProject;
   tasks: AssistantTask[];
   hadTasks: boolean;
 } {
   const { tasks = [], ...project } = whole;
-  return { project, tasks: tasks.map(keptTask), hadTasks: tasks.length > 0 };
+  return { project, tasks: tasks.map(withoutDescription), hadTasks: tasks.length > 0 };
 }
 
 /** A task as a flow keeps it. */
-export function keptTask({ id, title, estimate_h, done }: AssistantTask): AssistantTask {
+export function withoutDescription({ id, title, estimate_h, done }: AssistantTask): AssistantTask {
   return { id, title, estimate_h, description: "", done };
 }

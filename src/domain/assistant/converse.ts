@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { AssistantProject } from "./assistant-project.ts";
-import { keptProject } from "./assistant-project.ts";
+import { splitTasks } from "./assistant-project.ts";
 import { messages } from "./assistant.messages.ts";
 import type { Input } from "./world.ts";
 import { answerPending, startFlow } from "./engine.ts";
@@ -11,25 +11,26 @@ import { readLabelledText } from "./free-text.ts";
 import { intentOf, isCancel, isPlainOrder } from "./intent.ts";
 import { say } from "./message.ts";
 
-/** What the conversation stands in: the day, and the project of the page when there is one. */
-export type Surroundings = { today: CalendarDate; project: AssistantProject | null };
+/** Where a message is typed: the day, and the project of the page when there is one. */
+export type Context = { today: CalendarDate; project: AssistantProject | null };
 
 /** What a message leads to: a turn of the flows, or a free question for the chat. */
 export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
 
 /**
- * Reads a typed message: cancels, answers the pending question, starts a flow, or is a free question. While a question
- * is pending the text is its answer even if it holds a keyword, a cancel expression or a plain order to start a flow
- * excepted (docs/specification.md#flows).
+ * Reads a typed message: it cancels, answers the pending question, starts a flow, or is a free question. While a
+ * question is pending, the text is its answer even if it holds a keyword. A cancel expression and a plain order to start
+ * a flow are the two exceptions (docs/specification.md#flows).
  */
-export function readMessage(state: FlowState, text: string, around: Surroundings): Reply {
+export function readMessage(state: FlowState, text: string, context: Context): Reply {
   if (isCancel(text)) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
   const intent = intentOf(text);
-  if (state.activeFlow !== null && (state.pending === null ? intent !== null : isPlainOrder(text))) return busy(state);
+  if (state.activeFlow !== null && (state.pending === null ? intent !== null : isPlainOrder(text)))
+    return repeatPending(state);
   if (state.pending !== null)
-    return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, around.today) };
+    return { kind: "turn", turn: answerPending(SCRIPT, state, { kind: "text", text }, context.today) };
   if (state.activeFlow !== null || intent === null) return { kind: "question" };
-  return { kind: "turn", turn: begin(intent, text, around) };
+  return { kind: "turn", turn: beginFlow(intent, text, context) };
 }
 
 /** Gives up the flow under way, and says so. */
@@ -43,10 +44,10 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
 }
 
 /** Starts a flow with what the ordering message and the page already say. */
-export function begin(flow: Flow, text: string, { today, project }: Surroundings): Turn {
+export function beginFlow(flow: Flow, text: string, { today, project }: Context): Turn {
   const answers: Answers = { ...nameIn(text), ...readLabelledText(text) };
   const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;
-  return startFlow(SCRIPT, flow, { answers, ...(onPage && keptProject(onPage)) }, today);
+  return startFlow(SCRIPT, flow, { answers, ...(onPage && splitTasks(onPage)) }, today);
 }
 
 const PROJECT_WORD = /\bproje(?:t|ct)[ \n](?:(?:nomm[ée]|appel[ée]|intitul[ée]|named)[ \n])?/;
@@ -56,17 +57,17 @@ const NAMED_PROJECT = new RegExp(PROJECT_WORD.source + NAME_AT_END.source, "iu")
 // « … le projet « Cuisine » », « … un projet nommé Cuisine », « … le devis du projet Roux ».
 function nameIn(text: string): Answers {
   const spaced = text.replace(/[^\S\n]+/g, " ").trim();
-  const quoted = [...spaced.matchAll(/[«"“]([^«»"“”]{3,62})[»"”]/g)]
+  const quotedName = [...spaced.matchAll(/[«"“]([^«»"“”]{3,62})[»"”]/g)]
     .map(([, name = ""]) => name.trim())
     .find((name) => name.length >= 3 && name.length <= 60);
-  const named = NAMED_PROJECT.exec(spaced)?.[1];
-  const projectName = quoted ?? named?.trim();
+  const nameAtEnd = NAMED_PROJECT.exec(spaced)?.[1];
+  const projectName = quotedName ?? nameAtEnd?.trim();
   return projectName === undefined ? {} : { projectName };
 }
 
-function busy(state: FlowState): Reply {
-  const again = state.pending ? [state.pending.message] : [];
-  return { kind: "turn", turn: { state, messages: [say(messages.busy), ...again], effects: [] } };
+function repeatPending(state: FlowState): Reply {
+  const question = state.pending ? [state.pending.message] : [];
+  return { kind: "turn", turn: { state, messages: [say(messages.busy), ...question], effects: [] } };
 }
 
 function turnOf(state: FlowState, sentence: string): Reply {

@@ -27,9 +27,7 @@ const recurrence: AssistantMessage = {
   ],
 };
 
-/**
- * The core, in the specification's order: company, first name, last name, email, recurrence, start date (section 4).
- */
+/** The questions about the core, in the order of the specification (docs/specification.md#what-is-read). */
 export const CORE_QUESTIONS: readonly CoreQuestion[] = [
   { about: "company", ask: say(messages.askCompany), refuse: say(messages.badCompany), read: readCompany },
   {
@@ -82,7 +80,7 @@ function readCompany(text: string): Partial<Answers> | null {
   return company === "" ? null : { company: company.slice(0, MAX_NAME), customerKind: "company" };
 }
 
-// One who has no email is not asked for it again and again: « elle n'en a pas », « pas d'email », « aucun », « je ne
+// A customer without an email is not asked for it again: « elle n'en a pas », « pas d'email », « aucun », « je ne
 // sais pas », « passe ».
 function readEmail(text: string): Partial<Answers> | null {
   const email = parseEmail(text);

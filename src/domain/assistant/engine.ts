@@ -1,7 +1,17 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { messages } from "./assistant.messages.ts";
 import { say } from "./message.ts";
-import type { AnyStepOf, Around, EffectName, EndOf, FlowOf, Input, MoveOf, Results, ScriptOf } from "./world.ts";
+import type {
+  AnyStepOf,
+  StepContext,
+  EffectName,
+  EffectEndOf,
+  FlowOf,
+  Input,
+  MoveOf,
+  Results,
+  ScriptOf,
+} from "./world.ts";
 import type { StateOf, TurnOf, World } from "./world.ts";
 
 // The engine of guided conversations: pure, the same in the browser and in tests. It answers messages to show and
@@ -20,7 +30,7 @@ export function startFlow<W extends World>(
 ): TurnOf<W> {
   const state: StateOf<W> = { ...script.idle, ...known, activeFlow: flow.name };
   const queue = flow.steps.filter((step) => !step.isKnown?.(state)).map(({ name }) => name);
-  return advance({ script, around: { today, flow } }, turnAt<W>({ ...state, queue }));
+  return advance({ script, context: { today, flow } }, turnAt<W>({ ...state, queue }));
 }
 
 /** Gives the pending step what the person answered. */
@@ -33,15 +43,15 @@ export function answerPending<W extends World>(
   const { pending } = state;
   const [step, flow] = [script.steps.get(pending?.step ?? ""), script.flows.get(state.activeFlow ?? "")];
   if (!pending || !step?.answer || !flow) return turnAt(state);
-  const around = { today, flow };
-  return move({ script, around }, turnAt(state), step, step.answer({ ...state, pending }, input, around));
+  const context = { today, flow };
+  return applyMove({ script, context }, turnAt(state), step, step.answer({ ...state, pending }, input, context));
 }
 
 /** Gives the running step the outcome of its effect. */
 export function resumeFlow<W extends World, Name extends EffectName<W>>(
   script: ScriptOf<W>,
   state: StateOf<W>,
-  ended: EndOf<W, Name>,
+  ended: EffectEndOf<W, Name>,
   today: CalendarDate,
 ): TurnOf<W> {
   const [step, flow] = [script.steps.get(state.running?.step ?? ""), script.flows.get(state.activeFlow ?? "")];
@@ -49,11 +59,11 @@ export function resumeFlow<W extends World, Name extends EffectName<W>>(
   const result = results[ended.effect];
   if (!step || !flow || !result) return turnAt(state);
   const stopped: StateOf<W> = { ...state, running: null };
-  const around = { today, flow };
-  return move({ script, around }, turnAt(stopped), step, result(stopped, ended.outcome, around));
+  const context = { today, flow };
+  return applyMove({ script, context }, turnAt(stopped), step, result(stopped, ended.outcome, context));
 }
 
-type Play<W extends World> = { script: ScriptOf<W>; around: Around<W> };
+type Play<W extends World> = { script: ScriptOf<W>; context: StepContext<W> };
 
 function turnAt<W extends World>(state: StateOf<W>): TurnOf<W> {
   return { state, messages: [], effects: [] };
@@ -67,18 +77,19 @@ function advance<W extends World>(play: Play<W>, turn: TurnOf<W>, iteration = 0)
   if (iteration >= MAX_ITERATIONS || !step)
     return { state: idle, effects: [], messages: [...turn.messages, say(messages.loopGuard)] };
   const isKnown = step.isKnown?.(turn.state) ?? false;
-  return move(play, turn, step, isKnown ? { next: { kind: "done" } } : step.enter(turn.state, play.around), iteration);
+  const move: MoveOf<W, EffectName<W>> = isKnown ? { next: { kind: "done" } } : step.enter(turn.state, play.context);
+  return applyMove(play, turn, step, move, iteration);
 }
 
-function move<W extends World>(
+function applyMove<W extends World>(
   play: Play<W>,
   turn: TurnOf<W>,
   step: AnyStepOf<W>,
-  { say: sentences = [], set, drop = [], next }: MoveOf<W, EffectName<W>>,
+  { say: sentences = [], set, skipSteps = [], next }: MoveOf<W, EffectName<W>>,
   iteration = 0,
 ): TurnOf<W> {
-  const kept = turn.state.queue.filter((name) => !drop.some((dropped) => dropped.name === name));
-  const state: StateOf<W> = { ...turn.state, pending: null, ...set, queue: kept };
+  const remaining = turn.state.queue.filter((name) => !skipSteps.some((step) => step.name === name));
+  const state: StateOf<W> = { ...turn.state, pending: null, ...set, queue: remaining };
   const all = [...turn.messages, ...sentences];
   if (next.kind === "ask") {
     const pending = { step: step.name, about: next.about, message: next.message };
@@ -88,8 +99,8 @@ function move<W extends World>(
     const running = { step: step.name, effect: next.effect.name };
     return { state: { ...state, running }, messages: all, effects: [...turn.effects, next.effect] };
   }
-  const first = next.kind === "first" ? next.steps.map(({ name }) => name) : null;
-  const queue = first ? [...first, ...kept] : withoutFirst(kept, step.name);
+  const inserted = next.kind === "insert" ? next.steps.map(({ name }) => name) : null;
+  const queue = inserted ? [...inserted, ...remaining] : withoutFirst(remaining, step.name);
   return advance(play, { state: { ...state, queue }, messages: all, effects: turn.effects }, iteration + 1);
 }
 

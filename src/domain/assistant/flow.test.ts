@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { messages } from "./assistant.messages.ts";
-import { begin, readMessage } from "./converse.ts";
+import { beginFlow, readMessage } from "./converse.ts";
 import type { Effect } from "./effect.ts";
 import { resumeFlow, startFlow } from "./engine.ts";
 import type { EffectEnd, Flow, FlowState, Step, Turn } from "./flow.ts";
@@ -47,7 +47,7 @@ test("no step and no screen asks which flow it is in: what differs is a rule of 
 
 test("a step that never stops is stopped after 20 turns, with the specification's sentence", () => {
   let entered = 0;
-  const looping: Step = { name: "loop", enter: () => (entered++, { next: { kind: "first", steps: [looping] } }) };
+  const looping: Step = { name: "loop", enter: () => (entered++, { next: { kind: "insert", steps: [looping] } }) };
   const flow: Flow = {
     name: "loop",
     steps: [looping],
@@ -75,7 +75,7 @@ test("whatever is typed and however effects end, a conversation never throws and
       fc.array(typed, { maxLength: 30 }),
       fc.array(fc.boolean()),
       (flow, texts, ends) => {
-        let state = settle(begin(flow, "", { today: TODAY, project: null }), ends);
+        let state = settle(beginFlow(flow, "", { today: TODAY, project: null }), ends);
         for (const text of texts) {
           const reply = readMessage(state, text, { today: TODAY, project: null });
           if (reply.kind === "turn") state = settle(reply.turn, ends);

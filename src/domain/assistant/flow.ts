@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
 import type { EffectName, Effects } from "./effect.ts";
-import type { AnyStepOf, EndOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
+import type { AnyStepOf, EffectEndOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
 import type { FormField } from "./message.ts";
 
 // Établi's conversations: the engine with the facts, the effects and the rules of our flows.
@@ -93,7 +93,7 @@ export type Move<Runs extends EffectName = never> = MoveOf<Conversations, Runs>;
 export type Turn = TurnOf<Conversations>;
 
 /** An effect that ended, and how. */
-export type EffectEnd<Name extends EffectName = EffectName> = EndOf<Conversations, Name>;
+export type EffectEnd<Name extends EffectName = EffectName> = EffectEndOf<Conversations, Name>;
 
 /** All flows and steps, as the engine plays them. */
 export type Script = ScriptOf<Conversations>;

@@ -21,7 +21,7 @@ export type Outcome<Value> =
   | { ok: false; message: string; code: string; fields: Record<string, string> };
 
 /** An effect that ended. */
-export type EndOf<W extends World, Name extends EffectName<W> = EffectName<W>> = {
+export type EffectEndOf<W extends World, Name extends EffectName<W> = EffectName<W>> = {
   [N in Name]: { effect: N; outcome: Outcome<W["effects"][N]["answers"]> };
 }[Name];
 
@@ -47,28 +47,29 @@ export type Input =
   | { kind: "tick"; taskId: string; done: boolean };
 
 /**
- * What a step does next: finish, ask, run an effect, put other steps first; messages, facts and dropped steps go along.
+ * What a step does next: finish, ask, run an effect or insert other steps before itself. It may also say messages, set
+ * facts and skip steps.
  */
 export type MoveOf<W extends World, Runs extends EffectName<W>> = {
   say?: AssistantMessage[];
   set?: Partial<W["facts"]>;
-  drop?: readonly { name: string }[];
+  skipSteps?: readonly { name: string }[];
   next:
     | { kind: "done" }
     | { kind: "ask"; about: string; message: AssistantMessage }
     | { kind: "run"; effect: EffectOf<W, Runs> }
-    | { kind: "first"; steps: readonly { name: string }[] };
+    | { kind: "insert"; steps: readonly { name: string }[] };
 };
 
-/** What a step is told beside the state: the day, and the rules of the flow it is a step of. */
-export type Around<W extends World> = { today: CalendarDate; flow: W["rules"] };
+/** What a step knows beside the state: the day, and the rules of its flow. */
+export type StepContext<W extends World> = { today: CalendarDate; flow: W["rules"] };
 
 /** What a step does with the outcome of each effect it runs. */
 export type Results<W extends World, Handles extends EffectName<W>, Runs extends EffectName<W>> = {
   [N in Handles]: (
     state: StateOf<W>,
     outcome: Outcome<W["effects"][N]["answers"]>,
-    around: Around<W>,
+    context: StepContext<W>,
   ) => MoveOf<W, Runs>;
 };
 
@@ -76,8 +77,8 @@ type StepBase<W extends World, Runs extends EffectName<W>> = {
   name: string;
   /** True when its answer is known: it is skipped. */
   isKnown?: (state: StateOf<W>) => boolean;
-  enter: (state: StateOf<W>, around: Around<W>) => MoveOf<W, Runs>;
-  answer?: (state: StateOf<W> & { pending: Pending }, input: Input, around: Around<W>) => MoveOf<W, Runs>;
+  enter: (state: StateOf<W>, context: StepContext<W>) => MoveOf<W, Runs>;
+  answer?: (state: StateOf<W> & { pending: Pending }, input: Input, context: StepContext<W>) => MoveOf<W, Runs>;
 };
 
 /** One step of a conversation. It names the effects it runs, and takes the result of each of them. */

@@ -76,7 +76,7 @@ export function frenchVatNumber(siren: string): string {
 }
 
 /** The sentence beside a SIRET or a French VAT number that belongs to another SIREN than the one said, by wire name. */
-export function strangeNumbers({
+export function mismatchedNumbers({
   siren,
   siret,
   vatNumber,

@@ -4,7 +4,7 @@ import type { Invitation } from "./invitation.ts";
 import { acceptInvitation, invitationState, maskedEmail, nameInLetter } from "./invitation.ts";
 import { invitationLetter } from "./letters.ts";
 import type { Member } from "./team.ts";
-import { ROLES, changeRole, may, removeMember, withoutAmounts } from "./team.ts";
+import { ROLES, changeRole, hasRight, removeMember, withoutAmounts } from "./team.ts";
 
 const team: Member[] = ROLES.map((role) => ({ userId: role, role }));
 const now = new Date("2026-11-21T10:00:00Z");
@@ -25,7 +25,7 @@ test("each role gives exactly what was decided", () => {
   const given = Object.fromEntries(
     ROLES.map((role) => [
       role,
-      (["read", "amounts", "work", "manage", "team"] as const).filter((right) => may(role, right)),
+      (["read", "amounts", "work", "manage", "team"] as const).filter((right) => hasRight(role, right)),
     ]),
   );
   expect(given).toEqual({

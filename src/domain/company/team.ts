@@ -21,7 +21,7 @@ const RIGHTS: Record<Role, readonly Right[]> = {
 };
 
 /** True when a role gives a right. */
-export function may(role: Role, right: Right): boolean {
+export function hasRight(role: Role, right: Right): boolean {
   return RIGHTS[role].includes(right);
 }
 
@@ -65,7 +65,7 @@ export function changeRole(
 ): Result<Member, TeamRefusal> {
   const member = team.find((one) => one.userId === userId);
   if (!member) return refused("no_such_member");
-  if (!decides(team, askedBy)) return refused("owner_alone_decides");
+  if (!isOwner(team, askedBy)) return refused("owner_alone_decides");
   if (role !== "owner" && isLastOwner(team, member)) return refused("last_owner");
   return ok({ ...member, role });
 }
@@ -74,13 +74,13 @@ export function changeRole(
 export function removeMember(team: readonly Member[], askedBy: string, userId: string): Result<Member, TeamRefusal> {
   const member = team.find((one) => one.userId === userId);
   if (!member) return refused("no_such_member");
-  if (askedBy !== userId && !decides(team, askedBy)) return refused("owner_alone_decides");
+  if (askedBy !== userId && !isOwner(team, askedBy)) return refused("owner_alone_decides");
   if (isLastOwner(team, member)) return refused("last_owner");
   return ok(member);
 }
 
-function decides(team: readonly Member[], userId: string): boolean {
-  return team.some((one) => one.userId === userId && may(one.role, "team"));
+function isOwner(team: readonly Member[], userId: string): boolean {
+  return team.some((one) => one.userId === userId && hasRight(one.role, "team"));
 }
 
 function isLastOwner(team: readonly Member[], member: Member): boolean {

@@ -53,10 +53,10 @@ export function missingBuyerFields(customer: Customer): string[] {
 }
 
 /**
- * True for a customer whose invoices should go through the French e-invoicing network and cannot: a professional in
- * France whose SIREN is unknown. Customers abroad have none: their invoices are reported, not transmitted.
+ * True for a professional in France whose SIREN is unknown: their invoices cannot go through the French e-invoicing
+ * network. Customers abroad need no SIREN: their invoices are reported, not transmitted.
  */
-export function isBeyondNetwork(customer: Customer): boolean {
+export function isMissingSiren(customer: Customer): boolean {
   return customer.kind === "company" && customer.siren === "" && isInFrance(customer);
 }
 

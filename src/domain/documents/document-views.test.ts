@@ -4,7 +4,7 @@ import { franchiseSeller, invoice, labour, person, professional, quote, seller }
 import { documentText } from "./document-text.ts";
 import { invoiceNotices } from "../invoices/invoice-notices.ts";
 import { reducedVatCertificates } from "../quotes/quote-notices.ts";
-import { isBeyondNetwork } from "../customers/customer.ts";
+import { isMissingSiren } from "../customers/customer.ts";
 import { invoiceView } from "../invoices/invoice-view.ts";
 import { quoteView } from "../quotes/quote-view.ts";
 import { typeset } from "../shared/typeset.ts";
@@ -38,7 +38,7 @@ test("late penalty, compensation and discount are printed for professionals only
 });
 
 test("only a French professional without SIREN is beyond the network, and no copy says so", () => {
-  const marked = isBeyondNetwork;
+  const marked = isMissingSiren;
   expect(marked({ ...professional, siren: "" })).toBe(true);
   expect(marked(professional)).toBe(false);
   expect(marked(person)).toBe(false);

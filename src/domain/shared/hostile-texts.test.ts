@@ -26,7 +26,7 @@ const GIVEN: Record<string, unknown> = {
   "number | null": 1,
   FlowState: IDLE,
   Flow: quoteFlow,
-  Surroundings: { today: TODAY, project: null },
+  Context: { today: TODAY, project: null },
   Answers: {},
   Code: "some_code",
   Date: new Date("2026-11-21T12:00:00Z"),

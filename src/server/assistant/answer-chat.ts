@@ -1,5 +1,5 @@
 import type { HistoryMessage, chat } from "#api/assistant.ts";
-import { may } from "#domain/company/team.ts";
+import { hasRight } from "#domain/company/team.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { PatientHandler } from "#server/http/route.ts";
@@ -26,7 +26,7 @@ export async function answerChat(deps: Deps, { body, caller, inCompany, signal }
       known: await answerFromData(tx, body.message, {
         now: deps.clock(),
         alone: deps.llm === null,
-        amounts: may(caller.role, "amounts"),
+        amounts: hasRight(caller.role, "amounts"),
       }),
     };
   });

@@ -20,9 +20,9 @@ function toSession({ updated_at, ...row }: SessionRow): AssistantSession {
 
 /** Conversations of a user that hold something, last used first. */
 export async function recentSessions(tx: Db, userId: string, limit: number) {
-  const found = await sql<SessionTitle>`select id, last_message, updated_at from assistant_session
+  const { rows } = await sql<SessionTitle>`select id, last_message, updated_at from assistant_session
     where user_id = ${userId} and history <> '[]' order by updated_at desc limit ${limit}`.execute(tx);
-  return found.rows.map((row) => ({
+  return rows.map((row) => ({
     id: row.id,
     last_message: row.last_message,
     updated_at: row.updated_at.toISOString(),
@@ -32,10 +32,9 @@ export async function recentSessions(tx: Db, userId: string, limit: number) {
 /** One conversation of the user, or null. */
 export async function findSession(tx: Db, userId: string, id: string): Promise<AssistantSession | null> {
   if (!isId(id)) return null;
-  const found = await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId}`.execute(
-    tx,
-  );
-  return found.rows[0] ? toSession(found.rows[0]) : null;
+  const { rows } =
+    await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId}`.execute(tx);
+  return rows[0] ? toSession(rows[0]) : null;
 }
 
 /** The conversation last used, or null. */
@@ -103,10 +102,10 @@ export async function appendToSession(
   messages: readonly HistoryMessage[],
   at: Date,
 ): Promise<number | null> {
-  const found =
+  const { rows } =
     await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId} for update`.execute(
       tx,
     );
-  const before = found.rows[0];
+  const before = rows[0];
   return before ? saveSession(tx, userId, { ...before, history: [...before.history, ...messages] }, at) : null;
 }

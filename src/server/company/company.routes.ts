@@ -1,7 +1,7 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import { getCompany, getLogo, saveLogo, updateCompany } from "#api/company.ts";
 import type { Company } from "#domain/company/company.ts";
-import { frenchVatNumber, missingSellerFields, strangeNumbers } from "#domain/company/company.ts";
+import { frenchVatNumber, missingSellerFields, mismatchedNumbers } from "#domain/company/company.ts";
 import type { Role } from "#domain/company/team.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
@@ -76,7 +76,7 @@ function completeIdentifiers(company: Company, before: Company): Company {
     vatNumber: siren !== "" && (isOutdated || isMissing) ? frenchVatNumber(siren) : company.vatNumber,
   };
   const hasChanged = (["siren", "siret", "vatNumber"] as const).some((field) => completed[field] !== before[field]);
-  if (hasChanged) refuseFields(strangeNumbers(completed));
+  if (hasChanged) refuseFields(mismatchedNumbers(completed));
   return completed;
 }
 

@@ -26,7 +26,7 @@ export function tokenHash(token: string): string {
 }
 
 /** Which invitation of which company a link is for, or null. */
-export async function invitationBehind(
+export async function invitationByToken(
   db: Db,
   token: string,
 ): Promise<{ companyId: string; id: string; companyName: string } | null> {

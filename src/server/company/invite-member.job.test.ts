@@ -44,14 +44,14 @@ const as =
 
 async function invite(email: string) {
   const { json } = await owner.call("POST", "/api/team/invitations", { email, role: "accountant" });
-  const found = await house.database.owner.query<{ payload: Jobs["invite-member"] }>(
+  const { rows } = await house.database.owner.query<{ payload: Jobs["invite-member"] }>(
     `select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id
       where t.identifier = 'invite-member' order by j.id desc limit 1`,
   );
   return {
     id: json.invitation.id as string,
     token: (await invitationTokens(house)).at(-1)!,
-    payload: found.rows[0]!.payload,
+    payload: rows[0]!.payload,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Jobs } from "#server/db/jobs.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { ownCompany } from "./company.repository.ts";
-import { findInvitation, invitationBehind } from "./invitations.repository.ts";
+import { findInvitation, invitationByToken } from "./invitations.repository.ts";
 
 type Sealed = { companyId: string; invitationId: string; token: string; letterId: string };
 
@@ -14,7 +14,7 @@ type Sealed = { companyId: string; invitationId: string; token: string; letterId
  */
 export async function inviteMemberJob(deps: Deps, payload: Jobs["invite-member"]): Promise<void> {
   const { companyId, invitationId, token, letterId } = JSON.parse(deps.unseal(payload.sealed)) as Sealed;
-  if ((await invitationBehind(deps.db, token))?.id !== invitationId) return;
+  if ((await invitationByToken(deps.db, token))?.id !== invitationId) return;
   const found = await inCompany(deps.db, companyId, async (tx) => {
     const invitation = await findInvitation(tx, invitationId);
     return invitation && { invitation, companyName: (await ownCompany(tx)).name };

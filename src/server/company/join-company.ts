@@ -7,12 +7,12 @@ import type { Deps } from "#server/deps.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import type { Person } from "#server/http/caller.ts";
 import { refusalError } from "#server/http/refusals.ts";
-import { findInvitation, invitationBehind, markAccepted } from "./invitations.repository.ts";
+import { findInvitation, invitationByToken, markAccepted } from "./invitations.repository.ts";
 import { addMember, members } from "./team.repository.ts";
 
-/** What an invitation is for, told to whoever holds its link. Throws 404 when the link leads nowhere. */
+/** What an invitation is for, shown to anybody who has its link. Throws 404 for an unknown link. */
 export async function invitationPage(deps: Deps, token: string) {
-  const { companyName, invitation } = await behind(deps, token, false, async (_tx, found) => found);
+  const { companyName, invitation } = await inInvitation(deps, token, false, async (_tx, linked) => linked);
   return {
     company_name: companyName,
     role: invitation.role,
@@ -24,8 +24,8 @@ export async function invitationPage(deps: Deps, token: string) {
 }
 
 /**
- * Joins the company of an invitation, with its role: for the invited address alone, proved; once, however often it is
- * asked.
+ * Joins the company of an invitation, with its role. Only the invited address may join, once it is proved. A second call
+ * changes nothing.
  */
 export async function joinCompany(
   deps: Deps,
@@ -34,8 +34,8 @@ export async function joinCompany(
   name: string,
 ): Promise<{ id: string; name: string; role: Role }> {
   const now = deps.clock();
-  // Held: taken back, or accepted twice at once, it is decided one call after the other.
-  return behind(deps, token, true, async (tx, { companyId, companyName, invitation }) => {
+  // The row is locked: a cancellation and two acceptances at the same time run one after the other.
+  return inInvitation(deps, token, true, async (tx, { companyId, companyName, invitation }) => {
     const answer = acceptInvitation(invitation, person, now);
     if (!answer.ok && answer.refusal.code === "other_address")
       throw new ApiError(403, "other_address", otherAddress(maskedEmail(invitation.email), person.email));
@@ -45,25 +45,25 @@ export async function joinCompany(
       await addMember(tx, companyId, { userId: person.userId, role: invitation.role, email: person.email, name }, now);
     }
     const me = (await members(tx)).find((member) => member.userId === person.userId);
-    // Accepted once, then taken out of the team: the link is no way back.
+    // A member who was removed from the team cannot come back by the same link.
     if (!me) throw refusalError({ code: "invitation_used" }, teamMessages);
     return { id: companyId, name: companyName, role: me.role };
   });
 }
 
-type Behind = {
+type LinkedInvitation = {
   companyId: string;
   companyName: string;
   invitation: NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 };
 
-async function behind<T>(
+async function inInvitation<T>(
   deps: Deps,
   token: string,
   hold: boolean,
-  work: (tx: Db, found: Behind) => Promise<T>,
+  work: (tx: Db, linked: LinkedInvitation) => Promise<T>,
 ): Promise<T> {
-  const link = await invitationBehind(deps.db, token);
+  const link = await invitationByToken(deps.db, token);
   if (!link) throw notFound();
   return inCompany(deps.db, link.companyId, async (tx) => {
     const invitation = await findInvitation(tx, link.id, hold);

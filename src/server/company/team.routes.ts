@@ -4,7 +4,7 @@ import type { Invitation } from "#domain/company/invitation.ts";
 import { invitationState } from "#domain/company/invitation.ts";
 import { teamMessages } from "#domain/company/team.messages.ts";
 import type { TeamRefusal } from "#domain/company/team.ts";
-import { changeRole, may, removeMember } from "#domain/company/team.ts";
+import { changeRole, hasRight, removeMember } from "#domain/company/team.ts";
 import type { Refusal } from "#domain/shared/refusal.ts";
 import { notAllowed, notFound } from "#server/http/api-error.ts";
 import type { Caller } from "#server/http/caller.ts";
@@ -21,7 +21,7 @@ import { companiesOf, deleteMember, lockTeam, members, saveAddress, saveRole } f
 export const teamRoutes: Route[] = [
   route(api.getTeam, async (deps, { tx, caller }) => {
     await saveAddress(tx, caller.userId, caller.email);
-    const invitations = may(caller.role, "manage") ? await waitingInvitations(tx) : [];
+    const invitations = hasRight(caller.role, "manage") ? await waitingInvitations(tx) : [];
     return {
       members: (await members(tx)).map((one) => toMember(one, caller)),
       invitations: invitations.map((one) => toAnswer(one, deps.clock())),

@@ -1,6 +1,6 @@
 import type { clientInfo, clientInfoAnswer } from "#api/customers.ts";
 import type { Customer } from "#domain/customers/customer.ts";
-import { strangeNumbers } from "#domain/company/company.ts";
+import { mismatchedNumbers } from "#domain/company/company.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { checkAll, refuseFields } from "#server/http/all-wrong-fields.ts";
 import { isSiren, isSiret, isVatNumber } from "#server/shared/official-numbers.ts";
@@ -80,18 +80,18 @@ function guessKind(before: Customer, after: Customer): Customer["kind"] {
 // A SIRET typed where the SIREN is asked is kept whole; a SIREN is told from the SIRET, and another SIREN leaves the
 // SIRET behind.
 function numbersOf(customer: Customer, sent: SentClientInfo): Pick<Customer, "siren" | "siret" | "vatNumber"> {
-  const typed = sent.siren === undefined ? undefined : bare(sent.siren);
+  const typed = sent.siren === undefined ? undefined : withoutSeparators(sent.siren);
   const isSiretTyped = typed?.length === 14;
-  const siret = isSiretTyped ? typed : sent.siret === undefined ? undefined : bare(sent.siret);
+  const siret = isSiretTyped ? typed : sent.siret === undefined ? undefined : withoutSeparators(sent.siret);
   const siren = (isSiretTyped ? typed.slice(0, 9) : typed) ?? customer.siren;
   return {
     siren: siren === "" && siret ? siret.slice(0, 9) : siren,
     siret: siret ?? (customer.siret.startsWith(siren) && siren !== "" ? customer.siret : ""),
-    vatNumber: sent.vat_number === undefined ? customer.vatNumber : bare(sent.vat_number).toUpperCase(),
+    vatNumber: sent.vat_number === undefined ? customer.vatNumber : withoutSeparators(sent.vat_number).toUpperCase(),
   };
 }
 
-function bare(typed: string): string {
+function withoutSeparators(typed: string): string {
   return typed.replace(/[\s.\-\u00A0\u202F]/g, "");
 }
 
@@ -105,7 +105,7 @@ function checkNumbers(
   // A SIREN told from a wrong SIRET was typed by nobody: the SIRET alone is wrong.
   const isTold = !sent.siren && siret.startsWith(siren) && !isSiret(siret);
   const wrong = {
-    ...strangeNumbers({ siren, siret, vatNumber }),
+    ...mismatchedNumbers({ siren, siret, vatNumber }),
     ...(siren !== "" && !isTold && !isSiren(siren) && { siren: fieldMessages.siren }),
     ...(siret !== "" && !isSiret(siret) && { siret: fieldMessages.siret }),
     ...(vatNumber !== "" && !isVatNumber(vatNumber) && { vat_number: fieldMessages.vatNumber }),

@@ -45,26 +45,26 @@ export async function lockCustomers(tx: Db, companyId: string): Promise<void> {
 
 /** The customer, or null. `lock` holds its row until the end of the transaction. */
 export async function findCustomer(tx: Db, id: string, lock = false): Promise<Customer | null> {
-  const found =
+  const { rows } =
     await sql<CustomerRow>`select * from customer where id = ${id} ${lock ? sql`for update` : sql``}`.execute(tx);
-  return found.rows[0] ? toCustomer(found.rows[0]) : null;
+  return rows[0] ? toCustomer(rows[0]) : null;
 }
 
 /** Customers that could be the one described: those of the same searched names, the oldest first. */
 export async function customersOfSameNames(tx: Db, customer: Customer): Promise<Customer[]> {
-  const found = await sql<CustomerRow>`select * from customer
+  const { rows } = await sql<CustomerRow>`select * from customer
     where search_text = ${customerSearchText(customer)}
     order by created_at, id limit 20`.execute(tx);
-  return found.rows.map(toCustomer);
+  return rows.map(toCustomer);
 }
 
 /** A page of customers, newest first. `search` is matched anywhere in names and email. */
 export async function customerPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
-  const found = await sql<CustomerRow & { created_at: Date }>`select * from customer
+  const { rows } = await sql<CustomerRow & { created_at: Date }>`select * from customer
     where ${search === "" ? sql`true` : sql`strpos(search_text || ' ' || email, ${searchText(search)}) > 0`}
       and ${cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`}
     order by created_at desc, id desc limit ${limit + 1}`.execute(tx);
-  return found.rows;
+  return rows;
 }
 
 /** Adds a customer. */

@@ -24,9 +24,8 @@ export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent:
 }
 
 /**
- * The customer of a project whose core is saved again: the same one with what is sent laid over it, unless `sent` is
- * the whole description of somebody else: the firm, both names and the email, of which neither the email nor the names
- * agree.
+ * Applies what was sent to the project's customer. A full description with another email and other names means another
+ * customer.
  */
 export async function correctCustomer(
   deps: Deps,
@@ -43,9 +42,11 @@ export async function correctCustomer(
   return corrected;
 }
 
-async function completeCustomer(deps: Deps, tx: Db, known: Customer, sent: SentClientInfo): Promise<Customer> {
-  const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== "" && value !== undefined));
-  const completed = withClientInfo(known, said, "client_info.");
-  if (JSON.stringify(completed) !== JSON.stringify(known)) await saveCustomer(tx, completed, deps.clock());
+async function completeCustomer(deps: Deps, tx: Db, customer: Customer, sent: SentClientInfo): Promise<Customer> {
+  const filledFields = Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== "" && value !== undefined),
+  );
+  const completed = withClientInfo(customer, filledFields, "client_info.");
+  if (JSON.stringify(completed) !== JSON.stringify(customer)) await saveCustomer(tx, completed, deps.clock());
   return completed;
 }

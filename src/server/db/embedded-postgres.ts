@@ -2,7 +2,7 @@ import { existsSync, rmdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureCluster } from "./postgres-cluster.ts";
 import { clearDeadLocks, isAlive, livingPostmaster, socketPath } from "./postgres-locks.ts";
-import type { EmbeddedOptions, Place } from "./postgres-place.ts";
+import type { EmbeddedOptions, ClusterPaths } from "./postgres-place.ts";
 import { ensureSocketDir, preparePlace, takeOver, writeAccessRules } from "./postgres-place.ts";
 import { limitLog, spawnPostmaster, stopPostmaster } from "./postgres-process.ts";
 import type { Presence } from "./presence.ts";
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return { socketDir: place.socketDir, port: place.port, pid: () => postmaster.pid, stop: () => (stopped ??= stop()) };
 }
 
-async function stopRunning(place: Place): Promise<void> {
+async function stopRunning(place: ClusterPaths): Promise<void> {
   const running = livingPostmaster(place);
   if (running !== null) await stopPostmaster(running);
 }
@@ -61,7 +61,7 @@ async function stopRunning(place: Place): Promise<void> {
 type Postmaster = { pid: number | null };
 
 async function supervise(
-  place: Place,
+  place: ClusterPaths,
   postmaster: Postmaster,
   presence: Presence,
   stopping: AbortSignal,
@@ -85,7 +85,7 @@ async function supervise(
   }
 }
 
-async function startOrAdopt(place: Place, stopping: AbortSignal): Promise<number | null> {
+async function startOrAdopt(place: ClusterPaths, stopping: AbortSignal): Promise<number | null> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (let attempt = 0; Date.now() < deadline && !stopping.aborted; attempt++) {
     const running = livingPostmaster(place);
@@ -107,7 +107,7 @@ async function startOrAdopt(place: Place, stopping: AbortSignal): Promise<number
 }
 
 // Crash recovery may be long: while PostgreSQL says that it is starting, we wait.
-async function answers(place: Place, pid: number, deadline: number, stopping: AbortSignal): Promise<boolean> {
+async function answers(place: ClusterPaths, pid: number, deadline: number, stopping: AbortSignal): Promise<boolean> {
   const socketless = Date.now() + 5_000;
   for (let starting = false; isAlive(pid) && !stopping.aborted && (starting || Date.now() < deadline);) {
     const client = adminClient(place);

@@ -11,7 +11,7 @@ import {
   rmSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Place } from "./postgres-place.ts";
+import type { ClusterPaths } from "./postgres-place.ts";
 import { isAlive } from "./postgres-locks.ts";
 import { spawnPostgresProgram } from "./postgres-process.ts";
 
@@ -20,7 +20,7 @@ import { spawnPostgresProgram } from "./postgres-process.ts";
  * nothing that could be taken for a cluster. A folder that is not empty and no cluster is refused, never replaced: it
  * may hold somebody's data.
  */
-export async function ensureCluster(place: Place): Promise<void> {
+export async function ensureCluster(place: ClusterPaths): Promise<void> {
   if (isCluster(place)) return;
   if (existsSync(place.cluster) && readdirSync(place.cluster).length > 0)
     throw new Error(`${place.cluster} is not a whole PostgreSQL cluster: restore it from a backup, or move it away`);
@@ -38,7 +38,7 @@ export async function ensureCluster(place: Place): Promise<void> {
   }
 }
 
-function isCluster({ cluster, major }: Place): boolean {
+function isCluster({ cluster, major }: ClusterPaths): boolean {
   const file = join(cluster, "PG_VERSION");
   if (!existsSync(file)) return false;
   const found = readFileSync(file, "utf8").trim();
@@ -50,7 +50,7 @@ function isCluster({ cluster, major }: Place): boolean {
   return true;
 }
 
-async function initdb(place: Place, fresh: string): Promise<void> {
+async function initdb(place: ClusterPaths, fresh: string): Promise<void> {
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
   if (place.owner) chownSync(fresh, place.owner.uid, place.owner.gid);

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearDeadLocks, isAlive, livingPostmaster } from "./postgres-locks.ts";
-import type { Place } from "./postgres-place.ts";
+import type { ClusterPaths } from "./postgres-place.ts";
 
-let place: Place;
+let place: ClusterPaths;
 let lock: string;
 const children: ChildProcess[] = [];
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Place } from "./postgres-place.ts";
+import type { ClusterPaths } from "./postgres-place.ts";
 
 /** True while a process runs; a zombie (dead, not yet reaped by its parent) does not. */
 export function isAlive(pid: number): boolean {
@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** The living postmaster of a cluster by its lock file, or null. A recycled process id is not taken for it. */
-export function livingPostmaster({ cluster, mark }: Place): number | null {
+export function livingPostmaster({ cluster, mark }: ClusterPaths): number | null {
   const pid = lockedBy(join(cluster, "postmaster.pid"));
   return pid !== null && isAlive(pid) && (commandLine(pid)?.includes(mark) ?? true) ? pid : null;
 }
@@ -24,7 +24,7 @@ export function livingPostmaster({ cluster, mark }: Place): number | null {
  * makes sure that no backend of the dead postmaster still writes; we remove nothing either while one lives, nor where
  * processes cannot be listed.
  */
-export function clearDeadLocks(place: Place): void {
+export function clearDeadLocks(place: ClusterPaths): void {
   for (const path of [join(place.cluster, "postmaster.pid"), socketPath(place) + ".lock"]) {
     const pid = lockedBy(path);
     if (pid !== null && isMisleading(pid) && clusterProcesses(place.mark)?.length === 0) rmSync(path, { force: true });
@@ -32,7 +32,7 @@ export function clearDeadLocks(place: Place): void {
 }
 
 /** The socket that PostgreSQL listens on. */
-export function socketPath({ socketDir, port }: Place): string {
+export function socketPath({ socketDir, port }: ClusterPaths): string {
   return join(socketDir, `.s.PGSQL.${port}`);
 }
 

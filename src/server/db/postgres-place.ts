@@ -25,7 +25,7 @@ import { postgresBinaries } from "./postgres-binaries.ts";
 export type EmbeddedOptions = { dataDir: string; log: DatabaseLog; unsafeForTests?: boolean; tcpPort?: number };
 
 /** What every step needs to know of the place of an embedded PostgreSQL. */
-export type Place = {
+export type ClusterPaths = {
   /** Who PostgreSQL runs as when we are root, which it refuses; null when it runs as we do. */
   owner: Owner | null;
   bin: string;
@@ -48,7 +48,7 @@ const NOBODY_UID = 65_534;
 /**
  * Finds or makes the folders of the embedded PostgreSQL of a data folder. Throws when another system user owns them.
  */
-export function preparePlace(options: EmbeddedOptions): Place {
+export function preparePlace(options: EmbeddedOptions): ClusterPaths {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const dataDir = realpathSync(options.dataDir);
   const cluster = join(dataDir, "postgres");
@@ -75,7 +75,7 @@ export function preparePlace(options: EmbeddedOptions): Place {
  * Writes who may connect: only the system user that runs the server, as any database user, through a socket folder
  * nobody else enters; the network only when asked for, with a password.
  */
-export function writeAccessRules({ cluster, owner, tcpPort }: Place): void {
+export function writeAccessRules({ cluster, owner, tcpPort }: ClusterPaths): void {
   const network = tcpPort === undefined ? "" : "host all all 127.0.0.1/32 scram-sha-256\n";
   const rules = {
     "pg_hba.conf": `local all all peer map=server\n${network}`,
@@ -90,13 +90,13 @@ export function writeAccessRules({ cluster, owner, tcpPort }: Place): void {
 }
 
 /** Makes the socket folder, again if something swept /tmp. Throws when another system user has taken the name. */
-export function ensureSocketDir({ socketDir, owner }: Place): void {
+export function ensureSocketDir({ socketDir, owner }: ClusterPaths): void {
   if (!lstatSync(socketDir, { throwIfNoEntry: false })) {
     mkdirSync(socketDir, { mode: 0o700 });
     if (owner) chownSync(socketDir, owner.uid, owner.gid);
   }
-  const found = lstatSync(socketDir);
-  if (!found.isDirectory() || found.uid !== (owner?.uid ?? process.getuid!()))
+  const folder = lstatSync(socketDir);
+  if (!folder.isDirectory() || folder.uid !== (owner?.uid ?? process.getuid!()))
     throw new Error(`${socketDir} belongs to another system user: remove it`);
   chmodSync(socketDir, 0o700);
 }
@@ -105,12 +105,12 @@ export function ensureSocketDir({ socketDir, owner }: Place): void {
  * Gives the cluster to the account PostgreSQL runs as, where root, who restored it, or `nobody`, as whom it ran before,
  * still owns it. `stop` ends what still runs there.
  */
-export async function takeOver(place: Place, stop: () => Promise<void>): Promise<void> {
+export async function takeOver(place: ClusterPaths, stop: () => Promise<void>): Promise<void> {
   const { owner, cluster, socketDir } = place;
-  const found = lstatSync(cluster, { throwIfNoEntry: false });
-  if (owner === null || found === undefined || !isToTakeOver(found.uid)) return;
+  const folder = lstatSync(cluster, { throwIfNoEntry: false });
+  if (owner === null || folder === undefined || !isToTakeOver(folder.uid)) return;
   await stop();
-  giveTo(owner, cluster);
+  changeOwner(owner, cluster);
   const sockets = lstatSync(socketDir, { throwIfNoEntry: false });
   if (sockets?.isDirectory() && isToTakeOver(sockets.uid)) rmSync(socketDir, { recursive: true });
   place.log.info("the database has a system user of its own from now on");
@@ -125,18 +125,18 @@ function clusterOwner(cluster: string): Owner | null {
   const me = process.getuid?.();
   if (me === undefined)
     throw new Error("no embedded PostgreSQL on this system: set DATABASE_URL to a PostgreSQL 15 or newer");
-  const found = lstatSync(cluster, { throwIfNoEntry: false });
-  if (me === 0) return found && !isToTakeOver(found.uid) ? { uid: found.uid, gid: found.gid } : ownAccount();
-  if (found && found.uid !== me)
+  const folder = lstatSync(cluster, { throwIfNoEntry: false });
+  if (me === 0) return folder && !isToTakeOver(folder.uid) ? { uid: folder.uid, gid: folder.gid } : ownAccount();
+  if (folder && folder.uid !== me)
     throw new Error(
-      `${cluster} belongs to another system user (${found.uid}): start the server as that user, or as root`,
+      `${cluster} belongs to another system user (${folder.uid}): start the server as that user, or as root`,
     );
   assertNamed(me);
   return null;
 }
 
 // The folder itself last: cut half-way, it is done over. A link is given, never what it points to.
-function giveTo(owner: Owner, folder: string): void {
+function changeOwner(owner: Owner, folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     lchownSync(join(folder, entry), owner.uid, owner.gid);
   chownSync(folder, owner.uid, owner.gid);

@@ -3,7 +3,7 @@ import { closeSync, constants, fchownSync, openSync, statSync, truncateSync } fr
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./postgres-locks.ts";
-import type { Place } from "./postgres-place.ts";
+import type { ClusterPaths } from "./postgres-place.ts";
 
 const LOG_LIMIT_BYTES = 10_000_000;
 const STOP_TIMEOUT_MS = 30_000;
@@ -12,7 +12,7 @@ const STOP_TIMEOUT_MS = 30_000;
  * Runs a program of PostgreSQL, as the owner of the cluster when we are root. The owner may be unable to walk to the
  * cluster through private folders: it is handed over open, as file descriptor 3.
  */
-export function spawnPostgresProgram(place: Place, program: string, args: string[], folder: string) {
+export function spawnPostgresProgram(place: ClusterPaths, program: string, args: string[], folder: string) {
   const folderFd = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
   const logFd = openLog(place);
   try {
@@ -31,7 +31,7 @@ export function spawnPostgresProgram(place: Place, program: string, args: string
 }
 
 /** Starts the postmaster; answers its process id. It outlives us if we are killed, and is then adopted. */
-export function spawnPostmaster(place: Place): number {
+export function spawnPostmaster(place: ClusterPaths): number {
   const child = spawnPostgresProgram(
     place,
     "postgres",
@@ -61,7 +61,7 @@ export function limitLog(logFile: string): void {
 
 // On the command line, which no file overrides. What is logged leaves out customers' data: no statements, no row
 // contents.
-function settings({ tcpPort, port, socketDir, mark, unsafeForTests }: Place): Record<string, string | number> {
+function settings({ tcpPort, port, socketDir, mark, unsafeForTests }: ClusterPaths): Record<string, string | number> {
   const safety = unsafeForTests ? "off" : "on";
   return {
     cluster_name: mark,
@@ -79,7 +79,7 @@ function settings({ tcpPort, port, socketDir, mark, unsafeForTests }: Place): Re
   };
 }
 
-function openLog({ logFile, owner }: Place): number {
+function openLog({ logFile, owner }: ClusterPaths): number {
   limitLog(logFile);
   const fd = openSync(logFile, "a", 0o600);
   if (owner) fchownSync(fd, owner.uid, owner.gid);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import type { Place } from "./postgres-place.ts";
+import type { ClusterPaths } from "./postgres-place.ts";
 
 const PRESENCE_LOCK = 74_120_003;
 
@@ -16,7 +16,7 @@ export type Presence = {
 };
 
 /** Several servers, or a server and a command, may share a data folder: the last to leave stops PostgreSQL. */
-export function presenceIn(place: Place): Presence {
+export function presenceIn(place: ClusterPaths): Presence {
   let held: Client | null = null;
 
   async function keep(): Promise<void> {
@@ -51,14 +51,16 @@ export function presenceIn(place: Place): Presence {
 // Asked a few times: PostgreSQL may not have noticed yet that another server was killed.
 async function isAlone(client: Client): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++, await sleep(100)) {
-    const found = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [PRESENCE_LOCK]);
-    if (found.rows[0]?.alone) return true;
+    const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [
+      PRESENCE_LOCK,
+    ]);
+    if (rows[0]?.alone) return true;
   }
   return false;
 }
 
 /** A connection to the embedded PostgreSQL as its administrator, through the socket. */
-export function adminClient(place: Pick<Place, "socketDir" | "port">): Client {
+export function adminClient(place: Pick<ClusterPaths, "socketDir" | "port">): Client {
   const client = new Client({
     host: place.socketDir,
     port: place.port,

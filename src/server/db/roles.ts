@@ -23,12 +23,12 @@ export async function ensureRoles(admin: Client, target: Target, unsafeForTests:
 }
 
 async function missingRoles(admin: Client, target: Target): Promise<string[]> {
-  const found = await admin.query<{ name: string; free: boolean }>(
+  const { rows } = await admin.query<{ name: string; free: boolean }>(
     "select rolname as name, rolsuper or rolbypassrls as free from pg_roles where rolname = any($1)",
     [ROLES],
   );
   return ROLES.flatMap((role) => {
-    const known = found.rows.find((row) => row.name === role);
+    const known = rows.find((row) => row.name === role);
     if (!known)
       return [
         `create role ${role} ${role === "etabli_owner" ? "nologin" : "login"} ${LIMITS}${passwordClause(target, role)}`,

@@ -4,8 +4,8 @@ const MUST_BE_ON = ["fsync", "full_page_writes", "synchronous_commit"];
 
 /** Refuses a PostgreSQL older than 15. */
 export async function assertVersion(admin: Client): Promise<void> {
-  const found = await admin.query<{ server_version_num: string }>("show server_version_num");
-  if (Number(found.rows[0]?.server_version_num) < 150_000) throw new Error("PostgreSQL 15 or newer is needed");
+  const { rows } = await admin.query<{ server_version_num: string }>("show server_version_num");
+  if (Number(rows[0]?.server_version_num) < 150_000) throw new Error("PostgreSQL 15 or newer is needed");
 }
 
 /**
@@ -24,12 +24,11 @@ export async function assertDurable(session: Client, unsafeForTests: boolean): P
  * Refuses a session that is not what it says, that row-level security would not hold, or whose dates we would misread.
  */
 export async function assertHeld(session: Client, role: string): Promise<void> {
-  const found = await session.query<{ me: string; free: boolean }>(
+  const { rows } = await session.query<{ me: string; free: boolean }>(
     "select current_user as me, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user",
   );
-  if (found.rows[0]?.me !== role)
-    throw new Error(`connected as ${found.rows[0]?.me} instead of ${role}: check DATABASE_URL`);
-  if (found.rows[0].free)
+  if (rows[0]?.me !== role) throw new Error(`connected as ${rows[0]?.me} instead of ${role}: check DATABASE_URL`);
+  if (rows[0].free)
     throw new Error(`${role} escapes row-level security: run alter role ${role} nosuperuser nobypassrls`);
   const style = await setting(session, "DateStyle");
   if (!style.startsWith("ISO"))

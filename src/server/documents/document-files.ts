@@ -16,8 +16,8 @@ import { storedDocument } from "./stored-document.ts";
 import { layoutWaits } from "./wait-for-layout.ts";
 
 /**
- * Files behind capability links: PDF and XML of documents, their payment QR code, their logo. Every address begins with
- * the token of the document, and a revoked token gives none of them. Our own pages alone may frame them.
+ * Serves the files of a document: PDF, XML, payment QR code and logo. Every address begins with the token of the
+ * document. A revoked token leads to no file. Only our own pages may frame them.
  */
 export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
   const waitForLayout = layoutWaits();
@@ -62,7 +62,7 @@ export function mountDocumentFiles(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-// Who followed a link reads a sentence, not JSON.
+// People get a page, programs get JSON.
 function sendSentence(reply: FastifyReply, { status, message, retryAfterSeconds }: ApiError, pageUrl: string) {
   if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
   return reply

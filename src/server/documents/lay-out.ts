@@ -20,8 +20,9 @@ export type DocumentSource = {
 const SET_ASIDE = "document_set_aside";
 
 /**
- * The PDF of a document. One that failed is tried once more without its logo, the one part of it that others drew; then
- * it is set aside, and nothing tries it again until somebody of the company asks. Throws 503 « document_set_aside ».
+ * The PDF of a document. After a failure, tries once more without the logo, the only part uploaded by users. After a
+ * second failure the document is set aside: nothing tries it again until a member of the company asks. Throws 503
+ * « document_set_aside ».
  */
 export async function layOut(
   deps: Deps,

@@ -20,10 +20,10 @@ import { viewHash } from "./view-hash.ts";
 export type StoredDocument = { view: DocumentView; file: FileHead };
 
 /**
- * The file of a document, without its bytes. The first call renders and stores them, then they are canonical: later
- * calls lead to the very same bytes. No transaction stays open while the page is laid out, and those who ask meanwhile
- * wait for that one page, in `waiting`. A document changed meanwhile is laid out once more, as it then is: the versions
- * between are skipped. Throws 503 « document_set_aside » for a document that failed too often.
+ * The file of a document, without its bytes. The first call renders and stores the bytes. Later calls lead to the same
+ * bytes. No transaction stays open during the rendering. Calls that come meanwhile wait for it, in `waiting`. A document
+ * that changes meanwhile is rendered once more, in its latest version. Throws 503 « document_set_aside » for a document
+ * that failed too often.
  */
 export async function storedDocument(
   deps: Deps,
@@ -33,10 +33,10 @@ export async function storedDocument(
 ): Promise<StoredDocument> {
   const source = await inCompany(deps.db, document.companyId, (tx) => readSource(tx, document, format));
   if (source.stored) return { view: source.view, file: source.stored };
-  return waiting(() => makeOnce(deps, document, format, source));
+  return waiting(() => renderOnce(deps, document, format, source));
 }
 
-async function makeOnce(
+async function renderOnce(
   deps: Deps,
   document: LinkedDocument,
   format: DocumentFormat,
@@ -47,25 +47,25 @@ async function makeOnce(
   const before = underWay.get(key);
   if (before?.hash === hash) return { view, file: await before.file };
   if (before) return (before.next ??= before.file.catch(() => {}).then(() => storedDocument(deps, document, format)));
-  const making: Making = {
+  const rendering: Rendering = {
     hash,
     file: makeFile(deps, document, format, source).finally(() => underWay.delete(key)),
     next: null,
   };
-  underWay.set(key, making);
-  return { view, file: await making.file };
+  underWay.set(key, rendering);
+  return { view, file: await rendering.file };
 }
 
-/** Does the work that makes a document, where whoever asks for it is to wait. */
+/** Runs the rendering where the caller has to wait for it. */
 type Waiting = (work: () => Promise<StoredDocument>) => Promise<StoredDocument>;
 
 /**
- * A file being made, of the view of that hash; `next` is the one that follows, for who asked after the document had
- * changed.
+ * A rendering under way, of the view of that hash. `next` is the rendering of the changed document, for calls that came
+ * after the change.
  */
-type Making = { hash: string; file: Promise<FileHead>; next: Promise<StoredDocument> | null };
+type Rendering = { hash: string; file: Promise<FileHead>; next: Promise<StoredDocument> | null };
 
-const underWay = new Map<string, Making>();
+const underWay = new Map<string, Rendering>();
 
 type Source = Omit<DocumentSource, "xml"> & { invoice: InvoiceContent | null; stored: FileHead | null };
 
@@ -102,10 +102,10 @@ async function makeFile(
   if (format === "xml" && !xml) throw notFound();
   const bytes = format === "xml" ? xml! : await layOut(deps, document, { ...source, xml });
   const file = { bytes, mime: format === "pdf" ? "application/pdf" : "application/xml" };
-  return inCompany(deps.db, document.companyId, (tx) => keep(deps, tx, document, format, source.hash, file));
+  return inCompany(deps.db, document.companyId, (tx) => storeFile(deps, tx, document, format, source.hash, file));
 }
 
-async function keep(
+async function storeFile(
   deps: Deps,
   tx: Db,
   document: LinkedDocument,

@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
-import { line } from "#server/http/strangers.ts";
+import { waitingLine } from "#server/http/strangers.ts";
 import { Readable } from "node:stream";
 import type { FileHead } from "#server/files/files.repository.ts";
 import { readFilePart } from "#server/files/files.repository.ts";
@@ -25,7 +25,7 @@ async function* parts(db: Db, companyId: string, { sha256, size }: FileHead): As
 }
 
 const recent = new Map<string, Promise<Buffer>>();
-const reading = line({ atOnce: READ_AT_ONCE, waiting: 10_000, patienceMs: PATIENCE_MS });
+const reading = waitingLine({ atOnce: READ_AT_ONCE, waiting: 10_000, patienceMs: PATIENCE_MS });
 
 function sharedPart(db: Db, companyId: string, sha256: string, offset: number): Promise<Buffer> {
   const key = `${companyId}/${sha256}/${offset}`;

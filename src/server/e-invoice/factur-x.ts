@@ -3,7 +3,7 @@ import { lineItems } from "./lines.ts";
 import { notes } from "./notes.ts";
 import { agreement } from "./parties.ts";
 import { settlement } from "./settlement.ts";
-import { cii, date } from "./values.ts";
+import { ciiName, dateElement } from "./values.ts";
 import { element, printXml, textElement } from "./xml.ts";
 
 const NAMESPACES = {
@@ -34,14 +34,17 @@ export function facturX(invoice: InvoiceContent): string {
   const context = element(
     "rsm:ExchangedDocumentContext",
     // BT-23: S1, an ordinary invoice for services.
-    element(cii("BusinessProcessSpecifiedDocumentContextParameter"), textElement(cii("ID"), "S1")),
-    element(cii("GuidelineSpecifiedDocumentContextParameter"), textElement(cii("ID"), "urn:cen.eu:en16931:2017")),
+    element(ciiName("BusinessProcessSpecifiedDocumentContextParameter"), textElement(ciiName("ID"), "S1")),
+    element(
+      ciiName("GuidelineSpecifiedDocumentContextParameter"),
+      textElement(ciiName("ID"), "urn:cen.eu:en16931:2017"),
+    ),
   );
   const head = element(
     "rsm:ExchangedDocument",
-    textElement(cii("ID"), invoice.number),
-    textElement(cii("TypeCode"), TYPE_CODES[invoice.kind]),
-    element(cii("IssueDateTime"), date("udt:DateTimeString", invoice.issuedOn)),
+    textElement(ciiName("ID"), invoice.number),
+    textElement(ciiName("TypeCode"), TYPE_CODES[invoice.kind]),
+    element(ciiName("IssueDateTime"), dateElement("udt:DateTimeString", invoice.issuedOn)),
     notes(invoice),
   );
   const transaction = element(
@@ -56,9 +59,9 @@ export function facturX(invoice: InvoiceContent): string {
 
 // BT-72: the day the work was completed, when known; the element itself is compulsory, even empty.
 function delivery({ servicedOn }: Invoice) {
-  const day = servicedOn && element(cii("OccurrenceDateTime"), date("udt:DateTimeString", servicedOn));
+  const day = servicedOn && element(ciiName("OccurrenceDateTime"), dateElement("udt:DateTimeString", servicedOn));
   return element(
-    cii("ApplicableHeaderTradeDelivery"),
-    day ? element(cii("ActualDeliverySupplyChainEvent"), day) : null,
+    ciiName("ApplicableHeaderTradeDelivery"),
+    day ? element(ciiName("ActualDeliverySupplyChainEvent"), day) : null,
   );
 }

@@ -3,7 +3,7 @@ import type { PricedLine } from "#domain/lines/line-item.ts";
 import { UNIT_CODES, netCents } from "#domain/lines/line-item.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
-import { amount, cii, decimal, vatCategory } from "./values.ts";
+import { formatCents, ciiName, formatDecimal, vatCategory } from "./values.ts";
 
 /**
  * BG-25: one item per priced line. Text lines have no amount: they join the description of the priced line above, or of
@@ -23,30 +23,33 @@ export function lineItems(invoice: Invoice): XmlElement[] {
 function lineItem(invoice: Invoice, line: PricedLine, texts: string[], number: number): XmlElement {
   const unit = { unitCode: UNIT_CODES[line.unit] };
   const price = element(
-    cii("NetPriceProductTradePrice"),
-    textElement(cii("ChargeAmount"), decimal(line.unitPriceE6, 6)),
+    ciiName("NetPriceProductTradePrice"),
+    textElement(ciiName("ChargeAmount"), formatDecimal(line.unitPriceE6, 6)),
   );
   return element(
-    cii("IncludedSupplyChainTradeLineItem"),
-    element(cii("AssociatedDocumentLineDocument"), textElement(cii("LineID"), String(number))),
+    ciiName("IncludedSupplyChainTradeLineItem"),
+    element(ciiName("AssociatedDocumentLineDocument"), textElement(ciiName("LineID"), String(number))),
     element(
-      cii("SpecifiedTradeProduct"),
-      textElement(cii("Name"), line.label),
-      optionalText(cii("Description"), texts.join("\n")),
+      ciiName("SpecifiedTradeProduct"),
+      textElement(ciiName("Name"), line.label),
+      optionalText(ciiName("Description"), texts.join("\n")),
     ),
-    element(cii("SpecifiedLineTradeAgreement"), price),
-    element(cii("SpecifiedLineTradeDelivery"), textElement(cii("BilledQuantity"), decimal(line.quantityE4, 4), unit)),
+    element(ciiName("SpecifiedLineTradeAgreement"), price),
     element(
-      cii("SpecifiedLineTradeSettlement"),
+      ciiName("SpecifiedLineTradeDelivery"),
+      textElement(ciiName("BilledQuantity"), formatDecimal(line.quantityE4, 4), unit),
+    ),
+    element(
+      ciiName("SpecifiedLineTradeSettlement"),
       element(
-        cii("ApplicableTradeTax"),
-        textElement(cii("TypeCode"), "VAT"),
-        textElement(cii("CategoryCode"), vatCategory(invoice, line.vatBasisPoints).code),
-        textElement(cii("RateApplicablePercent"), decimal(line.vatBasisPoints, 2)),
+        ciiName("ApplicableTradeTax"),
+        textElement(ciiName("TypeCode"), "VAT"),
+        textElement(ciiName("CategoryCode"), vatCategory(invoice, line.vatBasisPoints).code),
+        textElement(ciiName("RateApplicablePercent"), formatDecimal(line.vatBasisPoints, 2)),
       ),
       element(
-        cii("SpecifiedTradeSettlementLineMonetarySummation"),
-        textElement(cii("LineTotalAmount"), amount(netCents(line))),
+        ciiName("SpecifiedTradeSettlementLineMonetarySummation"),
+        textElement(ciiName("LineTotalAmount"), formatCents(netCents(line))),
       ),
     ),
   );

@@ -5,7 +5,7 @@ import type { Invoice } from "#domain/invoices/invoice.ts";
 import { isInFrance } from "#domain/customers/customer.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
-import { cii } from "./values.ts";
+import { ciiName } from "./values.ts";
 
 /**
  * BG-1: the notes. BR-FR wants PMT, PMD and AAB once each whoever buys (a private buyer's page does not print them),
@@ -19,23 +19,27 @@ export function notes(invoice: Invoice): XmlElement[] {
   }));
   const coded = [
     ...terms,
-    { code: "BAR", text: treatment(invoice) },
+    { code: "BAR", text: transmissionKind(invoice) },
     { code: "REG", text: registrationLine(seller) },
     { code: "ABL", text: insuranceLine(seller) },
   ].filter(({ text }) => text !== "");
-  const said = new Set(coded.map(({ text }) => text));
+  const codedTexts = new Set(coded.map(({ text }) => text));
   const facts = printedFacts({ ...invoice, date: issuedOn }, "xml-note");
   const free = [...new Set([...invoiceNotices(invoice), ...facts.map(({ label, value }) => `${label} : ${value}`)])];
-  const unsaid = free.filter((text) => !said.has(text));
-  return [...coded, ...unsaid.map((text) => ({ code: "", text }))].map(note);
+  const otherTexts = free.filter((text) => !codedTexts.has(text));
+  return [...coded, ...otherTexts.map((text) => ({ code: "", text }))].map(note);
 }
 
 // BR-FR-20: a professional in France is invoiced by the network, others are reported.
-function treatment({ buyer }: Invoice): string {
+function transmissionKind({ buyer }: Invoice): string {
   if (buyer.kind === "person") return "B2C";
   return isInFrance(buyer) ? "B2B" : "B2BINT";
 }
 
 function note({ code, text }: { code: string; text: string }): XmlElement {
-  return element(cii("IncludedNote"), textElement(cii("Content"), text), optionalText(cii("SubjectCode"), code));
+  return element(
+    ciiName("IncludedNote"),
+    textElement(ciiName("Content"), text),
+    optionalText(ciiName("SubjectCode"), code),
+  );
 }

@@ -4,7 +4,7 @@ import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { Address } from "#domain/shared/address.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
-import { cii } from "./values.ts";
+import { ciiName } from "./values.ts";
 
 /**
  * BG-4, BG-7 and the references of the agreement. Electronic addresses are SIREN under scheme 0225 (BR-FR: BT-34,
@@ -13,84 +13,84 @@ import { cii } from "./values.ts";
 export function agreement(invoice: Invoice): XmlElement {
   const { quoteNumber } = invoice;
   const quote = quoteNumber
-    ? element(cii("SellerOrderReferencedDocument"), textElement(cii("IssuerAssignedID"), quoteNumber))
+    ? element(ciiName("SellerOrderReferencedDocument"), textElement(ciiName("IssuerAssignedID"), quoteNumber))
     : null;
-  return element(cii("ApplicableHeaderTradeAgreement"), seller(invoice), buyer(invoice), quote);
+  return element(ciiName("ApplicableHeaderTradeAgreement"), sellerParty(invoice), buyerParty(invoice), quote);
 }
 
-function seller({ seller: from }: Invoice): XmlElement {
-  const siret = from.siret === "" ? null : textElement(cii("GlobalID"), from.siret, { schemeID: "0009" });
+function sellerParty({ seller }: Invoice): XmlElement {
+  const siret = seller.siret === "" ? null : textElement(ciiName("GlobalID"), seller.siret, { schemeID: "0009" });
   const contact =
-    from.phone === "" && from.email === ""
+    seller.phone === "" && seller.email === ""
       ? null
       : element(
-          cii("DefinedTradeContact"),
-          textElement(cii("PersonName"), legalName(from)),
-          from.phone === ""
+          ciiName("DefinedTradeContact"),
+          textElement(ciiName("PersonName"), legalName(seller)),
+          seller.phone === ""
             ? null
-            : element(cii("TelephoneUniversalCommunication"), textElement(cii("CompleteNumber"), from.phone)),
-          from.email === ""
+            : element(ciiName("TelephoneUniversalCommunication"), textElement(ciiName("CompleteNumber"), seller.phone)),
+          seller.email === ""
             ? null
-            : element(cii("EmailURIUniversalCommunication"), textElement(cii("URIID"), from.email)),
+            : element(ciiName("EmailURIUniversalCommunication"), textElement(ciiName("URIID"), seller.email)),
         );
   return element(
-    cii("SellerTradeParty"),
+    ciiName("SellerTradeParty"),
     siret,
-    textElement(cii("Name"), legalName(from)),
-    optionalText(cii("Description"), registrationLine(from)),
-    legalOrganization(from.siren),
+    textElement(ciiName("Name"), legalName(seller)),
+    optionalText(ciiName("Description"), registrationLine(seller)),
+    legalOrganization(seller.siren),
     contact,
-    from.address && address(from.address),
-    electronicAddress(from.siren),
-    sellerTax(from.vatRegime === "franchise" ? "" : from.vatNumber, from.siren),
+    seller.address && address(seller.address),
+    electronicAddress(seller.siren),
+    sellerTax(seller.vatRegime === "franchise" ? "" : seller.vatNumber, seller.siren),
   );
 }
 
 // Without a VAT number (franchise), the seller's tax registration is the SIREN (BT-32).
 function sellerTax(vatNumber: string, siren: string): XmlElement {
   const id = vatNumber
-    ? textElement(cii("ID"), vatNumber, { schemeID: "VA" })
-    : textElement(cii("ID"), siren, { schemeID: "FC" });
-  return element(cii("SpecifiedTaxRegistration"), id);
+    ? textElement(ciiName("ID"), vatNumber, { schemeID: "VA" })
+    : textElement(ciiName("ID"), siren, { schemeID: "FC" });
+  return element(ciiName("SpecifiedTaxRegistration"), id);
 }
 
-function buyer({ buyer: to }: Invoice): XmlElement {
+function buyerParty({ buyer }: Invoice): XmlElement {
   return element(
-    cii("BuyerTradeParty"),
+    ciiName("BuyerTradeParty"),
     // Absent from invoices issued before it was kept.
-    to.siret ? textElement(cii("GlobalID"), to.siret, { schemeID: "0009" }) : null,
-    textElement(cii("Name"), customerName(to)),
-    to.siren === "" ? null : legalOrganization(to.siren),
-    to.address && address(to.address),
-    to.siren === "" ? privateAddress(to.email) : electronicAddress(to.siren),
-    to.vatNumber === ""
+    buyer.siret ? textElement(ciiName("GlobalID"), buyer.siret, { schemeID: "0009" }) : null,
+    textElement(ciiName("Name"), customerName(buyer)),
+    buyer.siren === "" ? null : legalOrganization(buyer.siren),
+    buyer.address && address(buyer.address),
+    buyer.siren === "" ? privateAddress(buyer.email) : electronicAddress(buyer.siren),
+    buyer.vatNumber === ""
       ? null
-      : element(cii("SpecifiedTaxRegistration"), textElement(cii("ID"), to.vatNumber, { schemeID: "VA" })),
+      : element(ciiName("SpecifiedTaxRegistration"), textElement(ciiName("ID"), buyer.vatNumber, { schemeID: "VA" })),
   );
 }
 
 function legalOrganization(siren: string): XmlElement {
-  return element(cii("SpecifiedLegalOrganization"), textElement(cii("ID"), siren, { schemeID: "0002" }));
+  return element(ciiName("SpecifiedLegalOrganization"), textElement(ciiName("ID"), siren, { schemeID: "0002" }));
 }
 
 function electronicAddress(siren: string): XmlElement {
-  return element(cii("URIUniversalCommunication"), textElement(cii("URIID"), siren, { schemeID: "0225" }));
+  return element(ciiName("URIUniversalCommunication"), textElement(ciiName("URIID"), siren, { schemeID: "0225" }));
 }
 
 // Scheme EM: an email address. Nothing is invented for a buyer without one.
 function privateAddress(email: string): XmlElement | null {
   return email === ""
     ? null
-    : element(cii("URIUniversalCommunication"), textElement(cii("URIID"), email, { schemeID: "EM" }));
+    : element(ciiName("URIUniversalCommunication"), textElement(ciiName("URIID"), email, { schemeID: "EM" }));
 }
 
 function address(place: Address): XmlElement {
   return element(
-    cii("PostalTradeAddress"),
-    textElement(cii("PostcodeCode"), place.postalCode),
-    textElement(cii("LineOne"), place.line1),
-    optionalText(cii("LineTwo"), place.line2),
-    textElement(cii("CityName"), place.city),
-    textElement(cii("CountryID"), place.country),
+    ciiName("PostalTradeAddress"),
+    textElement(ciiName("PostcodeCode"), place.postalCode),
+    textElement(ciiName("LineOne"), place.line1),
+    optionalText(ciiName("LineTwo"), place.line2),
+    textElement(ciiName("CityName"), place.city),
+    textElement(ciiName("CountryID"), place.country),
   );
 }

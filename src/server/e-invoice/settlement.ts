@@ -3,28 +3,28 @@ import type { VatLine } from "#domain/lines/totals.ts";
 import { totals } from "#domain/lines/totals.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
-import { amount, cii, date, decimal, vatCategory } from "./values.ts";
+import { formatCents, ciiName, dateElement, formatDecimal, vatCategory } from "./values.ts";
 
 /** BG-16, BG-23, BG-22: how to pay, VAT per rate, terms and totals. */
 export function settlement(invoice: Invoice): XmlElement {
   const sums = totals(invoice.lines);
   return element(
-    cii("ApplicableHeaderTradeSettlement"),
-    textElement(cii("PaymentReference"), invoice.number),
-    textElement(cii("InvoiceCurrencyCode"), "EUR"),
+    ciiName("ApplicableHeaderTradeSettlement"),
+    textElement(ciiName("PaymentReference"), invoice.number),
+    textElement(ciiName("InvoiceCurrencyCode"), "EUR"),
     paymentMeans(invoice),
     sums.vat.map((line) => vatBreakdown(invoice, line)),
     element(
-      cii("SpecifiedTradePaymentTerms"),
-      element(cii("DueDateDateTime"), date("udt:DateTimeString", invoice.dueOn)),
+      ciiName("SpecifiedTradePaymentTerms"),
+      element(ciiName("DueDateDateTime"), dateElement("udt:DateTimeString", invoice.dueOn)),
     ),
     element(
-      cii("SpecifiedTradeSettlementHeaderMonetarySummation"),
-      textElement(cii("LineTotalAmount"), amount(sums.netCents)),
-      textElement(cii("TaxBasisTotalAmount"), amount(sums.netCents)),
-      textElement(cii("TaxTotalAmount"), amount(sums.vatCents), { currencyID: "EUR" }),
-      textElement(cii("GrandTotalAmount"), amount(sums.grossCents)),
-      textElement(cii("DuePayableAmount"), amount(sums.grossCents)),
+      ciiName("SpecifiedTradeSettlementHeaderMonetarySummation"),
+      textElement(ciiName("LineTotalAmount"), formatCents(sums.netCents)),
+      textElement(ciiName("TaxBasisTotalAmount"), formatCents(sums.netCents)),
+      textElement(ciiName("TaxTotalAmount"), formatCents(sums.vatCents), { currencyID: "EUR" }),
+      textElement(ciiName("GrandTotalAmount"), formatCents(sums.grossCents)),
+      textElement(ciiName("DuePayableAmount"), formatCents(sums.grossCents)),
     ),
   );
 }
@@ -32,29 +32,29 @@ export function settlement(invoice: Invoice): XmlElement {
 // 58: SEPA credit transfer; 1: means not defined, when the seller gave no IBAN.
 function paymentMeans({ seller }: Invoice): XmlElement {
   if (seller.iban === "")
-    return element(cii("SpecifiedTradeSettlementPaymentMeans"), textElement(cii("TypeCode"), "1"));
+    return element(ciiName("SpecifiedTradeSettlementPaymentMeans"), textElement(ciiName("TypeCode"), "1"));
   return element(
-    cii("SpecifiedTradeSettlementPaymentMeans"),
-    textElement(cii("TypeCode"), "58"),
-    element(cii("PayeePartyCreditorFinancialAccount"), textElement(cii("IBANID"), seller.iban)),
+    ciiName("SpecifiedTradeSettlementPaymentMeans"),
+    textElement(ciiName("TypeCode"), "58"),
+    element(ciiName("PayeePartyCreditorFinancialAccount"), textElement(ciiName("IBANID"), seller.iban)),
     seller.bic === ""
       ? null
-      : element(cii("PayeeSpecifiedCreditorFinancialInstitution"), textElement(cii("BICID"), seller.bic)),
+      : element(ciiName("PayeeSpecifiedCreditorFinancialInstitution"), textElement(ciiName("BICID"), seller.bic)),
   );
 }
 
 function vatBreakdown(invoice: Invoice, line: VatLine): XmlElement {
   const { code, exemption } = vatCategory(invoice, line.vatBasisPoints);
   return element(
-    cii("ApplicableTradeTax"),
-    textElement(cii("CalculatedAmount"), amount(line.vatCents)),
-    textElement(cii("TypeCode"), "VAT"),
-    exemption && textElement(cii("ExemptionReason"), exemption.reason),
-    textElement(cii("BasisAmount"), amount(line.baseCents)),
-    textElement(cii("CategoryCode"), code),
-    exemption && textElement(cii("ExemptionReasonCode"), exemption.code),
-    optionalText(cii("DueDateTypeCode"), code === "S" ? dueCode(invoice) : ""),
-    textElement(cii("RateApplicablePercent"), decimal(line.vatBasisPoints, 2)),
+    ciiName("ApplicableTradeTax"),
+    textElement(ciiName("CalculatedAmount"), formatCents(line.vatCents)),
+    textElement(ciiName("TypeCode"), "VAT"),
+    exemption && textElement(ciiName("ExemptionReason"), exemption.reason),
+    textElement(ciiName("BasisAmount"), formatCents(line.baseCents)),
+    textElement(ciiName("CategoryCode"), code),
+    exemption && textElement(ciiName("ExemptionReasonCode"), exemption.code),
+    optionalText(ciiName("DueDateTypeCode"), code === "S" ? dueCode(invoice) : ""),
+    textElement(ciiName("RateApplicablePercent"), formatDecimal(line.vatBasisPoints, 2)),
   );
 }
 

@@ -4,22 +4,22 @@ import type { XmlElement } from "./xml.ts";
 import { textElement } from "./xml.ts";
 
 /** Name of an element of the aggregate namespace. */
-export function cii(name: string): string {
+export function ciiName(name: string): string {
   return `ram:${name}`;
 }
 
 /** A day as CII writes it: format 102, YYYYMMDD. */
-export function date(name: string, day: string): XmlElement {
+export function dateElement(name: string, day: string): XmlElement {
   return textElement(name, day.replaceAll("-", ""), { format: "102" });
 }
 
 /** Cents as `1234.56`. */
-export function amount(cents: number): string {
-  return decimal(cents, 2);
+export function formatCents(cents: number): string {
+  return formatDecimal(cents, 2);
 }
 
 /** An integer scaled by 10^decimals as a plain decimal, all decimals written. */
-export function decimal(value: number, decimals: number): string {
+export function formatDecimal(value: number, decimals: number): string {
   const digits = Math.abs(value)
     .toString()
     .padStart(decimals + 1, "0");

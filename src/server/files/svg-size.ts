@@ -67,8 +67,8 @@ function isTooDeep(text: string): boolean {
 
 // A « > » within quotes, a comment or character data ends no tag.
 function endOfTag(text: string, at: number): number {
-  if (text.startsWith("<!--", at)) return after(text, "-->", at + 4);
-  if (text.startsWith("<![CDATA[", at)) return after(text, "]]>", at + 9);
+  if (text.startsWith("<!--", at)) return endOfMark(text, "-->", at + 4);
+  if (text.startsWith("<![CDATA[", at)) return endOfMark(text, "]]>", at + 9);
   for (let index = at + 1; index < text.length; index++) {
     const character = text[index]!;
     if (character === ">") return index + 1;
@@ -79,7 +79,7 @@ function endOfTag(text: string, at: number): number {
   return -1;
 }
 
-function after(text: string, mark: string, from: number): number {
+function endOfMark(text: string, mark: string, from: number): number {
   const start = text.indexOf(mark, from);
   return start < 0 ? -1 : start + mark.length;
 }

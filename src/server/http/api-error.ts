@@ -1,4 +1,4 @@
-/** A failed call, as told to whoever made it: HTTP status, code, French sentence, a sentence per wrong field. */
+/** The answer to a failed call: HTTP status, code, French sentence, a sentence per wrong field. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,13 +26,13 @@ export function notFound(): ApiError {
   return new ApiError(404, "not_found", "Introuvable. Cet élément n'existe pas ou n'existe plus.");
 }
 
-/** The company acted for does not exist, or the caller is no member of it (any more): nobody can tell which. */
-export function notTheirs(): ApiError {
+/** The company does not exist, or the caller is not a member of it: the answer does not say which. */
+export function unknownCompany(): ApiError {
   return new ApiError(404, "no_such_company", "Tu ne fais pas, ou plus, partie de cette entreprise.");
 }
 
-/** Too many ask at the same time; the same call may succeed a moment later. */
-export function crowded(): ApiError {
+/** Too many calls at the same time. The same call may succeed a moment later. */
+export function serverBusy(): ApiError {
   return new ApiError(503, "busy", "Beaucoup de monde en même temps. Patiente un instant puis réessaie.", undefined, 5);
 }
 

@@ -2,7 +2,7 @@ import type { Role } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps, TokenOwner } from "#server/deps.ts";
 import { inCompany, inTransaction } from "#server/db/tenancy.ts";
-import { notTheirs, secondFactorNeeded, signedOut } from "./api-error.ts";
+import { unknownCompany, secondFactorNeeded, signedOut } from "./api-error.ts";
 import type { CallerRow } from "./caller.repository.ts";
 import { callerQuery, findPerson, insertFirstCompany } from "./caller.repository.ts";
 import { isId } from "#server/ids.ts";
@@ -34,7 +34,8 @@ export async function asCaller<T>(
   if (owner === null) throw signedOut();
   admit(owner);
   const companyHeader = headers["x-company-id"];
-  if (companyHeader !== undefined && !(typeof companyHeader === "string" && isId(companyHeader))) throw notTheirs();
+  if (companyHeader !== undefined && !(typeof companyHeader === "string" && isId(companyHeader)))
+    throw unknownCompany();
   const done: { result: T } | { newcomer: string } = await inTransaction(
     deps.db,
     callerQuery(owner, companyHeader, deps.clock()),
@@ -43,7 +44,7 @@ export async function asCaller<T>(
       if (row.second_factor_needed) throw secondFactorNeeded();
       if (row.company_id !== null)
         return { result: await work(tx, { ...owner, companyId: row.company_id, role: row.role, email: row.email }) };
-      if (companyHeader !== undefined) throw notTheirs();
+      if (companyHeader !== undefined) throw unknownCompany();
       return { newcomer: row.email };
     },
   );

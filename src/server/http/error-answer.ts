@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { Crowded } from "#server/processes/worker-processes.ts";
 import type { FastifyError } from "fastify";
 import { z } from "zod";
-import { ApiError, crowded } from "./api-error.ts";
+import { ApiError, serverBusy } from "./api-error.ts";
 
 const UNREADABLE = "Cette demande n'a pas pu être lue.";
 
@@ -23,7 +23,7 @@ export function failedCall(error: unknown, requestId: string): FailedCall {
       "unavailable",
       "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.",
     );
-  if (error instanceof Crowded) return failedCall(crowded(), requestId);
+  if (error instanceof Crowded) return failedCall(serverBusy(), requestId);
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return toFailedCall(413, "too_large", "Cet envoi est trop volumineux : 1 Mo au plus.");
   if (status === 429)

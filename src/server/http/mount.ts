@@ -1,6 +1,6 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { quotaOf, rightOf } from "#api/endpoint.ts";
-import { may, withoutAmounts } from "#domain/company/team.ts";
+import { hasRight, withoutAmounts } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps, TokenOwner } from "#server/deps.ts";
@@ -80,17 +80,17 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
 }
 
 function assertAllowed({ endpoint }: Route, { role }: Caller, body: unknown): void {
-  if (!may(role, rightOf(endpoint))) throw notAllowed();
+  if (!hasRight(role, rightOf(endpoint))) throw notAllowed();
   const fields = typeof body === "object" && body !== null ? body : {};
   const forbidden = Object.entries(endpoint.guarded ?? {}).filter(
-    ([name, { right }]) => name in fields && !may(role, right),
+    ([name, { right }]) => name in fields && !hasRight(role, right),
   );
   if (forbidden.length > 0)
     throw fieldsNotAllowed(Object.fromEntries(forbidden.map(([name, { called }]) => [name, called])));
 }
 
 function seenBy({ role }: Caller, answer: unknown): unknown {
-  return may(role, "amounts") ? answer : withoutAmounts(answer);
+  return hasRight(role, "amounts") ? answer : withoutAmounts(answer);
 }
 
 function readInput({ endpoint }: Route, request: FastifyRequest): BuiltRequest {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Client } from "pg";
 import { testApp } from "#test/test-app.ts";
-import { line } from "./strangers.ts";
+import { waitingLine } from "./strangers.ts";
 
 const here = new AbortController().signal;
 const codeOf = (entering: Promise<unknown>) =>
@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] 
 afterEach(() => void vi.useRealTimers());
 
 test("a limited number work at once, the others wait in order; leaving twice frees one place", async () => {
-  const { enter } = line({ atOnce: 2, waiting: 9, patienceMs: 1_000 });
+  const { enter } = waitingLine({ atOnce: 2, waiting: 9, patienceMs: 1_000 });
   const [first] = await Promise.all([enter(here), enter(here)]);
   const entered: string[] = [];
   const waiting = ["third", "fourth"].map((name) => enter(here).then(() => entered.push(name)));
@@ -26,7 +26,7 @@ test("a limited number work at once, the others wait in order; leaving twice fre
 });
 
 test("a full or stuck queue says when to come back; a caller who left is skipped", async () => {
-  const { enter } = line({ atOnce: 1, waiting: 2, patienceMs: 1_000 });
+  const { enter } = waitingLine({ atOnce: 1, waiting: 2, patienceMs: 1_000 });
   const leave = await enter(here);
   const gone = new AbortController();
   const [left, late] = [codeOf(enter(gone.signal)), codeOf(enter(here))];

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { crowded } from "./api-error.ts";
+import { serverBusy } from "./api-error.ts";
 
 /**
- * Calls of strangers that work at once; well under the connections to the database, of which the rest stays for who is
- * signed in.
+ * Calls of strangers that run at the same time. It is well under the number of connections to the database: the others
+ * stay free for signed-in users.
  */
 const AT_ONCE = 4;
 const WAITING = 500;
@@ -12,14 +12,14 @@ const PATIENCE_MS = 15_000;
 /** Places to work at, and a bounded line before them. */
 export type Line = {
   /**
-   * Waits for a place; the answer gives it back, once however often it is called. Throws 503 when the line is full, or
-   * too slow.
+   * Waits for a place. The answer frees the place, and may be called again without effect. Throws 503 when the line is
+   * full or too slow.
    */
   enter: (leftBefore: AbortSignal) => Promise<() => void>;
 };
 
 /** A line of at most `waiting`, each of whom waits `patienceMs` at most, before `atOnce` places. */
-export function line({ atOnce = AT_ONCE, waiting = WAITING, patienceMs = PATIENCE_MS } = {}): Line {
+export function waitingLine({ atOnce = AT_ONCE, waiting = WAITING, patienceMs = PATIENCE_MS } = {}): Line {
   let free = atOnce;
   const queue = new Set<() => void>();
 
@@ -40,19 +40,19 @@ export function line({ atOnce = AT_ONCE, waiting = WAITING, patienceMs = PATIENC
         free--;
         return place();
       }
-      if (queue.size >= waiting) throw crowded();
+      if (queue.size >= waiting) throw serverBusy();
       await new Promise<void>((resolve, reject) => {
         const leave = (error: unknown) => {
           if (queue.delete(go)) reject(error);
         };
-        const timer = setTimeout(() => leave(crowded()), patienceMs);
+        const timer = setTimeout(() => leave(serverBusy()), patienceMs);
         const go = () => {
           clearTimeout(timer);
           queue.delete(go);
           resolve();
         };
         queue.add(go);
-        leftBefore.addEventListener("abort", () => (clearTimeout(timer), leave(crowded())), { once: true });
+        leftBefore.addEventListener("abort", () => (clearTimeout(timer), leave(serverBusy())), { once: true });
       });
       return place();
     },
@@ -62,31 +62,28 @@ export function line({ atOnce = AT_ONCE, waiting = WAITING, patienceMs = PATIENC
 const leaves = new WeakMap<FastifyReply, () => void>();
 
 /**
- * Lets a few calls of strangers work at once, whatever their number: the database is never all theirs. A place is held
- * while the answer is made, not while it is read: a slow reader holds none. `isStranger` tells by its path, as mounted,
- * which route is open to anybody.
+ * Lets only a few calls of strangers run at the same time, so that they never use the whole database. A call keeps its
+ * place while its answer is built, not while the answer is sent: a slow reader takes no place. `isStranger` says, by
+ * the path of the route, whether it is open to anybody.
  */
 export function boundStrangers(
   app: FastifyInstance,
   isStranger: (path: string) => boolean,
-  entrance: Line = line(),
+  entrance: Line = waitingLine(),
 ): void {
   app.addHook("preHandler", async (request, reply) => {
     if (!isStranger(request.routeOptions.url ?? "")) return;
-    const gone = new AbortController();
-    reply.raw.once("close", () => gone.abort());
-    const leave = await entrance.enter(gone.signal);
+    const hangUp = new AbortController();
+    reply.raw.once("close", () => hangUp.abort());
+    const leave = await entrance.enter(hangUp.signal);
     leaves.set(reply, leave);
-    if (gone.signal.aborted) leave();
-    gone.signal.addEventListener("abort", leave, { once: true });
+    if (hangUp.signal.aborted) leave();
+    hangUp.signal.addEventListener("abort", leave, { once: true });
   });
   app.addHook("onSend", async (_request, reply) => leavePlace(reply));
 }
 
-/**
- * Gives back the place of a stranger before the answer is made: for who is to wait for something else than the
- * database.
- */
+/** Frees the place of a stranger before the answer is built, when the call waits for something else than the database. */
 export function leavePlace(reply: FastifyReply): void {
   leaves.get(reply)?.();
 }

@@ -11,7 +11,7 @@ export type SealedLetter = Letter & { until: string; mayWait?: boolean };
 /** The count of the letters of the whole installation: `count` gives the seconds the next one has to wait. */
 export type LetterCount = { count: (mayWait: boolean) => Promise<number>; uncount: () => Promise<void> };
 
-type Deps = {
+type LetterDeps = {
   mailer: Mailer;
   clock: () => Date;
   installationKey: Uint8Array;
@@ -24,7 +24,7 @@ type Deps = {
  * `delivered` hears whether it was taken; when not, the queue tries again. Only letters that leave are counted; one
  * that has to wait for its turn gives the seconds after which it is to be sent, already counted.
  */
-export async function sendLetterJob(deps: Deps, payload: Jobs["send-letter"]): Promise<number> {
+export async function sendLetterJob(deps: LetterDeps, payload: Jobs["send-letter"]): Promise<number> {
   const letter = JSON.parse(
     unseal(deps.installationKey, Buffer.from(payload.sealed, "base64")).toString(),
   ) as SealedLetter | null;
@@ -44,7 +44,7 @@ export async function sendLetterJob(deps: Deps, payload: Jobs["send-letter"]): P
 }
 
 // A letter that would come too late is not kept waiting.
-async function waitUntilTurn({ clock, counted }: Deps, waitSeconds: number, until: string): Promise<number> {
+async function waitUntilTurn({ clock, counted }: LetterDeps, waitSeconds: number, until: string): Promise<number> {
   if (clock().getTime() + waitSeconds * 1000 < new Date(until).getTime()) return waitSeconds;
   await counted.uncount();
   return 0;

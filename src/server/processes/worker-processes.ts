@@ -89,7 +89,7 @@ export function openWorkerProcesses<Job, Done>(options: WorkerOptions): WorkerPr
       if (!next) return;
       const seat = idle ?? openSeat();
       Object.assign(seat, next);
-      hold(seat);
+      refProcess(seat);
       // A failed send is followed by the exit of the process, which is heard below.
       seat.child.send(next.task.job as object, () => {});
       if (seat.isReady) startClock(seat);
@@ -155,7 +155,7 @@ export function openWorkerProcesses<Job, Done>(options: WorkerOptions): WorkerPr
     seat.task = null;
     clearTimeout(seat.timer);
     seat.timer = setTimeout(() => void dismiss(seat), options.idleMs).unref();
-    letGo(seat);
+    unrefProcess(seat);
     return task;
   }
 
@@ -199,12 +199,12 @@ function startProcess({ script, memoryMib }: WorkerOptions): ChildProcess {
 }
 
 // A process without a job must not keep ours alive.
-function hold({ child }: { child: ChildProcess }): void {
+function refProcess({ child }: { child: ChildProcess }): void {
   child.ref();
   child.channel?.ref();
 }
 
-function letGo({ child }: { child: ChildProcess }): void {
+function unrefProcess({ child }: { child: ChildProcess }): void {
   child.unref();
   child.channel?.unref();
 }

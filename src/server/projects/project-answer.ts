@@ -1,7 +1,7 @@
 import { toCoreAnswer } from "#api/projects.ts";
-import type { project, projectRow, task } from "#api/projects.ts";
+import type { project as projectShape, projectRow, task as taskShape } from "#api/projects.ts";
 import type { Customer } from "#domain/customers/customer.ts";
-import { isBeyondNetwork } from "#domain/customers/customer.ts";
+import { isMissingSiren } from "#domain/customers/customer.ts";
 import { estimationTotalCents, projectStatus } from "#domain/projects/project.ts";
 import type { Task } from "#domain/projects/task.ts";
 import { toClientInfo } from "#server/customers/client-info.ts";
@@ -16,50 +16,50 @@ import { toProject } from "./projects.repository.ts";
 import { projectTasks } from "./tasks.repository.ts";
 
 /** A task on the wire: hours in hours. */
-export function toTaskAnswer(one: Task): z.input<typeof task> {
+export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
   return {
-    id: one.id,
-    title: one.title,
-    description: one.description,
-    estimate_h: one.estimateHoursE4 / 10_000,
-    vat_basis_points: one.vatBasisPoints,
-    done: one.done,
-    done_by_maitre: one.doneByMaitre,
+    id: task.id,
+    title: task.title,
+    description: task.description,
+    estimate_h: task.estimateHoursE4 / 10_000,
+    vat_basis_points: task.vatBasisPoints,
+    done: task.done,
+    done_by_maitre: task.doneByMaitre,
   };
 }
 
 /** A project on the wire with everything it holds; money in euros, hours in hours. */
-export async function projectAnswer(tx: Db, one: StoredProject): Promise<z.input<typeof project>> {
-  const customer = await findCustomer(tx, one.customerId);
-  if (!customer) throw new Error(`project ${one.id} has no customer`);
-  return wholeAnswer(one, customer, await projectTasks(tx, one.id), await latestDocuments(tx, one.id));
+export async function projectAnswer(tx: Db, project: StoredProject): Promise<z.input<typeof projectShape>> {
+  const customer = await findCustomer(tx, project.customerId);
+  if (!customer) throw new Error(`project ${project.id} has no customer`);
+  return wholeAnswer(project, customer, await projectTasks(tx, project.id), await latestDocuments(tx, project.id));
 }
 
 /** A project just made, on the wire: it has no task and no document yet, so nothing is read. */
-export function newProjectAnswer(one: StoredProject, customer: Customer): z.input<typeof project> {
-  return wholeAnswer(one, customer, [], { quote: null, invoice: null, buyer: null });
+export function newProjectAnswer(project: StoredProject, customer: Customer): z.input<typeof projectShape> {
+  return wholeAnswer(project, customer, [], { quote: null, invoice: null, buyer: null });
 }
 
 type Documents = Awaited<ReturnType<typeof latestDocuments>>;
 
 function wholeAnswer(
-  one: StoredProject,
+  project: StoredProject,
   customer: Customer,
   tasks: Task[],
   { buyer, ...documents }: Documents,
-): z.input<typeof project> {
+): z.input<typeof projectShape> {
   const done = tasks.filter((entry) => entry.done).length;
   return {
-    ...head(one, customer),
+    ...commonFields(project, customer),
     ...documents,
-    not_transmissible: isBeyondNetwork(buyer ?? customer),
+    not_transmissible: isMissingSiren(buyer ?? customer),
     status: projectStatus({
       hasInvoice: documents.invoice !== null,
       hasQuote: documents.quote !== null,
       tasksDone: done,
     }),
-    estimation_description: one.estimation.description,
-    estimation_ai: one.estimation.ai,
+    estimation_description: project.estimation.description,
+    estimation_ai: project.estimation.ai,
     tasks: tasks.map(toTaskAnswer),
   };
 }
@@ -68,7 +68,7 @@ function wholeAnswer(
 export function listRowAnswer(row: ListRow): z.input<typeof projectRow> {
   const { quote, invoice, tasks_total, tasks_done } = row;
   return {
-    ...head(toProject(row), toCustomer(row.customer)),
+    ...commonFields(toProject(row), toCustomer(row.customer)),
     status: projectStatus({ hasInvoice: invoice !== null, hasQuote: quote !== null, tasksDone: tasks_done }),
     quote: quote && toDocumentLink("quote", quote),
     invoice: invoice && toDocumentLink("invoice", invoice),
@@ -77,18 +77,18 @@ export function listRowAnswer(row: ListRow): z.input<typeof projectRow> {
   };
 }
 
-function head(one: StoredProject, customer: Customer) {
-  const { hoursE4, rateCents, vatBasisPoints } = one.estimation;
-  const total = estimationTotalCents(one.estimation);
+function commonFields(project: StoredProject, customer: Customer) {
+  const { hoursE4, rateCents, vatBasisPoints } = project.estimation;
+  const total = estimationTotalCents(project.estimation);
   return {
-    id: one.id,
-    ...toCoreAnswer(one),
+    id: project.id,
+    ...toCoreAnswer(project),
     customer_id: customer.id,
     client_info: toClientInfo(customer),
     estimation_hours: hoursE4 === null ? null : hoursE4 / 10_000,
     estimation_rate: rateCents === null ? null : rateCents / 100,
     estimation_total: total === null ? null : total / 100,
     estimation_vat_basis_points: vatBasisPoints,
-    created_at: one.createdAt.toISOString(),
+    created_at: project.createdAt.toISOString(),
   };
 }

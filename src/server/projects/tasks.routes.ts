@@ -1,5 +1,5 @@
 import { addTask, listTasks, removeTask, updateTask } from "#api/projects.ts";
-import { may } from "#domain/company/team.ts";
+import { hasRight } from "#domain/company/team.ts";
 import { MAX_CHECKLIST_TASKS, tickTask, tidyTask } from "#domain/projects/task.ts";
 import { scaleDecimal } from "#domain/shared/money.ts";
 import { notFound } from "#server/http/api-error.ts";
@@ -32,7 +32,7 @@ export const taskRoutes: Route[] = [
     if (!before) throw notFound();
     const task = {
       ...before,
-      ...tickTask(before, { done: body.done, doneByMaitre: body.done_by_maitre }, may(caller.role, "manage")),
+      ...tickTask(before, { done: body.done, doneByMaitre: body.done_by_maitre }, hasRight(caller.role, "manage")),
       title: body.title ?? before.title,
       description: body.description ?? before.description,
       estimateHoursE4: body.estimate_h === undefined ? before.estimateHoursE4 : scaleDecimal(body.estimate_h, 4),

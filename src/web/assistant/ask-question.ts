@@ -3,7 +3,7 @@ import { chat } from "#api/assistant.ts";
 import { CallError, call } from "#web/client/call.ts";
 
 /** Where a question was asked: the page, and what was selected on it. */
-export type Place = { path: string; selection?: string };
+export type PageContext = { path: string; selection?: string };
 
 /** What was answered, and the conversation's version once both are kept; null when nobody knows whether they are. */
 export type QuestionAnswer = { content: string; version: number | null };
@@ -13,7 +13,7 @@ const MOST_RECALLED = 10;
 /** Asks a free question, with what was said before it; a refusal is an answer too. */
 export async function askQuestion(
   message: string,
-  { sessionId, before, page }: { sessionId: string; before: readonly HistoryMessage[]; page: Place },
+  { sessionId, before, page }: { sessionId: string; before: readonly HistoryMessage[]; page: PageContext },
 ): Promise<QuestionAnswer> {
   const history = before
     .filter(({ origin }) => origin === "user" || origin === "llm")

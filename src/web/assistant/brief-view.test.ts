@@ -1,5 +1,5 @@
 import type { DocumentRow } from "#api/documents.ts";
-import type { ProjectRow } from "#api/projects.ts";
+import type { ProjectListRow } from "#api/projects.ts";
 import { expect, test } from "vitest";
 import { briefOf, firstThings } from "./brief-view.ts";
 
@@ -20,8 +20,8 @@ const paper = (kind: DocumentRow["kind"], project: string, due_on: string, total
   page_url: "",
 });
 
-const project = (id: string, status: ProjectRow["status"], more: Partial<ProjectRow> = {}) =>
-  ({ id, name: id, status, start_date: null, tasks_total: 0, tasks_done: 0, ...more }) as ProjectRow;
+const project = (id: string, status: ProjectListRow["status"], more: Partial<ProjectListRow> = {}) =>
+  ({ id, name: id, status, start_date: null, tasks_total: 0, tasks_done: 0, ...more }) as ProjectListRow;
 
 const nothing = { invoices: [], quotes: [], projects: [], setAside: [], today: TODAY };
 
@@ -56,7 +56,7 @@ test("a quote waits while its project stands at the quote", () => {
 });
 
 test("what starts within a week is said with its day; what is invoiced no longer starts", () => {
-  const starting = (start_date: string, status: ProjectRow["status"] = "work") =>
+  const starting = (start_date: string, status: ProjectListRow["status"] = "work") =>
     briefOf({ ...nothing, projects: [project("Bain", status, { start_date })] });
   expect(starting("2026-11-28")).toMatchObject([{ what: "1 chantier commence", who: "Bain le 28 nov. 2026" }]);
   expect(starting("2026-11-29")).toEqual([]);

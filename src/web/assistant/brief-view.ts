@@ -1,6 +1,6 @@
 import type { CompanyAnswer } from "#api/company.ts";
 import type { DocumentRow, SetAsideDocument } from "#api/documents.ts";
-import type { ProjectRow } from "#api/projects.ts";
+import type { ProjectListRow } from "#api/projects.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
@@ -11,7 +11,7 @@ export type BriefLine = { what: string; who: string; amountCents: number | null;
 type Known = {
   invoices: readonly DocumentRow[];
   quotes: readonly DocumentRow[];
-  projects: readonly ProjectRow[];
+  projects: readonly ProjectListRow[];
   setAside: readonly SetAsideDocument[];
   today: CalendarDate;
 };
@@ -23,20 +23,20 @@ const SOON_DAYS = 7;
  * what starts soon, quotes without answer, projects without a price.
  */
 export function briefOf({ invoices, quotes, projects, setAside, today }: Known): BriefLine[] {
-  const inStep = (status: ProjectRow["status"]) => projects.filter((project) => project.status === status);
+  const inStep = (status: ProjectListRow["status"]) => projects.filter((project) => project.status === status);
   const waiting = new Set(inStep("quote").map(({ id }) => id));
   const finished = inStep("work").filter(
     ({ tasks_total, tasks_done }) => tasks_total > 0 && tasks_done === tasks_total,
   );
   const soon = projects.filter(
-    (project): project is ProjectRow & { start_date: CalendarDate } =>
+    (project): project is ProjectListRow & { start_date: CalendarDate } =>
       project.start_date !== null &&
       project.start_date >= today &&
       project.start_date <= addDays(today, SOON_DAYS) &&
       project.status !== "invoice",
   );
   return [
-    ...together(
+    ...groupItems(
       setAside.map(({ kind, number, project_id }) => ({
         name: number,
         amountCents: null,
@@ -45,27 +45,27 @@ export function briefOf({ invoices, quotes, projects, setAside, today }: Known):
       ["PDF à réessayer", "PDF à réessayer"],
       "/app/billing",
     ),
-    ...together(
+    ...groupItems(
       invoices.filter((one) => one.due_on < today && one.status !== "paid").map(ofDocument),
       ["facture échue", "factures échues"],
       "/app/billing",
     ),
-    ...together(
+    ...groupItems(
       finished.map((project) => ofProject(project, "invoice")),
       ["chantier fini, à facturer", "chantiers finis, à facturer"],
       "/app/projects",
     ),
-    ...together(
+    ...groupItems(
       soon.map((project) => ofProject(project, "work", `le ${formatDate(project.start_date)}`)),
       ["chantier commence", "chantiers commencent"],
       "/app/timeline",
     ),
-    ...together(
+    ...groupItems(
       quotes.filter((one) => waiting.has(one.project_id)).map(ofDocument),
       ["devis sans réponse", "devis sans réponse"],
       "/app/projects",
     ),
-    ...together(
+    ...groupItems(
       inStep("estimation").map((project) => ofProject(project, "estimation")),
       ["projet à chiffrer", "projets à chiffrer"],
       "/app/projects",
@@ -108,31 +108,35 @@ export function firstThings(
   ];
 }
 
-type One = { name: string; amountCents: number | null; to: string };
+type BriefItem = { name: string; amountCents: number | null; to: string };
 
-// One is named and opened; several are counted, and lead to their list.
-function together(ones: readonly One[], [single, plural]: readonly [string, string], list: string): BriefLine[] {
-  const [first] = ones;
+// A single item is named and leads to its page. Several are counted and lead to their list.
+function groupItems(
+  items: readonly BriefItem[],
+  [single, plural]: readonly [string, string],
+  list: string,
+): BriefLine[] {
+  const [first] = items;
   if (first === undefined) return [];
-  const amountCents = ones.reduce<number | null>(
+  const amountCents = items.reduce<number | null>(
     (sum, one) => (sum === null || one.amountCents === null ? null : sum + one.amountCents),
     0,
   );
-  const who = ones.map((one) => one.name).join(", ");
+  const who = items.map((one) => one.name).join(", ");
   return [
     {
-      what: `${ones.length} ${ones.length === 1 ? single : plural}`,
+      what: `${items.length} ${items.length === 1 ? single : plural}`,
       who,
       amountCents,
-      to: ones.length === 1 ? first.to : list,
+      to: items.length === 1 ? first.to : list,
     },
   ];
 }
 
-function ofDocument({ kind, project_id, project_name, total }: DocumentRow): One {
+function ofDocument({ kind, project_id, project_name, total }: DocumentRow): BriefItem {
   return { name: project_name, amountCents: Math.round(total * 100), to: `/etape/${project_id}/${kind}` };
 }
 
-function ofProject({ id, name }: ProjectRow, step: string, when = ""): One {
+function ofProject({ id, name }: ProjectListRow, step: string, when = ""): BriefItem {
   return { name: `${name} ${when}`.trim(), amountCents: null, to: `/etape/${id}/${step}` };
 }

@@ -12,7 +12,7 @@ import { MAX_HISTORY, isShown, say } from "#domain/assistant/message.ts";
 import type { Input } from "#domain/assistant/world.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { CallError, call } from "#web/client/call.ts";
-import type { Place } from "./ask-question.ts";
+import type { PageContext } from "./ask-question.ts";
 import { askQuestion } from "./ask-question.ts";
 import type { AskedEffect, EffectFate } from "./effect-keys.ts";
 import { effectKeys } from "./effect-keys.ts";
@@ -50,7 +50,7 @@ export class ConversationStore {
   private saving: Promise<void> = Promise.resolve();
   private opening: { wanted: string; done: Promise<void> } | null = null;
   private early: Early = NOTHING_EARLY;
-  private earlyPlace: Place = { path: "/" };
+  private earlyPlace: PageContext = { path: "/" };
   private failures = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly keys = effectKeys();
@@ -134,7 +134,7 @@ export class ConversationStore {
    * Reads a typed message: a flow's turn, or a free question. `path` is the page one is on. Before the conversation is
    * there, it waits for it.
    */
-  async write(text: string, page: Place): Promise<void> {
+  async write(text: string, page: PageContext): Promise<void> {
     const before = this.conversation;
     if (before?.held && text.trim() !== "") return this.writeHeld(before, text);
     if (text.trim() === "" || before?.busy || this.early.unsent !== null) return;
@@ -219,7 +219,7 @@ export class ConversationStore {
     }));
   }
 
-  private async ask(message: string, before: readonly HistoryMessage[], page: Place): Promise<void> {
+  private async ask(message: string, before: readonly HistoryMessage[], page: PageContext): Promise<void> {
     // The server adds question and reply to what it keeps: what is still being saved goes first.
     await this.saving;
     const asked = this.conversation;

@@ -1,6 +1,6 @@
 import type { listCompanies } from "#api/team.ts";
 import type { Right } from "#domain/company/team.ts";
-import { may } from "#domain/company/team.ts";
+import { hasRight } from "#domain/company/team.ts";
 import { actingCompany, keepActingFor } from "#web/client/acting-company.ts";
 import { useLateAnswer } from "#web/client/answers.tsx";
 import { useEffect } from "react";
@@ -29,7 +29,7 @@ export function useMemberships(): { companies: Membership[]; current: Membership
  */
 export function useMay(): (right: Right) => boolean {
   const { current } = useMemberships();
-  return (right) => current === null || may(current.role, right);
+  return (right) => current === null || hasRight(current.role, right);
 }
 
 // Loaded when first asked: the contract must not be part of what every first page loads.

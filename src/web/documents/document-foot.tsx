@@ -1,5 +1,5 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
-import { Strings } from "./paragraphs.tsx";
+import { Paragraphs } from "./paragraphs.tsx";
 
 type Props = { view: DocumentView };
 
@@ -32,11 +32,11 @@ export function DocumentFoot({ view, qrUrl }: Props & { qrUrl: string | null }) 
       <Certificates view={view} />
       <footer className="flex flex-col gap-4 text-[13px] text-(--quiet)">
         <div className="flex flex-col gap-2">
-          <Strings of={view.notices} />
+          <Paragraphs of={view.notices} />
         </div>
         {view.footer.length > 0 && (
           <div className="border-t border-(--line) pt-3">
-            <Strings of={view.footer} />
+            <Paragraphs of={view.footer} />
           </div>
         )}
       </footer>
@@ -112,7 +112,7 @@ function Payment({ view, qrUrl }: Props & { qrUrl: string | null }) {
       {qrUrl && <img src={qrUrl} alt="Code QR du virement" className="size-28 shrink-0" />}
       <div className="min-w-0">
         <p className="font-bold">{view.payment.title}</p>
-        <Strings of={view.payment.lines} className="mt-0.5 text-[13px]" />
+        <Paragraphs of={view.payment.lines} className="mt-0.5 text-[13px]" />
         {qrUrl && (
           <p className="mt-2 text-[13px] text-(--quiet)">
             Le code QR prépare le virement dans l’application de votre banque.
@@ -128,7 +128,7 @@ function Signature({ view }: Props) {
   return (
     <section className="min-h-36 rounded-[10px] border border-(--accent) p-4 sm:ml-auto sm:w-96">
       <p className="font-bold">{view.signature.title}</p>
-      <Strings of={view.signature.lines} className="mt-1 text-[13px] text-(--quiet)" />
+      <Paragraphs of={view.signature.lines} className="mt-1 text-[13px] text-(--quiet)" />
     </section>
   );
 }

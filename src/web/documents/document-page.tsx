@@ -2,7 +2,7 @@ import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { CSSProperties } from "react";
 import { DocumentFoot } from "./document-foot.tsx";
 import { DocumentLines } from "./document-lines.tsx";
-import { Strings } from "./paragraphs.tsx";
+import { Paragraphs } from "./paragraphs.tsx";
 
 type Props = {
   view: DocumentView;
@@ -42,7 +42,7 @@ export function DocumentPage({ view, logoUrl, qrUrl, heading: Heading = "h1" }: 
         <address className="not-italic sm:ml-[50%]">
           <p className="text-[13px] text-(--quiet)">{view.buyer.heading}</p>
           <p className="mt-1 text-[17px] font-bold">{view.buyer.name}</p>
-          <Strings of={view.buyer.lines} />
+          <Paragraphs of={view.buyer.lines} />
         </address>
       </header>
       <Facts view={view} />
@@ -63,7 +63,7 @@ function Seller({ view, logoUrl }: Pick<Props, "view" | "logoUrl">) {
       )}
       <p className="font-(family-name:--font-display) text-[20px] leading-[1.15] font-bold">{view.seller.name}</p>
       <div className="mt-2 text-[13px] text-(--quiet)">
-        <Strings of={view.seller.lines} />
+        <Paragraphs of={view.seller.lines} />
       </div>
     </address>
   );

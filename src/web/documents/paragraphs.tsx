@@ -1,5 +1,5 @@
 /** Several strings, one under another; typed line breaks are kept. */
-export function Strings({ of, className }: { of: string[]; className?: string }) {
+export function Paragraphs({ of, className }: { of: string[]; className?: string }) {
   return of.map((text, index) => (
     <p key={index} className={`whitespace-pre-line ${className ?? ""}`}>
       {text}

@@ -1,4 +1,4 @@
-import type { ProjectRow } from "#api/projects.ts";
+import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { clientNames } from "#domain/customers/customer.ts";
@@ -39,7 +39,7 @@ export default function TimelineScreen() {
   );
 }
 
-function Period({ title, projects }: { title: string; projects: readonly ProjectRow[] }) {
+function Period({ title, projects }: { title: string; projects: readonly ProjectListRow[] }) {
   return (
     <section>
       <h2 className="mb-2 text-title first-letter:uppercase">{title}</h2>
@@ -52,7 +52,7 @@ function Period({ title, projects }: { title: string; projects: readonly Project
   );
 }
 
-function Row({ project }: { project: ProjectRow }) {
+function Row({ project }: { project: ProjectListRow }) {
   return (
     <li>
       <Link to="/project/$id" params={{ id: project.id }} className={rowLook}>

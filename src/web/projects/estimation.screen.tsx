@@ -38,7 +38,7 @@ export default function EstimationScreen() {
 
 function Description({ project }: { project: ProjectAnswer }) {
   const [text, setText] = useTyped(project.estimation_description);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isFirst = project.tasks.length === 0;
   const propose = useChange((description: string) =>
     call(proposeTasks, {
@@ -60,10 +60,10 @@ function Description({ project }: { project: ProjectAnswer }) {
         error={propose.error ? sentence(propose.error) : undefined}
       />
       {summary && <p className="mt-2 text-fine text-quiet">{summary}</p>}
-      {isAsking ? (
+      {isConfirming ? (
         <AskAgain
           answer={(yes) => {
-            setIsAsking(false);
+            setIsConfirming(false);
             if (yes) propose.mutate(text);
           }}
         />
@@ -74,7 +74,7 @@ function Description({ project }: { project: ProjectAnswer }) {
           disabled={text.trim() === ""}
           busy={propose.isPending}
           busyLabel="Je cherche les tâches…"
-          onClick={() => (isFirst ? propose.mutate(text) : setIsAsking(true))}
+          onClick={() => (isFirst ? propose.mutate(text) : setIsConfirming(true))}
         >
           {isFirst ? "Proposer les tâches" : "Proposer à nouveau"}
         </Button>
@@ -113,19 +113,25 @@ function Price({ project }: { project: ProjectAnswer }) {
   const save = useChange((body: { hours: number; rate: number; vat_basis_points: number | null }) =>
     call(saveEstimation, { params: { id: project.id }, body }),
   );
-  const [{ value: h, problem: badHours }, { value: r, problem: badRate }] = [typedAmount(hours), typedAmount(rate)];
+  const [{ value: hoursValue, problem: badHours }, { value: rateValue, problem: badRate }] = [
+    typedAmount(hours),
+    typedAmount(rate),
+  ];
   // A number being typed is not wrong yet: nothing is said of it before it is saved.
   const shownProblem = (problem: string | null) => (isRefused && problem !== null ? problem : undefined);
-  const total = h !== null && r !== null ? hoursTimesRateCents(scaleDecimal(h, 4), scaleDecimal(r, 2)) : null;
-  const isPriced =
+  const total =
+    hoursValue !== null && rateValue !== null
+      ? hoursTimesRateCents(scaleDecimal(hoursValue, 4), scaleDecimal(rateValue, 2))
+      : null;
+  const isPriceSaved =
     project.estimation_total !== null &&
-    h === project.estimation_hours &&
-    r === project.estimation_rate &&
+    hoursValue === project.estimation_hours &&
+    rateValue === project.estimation_rate &&
     vat === project.estimation_vat_basis_points;
   const submit = () => {
-    setIsRefused(h === null || r === null);
-    if (h === null || r === null) return;
-    save.mutate({ hours: h, rate: r, vat_basis_points: vat });
+    setIsRefused(hoursValue === null || rateValue === null);
+    if (hoursValue === null || rateValue === null) return;
+    save.mutate({ hours: hoursValue, rate: rateValue, vat_basis_points: vat });
   };
   return (
     <Card title="Le prix" className="self-start lg:sticky lg:top-6">
@@ -138,7 +144,7 @@ function Price({ project }: { project: ProjectAnswer }) {
           error={shownProblem(badHours)}
           hint={fromTasks > 0 ? `Tes tâches totalisent ${typedNumber(fromTasks)} h.` : undefined}
         />
-        {fromTasks > 0 && h !== fromTasks && (
+        {fromTasks > 0 && hoursValue !== fromTasks && (
           <Button look="quiet" onClick={() => setHours(typedNumber(fromTasks))}>
             Reprendre les {typedNumber(fromTasks)} h des tâches
           </Button>
@@ -161,7 +167,7 @@ function Price({ project }: { project: ProjectAnswer }) {
           </p>
         )}
         <Button
-          look={isPriced ? "plain" : "primary"}
+          look={isPriceSaved ? "plain" : "primary"}
           wide
           busy={save.isPending}
           busyLabel="Enregistrement…"
@@ -169,7 +175,7 @@ function Price({ project }: { project: ProjectAnswer }) {
         >
           Enregistrer le prix
         </Button>
-        {isPriced && (
+        {isPriceSaved && (
           <Link
             to="/etape/$id/$stepKey"
             params={{ id: project.id, stepKey: "quote" }}

@@ -1,5 +1,5 @@
 import { projectMessages } from "#domain/projects/project.messages.ts";
-import type { ProjectRow } from "#api/projects.ts";
+import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
@@ -50,7 +50,7 @@ export default function ProjectListScreen() {
   );
 }
 
-function Row({ project }: { project: ProjectRow }) {
+function Row({ project }: { project: ProjectListRow }) {
   const total = project.invoice?.total ?? project.quote?.total ?? project.estimation_total;
   const percent =
     project.status !== "work" || project.tasks_total === 0

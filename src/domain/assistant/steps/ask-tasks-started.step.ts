@@ -8,14 +8,14 @@ export const askTasksStarted: Step = {
   name: "ask-tasks-started",
   enter: ({ tasks }) =>
     tasks.length === 0
-      ? { drop: [syncChecklist], next: { kind: "done" } }
+      ? { skipSteps: [syncChecklist], next: { kind: "done" } }
       : askYesNo("started", messages.askTasksStarted),
   answer: (state, input) => {
     const started = readYesNo(input);
     if (started === null) return askYesNo("started", messages.askTasksStarted);
     return {
       set: { answers: { ...state.answers, tasksStarted: started }, tasksStarted: started },
-      drop: started ? [] : [syncChecklist],
+      skipSteps: started ? [] : [syncChecklist],
       next: { kind: "done" },
     };
   },

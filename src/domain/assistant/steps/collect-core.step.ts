@@ -1,5 +1,5 @@
 import type { AssistantProject, FoundProject } from "../assistant-project.ts";
-import { isCoreComplete, keptProject } from "../assistant-project.ts";
+import { isCoreComplete, splitTasks } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import { CORE_QUESTIONS, knownCore, nextCoreQuestion } from "../core-answers.ts";
 import type { CorePayload } from "../effect.ts";
@@ -58,7 +58,7 @@ function askOrSave(state: FlowState): Move<"saveCore" | "searchProjects"> {
   const question = nextCoreQuestion(known);
   if (question) return { next: { kind: "ask", about: question.about, message: question.ask } };
   if (state.project)
-    return { next: { kind: "run", effect: { name: "saveCore", id: state.project.id, body: payload(known) } } };
+    return { next: { kind: "run", effect: { name: "saveCore", id: state.project.id, body: corePayload(known) } } };
   return { next: { kind: "run", effect: { name: "searchProjects", search: known.projectName ?? "" } } };
 }
 
@@ -98,7 +98,7 @@ function readTwinChoice(state: AskedState, input: Input): Move<"createProject" |
 }
 
 function create(known: Answers): Move<"createProject"> {
-  return { next: { kind: "run", effect: { name: "createProject", body: payload(known) } } };
+  return { next: { kind: "run", effect: { name: "createProject", body: corePayload(known) } } };
 }
 
 // No project is created, so the step that announces one is dropped.
@@ -107,8 +107,8 @@ function takeExisting(outcome: Outcome<AssistantProject | null>): Move {
   if (!outcome.value) return askDateAgain(messages.projectNotFound);
   return {
     say: [say(messages.oneMatch(outcome.value.name))],
-    set: keptProject(outcome.value),
-    drop: [confirmCreation],
+    set: splitTasks(outcome.value),
+    skipSteps: [confirmCreation],
     next: { kind: "done" },
   };
 }
@@ -117,7 +117,7 @@ function askDateAgain(sentence: string): Move {
   return { next: { kind: "ask", about: "startDate", message: say(sentence) } };
 }
 
-function payload(known: Answers): CorePayload {
+function corePayload(known: Answers): CorePayload {
   return {
     name: known.projectName ?? "",
     start_date: known.startDate ?? "",

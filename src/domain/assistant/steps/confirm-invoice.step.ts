@@ -17,7 +17,7 @@ export const confirmInvoice: Step = {
     return {
       say: [say(messages.invoiceDeclined)],
       set: { answers },
-      drop: [generateInvoice, invoiceSummary],
+      skipSteps: [generateInvoice, invoiceSummary],
       next: { kind: "done" },
     };
   },

@@ -20,21 +20,21 @@ const project: AssistantProject = {
 };
 const asked = { pending: { step: "collect-duration", about: "duration", message: say("") } };
 const state = { ...IDLE, ...asked, project };
-const around = { today: TODAY, flow: {} };
+const context = { today: TODAY, flow: {} };
 
 test("the usual rate stands in the form, and hours typed alone are enough", () => {
-  const question = collectDuration.enter(state, around).next;
+  const question = collectDuration.enter(state, context).next;
   expect(question).toMatchObject({
     kind: "ask",
     message: { fields: [{ name: "hours" }, { name: "rate", value: "47,5" }] },
   });
-  const saved = (text: string) => collectDuration.answer!(state, { kind: "text", text }, around).next;
+  const saved = (text: string) => collectDuration.answer!(state, { kind: "text", text }, context).next;
   expect(saved("12 h")).toMatchObject({ kind: "run", effect: { name: "saveDuration", hours: 12, rate: 47.5 } });
   expect(saved("12 h à 60 €")).toMatchObject({ kind: "run", effect: { hours: 12, rate: 60 } });
   expect(saved("60 €").kind).toBe("ask");
   expect(saved("je ne sais pas").kind).toBe("ask");
   const unknown = { ...state, project: { ...project, estimation_rate: null } };
-  expect(collectDuration.answer!(unknown, { kind: "text", text: "12 h" }, around).next.kind).toBe("ask");
+  expect(collectDuration.answer!(unknown, { kind: "text", text: "12 h" }, context).next.kind).toBe("ask");
 });
 
 test("two private persons with a project of the same name are not taken for one customer", () => {
@@ -50,7 +50,7 @@ test("two private persons with a project of the same name are not taken for one 
     collectCore.results.searchProjects(
       { ...IDLE, answers: { ...answers, ...more } },
       { ok: true, value: [project] },
-      around,
+      context,
     ).next;
   expect(found({})).toMatchObject({ kind: "run", effect: { name: "createProject" } });
   expect(found({ firstName: "anne", lastName: "PETIT" }).kind).toBe("ask");

@@ -9,6 +9,6 @@ export function needsCore(state: FlowState): Move {
   return {
     say: [say(messages.needCore)],
     set: { inserted: [...state.inserted, collectCore.name] },
-    next: { kind: "first", steps: [collectCore] },
+    next: { kind: "insert", steps: [collectCore] },
   };
 }

@@ -42,6 +42,6 @@ export function missingPrerequisite(state: FlowState): Move | null {
   return {
     say: [say(missing.explain)],
     set: { inserted: [...state.inserted, missing.step.name] },
-    next: { kind: "first", steps: [missing.step] },
+    next: { kind: "insert", steps: [missing.step] },
   };
 }

@@ -4,20 +4,17 @@ import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Step } from "../flow.ts";
 
-/**
- * What the flow leaves: the project as it now stands, each line leading to where it can be changed, the tasks also to
- * be generated again.
- */
+/** Sums up the project. Each line links to the page that changes it. */
 export const recap: Step = {
   name: "recap",
   enter: (state) => {
     if (state.project === null) return { next: { kind: "done" } };
-    const message = { type: "summary" as const, content: messages.recap, items: lines(state.project, state) };
+    const message = { type: "summary" as const, content: messages.recap, items: summaryItems(state.project, state) };
     return { say: [message], next: { kind: "done" } };
   },
 };
 
-function lines(project: AssistantProject, { tasks, latestQuote, latestInvoice }: FlowState) {
+function summaryItems(project: AssistantProject, { tasks, latestQuote, latestInvoice }: FlowState) {
   const {
     id,
     name,

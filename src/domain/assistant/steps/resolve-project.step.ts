@@ -1,6 +1,6 @@
 import { searchText } from "../../shared/search-text.ts";
 import type { FoundProject } from "../assistant-project.ts";
-import { keptProject } from "../assistant-project.ts";
+import { splitTasks } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
@@ -21,7 +21,7 @@ export const resolveProject: Step<"searchProjects" | "getProject"> = {
     const answer = plainAnswer(input);
     if (answer === "new") return goOnWithNew(state);
     const chosen = state.projectMatches.find((one) => one.id === answer || searchText(one.name) === answer);
-    return chosen ? read(chosen) : offer(state.projectMatches);
+    return chosen ? readProject(chosen) : offerMatches(state.projectMatches);
   },
   results: {
     searchProjects: (state, outcome) => {
@@ -30,14 +30,14 @@ export const resolveProject: Step<"searchProjects" | "getProject"> = {
       const matches = matchingProjects(outcome.value, name);
       const [match] = matches;
       if (!match) return goOnWithNew(state, messages.noMatch(name));
-      if (matches.length === 1) return read(match);
-      return { ...offer(matches), set: { projectMatches: matches.slice(0, MOST_OFFERED) } };
+      if (matches.length === 1) return readProject(match);
+      return { ...offerMatches(matches), set: { projectMatches: matches.slice(0, MOST_OFFERED) } };
     },
     getProject: (state, outcome) => {
       if (!outcome.ok) return goOnWithNew(state, messages.projectUnreadable(outcome.message));
       const project = outcome.value;
       if (!project) return goOnWithNew(state, messages.projectNotFound);
-      return { say: [say(messages.oneMatch(project.name))], set: keptProject(project), next: { kind: "done" } };
+      return { say: [say(messages.oneMatch(project.name))], set: splitTasks(project), next: { kind: "done" } };
     },
   },
 };
@@ -65,7 +65,7 @@ function goOnWithNew({ answers }: FlowState, sentence?: string): Move {
   };
 }
 
-function offer(matches: readonly FoundProject[]): Move {
+function offerMatches(matches: readonly FoundProject[]): Move {
   const options = matches.slice(0, MOST_OFFERED).map((one) => ({
     value: one.id,
     label: [one.name, one.client_info.company].filter((part) => part !== "").join(" – "),
@@ -76,6 +76,6 @@ function offer(matches: readonly FoundProject[]): Move {
   };
 }
 
-function read(project: FoundProject): Move<"getProject"> {
+function readProject(project: FoundProject): Move<"getProject"> {
   return { next: { kind: "run", effect: { name: "getProject", id: project.id } } };
 }

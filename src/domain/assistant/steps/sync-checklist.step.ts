@@ -1,6 +1,6 @@
 import type { AssistantTask } from "../assistant-project.ts";
 import { MAX_CHECKLIST_TASKS } from "../../projects/task.ts";
-import { keptTask } from "../assistant-project.ts";
+import { withoutDescription } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
@@ -40,7 +40,7 @@ function withTasksNotLoaded(
   state: FlowState,
   { tasks, tasks_total }: { tasks: AssistantTask[]; tasks_total: number },
 ): AssistantTask[] {
-  const first = tasks.map(keptTask);
+  const first = tasks.map(withoutDescription);
   const others = state.tasks.filter((task) => !first.some((one) => one.id === task.id));
   return [...first, ...others.slice(0, tasks_total - first.length)];
 }

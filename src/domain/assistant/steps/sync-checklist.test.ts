@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AssistantProject, AssistantTask } from "../assistant-project.ts";
-import { begin, readInput } from "../converse.ts";
+import { beginFlow, readInput } from "../converse.ts";
 import { resumeFlow } from "../engine.ts";
 import { SCRIPT } from "../flows/all-flows.ts";
 import { tasksFlow } from "../flows/tasks.flow.ts";
@@ -29,7 +29,7 @@ const projectOf = (tasks: AssistantTask[]): AssistantProject => ({
 /** The checklist of a project of `count` tasks, of which the server loads the first 200. */
 function checklistOf(count: number) {
   const tasks = tasksOf(count);
-  const begun = begin(tasksFlow, "prépare les tâches", { today: TODAY, project: projectOf(tasks) });
+  const begun = beginFlow(tasksFlow, "prépare les tâches", { today: TODAY, project: projectOf(tasks) });
   const asked =
     begun.state.running?.effect === "listTasks"
       ? begun
