@@ -1,6 +1,6 @@
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { readSignInSearch } from "#web/auth/pages/way-back.ts";
+import { readSignInSearch } from "#web/auth/pages/return-path.ts";
 // The route table as the compiler knows it everywhere.
 import type {} from "./main.tsx";
 

@@ -1,4 +1,4 @@
-import { readSignInSearch } from "#web/auth/pages/way-back.ts";
+import { readSignInSearch } from "#web/auth/pages/return-path.ts";
 import { NotFound } from "#web/ui/not-found.tsx";
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lucide-react";

@@ -3,8 +3,8 @@ import { rememberLetter } from "#web/auth/ground/asked-here.ts";
 import { captchaToken } from "#web/auth/ground/captcha.ts";
 import { readLogin } from "#web/auth/ground/login.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
-import type { WayBack } from "#web/auth/pages/way-back.ts";
-import { linkTarget } from "#web/auth/pages/way-back.ts";
+import type { ReturnPath } from "#web/auth/pages/return-path.ts";
+import { linkTarget } from "#web/auth/pages/return-path.ts";
 import type { AuthError } from "@supabase/auth-js";
 import type { PendingCode, Purpose } from "./pending-code.ts";
 import { keepPendingCode, pendingCode } from "./pending-code.ts";
@@ -16,9 +16,9 @@ import { keepPendingCode, pendingCode } from "./pending-code.ts";
 export async function startCode(
   purpose: Purpose,
   address: string,
-  way: Pick<WayBack, "search">,
+  returnPath: Pick<ReturnPath, "search">,
 ): Promise<AuthError | null> {
-  const error = await askForCode(purpose, address, way);
+  const error = await askForCode(purpose, address, returnPath);
   const before = pendingCode();
   if (error && secondsTold(error) !== null && before?.address === address && before.purpose === purpose) return null;
   if (!error) keepPendingCode({ purpose, address, sentAt: Date.now() });
@@ -29,10 +29,10 @@ export async function startCode(
 export async function askForCode(
   purpose: Purpose,
   address: string,
-  way: Pick<WayBack, "search">,
+  returnPath: Pick<ReturnPath, "search">,
 ): Promise<AuthError | null> {
   const login = readLogin(address);
-  const emailRedirectTo = linkTarget(CALLBACK, way);
+  const emailRedirectTo = linkTarget(CALLBACK, returnPath);
   const captcha = await captchaToken();
   if ("email" in login) rememberLetter(login.email);
   if (purpose === "signup")

@@ -3,7 +3,7 @@ import { LeadTo } from "#web/auth/pages/lead-to.tsx";
 import { readLogin, shownAddress } from "#web/auth/ground/login.ts";
 import { useSession } from "#web/auth/ground/session.tsx";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
-import { useWayBack, withWay } from "#web/auth/pages/way-back.ts";
+import { useReturnPath, withReturnPath } from "#web/auth/pages/return-path.ts";
 import { linkLook } from "#web/ui/button.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -24,9 +24,9 @@ const BEFORE = {
 export default function CodeScreen() {
   const [pending, setPending] = useState(pendingCode);
   const { session } = useSession();
-  const { target, search } = useWayBack();
+  const { target, search } = useReturnPath();
   if (session && pending?.purpose !== "recovery") return <LeadTo href={target} />;
-  if (!pending) return <LeadTo href={withWay("/login", { search })} />;
+  if (!pending) return <LeadTo href={withReturnPath("/login", { search })} />;
   const resent = () => {
     const next = { ...pending, sentAt: Date.now() };
     keepPendingCode(next);
@@ -37,14 +37,14 @@ export default function CodeScreen() {
 
 function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => void }) {
   const { purpose, address, sentAt } = pending;
-  const way = useWayBack();
+  const returnPath = useReturnPath();
   const navigate = useNavigate();
   const byMail = "email" in readLogin(address);
   const check = async (code: string) => {
     const { error, choosePassword } = await giveCode(pending, code);
     if (error) return error;
     keepPendingCode(null);
-    await navigate({ href: afterLink({ type: purpose, choosePassword }, way), replace: true });
+    await navigate({ href: afterLink({ type: purpose, choosePassword }, returnPath), replace: true });
     return null;
   };
   return (
@@ -60,9 +60,9 @@ function Waited({ pending, onResent }: { pending: PendingCode; onResent: () => v
     >
       <CodeForm check={check} button="Vérifier" sent={{ to: address, at: sentAt }}>
         <div>
-          <ResendButton sentAt={sentAt} resend={() => askForCode(purpose, address, way)} onSent={onResent} />
+          <ResendButton sentAt={sentAt} resend={() => askForCode(purpose, address, returnPath)} onSent={onResent} />
           <p className="text-center">
-            <Link to={BEFORE[purpose]} search={way.search} className={linkLook}>
+            <Link to={BEFORE[purpose]} search={returnPath.search} className={linkLook}>
               {byMail ? "Changer d'adresse" : "Changer de numéro"}
             </Link>
           </p>

@@ -20,7 +20,7 @@ export function ResendButton({ sentAt, resend, onSent }: Props) {
   const [said, setSaid] = useState("");
   const [busy, setBusy] = useState(false);
   const left = useSecondsUntil(until);
-  const again = async () => {
+  const resendCode = async () => {
     setBusy(true);
     const error = await resend();
     setBusy(false);
@@ -31,7 +31,7 @@ export function ResendButton({ sentAt, resend, onSent }: Props) {
   };
   return (
     <div>
-      <Button look="quiet" wide disabled={left > 0} busy={busy} busyLabel="Envoi…" onClick={() => void again()}>
+      <Button look="quiet" wide disabled={left > 0} busy={busy} busyLabel="Envoi…" onClick={() => void resendCode()}>
         Renvoyer le code
         {left > 0 && <span className="figures">dans {left} s</span>}
       </Button>

@@ -1,16 +1,17 @@
+import { internationalPhone } from "#domain/shared/phone.ts";
+
 /** What one signs in with, as the official client takes it. */
-export type Login = { email: string } | { phone: string };
+export type TypedLogin = { email: string } | { phone: string };
 
 /** Reads an email or a phone as typed; numbers of France may be written as they are said there. */
-export function readLogin(text: string): Login {
+export function readLogin(text: string): TypedLogin {
   const typed = text.trim();
   if (typed.includes("@")) return { email: typed.toLowerCase() };
-  const bare = typed.replace(/[\s().-]/g, "");
-  return { phone: /^0[1-9]\d{8}$/.test(bare) ? `+33${bare.slice(1)}` : bare.replace(/^00/, "+") };
+  return { phone: internationalPhone(typed) };
 }
 
 /** The address of a login, as kept and shown. */
-export function addressOf(login: Login): string {
+export function addressOf(login: TypedLogin): string {
   return "email" in login ? login.email : login.phone;
 }
 

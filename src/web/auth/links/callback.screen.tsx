@@ -12,7 +12,7 @@ import { LeadTo } from "#web/auth/pages/lead-to.tsx";
 import { ContinueAs } from "./continue-as.tsx";
 import { arrival, unaskedSession, useSession } from "#web/auth/ground/session.tsx";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
-import { useWayBack, withWay } from "#web/auth/pages/way-back.ts";
+import { useReturnPath, withReturnPath } from "#web/auth/pages/return-path.ts";
 
 const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "single_identity_not_deletable"];
 
@@ -22,7 +22,7 @@ const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "sing
  */
 export default function CallbackScreen() {
   const { session, loading } = useSession();
-  const { target, search } = useWayBack();
+  const { target, search } = useReturnPath();
   const [answer, setAnswer] = useState<"waits" | "accepted" | "over">("waits");
   if (arrival?.kind === "message") return <FirstOfTwo />;
   if (arrival?.kind === "error") return <Refused code={arrival.code} />;
@@ -33,18 +33,18 @@ export default function CallbackScreen() {
     );
   if (answer === "over") return <Refused code="otp_expired" />;
   if (arrival && !session) return <Refused code="otp_expired" />;
-  if (!session) return <LeadTo href={withWay("/login", { search })} />;
+  if (!session) return <LeadTo href={withReturnPath("/login", { search })} />;
   return arrival ? <LedOn {...arrival} /> : <LeadTo href={target} />;
 }
 
 function LedOn({ type, old, choosePassword }: CameSession) {
   const navigate = useNavigate();
-  const way = useWayBack();
+  const returnPath = useReturnPath();
   useEffect(() => {
     keepPendingCode(null);
     if (old) void tell("Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, déconnecte-toi.");
     if (type === "email_change") void tell("Ton adresse est changée.");
-    void navigate({ href: afterLink({ type, choosePassword }, way), replace: true });
+    void navigate({ href: afterLink({ type, choosePassword }, returnPath), replace: true });
     // Once: what arrived is led on from here.
   }, []);
   return <Coming />;
@@ -61,7 +61,7 @@ function Coming() {
 }
 
 function Refused({ code }: { code: string }) {
-  const { search, target } = useWayBack();
+  const { search, target } = useReturnPath();
   const { session } = useSession();
   const isAboutIdentities = ABOUT_IDENTITIES.includes(code);
   return (

@@ -6,7 +6,7 @@ import type { Brought } from "./continue-as.tsx";
 import { ContinueAs, stranger } from "./continue-as.tsx";
 import { auth, mayOpen } from "#web/auth/ground/session.tsx";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
-import { useWayBack } from "#web/auth/pages/way-back.ts";
+import { useReturnPath } from "#web/auth/pages/return-path.ts";
 import { Button, linkLook } from "#web/ui/button.tsx";
 import type { EmailOtpType } from "@supabase/auth-js";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -26,7 +26,7 @@ export default function ConfirmScreen() {
   // Read as text: the router would take a hash of figures for a number.
   const [{ token_hash, type }] = useState(() => Object.fromEntries(new URLSearchParams(location.search)));
   const navigate = useNavigate();
-  const { target, search } = useWayBack();
+  const { target, search } = useReturnPath();
   const [failure, setFailure] = useState("");
   const [first, setFirst] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import type { WayBack } from "./way-back.ts";
+import type { ReturnPath } from "./return-path.ts";
 
 /**
  * Where the link or code of a letter leads once its session is open: to a new password when that is what it was for,
@@ -7,7 +7,7 @@ import type { WayBack } from "./way-back.ts";
  */
 export function afterLink(
   { type, choosePassword }: { type: string; choosePassword: boolean },
-  { target, search }: WayBack,
+  { target, search }: ReturnPath,
 ): string {
   if (type === "email_change") return "/app/settings#securite";
   const first = type === "invite" || (choosePassword && type !== "recovery");

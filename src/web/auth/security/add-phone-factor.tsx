@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useState } from "react";
 import { AddressForm } from "./address-form.tsx";
 import { CodeSentBySms } from "./code-sent.tsx";
-import { freeName } from "./free-name.ts";
+import { unusedName } from "./unused-name.ts";
 
 type Sent = { factorId: string; challengeId: string; phone: string; at: number };
 type Props = { names: readonly string[]; suggested: string; onDone: () => Promise<void>; onCancel: () => void };
@@ -25,7 +25,7 @@ export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
     const { data, error } = await auth.mfa.enroll({
       factorType: "phone",
       phone,
-      friendlyName: freeName("Téléphone", names),
+      friendlyName: unusedName("Téléphone", names),
     });
     if (error) return authErrorSentence(error);
     const unsent = await challenge(data.id, phone);

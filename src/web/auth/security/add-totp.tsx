@@ -8,7 +8,7 @@ import { copyText } from "#web/ui/copy-text.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { freeName } from "./free-name.ts";
+import { unusedName } from "./unused-name.ts";
 
 type Enrolled = { id: string; qr: string; secret: string; uri: string };
 type Props = { names: readonly string[]; onDone: () => Promise<void>; onCancel: () => void };
@@ -18,7 +18,7 @@ type Props = { names: readonly string[]; onDone: () => Promise<void>; onCancel: 
  * works.
  */
 export function AddTotp({ names, onDone, onCancel }: Props) {
-  const [name, setName] = useState(() => freeName("Application de codes", names));
+  const [name, setName] = useState(() => unusedName("Application de codes", names));
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { rememberLetter } from "#web/auth/ground/asked-here.ts";
 import { CodeForm } from "#web/auth/codes/code-form.tsx";
 import { ResendButton } from "#web/auth/codes/resend-button.tsx";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
-import { linkTarget } from "#web/auth/pages/way-back.ts";
+import { linkTarget } from "#web/auth/pages/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import type { User } from "@supabase/auth-js";

@@ -3,7 +3,7 @@ import { rememberWay } from "#web/auth/ground/asked-here.ts";
 import { providerName } from "#web/auth/ground/provider-names.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
 import { providersOf, useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
-import { linkTarget } from "#web/auth/pages/way-back.ts";
+import { linkTarget } from "#web/auth/pages/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmButton } from "#web/ui/confirm-button.tsx";
 import { FormFailure } from "#web/ui/notice.tsx";

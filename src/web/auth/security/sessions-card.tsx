@@ -9,7 +9,7 @@ import { Failure } from "#web/ui/page.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { Laptop, Smartphone } from "lucide-react";
-import { momentOf } from "./moment.ts";
+import { momentOf } from "./relative-moment.ts";
 import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 

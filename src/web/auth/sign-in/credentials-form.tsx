@@ -14,7 +14,7 @@ import { keepPendingCode } from "#web/auth/codes/pending-code.ts";
 import { addressOf, readLogin, rememberLogin, typedLogin } from "#web/auth/ground/login.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
 import { usePasswordRule } from "#web/auth/ground/use-auth-settings.ts";
-import { linkTarget, useWayBack } from "#web/auth/pages/way-back.ts";
+import { linkTarget, useReturnPath } from "#web/auth/pages/return-path.ts";
 
 type Values = { login: string; password: string };
 type Props = { mode: "login" | "register"; onDone: () => void; onCode: () => void };
@@ -29,11 +29,11 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
   const [failure, setFailure] = useState<{ sentence: string; unconfirmed?: boolean }>({ sentence: "" });
   const { by } = useSearch({ strict: false });
   const [byCode, setByCode] = useState(by === "code");
-  const way = useWayBack();
+  const returnPath = useReturnPath();
   const rule = usePasswordRule();
 
   const sendCode = async (purpose: Purpose, login: string) => {
-    const error = await startCode(purpose, addressOf(readLogin(login)), way);
+    const error = await startCode(purpose, addressOf(readLogin(login)), returnPath);
     if (error) return setFailure({ sentence: authErrorSentence(error) });
     onCode();
   };
@@ -46,7 +46,7 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
     const { data, error } =
       mode === "login"
         ? await auth.signInWithPassword({ ...who, options: captcha })
-        : await auth.signUp({ ...who, options: { emailRedirectTo: linkTarget(CALLBACK, way), ...captcha } });
+        : await auth.signUp({ ...who, options: { emailRedirectTo: linkTarget(CALLBACK, returnPath), ...captcha } });
     if (error)
       return setFailure({
         sentence: authErrorSentence(error),
@@ -85,7 +85,7 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
             })}
           />
           {mode === "login" && (
-            <Link to="/forgot-password" search={way.search} className={`${linkLook} text-fine`}>
+            <Link to="/forgot-password" search={returnPath.search} className={`${linkLook} text-fine`}>
               Mot de passe oublié ?
             </Link>
           )}

@@ -9,7 +9,7 @@ import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { startCode } from "#web/auth/codes/ask-for-code.ts";
 import { addressOf, readLogin, rememberLogin, typedLogin } from "#web/auth/ground/login.ts";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
-import { useWayBack } from "#web/auth/pages/way-back.ts";
+import { useReturnPath } from "#web/auth/pages/return-path.ts";
 
 /** /forgot-password: a code and a link to choose a new one. Known or not, the address is answered alike. */
 export default function ForgotPasswordScreen() {
@@ -17,13 +17,13 @@ export default function ForgotPasswordScreen() {
   const { errors, isSubmitting } = useFormState({ control });
   const [failure, setFailure] = useState("");
   const navigate = useNavigate();
-  const way = useWayBack();
+  const returnPath = useReturnPath();
   const submit = handleSubmit(async ({ login }) => {
     setFailure("");
     rememberLogin(login);
-    const error = await startCode("recovery", addressOf(readLogin(login)), way);
+    const error = await startCode("recovery", addressOf(readLogin(login)), returnPath);
     if (error) return setFailure(authErrorSentence(error));
-    await navigate({ to: "/code", search: way.search });
+    await navigate({ to: "/code", search: returnPath.search });
   });
   return (
     <SignedOutPage
@@ -44,7 +44,7 @@ export default function ForgotPasswordScreen() {
         <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Envoi…">
           Recevoir un code
         </Button>
-        <Link to="/login" search={way.search} className={`${linkLook} self-center`}>
+        <Link to="/login" search={returnPath.search} className={`${linkLook} self-center`}>
           Revenir à la connexion
         </Link>
       </form>

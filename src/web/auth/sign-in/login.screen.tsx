@@ -5,12 +5,12 @@ import { LeadTo } from "#web/auth/pages/lead-to.tsx";
 import { useSession } from "#web/auth/ground/session.tsx";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
-import { useWayBack } from "#web/auth/pages/way-back.ts";
+import { useReturnPath } from "#web/auth/pages/return-path.ts";
 
 /** /login: back to where one was going once signed in. */
 export default function LoginScreen() {
   const navigate = useNavigate();
-  const { target, search } = useWayBack();
+  const { target, search } = useReturnPath();
   const { session } = useSession();
   const { data: settings } = useAuthSettings();
   if (session) return <LeadTo href={target} />;

@@ -11,14 +11,14 @@ import { LeadAside } from "#web/auth/pages/lead-to.tsx";
 import { arrival, auth, needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { usePasswordRule } from "#web/auth/ground/use-auth-settings.ts";
-import { useWayBack } from "#web/auth/pages/way-back.ts";
+import { useReturnPath } from "#web/auth/pages/return-path.ts";
 
 /**
  * /new-password: after a recovery link or code, or an invitation. A second factor, where there is one, is shown first.
  */
 export default function NewPasswordScreen() {
   const { session, loading } = useSession();
-  const { search } = useWayBack();
+  const { search } = useReturnPath();
   if (loading) return <Waiting />;
   if (session && needsSecondStep(session)) return <LeadAside to="/second-step" />;
   if (session) return <Choose />;
@@ -39,7 +39,7 @@ function Choose() {
   const { errors, isSubmitting } = useFormState({ control });
   const [failure, setFailure] = useState("");
   const { user } = useSession();
-  const { target } = useWayBack();
+  const { target } = useReturnPath();
   const { first } = useSearch({ from: "/new-password" });
   const navigate = useNavigate();
   const rule = usePasswordRule();

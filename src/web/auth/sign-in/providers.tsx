@@ -10,12 +10,12 @@ import { rememberWay } from "#web/auth/ground/asked-here.ts";
 import { providerName } from "#web/auth/ground/provider-names.ts";
 import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
 import { providersOf, useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
-import { linkTarget, useWayBack } from "#web/auth/pages/way-back.ts";
+import { linkTarget, useReturnPath } from "#web/auth/pages/return-path.ts";
 
 /** « Continuer avec Google », for each provider that this installation knows; nothing when it knows none. */
 export function Providers() {
   const { data: settings } = useAuthSettings();
-  const way = useWayBack();
+  const returnPath = useReturnPath();
   const [leaving, setLeaving] = useState("");
   const [failure, setFailure] = useState("");
   const providers = providersOf(settings);
@@ -25,7 +25,7 @@ export function Providers() {
     setFailure("");
     const { error } = await auth.signInWithOAuth({
       provider: provider as "google",
-      options: { redirectTo: rememberWay(linkTarget(CALLBACK, way)) },
+      options: { redirectTo: rememberWay(linkTarget(CALLBACK, returnPath)) },
     });
     if (!error) return;
     setLeaving("");

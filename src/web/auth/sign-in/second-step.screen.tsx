@@ -13,16 +13,16 @@ import { LeadTo } from "#web/auth/pages/lead-to.tsx";
 import { shownAddress } from "#web/auth/ground/login.ts";
 import { auth, needsSecondStep, useSession } from "#web/auth/ground/session.tsx";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
-import { useWayBack, withWay } from "#web/auth/pages/way-back.ts";
+import { useReturnPath, withReturnPath } from "#web/auth/pages/return-path.ts";
 
 /** /second-step: the second factor, after the first. The session is raised; what asked for it is opened again. */
 export default function SecondStepScreen() {
   const { session, user, loading } = useSession();
-  const { target, search } = useWayBack();
+  const { target, search } = useReturnPath();
   const factors = (user?.factors ?? []).filter(({ status }) => status === "verified");
   const [chosen, setChosen] = useState<string | null>(null);
   if (loading) return <Waiting />;
-  if (!session) return <LeadTo href={withWay("/login", { search })} />;
+  if (!session) return <LeadTo href={withReturnPath("/login", { search })} />;
   if (!needsSecondStep(session)) return <LeadTo href={target} />;
   const factor = factors.find(({ id }) => id === chosen) ?? (factors.length === 1 ? factors[0] : undefined);
   return (
