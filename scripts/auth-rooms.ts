@@ -22,7 +22,7 @@ export const AUTH_ROOMS = [
   "admin",
   "hosted",
   "own-sessions",
-  "neighbours",
+  "proxies",
   "gate",
 ];
 

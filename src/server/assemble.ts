@@ -7,7 +7,7 @@ import { hostedAccounts } from "./auth/hosted/hosted-accounts.ts";
 import { hostedTokens } from "./auth/hosted/hosted-tokens.ts";
 import { ownSessions } from "./auth/own-sessions/own-sessions.ts";
 import { countLetter, uncountLetter } from "./auth/messages/message-limits.ts";
-import { watchForProxy } from "./auth/neighbours/undeclared-proxy.ts";
+import { watchForProxy } from "./auth/proxies/undeclared-proxy.ts";
 import { saveDelivery } from "./auth/messages/mail-health.repository.ts";
 import { seal, unseal } from "./sealed.ts";
 import { sweepAuth } from "./auth/sweep.repository.ts";

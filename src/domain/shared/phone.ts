@@ -8,7 +8,16 @@ export function isPhone(text: string): boolean {
 }
 
 function isOnePhone(text: string): boolean {
-  const bare = text.replace(/[\s().\-/\u00A0\u202F]/g, "").replace(/^00/, "+");
-  if (bare.startsWith("+33")) return /^\+330?[1-9]\d{8}$/.test(bare);
-  return /^\+[1-9]\d{6,14}$/.test(bare) || /^0[1-9]\d{8}$/.test(bare) || /^[13]\d{3}$/.test(bare);
+  const phone = internationalPhone(text.replaceAll("/", ""));
+  if (phone.startsWith("+33")) return /^\+330?[1-9]\d{8}$/.test(phone);
+  return /^\+[1-9]\d{6,14}$/.test(phone) || /^[13]\d{3}$/.test(phone);
+}
+
+/**
+ * A phone number without spaces, dots, hyphens and parentheses. A French number of ten digits starts with +33, and 00
+ * becomes +. Anything else stays as it is: the text is not checked.
+ */
+export function internationalPhone(text: string): string {
+  const bare = text.replace(/[\s().-]/g, "");
+  return /^0[1-9]\d{8}$/.test(bare) ? `+33${bare.slice(1)}` : bare.replace(/^00/, "+");
 }

@@ -12,13 +12,13 @@ import { askerOf, placeOf } from "./devices/place.ts";
 import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
 import { knownDevice, rememberSignIn, rememberDevices } from "./devices/known-device.ts";
 import { factorsRoutes } from "./factors/factors.routes.ts";
-import { numberBrowsers } from "./devices/browser.ts";
+import { identifyBrowsers } from "./devices/browser.ts";
 import { gate } from "./gate/gate.ts";
 import { settingsRoutes } from "./settings.routes.ts";
 import { identitiesRoutes } from "./identities/identities.routes.ts";
 import { limitCalls } from "./ground/limits.ts";
 import { providersRoutes } from "./providers/providers.routes.ts";
-import { authenticated, endSessions } from "./sessions/sessions.ts";
+import { authenticate, endSessions } from "./sessions/sessions.ts";
 import { signIn } from "./accounts/sign-in.ts";
 import { signUp } from "./accounts/sign-up.ts";
 import { updateUser } from "./accounts/update-user.ts";
@@ -29,7 +29,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   gate(app, deps);
   captchaGate(app, deps);
   rememberDevices(app, deps);
-  numberBrowsers(app, deps);
+  identifyBrowsers(app, deps);
   app.setErrorHandler((error, request, reply) => authErrorAnswer(error, request, reply));
   app.setNotFoundHandler(() => {
     throw new AuthError(404, "not_found", "404: Not Found");
@@ -56,7 +56,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   });
 
   app.get("/user", async (request) => {
-    const { user } = await authenticated(deps, deps.pool, request.headers.authorization);
+    const { user } = await authenticate(deps, deps.pool, request.headers.authorization);
     return userAnswer(deps.pool, user);
   });
 
@@ -81,7 +81,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   factorsRoutes(app, deps);
 
   app.post<{ Querystring: { scope?: string } }>("/logout", async (request, reply) => {
-    const { user, session } = await authenticated(deps, deps.pool, request.headers.authorization);
+    const { user, session } = await authenticate(deps, deps.pool, request.headers.authorization);
     const scope = request.query.scope ?? "global";
     if (scope !== "global" && scope !== "local" && scope !== "others")
       throw validationFailed(`Unsupported logout scope "${scope}"`);

@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
 import { assertSms, mailConfirmation, retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
-import { mailNews, mailNobody } from "#server/auth/messages/send-letter.ts";
+import { mailNotice, imitateMailing } from "#server/auth/messages/send-letter.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
-import { textCode, textNobody } from "#server/auth/messages/send-sms.ts";
+import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { audit, inTransaction, lockedByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { audit, inTransaction, lockUserByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf } from "#server/auth/ground/credentials.ts";
 import { forgetSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
@@ -44,7 +44,7 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
     await (login.email ? limitLetters : limitSms)(deps, {
       to: login.email || login.phone,
       use: "confirmation",
-      client: place.client,
+      clientAddress: place.clientAddress,
     });
   const newUser: NewUser = { login, passwordHash: await hashPassword(password, config), data, confirmed };
   const origin: SignUpOrigin = {
@@ -73,7 +73,7 @@ async function hashOfSamePassword(deps: AuthDeps, login: Login, password: string
 }
 
 async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: SignUpOrigin): Promise<unknown> {
-  const account = await lockedByLogin(tx, newUser.login);
+  const account = await lockUserByLogin(tx, newUser.login);
   if (account && (isOpen(account) || isBanned(account, deps.clock())))
     throw new AuthError(422, "user_already_exists", "User already registered");
   const user = account ? await adoptAccount(deps, tx, account, newUser) : await insertUser(deps, tx, newUser);
@@ -85,7 +85,7 @@ async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, newUser: NewUser, pl
 
 // Nobody may learn who is registered: new, unconfirmed and known addresses get the same answer after the same work.
 async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: SignUpOrigin): Promise<unknown> {
-  const account = await lockedByLogin(tx, newUser.login);
+  const account = await lockUserByLogin(tx, newUser.login);
   const link = { address: newUser.login.email, redirectTo: place.redirectTo, codeChallenge: place.codeChallenge };
   if (!account) {
     const { user, answer } = await createUser(deps, tx, newUser, place);
@@ -94,8 +94,8 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, pl
     return answer;
   }
   const answer = await inventedAnswer(deps, tx, newUser, place);
-  if (isBanned(account, deps.clock())) await mailNobody(deps, tx);
-  else if (isConfirmed(account, newUser)) await mailNews(deps, tx, { to: account.email, letter: "address_known" });
+  if (isBanned(account, deps.clock())) await imitateMailing(deps, tx);
+  else if (isConfirmed(account, newUser)) await mailNotice(deps, tx, { to: account.email, letter: "address_known" });
   else {
     await keepSecondSignUp(deps, tx, account, newUser, place);
     await mailConfirmation(deps, tx, { ...link, userId: account.id });
@@ -109,8 +109,8 @@ async function textSignUpCode(deps: AuthDeps, newUser: NewUser, asker: Asker): P
   if (await isSmsCeilingReached(deps)) throw overSmsCeiling(deps);
   const account = await userByLogin(deps.pool, newUser.login);
   if (account && isSignedUp(deps, account, newUser))
-    return textNobody(deps, newUser.login.phone, asker).then(() => null);
-  return (await textCode(deps, newUser.login.phone, asker)).code;
+    return imitateSms(deps, newUser.login.phone, asker).then(() => null);
+  return (await sendSmsCode(deps, newUser.login.phone, asker)).code;
 }
 
 async function signUpBySms(
@@ -119,7 +119,7 @@ async function signUpBySms(
   newUser: NewUser,
   place: SignUpOrigin & { code: string | null },
 ): Promise<unknown> {
-  const account = await lockedByLogin(tx, newUser.login);
+  const account = await lockUserByLogin(tx, newUser.login);
   const { user, answer } = account
     ? { user: account, answer: await inventedAnswer(deps, tx, newUser, place) }
     : await createUser(deps, tx, newUser, place);

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { AuthError, emailTaken, phoneTaken } from "#server/auth/ground/auth-error.ts";
 import type { SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction, methodsOf, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { assertSms } from "#server/auth/codes/ask-for-code.ts";
@@ -8,8 +8,8 @@ import { askForChange, changeEmail } from "#server/auth/codes/email-change.ts";
 import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import { isReauthenticated } from "#server/auth/codes/reauthenticate.ts";
-import { askForPhoneChange, changePhone, phoneExists } from "#server/auth/codes/phone-change.ts";
-import { textCode } from "#server/auth/messages/send-sms.ts";
+import { askForPhoneChange, changePhone } from "#server/auth/codes/phone-change.ts";
+import { sendSmsCode } from "#server/auth/messages/send-sms.ts";
 import { bodyOf, mergedMetadata, tidyEmail, tidyPhone } from "#server/auth/ground/credentials.ts";
 import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
 import { countTry, forgetWrongTries, returnTry, takeAccountTry } from "#server/auth/ground/limits.ts";
@@ -20,7 +20,7 @@ import { acceptPassword, hashPassword, isPassword } from "#server/auth/passwords
 import { assertRecentProof, proofRequired, renewProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
-import { authenticated, endSessions, lockedCaller } from "#server/auth/sessions/sessions.ts";
+import { authenticate, endSessions, lockCaller } from "#server/auth/sessions/sessions.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import { deleteTokens } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { saveChange } from "./accounts.repository.ts";
@@ -40,7 +40,7 @@ export async function updateUser(
   rawBody: unknown,
   { redirectTo, hungUp, remember }: Pick<Asker, "hungUp"> & Pick<Place, "remember"> & { redirectTo: string },
 ): Promise<unknown> {
-  const { user, session } = await authenticated(deps, deps.pool, authorization);
+  const { user, session } = await authenticate(deps, deps.pool, authorization);
   const body = bodyOf(rawBody);
   if (body.app_metadata !== undefined)
     throw new AuthError(403, "not_admin", "Updating app_metadata requires admin privileges");
@@ -61,14 +61,14 @@ export async function updateUser(
   // An anonymous user has no address to protect, so theirs may change at once.
   const isEmailImmediate = user.is_anonymous && deps.config.mailAutoconfirm;
   if (change.newEmail !== null && !isEmailImmediate)
-    await limitLetters(deps, { to: user.id, use: "own", client: null });
+    await limitLetters(deps, { to: user.id, use: "own", clientAddress: null });
   const sms =
     change.newPhone === null || deps.config.phoneAutoconfirm
       ? null
       : await textNewPhone(deps, user, change.newPhone, hungUp);
   return inTransaction(deps.pool, async (tx) => {
     // The user is read again under lock, so that two changes at once are both kept.
-    const { user: current } = await lockedCaller(deps, tx, authorization);
+    const { user: current } = await lockCaller(deps, tx, authorization);
     let saved = await save(deps, tx, current, change);
     if (change.passwordHash !== null) {
       await finishPasswordChange(deps, tx, saved, session);
@@ -83,8 +83,8 @@ export async function updateUser(
 }
 
 async function textNewPhone(deps: AuthDeps, user: UserRow, phone: string, hungUp: AbortSignal) {
-  await limitSms(deps, { to: user.id, use: "own", client: null });
-  return textCode(deps, phone, { hungUp, paced: user.id });
+  await limitSms(deps, { to: user.id, use: "own", clientAddress: null });
+  return sendSmsCode(deps, phone, { hungUp, paced: user.id });
 }
 
 function save(deps: AuthDeps, tx: PoolClient, before: UserRow, change: Change): Promise<UserRow> {
@@ -167,7 +167,7 @@ async function proveByCode(
 ): Promise<void> {
   await takeAccountTry(deps, session.user_id, "codes own", "codes");
   const isRight = await inTransaction(deps.pool, async (tx) => {
-    const { user } = await lockedCaller(deps, tx, authorization);
+    const { user } = await lockCaller(deps, tx, authorization);
     // A wrong code returns false instead of throwing: a rollback would give the try back.
     if (!(await isReauthenticated(deps, tx, user, code))) return false;
     await deleteTokens(tx, user.id, ["reauthentication"]);
@@ -182,8 +182,7 @@ async function newEmail(deps: AuthDeps, user: UserRow, value: unknown): Promise<
   if (isBlank(value)) return null;
   const email = tidyEmail(String(value));
   if (email === user.email) return null;
-  if (await userByLogin(deps.pool, { email, phone: "" }))
-    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  if (await userByLogin(deps.pool, { email, phone: "" })) throw emailTaken();
   return email;
 }
 
@@ -196,7 +195,7 @@ async function newPhone(
   const phone = tidyPhone(String(value));
   assertSms(channel);
   if (phone === user.phone) return null;
-  if (await userByLogin(deps.pool, { email: "", phone })) throw phoneExists();
+  if (await userByLogin(deps.pool, { email: "", phone })) throw phoneTaken();
   return phone;
 }
 

@@ -7,7 +7,7 @@ import type { AuthDb, SessionRow } from "#server/auth/ground/auth.repository.ts"
 import { audit } from "#server/auth/ground/auth.repository.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
 import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
-import { authenticated } from "#server/auth/sessions/sessions.ts";
+import { authenticate } from "#server/auth/sessions/sessions.ts";
 
 /** The caller of an admin call: a user, or the holder of the secret key (`userId` null). */
 export type Admin = { userId: string | null; role: string; ip: string };
@@ -25,7 +25,7 @@ export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Prom
   const keys = await apiKeys(deps);
   if (isBearer(authorization, keys.service_role)) return { userId: null, role: "service_role", ip };
   if (isBearer(authorization, keys.anon)) throw notAdmin();
-  const { user, session } = await authenticated(deps, deps.pool, authorization);
+  const { user, session } = await authenticate(deps, deps.pool, authorization);
   const caller = { userId: user.id, role: user.role, ip };
   const refusal = ROLES.includes(user.role) ? await secondFactorOwed(deps, session) : notAdmin();
   if (refusal === null) return caller;

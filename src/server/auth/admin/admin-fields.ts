@@ -1,6 +1,6 @@
 import { goDurationMs } from "#domain/auth/go-duration.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import { validationFailed } from "#server/auth/ground/auth-error.ts";
 import { bodyOf, tidyEmail, tidyPhone } from "#server/auth/ground/credentials.ts";
 import { isPasswordHash } from "#server/auth/passwords/password-hash.ts";
 import { ownWords } from "#server/auth/passwords/own-words.ts";
@@ -50,21 +50,6 @@ export async function adminFields(deps: AuthDeps, body: Record<string, unknown>)
 /** The end of a ban that starts now; null for none. */
 export function bannedUntil(deps: AuthDeps, banMs: number | null): Date | null {
   return banMs ? new Date(deps.clock().getTime() + banMs) : null;
-}
-
-/** Turns PostgreSQL's refusal of a duplicate row into 422 with the field that another user has. */
-export function refuseDuplicate(error: { code?: string; constraint?: string }): never {
-  if (error.code !== "23505") throw error;
-  if (error.constraint === "users_phone")
-    throw new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
-  if (error.constraint === "users_pkey")
-    throw new AuthError(422, "user_already_exists", "A user with this id already exists");
-  throw emailExists();
-}
-
-/** The refusal of an address that another user has. */
-export function emailExists(): AuthError {
-  return new AuthError(422, "email_exists", "A user with this email address has already been registered");
 }
 
 function textOf(body: Record<string, unknown>, key: string): string {

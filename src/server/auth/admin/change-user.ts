@@ -1,9 +1,10 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { throwIfLoginTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
-import { mailNews } from "#server/auth/messages/send-letter.ts";
+import { mailNotice } from "#server/auth/messages/send-letter.ts";
 import { bodyOf, mergedMetadata } from "#server/auth/ground/credentials.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
@@ -12,7 +13,7 @@ import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
-import { adminFields, refuseDuplicate, bannedUntil } from "./admin-fields.ts";
+import { adminFields, bannedUntil } from "./admin-fields.ts";
 import { lockNamedUser } from "./named-user.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { saveLoginInMetadata, saveUserChange } from "./admin.repository.ts";
@@ -24,7 +25,7 @@ export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBo
   const fields = await adminFields(deps, bodyOf(rawBody));
   return inTransaction(deps.pool, async (tx) => {
     const before = await lockNamedUser(tx, id);
-    await saveFields(deps, tx, before, fields).catch(refuseDuplicate);
+    await saveFields(deps, tx, before, fields).catch(throwIfLoginTaken);
     for (const login of ["email", "phone"] as const) await saveLogin(deps, tx, before, login, fields);
     if (fields.passwordHash !== null) await finishPasswordChange(deps, tx, before);
     await auditAdminCall(deps, tx, admin, { action: "user_changed", target: before.id, fields: changedFields(fields) });
@@ -73,14 +74,14 @@ async function saveLogin(
   if (newLogin === null || newLogin === before[login]) return;
   await forgetTokens(tx, before.id);
   if (before.email_confirmed_at)
-    await mailNews(deps, tx, { to: before.email, letter: login === "email" ? "email_changed" : "phone_changed" });
+    await mailNotice(deps, tx, { to: before.email, letter: login === "email" ? "email_changed" : "phone_changed" });
 }
 
 async function finishPasswordChange(deps: AuthDeps, tx: PoolClient, before: UserRow): Promise<void> {
   await forgetTokens(tx, before.id);
   await deleteRowsOf(tx, before.id, ["sessions"]);
   for (const account of [before.email, before.phone]) await forgetWrongTries(tx, account);
-  if (before.email_confirmed_at) await mailNews(deps, tx, { to: before.email, letter: "password_changed" });
+  if (before.email_confirmed_at) await mailNotice(deps, tx, { to: before.email, letter: "password_changed" });
 }
 
 function changedFields({ id: _id, emailConfirm, phoneConfirm, ...fields }: AdminFields): string[] {

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { validationFailed } from "#server/auth/ground/auth-error.ts";
+import { throwIfLoginTaken, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf } from "#server/auth/ground/credentials.ts";
@@ -8,7 +8,7 @@ import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
 import type { AdminFields } from "./admin-fields.ts";
-import { adminFields, refuseDuplicate, bannedUntil } from "./admin-fields.ts";
+import { adminFields, bannedUntil } from "./admin-fields.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { insertDescribedUser } from "./admin.repository.ts";
 
@@ -18,7 +18,7 @@ export async function createUser(deps: AuthDeps, admin: Admin, rawBody: unknown)
   if (fields.email === null && fields.phone === null)
     throw validationFailed("Cannot create a user without either an email or phone");
   return inTransaction(deps.pool, async (tx) => {
-    const user = await insertFromFields(deps, tx, fields).catch(refuseDuplicate);
+    const user = await insertFromFields(deps, tx, fields).catch(throwIfLoginTaken);
     await auditAdminCall(deps, tx, admin, { action: "user_created", target: user.id });
     return userAnswer(tx, user);
   });

@@ -4,7 +4,7 @@ import type { TokenKind } from "#server/auth/messages/one-time-tokens.repository
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { actionLink } from "#server/auth/messages/send-letter.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import { AuthError, emailTaken, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
@@ -16,8 +16,7 @@ import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.t
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
-import { emailExists } from "./admin-fields.ts";
-import { invitedUser } from "./invite-user.ts";
+import { prepareInvitedUser } from "./invite-user.ts";
 import { deleteTokens } from "#server/auth/messages/one-time-tokens.repository.ts";
 import { isEmailTaken, saveLinkGivenAt, saveNewEmail, saveSignUp } from "./admin.repository.ts";
 
@@ -94,7 +93,12 @@ async function prepareLink(deps: AuthDeps, tx: PoolClient, request: LinkRequest)
   const account = await lockUserByEmail(tx, email);
   const type = request.type === "magiclink" && account === null ? "signup" : request.type;
   if (type === "invite")
-    return { type, user: await invitedUser(deps, tx, email, request.data), kind: "confirmation", address: email };
+    return {
+      type,
+      user: await prepareInvitedUser(deps, tx, email, request.data),
+      kind: "confirmation",
+      address: email,
+    };
   if (type === "signup")
     return { type, user: await signUpForAdmin(deps, tx, account, request), kind: "confirmation", address: email };
   if (account === null) throw new AuthError(404, "user_not_found", "User with this email not found");
@@ -115,7 +119,7 @@ async function signUpForAdmin(
 ): Promise<UserRow> {
   if (account === null)
     return insertUser(deps, tx, { login: { email, phone: "" }, passwordHash, data, confirmed: false, byAdmin: true });
-  if (account.email_confirmed_at) throw emailExists();
+  if (account.email_confirmed_at) throw emailTaken();
   const user = await wipeUnclaimedAccount(tx, account);
   await saveSignUp(tx, user.id, { data: mergedMetadata(user.user_metadata, data), passwordHash });
   return user;
@@ -123,7 +127,7 @@ async function signUpForAdmin(
 
 // An earlier confirmation was for another address, so both mailboxes must confirm again.
 async function startEmailChange(tx: PoolClient, user: UserRow, { newEmail }: LinkRequest): Promise<UserRow> {
-  if (await isEmailTaken(tx, newEmail)) throw emailExists();
+  if (await isEmailTaken(tx, newEmail)) throw emailTaken();
   if (user.new_email === newEmail) return user;
   await deleteTokens(tx, user.id, ["email_change_current", "email_change_new"]);
   await saveNewEmail(tx, user.id, newEmail);

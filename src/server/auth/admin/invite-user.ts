@@ -3,7 +3,7 @@ import type { InvitedBy } from "#domain/auth/letters.ts";
 import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { mailCode } from "#server/auth/messages/send-letter.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { validationFailed } from "#server/auth/ground/auth-error.ts";
+import { emailTaken, validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, mergedMetadata, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
@@ -13,14 +13,13 @@ import { insertUser, lockUserByEmail } from "#server/auth/users/users.repository
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import type { Admin } from "./admin-caller.ts";
 import { auditAdminCall } from "./admin-caller.ts";
-import { emailExists } from "./admin-fields.ts";
 import { saveInvitation } from "./admin.repository.ts";
 
 /**
  * An invitation: the address, the `user_metadata`, where the link leads (an allowed address), and the inviter and
  * company that the letter names.
  */
-export type Invitation = { email: string; data: Record<string, unknown>; redirectTo: string; by?: InvitedBy };
+export type AuthInvitation = { email: string; data: Record<string, unknown>; redirectTo: string; by?: InvitedBy };
 
 /** The application itself, inviting for one of its users. */
 const THE_APPLICATION: Admin = { userId: null, role: "application", ip: "" };
@@ -32,16 +31,16 @@ const THE_APPLICATION: Admin = { userId: null, role: "application", ip: "" };
  */
 export async function inviteUser(
   deps: AuthDeps,
-  invitation: Invitation,
+  invitation: AuthInvitation,
   admin: Admin = THE_APPLICATION,
 ): Promise<UserRow> {
   const { redirectTo } = invitation;
   const email = tidyEmail(invitation.email);
-  if ((await userByLogin(deps.pool, { email, phone: "" }))?.email_confirmed_at) throw emailExists();
-  await limitLetters(deps, { to: email, use: "invitation", client: null });
+  if ((await userByLogin(deps.pool, { email, phone: "" }))?.email_confirmed_at) throw emailTaken();
+  await limitLetters(deps, { to: email, use: "invitation", clientAddress: null });
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = await invitedUser(deps, tx, email, invitation.data);
+      const user = await prepareInvitedUser(deps, tx, email, invitation.data);
       await mailCode(deps, tx, {
         userId: user.id,
         kind: "confirmation",
@@ -72,14 +71,14 @@ export async function invite(deps: AuthDeps, admin: Admin, rawBody: unknown, red
  * The invited user of an address, created when there is none. Whatever was set before the address was proved is
  * removed, because it may come from a stranger.
  */
-export async function invitedUser(
+export async function prepareInvitedUser(
   deps: AuthDeps,
   tx: PoolClient,
   email: string,
   data: Record<string, unknown>,
 ): Promise<UserRow> {
   const account = await lockUserByEmail(tx, email);
-  if (account?.email_confirmed_at) throw emailExists();
+  if (account?.email_confirmed_at) throw emailTaken();
   const user = account
     ? await wipeUnclaimedAccount(tx, account)
     : await insertUser(deps, tx, { login: { email, phone: "" }, passwordHash: null, data, confirmed: false });

@@ -1,7 +1,7 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { factorsOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
-import { mailNews } from "#server/auth/messages/send-letter.ts";
+import { mailNotice } from "#server/auth/messages/send-letter.ts";
 import { deleteFactor } from "#server/auth/factors/session-level.ts";
 import { factorAnswer } from "#server/auth/users/user-answer.ts";
 import { isId } from "#server/ids.ts";
@@ -34,7 +34,7 @@ export async function removeFactorOf(
     if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
     await deleteFactor(tx, factor.id);
     if (factor.status === "verified" && user.email_confirmed_at)
-      await mailNews(deps, tx, { to: user.email, letter: "factor_removed" });
+      await mailNotice(deps, tx, { to: user.email, letter: "factor_removed" });
     await auditAdminCall(deps, tx, admin, { action: "factor_deleted", target: user.id, factor: factor.id });
     return factorAnswer(factor);
   });

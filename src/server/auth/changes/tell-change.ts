@@ -3,7 +3,7 @@ import type { PoolClient } from "pg";
 import type { AuthLetter } from "#domain/auth/letters.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import { mailNews } from "#server/auth/messages/send-letter.ts";
+import { mailNotice } from "#server/auth/messages/send-letter.ts";
 import type { LoginChange } from "./login-changes.repository.ts";
 import { insertChange } from "./login-changes.repository.ts";
 
@@ -39,7 +39,7 @@ export async function tellChange(
     link_hash: wayBackHash(secret),
     created_at: deps.clock(),
   });
-  await mailNews(deps, tx, {
+  await mailNotice(deps, tx, {
     to: user.email,
     letter: LETTERS[kind],
     link: `${deps.config.siteUrl}/auth/way-back?token=${secret}`,

@@ -1,8 +1,9 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { inTransaction, lockedByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction, lockUserByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf, metadataOf, tidyEmail } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
@@ -12,9 +13,9 @@ import type { Place } from "#server/auth/sessions/sessions.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import type { Mailing } from "#server/auth/messages/send-letter.ts";
-import { mailCode, mailNobody } from "#server/auth/messages/send-letter.ts";
+import { mailCode, imitateMailing } from "#server/auth/messages/send-letter.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
-import { textCode, textNobody } from "#server/auth/messages/send-sms.ts";
+import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 
 // Known and unknown addresses get the same answer after the same work. Where addresses are not confirmed, sign-up
 // already tells who is registered, and these calls may too.
@@ -37,13 +38,13 @@ export async function askForCode(
   const newcomer = { data: metadataOf(body.data), mayCreate: body.create_user !== false, place };
   if (login.email === "") return askForSms(deps, login, { newcomer, channel: body.channel }, asker);
   const link = { address: login.email, redirectTo, codeChallenge: codeChallengeOf(body) };
-  await limitLetters(deps, { to: login.email, use: "access", client: asker.client });
+  await limitLetters(deps, { to: login.email, use: "access", clientAddress: asker.clientAddress });
   await retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const account = await lockContestedUser(tx, login);
-      const user =
-        account ?? (maySignUp(deps, login, newcomer) ? await createNewcomer(deps, tx, login, newcomer) : null);
-      if (user === null || isBanned(user, deps.clock())) return mailNobody(deps, tx);
+      const account = await lockUserAndContestSignUps(tx, login);
+      if (!account && !mayCreateUser(deps, newcomer)) refuseNewcomer(deps, login, newcomer);
+      const user = account ?? (mayCreateUser(deps, newcomer) ? await createNewcomer(deps, tx, login, newcomer) : null);
+      if (user === null || isBanned(user, deps.clock())) return imitateMailing(deps, tx);
       if (user.email_confirmed_at)
         return mailRecovery(deps, tx, user, { ...link, userId: user.id, letter: "magic_link" });
       return mailConfirmation(deps, tx, { ...link, userId: user.id, mayWait: account === null });
@@ -64,18 +65,18 @@ export async function askForRecovery(
     throw validationFailed("Password recovery requires an email");
   const address = tidyEmail(body.email);
   const codeChallenge = codeChallengeOf(body);
-  await limitLetters(deps, { to: address, use: "access", client: asker.client });
+  await limitLetters(deps, { to: address, use: "access", clientAddress: asker.clientAddress });
   await inTransaction(deps.pool, async (tx) => {
-    const user = await lockContestedUser(tx, { email: address, phone: "" });
-    if (!user || isBanned(user, deps.clock())) return mailNobody(deps, tx);
+    const user = await lockUserAndContestSignUps(tx, { email: address, phone: "" });
+    if (!user || isBanned(user, deps.clock())) return imitateMailing(deps, tx);
     return mailRecovery(deps, tx, user, { userId: user.id, address, redirectTo, codeChallenge, letter: "recovery" });
   });
   return {};
 }
 
 // The password of this account was chosen by somebody who has not proved the address or number.
-async function lockContestedUser(tx: PoolClient, login: Login): Promise<UserRow | null> {
-  const user = await lockedByLogin(tx, login);
+async function lockUserAndContestSignUps(tx: PoolClient, login: Login): Promise<UserRow | null> {
+  const user = await lockUserByLogin(tx, login);
   if (user && !isOpen(user)) await contestSignUps(tx, user.id);
   return user;
 }
@@ -92,8 +93,8 @@ export async function mailConfirmation(
 
 /** Runs a sign-up a second time when another one has just taken the address. */
 export async function retryOnceIfTaken<T>(work: () => Promise<T>): Promise<T> {
-  return work().catch((error: { code?: string }) => {
-    if (error.code === "23505") return work();
+  return work().catch((error: unknown) => {
+    if (isUniqueViolation(error)) return work();
     throw error;
   });
 }
@@ -111,17 +112,17 @@ async function askForSms(
   asker: Asker,
 ): Promise<{ message_id: string }> {
   assertSms(channel);
-  await limitSms(deps, { to: login.phone, use: "access", client: asker.client });
+  await limitSms(deps, { to: login.phone, use: "access", clientAddress: asker.clientAddress });
   const account = await userByLogin(deps.pool, login);
-  const isSent =
-    account === null
-      ? maySignUp(deps, login, newcomer) && !(await isSmsCeilingReached(deps))
-      : !isBanned(account, deps.clock());
-  if (!isSent) return { message_id: await textNobody(deps, login.phone, asker) };
-  const sms = await textCode(deps, login.phone, asker);
+  if (!account && !mayCreateUser(deps, newcomer)) refuseNewcomer(deps, login, newcomer);
+  const isSent = account
+    ? !isBanned(account, deps.clock())
+    : mayCreateUser(deps, newcomer) && !(await isSmsCeilingReached(deps));
+  if (!isSent) return { message_id: await imitateSms(deps, login.phone, asker) };
+  const sms = await sendSmsCode(deps, login.phone, asker);
   await retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = (await lockContestedUser(tx, login)) ?? (await createNewcomer(deps, tx, login, newcomer));
+      const user = (await lockUserAndContestSignUps(tx, login)) ?? (await createNewcomer(deps, tx, login, newcomer));
       const sentColumn = user.phone_confirmed_at ? "recovery_sent_at" : "confirmation_sent_at";
       await saveSentAt(tx, user.id, sentColumn, deps.clock());
       await makeToken(deps, tx, {
@@ -143,10 +144,14 @@ async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link:
   await mailCode(deps, tx, { ...link, kind: "recovery" });
 }
 
-// Whether asking for a code may create a user. It is refused openly only where sign-up tells who is registered anyway.
-function maySignUp({ config }: AuthDeps, login: Login, { mayCreate }: Newcomer): boolean {
-  if (mayCreate && config.signupEnabled) return true;
-  if (!(login.email ? config.mailAutoconfirm : config.phoneAutoconfirm)) return false;
+// Whether asking for a code may create a user.
+function mayCreateUser({ config }: AuthDeps, { mayCreate }: Newcomer): boolean {
+  return mayCreate && config.signupEnabled;
+}
+
+// Throws only where sign-up tells who is registered anyway.
+function refuseNewcomer({ config }: AuthDeps, login: Login, { mayCreate }: Newcomer): void {
+  if (!(login.email ? config.mailAutoconfirm : config.phoneAutoconfirm)) return;
   if (!mayCreate) throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");
   throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
 }

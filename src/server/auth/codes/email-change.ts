@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { throwIfLoginTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { markConfirmed, saveSentAt } from "#server/auth/users/users.repository.ts";
@@ -76,7 +76,7 @@ async function hasOtherAnswered(deps: AuthDeps, tx: PoolClient, user: UserRow, t
 /** Puts the new address of a user in place of the old one, and tells the old one. */
 export async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
   await forgetTokens(tx, user.id);
-  await replaceEmail(tx, user, deps.clock()).catch(refuseTakenEmail);
+  await replaceEmail(tx, user, deps.clock()).catch(throwIfLoginTaken);
   await saveLoginIdentity(deps, tx, user.id, "email", {
     sub: user.id,
     email: user.new_email,
@@ -92,10 +92,4 @@ export async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow)
 
 function needsBoth({ config }: AuthDeps, user: UserRow): boolean {
   return config.secureEmailChange && user.email !== "" && user.email_confirmed_at !== null;
-}
-
-function refuseTakenEmail(error: { code?: string }): never {
-  if (error.code === "23505")
-    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
-  throw error;
 }

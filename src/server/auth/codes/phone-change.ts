@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { throwIfLoginTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { markConfirmed, saveSentAt } from "#server/auth/users/users.repository.ts";
@@ -45,7 +45,7 @@ export async function confirmPhoneChange(
 
 /** Puts the new number of a user in place of the old one, and tells them by mail. */
 export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
-  await replacePhone(tx, user, deps.clock()).catch(refuseTakenPhone);
+  await replacePhone(tx, user, deps.clock()).catch(throwIfLoginTaken);
   await saveLoginIdentity(deps, tx, user.id, "phone", {
     sub: user.id,
     phone: user.new_phone,
@@ -57,13 +57,4 @@ export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow)
     before: { phone: user.phone, confirmed: user.phone_confirmed_at !== null, proved: user.phone_proved_at !== null },
   });
   return markConfirmed(deps, tx, user.id, "phone");
-}
-
-/** The refusal of a number that another user has. */
-export function phoneExists(): AuthError {
-  return new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
-}
-
-function refuseTakenPhone(error: { code?: string }): never {
-  throw error.code === "23505" ? phoneExists() : error;
 }

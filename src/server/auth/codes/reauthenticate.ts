@@ -5,10 +5,10 @@ import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
-import { authenticated, lockedCaller } from "#server/auth/sessions/sessions.ts";
+import { authenticate, lockCaller } from "#server/auth/sessions/sessions.ts";
 import { makeToken, tokenOfCode } from "#server/auth/messages/one-time-tokens.ts";
 import { mailCode } from "#server/auth/messages/send-letter.ts";
-import { textCode } from "#server/auth/messages/send-sms.ts";
+import { sendSmsCode } from "#server/auth/messages/send-sms.ts";
 import { saveSentAt } from "#server/auth/users/users.repository.ts";
 
 /** GET /reauthenticate: mails or texts the signed-in user a code, to be given as `nonce` with a new password. */
@@ -17,14 +17,14 @@ export async function reauthenticate(
   authorization: string | undefined,
   asker: Asker,
 ): Promise<{ message_id?: string }> {
-  const { user } = await authenticated(deps, deps.pool, authorization);
+  const { user } = await authenticate(deps, deps.pool, authorization);
   if (user.email === "" && user.phone === "")
     throw validationFailed("Reauthentication requires the user to have an email or a phone number");
   if (user.email === "") return reauthenticateBySms(deps, user, authorization, asker);
   if (!user.email_confirmed_at) throw new AuthError(422, "email_not_confirmed", "Email not confirmed");
-  await limitLetters(deps, { to: user.email, use: "own", client: null });
+  await limitLetters(deps, { to: user.email, use: "own", clientAddress: null });
   await inTransaction(deps.pool, async (tx) => {
-    await lockedCaller(deps, tx, authorization);
+    await lockCaller(deps, tx, authorization);
     await saveSentAt(tx, user.id, "reauthentication_sent_at", deps.clock());
     await mailCode(deps, tx, {
       userId: user.id,
@@ -45,10 +45,10 @@ async function reauthenticateBySms(
   asker: Asker,
 ): Promise<{ message_id: string }> {
   if (!user.phone_confirmed_at) throw new AuthError(422, "phone_not_confirmed", "Phone not confirmed");
-  await limitSms(deps, { to: user.phone, use: "own", client: null });
-  const sms = await textCode(deps, user.phone, asker);
+  await limitSms(deps, { to: user.phone, use: "own", clientAddress: null });
+  const sms = await sendSmsCode(deps, user.phone, asker);
   await inTransaction(deps.pool, async (tx) => {
-    await lockedCaller(deps, tx, authorization);
+    await lockCaller(deps, tx, authorization);
     await saveSentAt(tx, user.id, "reauthentication_sent_at", deps.clock());
     await makeToken(deps, tx, {
       userId: user.id,

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { validationFailed } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, Login, UserRow } from "#server/auth/ground/auth.repository.ts";
-import { inTransaction, lockedByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
+import { inTransaction, lockUserByLogin, userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf, loginOf } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
@@ -11,9 +11,9 @@ import { mailConfirmation } from "./ask-for-code.ts";
 import { askForChange } from "./email-change.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import { userOfNewPhone } from "./new-logins.repository.ts";
-import { mailNobody } from "#server/auth/messages/send-letter.ts";
+import { imitateMailing } from "#server/auth/messages/send-letter.ts";
 import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
-import { textCode, textNobody } from "#server/auth/messages/send-sms.ts";
+import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 
 type Link = { redirectTo: string; codeChallenge: string };
 
@@ -40,11 +40,11 @@ export async function resend(
   await limitLetters(deps, {
     to: login.email,
     use: type === "signup" ? "confirmation" : "change",
-    client: asker.client,
+    clientAddress: asker.clientAddress,
   });
   await inTransaction(deps.pool, async (tx) => {
-    const user = await lockedByLogin(tx, login);
-    if (!user || isBanned(user, deps.clock())) return mailNobody(deps, tx);
+    const user = await lockUserByLogin(tx, login);
+    if (!user || isBanned(user, deps.clock())) return imitateMailing(deps, tx);
     return type === "signup" ? resendConfirmation(deps, tx, user, link) : resendChange(deps, tx, user, link);
   });
   return {};
@@ -59,9 +59,13 @@ async function resendSms(
   const hasReceiver = (await smsReceiver(deps, deps.pool, login, type)) !== null;
   // As in the protocol, a change that nobody asked for is answered before the sender and the limits are checked.
   if (type === "phone_change" && !hasReceiver) return {};
-  await limitSms(deps, { to: login.phone, use: type === "sms" ? "confirmation" : "change", client: asker.client });
-  if (!hasReceiver) return { message_id: await textNobody(deps, login.phone, asker) };
-  const sms = await textCode(deps, login.phone, asker);
+  await limitSms(deps, {
+    to: login.phone,
+    use: type === "sms" ? "confirmation" : "change",
+    clientAddress: asker.clientAddress,
+  });
+  if (!hasReceiver) return { message_id: await imitateSms(deps, login.phone, asker) };
+  const sms = await sendSmsCode(deps, login.phone, asker);
   await inTransaction(deps.pool, async (tx) => {
     const user = await smsReceiver(deps, tx, login, type);
     if (user)
@@ -90,11 +94,11 @@ async function smsReceiver(
 }
 
 async function resendConfirmation(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Link): Promise<void> {
-  if (user.email_confirmed_at) return mailNobody(deps, tx);
+  if (user.email_confirmed_at) return imitateMailing(deps, tx);
   return mailConfirmation(deps, tx, { ...link, userId: user.id, address: user.email });
 }
 
 async function resendChange(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Link): Promise<void> {
-  if (user.new_email === "") return mailNobody(deps, tx);
+  if (user.new_email === "") return imitateMailing(deps, tx);
   return askForChange(deps, tx, user, link);
 }

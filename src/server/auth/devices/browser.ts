@@ -2,6 +2,7 @@ import { sha256Hex } from "#server/sha256.ts";
 import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
+import { cookieValue } from "./cookie-value.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 
 const HALF_A_YEAR_SECONDS = 180 * 86_400;
@@ -17,25 +18,25 @@ const BEGINNINGS = new Set([
 ]);
 
 /**
- * Gives each browser that starts something a number in a cookie that no script can read, so that a later answer can be
- * matched with the same browser. The number opens nothing and identifies no user.
+ * Gives each browser that starts something a random ID in a cookie that no script can read, so that a later answer can be
+ * matched with the same browser. The ID opens nothing and identifies no user.
  */
-export function numberBrowsers(app: FastifyInstance, deps: AuthDeps): void {
+export function identifyBrowsers(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRequest", async (request) => {
     const path = (request.routeOptions.url ?? "").replace(/^\/auth\/v1/, "");
     if (!BEGINNINGS.has(`${request.method} ${path}`)) return;
-    numbers.set(
+    browserIds.set(
       request,
-      numberIn(deps, request.headers.cookie) || Buffer.from(deps.random(BYTES)).toString("base64url"),
+      browserIdIn(deps, request.headers.cookie) || Buffer.from(deps.random(BYTES)).toString("base64url"),
     );
   });
-  app.addHook("onSend", async (request, reply) => giveNumber(deps, request, reply));
+  app.addHook("onSend", async (request, reply) => setBrowserCookie(deps, request, reply));
 }
 
-/** The browser that calls, as it may be kept: a hash of its number. Empty for one that has none, and for a program. */
+/** The browser that calls, as it may be kept: a hash of its ID. Empty for one that has none, and for a program. */
 export function browserOf(deps: AuthDeps, request: FastifyRequest): string {
-  const number = numbers.get(request) ?? numberIn(deps, request.headers.cookie);
-  return number === "" ? "" : sha256Hex(number);
+  const browserId = browserIds.get(request) ?? browserIdIn(deps, request.headers.cookie);
+  return browserId === "" ? "" : sha256Hex(browserId);
 }
 
 /** True for a call that no browser's page makes: browsers say where a call starts from, and that they want a page. */
@@ -59,18 +60,18 @@ export function visitorOf(deps: AuthDeps, place: Place): { browser: string; prog
   return { browser: place.browser ?? "", program: programOf(deps, place) };
 }
 
-const numbers = new WeakMap<FastifyRequest, string>();
+const browserIds = new WeakMap<FastifyRequest, string>();
 
-function giveNumber(deps: AuthDeps, request: FastifyRequest, reply: FastifyReply): void {
-  const number = numbers.get(request);
-  if (number === undefined) return;
+function setBrowserCookie(deps: AuthDeps, request: FastifyRequest, reply: FastifyReply): void {
+  const browserId = browserIds.get(request);
+  if (browserId === undefined) return;
   const isSecure = deps.config.siteUrl.startsWith("https:");
   // A provider that answers by a form posts from its own site, and browsers send no lax cookie with it.
   const sameSite = isSecure && deps.config.providers.some(({ formPost }) => formPost) ? "None" : "Lax";
   reply.header(
     "set-cookie",
     [
-      `${cookieName(deps)}=${number}`,
+      `${cookieName(deps)}=${browserId}`,
       "Path=/",
       `Max-Age=${HALF_A_YEAR_SECONDS}`,
       "HttpOnly",
@@ -80,12 +81,9 @@ function giveNumber(deps: AuthDeps, request: FastifyRequest, reply: FastifyReply
   );
 }
 
-function numberIn(deps: AuthDeps, cookies: string | undefined): string {
-  const written = (cookies ?? "")
-    .split(";")
-    .map((one) => one.trim().split("="))
-    .find(([name]) => name === cookieName(deps));
-  return /^[\w-]{32}$/.test(written?.[1] ?? "") ? written![1]! : "";
+function browserIdIn(deps: AuthDeps, cookies: string | undefined): string {
+  const browserId = cookieValue(cookies, cookieName(deps));
+  return /^[\w-]{32}$/.test(browserId) ? browserId : "";
 }
 
 // With this prefix no other site of the same domain can write the cookie (https alone).

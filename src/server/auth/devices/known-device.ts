@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
+import { cookieValue } from "./cookie-value.ts";
 
 const YEAR_SECONDS = 365 * 86_400;
 const NONCE_BYTES = 16;
@@ -35,9 +36,7 @@ const signedInUsers = new WeakMap<FastifyRequest, DeviceUser>();
  * device.
  */
 export function knownDevice(deps: AuthDeps, cookies: string | undefined, user: DeviceUser): string | null {
-  const name = `${cookieName(deps, user.id)}=`;
-  const cookie = (cookies ?? "").split(";").find((one) => one.trim().startsWith(name));
-  const [nonce = "", signature = ""] = (cookie?.trim().slice(name.length) ?? "").split(".");
+  const [nonce = "", signature = ""] = cookieValue(cookies, cookieName(deps, user.id)).split(".");
   return isSameText(signature, signatureOf(deps, user, nonce)) ? nonce : null;
 }
 

@@ -1,6 +1,6 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { networkOf } from "#server/auth/ground/client-address.ts";
-import { countTry, returnTry, takeAccountTry } from "#server/auth/ground/limits.ts";
+import { countTry, returnTry, stockOf, takeAccountTry } from "#server/auth/ground/limits.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { userByLogin } from "#server/auth/ground/auth.repository.ts";
@@ -11,10 +11,9 @@ import { deleteWrongTries } from "#server/auth/ground/limits.repository.ts";
 export type CountedTry = { account: string; client: string; stock: string };
 
 /**
- * Counts a password typed for an account, as wrong until it proves right. Each client waits for its own wrong tries
- * alone (429), so nobody locks the owner out; all the clients that never signed in share one stock of tries, so that a
- * thousand of them guess no faster than a few. Each device that signed in before has a stock of its own, which no other
- * uses up. Unknown accounts count alike.
+ * Counts a password try as wrong until it proves right: 429 when it comes too early. A client waits only for its own
+ * wrong tries. Unknown devices share one stock of tries, so a thousand of them guess no faster than a few. A known
+ * device has its own. Unknown accounts count the same way.
  */
 export async function countPasswordTry(
   deps: AuthDeps,
@@ -23,7 +22,7 @@ export async function countPasswordTry(
   place: Place,
 ): Promise<CountedTry> {
   const device = deviceOf(deps, user, place);
-  const countedTry = { account, client: device ?? networkOf(place.ip), stock: `passwords ${device ?? "strangers"}` };
+  const countedTry = { account, client: device ?? networkOf(place.ip), stock: stockOf("passwords", device) };
   await countTry(deps, account, deps.pool, countedTry.client);
   await takeAccountTry(deps, account, countedTry.stock, "passwords");
   return countedTry;
@@ -36,12 +35,13 @@ export async function returnPasswordTry(deps: AuthDeps, { account, client, stock
 }
 
 /**
- * Counts a code typed for an address or number, as wrong until it proves right (429 when too many were): five end a
- * letter's code, but each letter brings a new one. The secret of a link is not counted. Unknown addresses count alike.
+ * Counts a code typed for an address or number as wrong until it proves right: 429 when too many were. Five wrong codes
+ * end the code of a letter, but each letter brings a new one. The secret of a link is not counted. Unknown addresses
+ * count the same way.
  */
 export async function countCodeTry(deps: AuthDeps, login: Login, place: Place): Promise<Omit<CountedTry, "client">> {
   const device = deviceOf(deps, await userByLogin(deps.pool, login), place);
-  const countedTry = { account: login.email || login.phone, stock: `codes ${device ?? "strangers"}` };
+  const countedTry = { account: login.email || login.phone, stock: stockOf("codes", device) };
   await takeAccountTry(deps, countedTry.account, countedTry.stock, "codes");
   return countedTry;
 }

@@ -9,7 +9,7 @@ import { rememberSignIn } from "./known-device.ts";
 
 /** The client that asks for a letter, an SMS or a provider's answer. */
 export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
-  return { client: clientAddress(deps, request), hungUp: hungUpOf(request) };
+  return { clientAddress: clientAddress(deps, request), hungUp: hungUpOf(request) };
 }
 
 /** Where a call comes from, as kept with a session. */

@@ -3,7 +3,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { assertSms } from "#server/auth/codes/ask-for-code.ts";
 import { codeHash } from "#server/auth/messages/one-time-tokens.ts";
-import { textCode } from "#server/auth/messages/send-sms.ts";
+import { sendSmsCode } from "#server/auth/messages/send-sms.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitSms } from "#server/auth/messages/message-limits.ts";
@@ -50,8 +50,8 @@ export async function challenge(
 async function textFactor(deps: AuthDeps, factor: FactorRow, channel: unknown, asker: Asker): Promise<string> {
   assertSms(channel);
   const paced = factor.status === "verified" ? factor.id : factor.phone;
-  await limitSms(deps, { to: paced, use: "own", client: null });
-  return (await textCode(deps, factor.phone, { ...asker, paced })).code;
+  await limitSms(deps, { to: paced, use: "own", clientAddress: null });
+  return (await sendSmsCode(deps, factor.phone, { ...asker, paced })).code;
 }
 
 async function openChallenge(

@@ -3,7 +3,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { factorsOf } from "#server/auth/ground/auth.repository.ts";
-import { lockedCaller } from "#server/auth/sessions/sessions.ts";
+import { lockCaller } from "#server/auth/sessions/sessions.ts";
 import { isId } from "#server/ids.ts";
 import type { FactorRow } from "./factors.repository.ts";
 import { factorOfUser } from "./factors.repository.ts";
@@ -17,7 +17,7 @@ export async function factorOwner(
   tx: PoolClient,
   authorization: string | undefined,
 ): Promise<{ user: UserRow; session: SessionRow }> {
-  const owner = await lockedCaller(deps, tx, authorization);
+  const owner = await lockCaller(deps, tx, authorization);
   if (owner.user.is_anonymous)
     throw new AuthError(403, "no_authorization", "Anonymous user not allowed to perform these actions");
   return owner;

@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
-import type { Login, SignUpChoice } from "./sign-ups.repository.ts";
+import type { LoginKind, SignUpChoice } from "./sign-ups.repository.ts";
 
 /** Deletes the identities of a user except that of one login, whose data becomes `metadata`. */
 export async function keepOneIdentity(
   tx: PoolClient,
   userId: string,
-  keptLogin: Login | null,
+  keptLogin: LoginKind | null,
   metadata: Record<string, unknown>,
 ): Promise<void> {
   await tx.query("delete from auth.identities where user_id = $1 and provider is distinct from $2", [
@@ -20,7 +20,7 @@ export async function keepOneIdentity(
 export async function keepOneLogin(
   tx: PoolClient,
   userId: string,
-  keptLogin: Login,
+  keptLogin: LoginKind,
   metadata: Record<string, unknown>,
 ): Promise<void> {
   await tx.query(
@@ -50,7 +50,7 @@ export async function saveSignUpChoice(
 }
 
 /** Writes down when a login was proved; the first time counts. */
-export async function saveProvedAt(tx: PoolClient, userId: string, login: Login, at: Date): Promise<void> {
+export async function saveProvedAt(tx: PoolClient, userId: string, login: LoginKind, at: Date): Promise<void> {
   await tx.query(`update auth.users set ${login}_proved_at = coalesce(${login}_proved_at, $2) where id = $1`, [
     userId,
     at,
@@ -58,7 +58,7 @@ export async function saveProvedAt(tx: PoolClient, userId: string, login: Login,
 }
 
 /** Takes a login, its identity and its sign-ups away from a user. */
-export async function deleteLogin(tx: PoolClient, user: Pick<UserRow, "id">, login: Login): Promise<void> {
+export async function deleteLogin(tx: PoolClient, user: Pick<UserRow, "id">, login: LoginKind): Promise<void> {
   const claims = [login, `${login}_verified`];
   await tx.query(
     `update auth.users set ${login} = '', ${login}_confirmed_at = null, ${login}_proved_at = null,

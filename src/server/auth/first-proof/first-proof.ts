@@ -7,11 +7,11 @@ import { knownDevice } from "#server/auth/devices/known-device.ts";
 import { forgetTokens } from "#server/auth/messages/one-time-tokens.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { giveOwnAccount, belongsToOtherLogin } from "./own-account.ts";
-import type { Login, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
+import type { LoginKind, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
 import type { ProofPlace } from "./own-sign-up.ts";
 import { forgetSignUps, signUpsOf } from "./sign-ups.repository.ts";
 import { ownSignUp, signUpOfChallenge } from "./own-sign-up.ts";
-import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
+import { deleteRowsOf, isOpen } from "#server/auth/users/users.repository.ts";
 import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from "./first-proof.repository.ts";
 
 /**
@@ -35,21 +35,24 @@ export const EMPTIED = [
 ] as const;
 
 /**
- * Decides whose account it is when an address or number is proved for the first time. The choices of the prover's own
- * sign-up stay. Everything else set before is removed, because a stranger may have typed the address first. If the
- * account belongs to somebody by its other login, the prover gets an account of their own. Later proofs change nothing.
+ * Decides whose account it is when an address or number is proved for the first time. Later proofs change nothing.
+ *
+ * - The prover signed up with it: what they chose stays.
+ * - A stranger may have typed the address first: all that was set before goes.
+ * - The account is somebody's by its other login: the prover gets an account of their own.
+ * - An administrator made the account and nobody signed up: it stays as it is.
  */
 export async function settleFirstProof(
   deps: AuthDeps,
   tx: PoolClient,
   user: UserRow,
-  login: Login,
+  login: LoginKind,
   proof: ProofPlace,
 ): Promise<FirstProof> {
   const unchanged = { user, isPasswordForgotten: false, signUpToRestore: null };
   if (user[`${login}_proved_at`] !== null) return unchanged;
   const rows = await signUpsOf(tx, user.id);
-  const isConfirmed = user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
+  const isConfirmed = isOpen(user);
   const own = ownSignUp(deps, rows, proof);
   // The sign-ups of the other login stay until its own first proof.
   await forgetSignUps(tx, user.id, login);
@@ -93,7 +96,7 @@ export async function restoreSignUp(tx: PoolClient, user: UserRow, signUp: SignU
 export async function wipeAccount(
   tx: PoolClient,
   user: UserRow,
-  keptLogin: Login | null,
+  keptLogin: LoginKind | null,
   metadata: Record<string, unknown>,
 ): Promise<void> {
   await keepOneIdentity(tx, user.id, keptLogin, metadata);
@@ -106,14 +109,13 @@ export async function wipeAccount(
 
 /** Prepares an account for an administrator's changes: removes what a stranger may have set on it before. */
 export async function wipeUnclaimedAccount(tx: PoolClient, user: UserRow): Promise<UserRow> {
-  const isOpen = user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
-  if (isOpen || user.email === "" || (await signUpsOf(tx, user.id)).length === 0) return user;
+  if (isOpen(user) || user.email === "" || (await signUpsOf(tx, user.id)).length === 0) return user;
   await wipeAccount(tx, user, "email", metadataOfLogin(user, null));
   return (await userById(tx, user.id))!;
 }
 
 /** Writes down that the owner of an account has proved an address of it. */
-export async function markProved(deps: AuthDeps, tx: PoolClient, userId: string, login: Login): Promise<void> {
+export async function markProved(deps: AuthDeps, tx: PoolClient, userId: string, login: LoginKind): Promise<void> {
   await saveProvedAt(tx, userId, login, deps.clock());
 }
 
@@ -126,7 +128,7 @@ async function saveChoice(
   await saveSignUpChoice(tx, userId, { password_hash, data: { ...data, ...metadata } });
 }
 
-function metadataOfLogin(user: UserRow, login: Login | null): Record<string, unknown> {
+function metadataOfLogin(user: UserRow, login: LoginKind | null): Record<string, unknown> {
   return {
     sub: user.id,
     ...(login === "phone" ? { phone: user.phone } : { email: user.email }),

@@ -5,7 +5,7 @@ import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit } from "#server/auth/ground/auth.repository.ts";
 import { keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
 import { insertUser } from "#server/auth/users/users.repository.ts";
-import type { Login, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
+import type { LoginKind, SignUpChoice, SignUpRow } from "./sign-ups.repository.ts";
 import { deleteLogin } from "./first-proof.repository.ts";
 
 /**
@@ -13,7 +13,7 @@ import { deleteLogin } from "./first-proof.repository.ts";
  * proved, or the account began with it. An unconfirmed login without a sign-up on a proved account was written by an
  * administrator, and belongs to the same person.
  */
-export function belongsToOtherLogin(user: UserRow, login: Login, signUps: readonly SignUpRow[]): boolean {
+export function belongsToOtherLogin(user: UserRow, login: LoginKind, signUps: readonly SignUpRow[]): boolean {
   const other = login === "email" ? "phone" : "email";
   if (user[other] === "") return false;
   const hasSignUp = signUps.some((row) => row.login === login);
@@ -28,7 +28,7 @@ export async function removeTypedLogin(
   deps: AuthDeps,
   tx: PoolClient,
   user: Pick<UserRow, "id">,
-  login: Login,
+  login: LoginKind,
 ): Promise<void> {
   await deleteLogin(tx, user, login);
   await keepProvidersInStep(deps, tx, user.id);
@@ -42,7 +42,7 @@ export async function giveOwnAccount(
   deps: AuthDeps,
   tx: PoolClient,
   user: UserRow,
-  login: Login,
+  login: LoginKind,
   choice: SignUpChoice | null,
 ): Promise<UserRow> {
   if (!deps.config.signupEnabled) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");

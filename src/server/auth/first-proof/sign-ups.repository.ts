@@ -5,7 +5,7 @@ import { programOf } from "#server/auth/devices/browser.ts";
 import type { Row } from "#server/db/database-types.ts";
 
 /** The two ways to be reached that can be proved. */
-export type Login = "email" | "phone";
+export type LoginKind = "email" | "phone";
 
 /** The choices of a sign-up with an address that was not proved yet. */
 export type SignUpRow = Omit<Row<"auth.sign_ups">, "user_id" | "created_at">;
@@ -22,7 +22,7 @@ export async function keepSignUp(
   tx: PoolClient,
   userId: string,
   choice: {
-    login: Login;
+    login: LoginKind;
     place: Place;
     codeChallenge: string;
     passwordHash: string | null;
@@ -64,6 +64,6 @@ export async function signUpsOf(tx: PoolClient, userId: string): Promise<SignUpR
 }
 
 /** Forgets them: all, or those made with one login alone. */
-export async function forgetSignUps(tx: PoolClient, userId: string, login: Login | null = null): Promise<void> {
+export async function forgetSignUps(tx: PoolClient, userId: string, login: LoginKind | null = null): Promise<void> {
   await tx.query("delete from auth.sign_ups where user_id = $1 and ($2::text is null or login = $2)", [userId, login]);
 }

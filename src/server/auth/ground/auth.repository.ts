@@ -50,7 +50,7 @@ export async function userByLogin(
 }
 
 /** The same user, locked until the transaction ends. */
-export function lockedByLogin(tx: PoolClient, login: Login): Promise<UserRow | null> {
+export function lockUserByLogin(tx: PoolClient, login: Login): Promise<UserRow | null> {
   return userByLogin(tx, login, "for no key update");
 }
 

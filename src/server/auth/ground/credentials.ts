@@ -1,4 +1,5 @@
 import { parseEmail } from "#domain/shared/email.ts";
+import { internationalPhone } from "#domain/shared/phone.ts";
 import type { AuthConfig } from "./auth-config.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { Login } from "./auth.repository.ts";
@@ -42,8 +43,7 @@ const LONGEST_PHONE = 40;
 /** A phone as E.164 digits without `+`. French national numbers (0X XX…) are understood. */
 export function tidyPhone(text: string): string {
   if (text.length > LONGEST_PHONE) throw validationFailed("Invalid phone number format (E.164 required)");
-  const bare = text.replace(/[\s().-]/g, "");
-  const digits = /^0[1-9]\d{8}$/.test(bare) ? `33${bare.slice(1)}` : bare.replace(/^(\+|00)/, "");
+  const digits = internationalPhone(text).replace(/^\+/, "");
   if (!/^[1-9]\d{6,14}$/.test(digits)) throw validationFailed("Invalid phone number format (E.164 required)");
   return digits;
 }

@@ -60,6 +60,11 @@ export async function returnTry(deps: AuthDeps, account: string, stock: string):
   await returnToken(deps.pool, stockKey(account, stock));
 }
 
+/** The stock of tries that a known device has for an account. All unknown devices share one (`device` null). */
+export function stockOf(kind: keyof typeof OF_ACCOUNT, device: string | null): string {
+  return `${kind} ${device ?? "strangers"}`;
+}
+
 function stockKey(account: string, stock: string): string {
   return `${stock} ${account}`;
 }
@@ -77,7 +82,7 @@ export async function countTry(deps: AuthDeps, account: string, db: AuthDb = dep
 /** Forgets the wrong tries of an account that has just proved itself, whoever made them. */
 export async function forgetWrongTries(db: AuthDb, account: string): Promise<void> {
   await deleteWrongTries(db, account);
-  await deleteBuckets(db, [stockKey(account, "passwords strangers")]);
+  await deleteBuckets(db, [stockKey(account, stockOf("passwords", null))]);
 }
 
 function tooMany(seconds: number): AuthError {

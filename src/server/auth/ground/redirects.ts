@@ -29,7 +29,9 @@ function allowedAddress({ siteUrl, redirectUrls }: Site, text: unknown): string 
   const url = plainUrl(text);
   if (url === null) return null;
   url.hash = "";
-  return isOurs(url, new URL(siteUrl)) || redirectUrls.some((pattern) => matches(pattern, url.href)) ? url.href : null;
+  return isOurs(url, new URL(siteUrl)) || redirectUrls.some((pattern) => matchesPattern(pattern, url.href))
+    ? url.href
+    : null;
 }
 
 // Browsers parse addresses differently: only those that all parse alike are accepted.
@@ -49,7 +51,7 @@ function isOurs(url: URL, site: URL): boolean {
 }
 
 // `*` stays within a part of the host or path, `**` goes across.
-function matches(pattern: string, href: string): boolean {
+function matchesPattern(pattern: string, href: string): boolean {
   const source = pattern
     .split(/(\*\*|\*)/)
     .map((part) => (part === "**" ? ".*" : part === "*" ? "[^./?#]*" : part.replace(/[.+?^${}()|[\]\\]/g, "\\$&")));

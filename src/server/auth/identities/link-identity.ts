@@ -1,16 +1,16 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { AuthError, throwIfLoginTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit } from "#server/auth/ground/auth.repository.ts";
 import { tidyEmail } from "#server/auth/ground/credentials.ts";
 import { markProved } from "#server/auth/first-proof/first-proof.ts";
 import { owesSecondFactor } from "#server/auth/factors/session-level.ts";
-import { authenticated, isBanned } from "#server/auth/sessions/sessions.ts";
+import { authenticate, isBanned } from "#server/auth/sessions/sessions.ts";
 import { assertRecentProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
-import type { Proof } from "#server/auth/users/proof.ts";
-import { needsVerification } from "#server/auth/users/proof.ts";
+import type { ProviderClaims } from "./provider-claims.ts";
+import { needsVerification } from "./provider-claims.ts";
 import { addIdentity, keepProvidersInStep, ownerOfIdentity } from "#server/auth/users/identities.repository.ts";
 import { giveProvedEmail, lockUserOfSession } from "./linked-users.repository.ts";
 
@@ -25,7 +25,7 @@ export async function mayChangeIdentities(
   deps: AuthDeps,
   authorization: string | undefined,
 ): Promise<UserRow & LinkTarget> {
-  const { user, session } = await authenticated(deps, deps.pool, authorization);
+  const { user, session } = await authenticate(deps, deps.pool, authorization);
   if (!deps.config.manualLinkingEnabled)
     throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");
   if (await owesSecondFactor(deps.pool, session))
@@ -43,24 +43,24 @@ export async function linkIdentity(
   deps: AuthDeps,
   tx: PoolClient,
   target: LinkTarget,
-  proof: Proof,
+  claims: ProviderClaims,
   ip: string,
 ): Promise<UserRow> {
   const user = await lockUserOfSession(tx, target, deps.clock());
   if (!user) throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   if (isBanned(user, deps.clock())) throw new AuthError(403, "user_banned", "User is banned");
-  const owner = await ownerOfIdentity(tx, proof);
+  const owner = await ownerOfIdentity(tx, claims);
   if (owner !== null)
     throw new AuthError(
       422,
       "identity_already_exists",
       owner === user.id ? "Identity is already linked" : "Identity is already linked to another user",
     );
-  await addIdentity(deps, tx, user.id, proof);
-  if (user.email === "") await takeAddress(deps, tx, user, proof);
-  else if (proof.emailVerified && proof.email === user.email && user.email_confirmed_at !== null)
+  await addIdentity(deps, tx, user.id, claims);
+  if (user.email === "") await takeAddress(deps, tx, user, claims);
+  else if (claims.emailVerified && claims.email === user.email && user.email_confirmed_at !== null)
     await markProved(deps, tx, user.id, "email");
-  await tellOwner(deps, tx, user, proof, ip);
+  await tellOwner(deps, tx, user, claims, ip);
   return keepProvidersInStep(deps, tx, user.id);
 }
 
@@ -69,7 +69,7 @@ export async function tellOwner(
   deps: AuthDeps,
   tx: PoolClient,
   user: UserRow,
-  { provider, subject }: Proof,
+  { provider, subject }: ProviderClaims,
   ip: string,
 ): Promise<void> {
   await audit(tx, {
@@ -83,12 +83,8 @@ export async function tellOwner(
   await tellChange(deps, tx, user, { kind: "identity_linked", before: { provider, subject } });
 }
 
-async function takeAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
-  if (!proof.emailVerified) throw needsVerification(proof);
-  const provedEmail = { email: tidyEmail(proof.email), data: proof.data, now: deps.clock() };
-  await giveProvedEmail(tx, user.id, provedEmail).catch((error: { code?: string }) => {
-    throw error.code === "23505"
-      ? new AuthError(422, "email_exists", "A user with this email address has already been registered")
-      : error;
-  });
+async function takeAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, claims: ProviderClaims): Promise<void> {
+  if (!claims.emailVerified) throw needsVerification(claims);
+  const provedEmail = { email: tidyEmail(claims.email), data: claims.data, now: deps.clock() };
+  await giveProvedEmail(tx, user.id, provedEmail).catch(throwIfLoginTaken);
 }

@@ -15,8 +15,8 @@ import {
   refreshIdentity,
 } from "#server/auth/users/identities.repository.ts";
 import { tellOwner } from "./link-identity.ts";
-import type { Proof } from "#server/auth/users/proof.ts";
-import { needsVerification } from "#server/auth/users/proof.ts";
+import type { ProviderClaims } from "./provider-claims.ts";
+import { needsVerification } from "./provider-claims.ts";
 import { addMetadata, lockUserByEmail } from "#server/auth/users/users.repository.ts";
 import { insertProvedUser, saveEmailProved } from "./linked-users.repository.ts";
 
@@ -25,45 +25,61 @@ import { insertProvedUser, saveEmailProved } from "./linked-users.repository.ts"
  * the proved address, else a new user. An address that was only typed on an account with a proved number leaves that
  * account. An unproved address opens nothing, whoever has it: 422, the same for all.
  */
-export async function findOrCreatePerson(deps: AuthDeps, tx: PoolClient, proof: Proof, ip: string): Promise<UserRow> {
-  const owner = await ownerOfIdentity(tx, proof);
-  if (owner !== null) return returningPerson(deps, tx, owner, proof);
-  if (!proof.emailVerified) throw needsVerification(proof);
-  const email = tidyEmail(proof.email);
+export async function findOrCreatePerson(
+  deps: AuthDeps,
+  tx: PoolClient,
+  claims: ProviderClaims,
+  ip: string,
+): Promise<UserRow> {
+  const owner = await ownerOfIdentity(tx, claims);
+  if (owner !== null) return returningPerson(deps, tx, owner, claims);
+  if (!claims.emailVerified) throw needsVerification(claims);
+  const email = tidyEmail(claims.email);
   const holder = await lockUserByEmail(tx, email);
-  if (!holder) return newPerson(deps, tx, email, proof, ip);
+  if (!holder) return newPerson(deps, tx, email, claims, ip);
   assertNotBanned(deps, holder);
   if (holder.email_proved_at === null) {
     if (belongsToOtherLogin(holder, "email", await signUpsOf(tx, holder.id))) {
       await removeTypedLogin(deps, tx, holder, "email");
-      return newPerson(deps, tx, email, proof, ip);
+      return newPerson(deps, tx, email, claims, ip);
     }
-    await wipeUnprovedAccount(deps, tx, holder, proof);
+    await wipeUnprovedAccount(deps, tx, holder, claims);
   }
-  await addIdentity(deps, tx, holder.id, proof);
-  await addMetadata(tx, holder.id, proof.data);
-  await tellOwner(deps, tx, holder, proof, ip);
+  await addIdentity(deps, tx, holder.id, claims);
+  await addMetadata(tx, holder.id, claims.data);
+  await tellOwner(deps, tx, holder, claims, ip);
   return keepProvidersInStep(deps, tx, holder.id);
 }
 
-async function returningPerson(deps: AuthDeps, tx: PoolClient, userId: string, proof: Proof): Promise<UserRow> {
+async function returningPerson(
+  deps: AuthDeps,
+  tx: PoolClient,
+  userId: string,
+  claims: ProviderClaims,
+): Promise<UserRow> {
   const user = await userById(tx, userId);
   if (!user) throw new AuthError(403, "user_not_found", "User not found");
   assertNotBanned(deps, user);
-  await refreshIdentity(deps, tx, proof);
+  await refreshIdentity(deps, tx, claims);
   return user;
 }
 
-async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: Proof, ip: string): Promise<UserRow> {
+async function newPerson(
+  deps: AuthDeps,
+  tx: PoolClient,
+  email: string,
+  claims: ProviderClaims,
+  ip: string,
+): Promise<UserRow> {
   if (!deps.config.signupEnabled) throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
-  const [id, now, providers] = [deps.ids(), deps.clock(), { provider: proof.provider, providers: [proof.provider] }];
-  const user = await insertProvedUser(tx, { id, email, app_metadata: providers, user_metadata: proof.data }, now);
-  await addIdentity(deps, tx, id, proof);
+  const [id, now, providers] = [deps.ids(), deps.clock(), { provider: claims.provider, providers: [claims.provider] }];
+  const user = await insertProvedUser(tx, { id, email, app_metadata: providers, user_metadata: claims.data }, now);
+  await addIdentity(deps, tx, id, claims);
   await audit(tx, {
     id: deps.ids(),
     actorId: id,
     action: "user_signedup",
-    details: { provider: proof.provider },
+    details: { provider: claims.provider },
     ip,
     at: now,
   });
@@ -72,8 +88,13 @@ async function newPerson(deps: AuthDeps, tx: PoolClient, email: string, proof: P
 
 // Whoever signed up with this address never proved it, so nothing they set may open the account. An address that an
 // administrator wrote beside a proved number belongs to that person: nothing is removed.
-async function wipeUnprovedAccount(deps: AuthDeps, tx: PoolClient, user: UserRow, proof: Proof): Promise<void> {
-  if (user.phone_proved_at === null) await wipeAccount(tx, user, null, proof.data);
+async function wipeUnprovedAccount(
+  deps: AuthDeps,
+  tx: PoolClient,
+  user: UserRow,
+  claims: ProviderClaims,
+): Promise<void> {
+  if (user.phone_proved_at === null) await wipeAccount(tx, user, null, claims.data);
   await saveEmailProved(tx, user.id, deps.clock());
 }
 

@@ -5,6 +5,7 @@ import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, identitiesOf, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { isId } from "#server/ids.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { deleteIdentity, keepProvidersInStep } from "#server/auth/users/identities.repository.ts";
 import { mayChangeIdentities } from "./link-identity.ts";
 import { deletePassword, deletePhone, lockUserById, moveEmail } from "./linked-users.repository.ts";
@@ -77,8 +78,8 @@ async function moveAddress(deps: AuthDeps, tx: PoolClient, user: UserRow, others
       .filter(({ identity_data }) => identity_data.email_verified === true)
       .map(emailOf)
       .find((one) => one !== "") ?? "";
-  await moveEmail(tx, user.id, email, email === "" ? null : deps.clock()).catch((error: { code?: string }) => {
-    throw error.code === "23505"
+  await moveEmail(tx, user.id, email, email === "" ? null : deps.clock()).catch((error: unknown) => {
+    throw isUniqueViolation(error)
       ? new AuthError(422, "email_conflict_identity_not_deletable", "Unable to unlink identity due to email conflict")
       : error;
   });

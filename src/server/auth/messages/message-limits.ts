@@ -12,7 +12,7 @@ import {
 import { takeTokens } from "#server/auth/ground/limits.ts";
 
 /** The caller's network address, and the signal that they have hung up. */
-export type Asker = { client: string; hungUp: AbortSignal };
+export type Asker = { clientAddress: string; hungUp: AbortSignal };
 
 /**
  * The use of a letter or an SMS. Each use has its own pace, so that a request that may send nothing never delays one
@@ -21,7 +21,7 @@ export type Asker = { client: string; hungUp: AbortSignal };
 export type MessageUse = "access" | "confirmation" | "change" | "own" | "invitation";
 
 /** A request for a message: the address or number, the use, and the client, null for a signed-in user. */
-export type MessageRequest = { to: string; use: MessageUse; client: string | null };
+export type MessageRequest = { to: string; use: MessageUse; clientAddress: string | null };
 
 const HOUR_MS = 3_600_000;
 
@@ -105,7 +105,7 @@ type Limits = { kind: "letter" | "sms"; intervalSeconds: number; perClientHour: 
 
 async function takeMessage(
   deps: AuthDeps,
-  { to, use, client }: MessageRequest,
+  { to, use, clientAddress }: MessageRequest,
   { kind, intervalSeconds, perClientHour, code, text }: Limits,
 ): Promise<void> {
   const [key, now] = [paceKey(kind, use, to), deps.clock()];
@@ -118,9 +118,9 @@ async function takeMessage(
       secondsLeft,
     );
   }
-  if (client === null) return;
+  if (clientAddress === null) return;
   const size = sizeOf(deps, perClientHour);
-  if (!(await takeTokens(deps, { key: `${kind}s of ${networkOf(client)}`, perMs: size / HOUR_MS, size })))
+  if (!(await takeTokens(deps, { key: `${kind}s of ${networkOf(clientAddress)}`, perMs: size / HOUR_MS, size })))
     throw tooManyMessages(code, text, Math.ceil(HOUR_MS / size / 1000));
 }
 

@@ -62,7 +62,7 @@ export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing)
 }
 
 /** Queues a letter about a change, with a link that takes it back for `days`, or else a link to the sign-in page. */
-export async function mailNews(
+export async function mailNotice(
   deps: AuthDeps,
   tx: PoolClient,
   news: { to: string; letter: AuthLetter; link?: string; days?: number },
@@ -78,7 +78,7 @@ export async function mailNews(
 }
 
 /** Does the work of a letter without sending one, so that the time of the answer does not tell who is known. */
-export async function mailNobody(deps: AuthDeps, tx: PoolClient): Promise<void> {
+export async function imitateMailing(deps: AuthDeps, tx: PoolClient): Promise<void> {
   await touchNoToken(tx, deps.ids());
   await enqueueLetter(deps, tx, null);
 }

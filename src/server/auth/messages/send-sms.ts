@@ -23,7 +23,7 @@ const rooms = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: number; is
  * Sends a new code to a phone, now; `paced` says under which name its pace was taken, the number itself by default.
  * Throws 422 `sms_send_failed` without a sender, or when it did not take it in time.
  */
-export async function textCode(
+export async function sendSmsCode(
   deps: AuthDeps,
   phone: string,
   { hungUp, paced = phone }: Pick<Asker, "hungUp"> & { paced?: string },
@@ -53,7 +53,7 @@ export async function textCode(
 /**
  * Takes as long as sending an SMS and answers alike without sending one, so that the time does not tell who is known.
  */
-export async function textNobody(deps: AuthDeps, phone: string, { hungUp }: Pick<Asker, "hungUp">): Promise<string> {
+export async function imitateSms(deps: AuthDeps, phone: string, { hungUp }: Pick<Asker, "hungUp">): Promise<string> {
   const { room } = senderOf(deps);
   const { ms, isTaken } = room.last;
   const hasWaited = await room.wait((signal) => sleep(ms, isTaken, { signal }), hungUp).catch(() => false);

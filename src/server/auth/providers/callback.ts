@@ -8,10 +8,10 @@ import { sessionFields, withFragment, withQuery } from "#server/auth/codes/follo
 import { makeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { linkIdentity } from "#server/auth/identities/link-identity.ts";
 import { findOrCreatePerson } from "#server/auth/identities/person.ts";
-import type { Proof } from "#server/auth/users/proof.ts";
-import { proofOf } from "#server/auth/users/proof.ts";
+import type { ProviderClaims } from "#server/auth/identities/provider-claims.ts";
+import { readProviderClaims } from "#server/auth/identities/provider-claims.ts";
 import type { Place } from "#server/auth/sessions/sessions.ts";
-import { openSession, sameSession } from "#server/auth/sessions/sessions.ts";
+import { openSession, lockedSessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { callbackUrl } from "./authorize.ts";
 import type { Flow } from "./flow.ts";
 import { flowSecrets, isSameVisitor, takeFlow } from "./flow.ts";
@@ -54,7 +54,7 @@ export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...plac
 async function completeFlow(
   deps: AuthDeps,
   flow: Flow,
-  { proof, tokens }: { proof: Proof; tokens: ProviderTokens },
+  { claims, tokens }: { claims: ProviderClaims; tokens: ProviderTokens },
   place: Place,
 ): Promise<string> {
   if (flow.link && !deps.config.manualLinkingEnabled)
@@ -62,13 +62,13 @@ async function completeFlow(
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
       const user = flow.link
-        ? await linkIdentity(deps, tx, flow.link, proof, place.ip)
-        : await findOrCreatePerson(deps, tx, proof, place.ip);
+        ? await linkIdentity(deps, tx, flow.link, claims, place.ip)
+        : await findOrCreatePerson(deps, tx, claims, place.ip);
       await audit(tx, {
         id: deps.ids(),
         actorId: user.id,
         action: "login",
-        details: { provider: proof.provider },
+        details: { provider: claims.provider },
         ip: place.ip,
         at: deps.clock(),
       });
@@ -83,7 +83,7 @@ async function completeFlow(
         });
       // Linking signs nobody in: the session stays what it is, second factor included.
       const answer = flow.link
-        ? await sameSession(deps, tx, user, flow.link.sessionId)
+        ? await lockedSessionAnswer(deps, tx, user, flow.link.sessionId)
         : await openSession(deps, tx, user, "oauth", place);
       const { type: _none, ...session } = sessionFields(answer, "");
       return withFragment(flow.redirectTo, { ...session, ...tokens });
@@ -96,7 +96,7 @@ async function askForProof(
   deps: AuthDeps,
   flow: Flow,
   { answer, state, hungUp }: { answer: Answer; state: string; hungUp: AbortSignal },
-): Promise<{ proof: Proof; tokens: ProviderTokens }> {
+): Promise<{ claims: ProviderClaims; tokens: ProviderTokens }> {
   const provider = providerOf(deps, flow.provider);
   if (textOf(answer.error) !== "")
     throw oauthError(textOf(answer.error), textOf(answer.error_description) || textOf(answer.error));
@@ -112,7 +112,7 @@ async function askForProof(
       provider_token: tokenAnswer.access_token,
       ...(tokenAnswer.refresh_token && { provider_refresh_token: tokenAnswer.refresh_token }),
     };
-    return { proof: proofOf(provider, await claimsOf(client, tokenAnswer), nameOf(answer.user)), tokens };
+    return { claims: readProviderClaims(provider, await claimsOf(client, tokenAnswer), nameOf(answer.user)), tokens };
   });
 }
 

@@ -5,8 +5,8 @@ import type { JWTPayload, JWTVerifyResult } from "jose";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { AuthError } from "#server/auth/ground/auth-error.ts";
 import { oauthError } from "#server/auth/ground/auth-error.ts";
-import type { Proof } from "#server/auth/users/proof.ts";
-import { proofOf } from "#server/auth/users/proof.ts";
+import type { ProviderClaims } from "#server/auth/identities/provider-claims.ts";
+import { readProviderClaims } from "#server/auth/identities/provider-claims.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { askProvider } from "./provider-client.ts";
@@ -38,12 +38,12 @@ const NO_KEYS = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENER
  * The proof of an ID token (docs/sign-in-protocol.md#endpoints). Signature, issuer, audience, times, access token and
  * nonce are checked. Throws 400 `Bad ID token` whatever is wrong with it, 503 when the provider's keys cannot be read.
  */
-export async function proofOfIdToken(
+export async function readIdToken(
   deps: AuthDeps,
   provider: AuthProvider,
   request: IdTokenRequest,
   hungUp: AbortSignal,
-): Promise<Proof> {
+): Promise<ProviderClaims> {
   const { client, payload, protectedHeader } = await askProvider(deps, provider, hungUp, async (client) => ({
     client,
     ...(await verifySignature(deps, provider, client, request.idToken)),
@@ -54,7 +54,7 @@ export async function proofOfIdToken(
   const isValid =
     payload.iss === expected && isForUs(provider, payload) && isBoundTo(payload, protectedHeader.alg, request);
   if (!isValid) throw badToken();
-  return proofOf(provider, payload);
+  return readProviderClaims(provider, payload);
 }
 
 async function verifySignature(

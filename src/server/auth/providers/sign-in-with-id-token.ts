@@ -5,10 +5,10 @@ import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { linkIdentity, mayChangeIdentities } from "#server/auth/identities/link-identity.ts";
 import { findOrCreatePerson } from "#server/auth/identities/person.ts";
 import type { SessionAnswer } from "#server/auth/sessions/sessions.ts";
-import { openSession, sameSession } from "#server/auth/sessions/sessions.ts";
+import { openSession, lockedSessionAnswer } from "#server/auth/sessions/sessions.ts";
 import type { CallbackPlace } from "./callback.ts";
 import type { IdTokenRequest } from "./id-token.ts";
-import { proofOfIdToken } from "./id-token.ts";
+import { readIdToken } from "./id-token.ts";
 import { findProvider } from "./provider-client.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 import { KNOWN_ISSUERS } from "#server/auth/ground/providers-config.ts";
@@ -31,10 +31,10 @@ export async function signInWithIdToken(
   };
   if (request.idToken === "") throw oauthError("invalid request", "id_token required");
   if (body.link_identity === true) return linkByIdToken(deps, provider, request, authorization, { ...place, hungUp });
-  const proof = await proofOfIdToken(deps, provider, request, hungUp);
+  const claims = await readIdToken(deps, provider, request, hungUp);
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = await findOrCreatePerson(deps, tx, proof, place.ip);
+      const user = await findOrCreatePerson(deps, tx, claims, place.ip);
       await audit(tx, {
         id: deps.ids(),
         actorId: user.id,
@@ -57,11 +57,11 @@ async function linkByIdToken(
   { hungUp, ...place }: CallbackPlace,
 ): Promise<SessionAnswer> {
   const target = await mayChangeIdentities(deps, authorization);
-  const proof = await proofOfIdToken(deps, provider, request, hungUp);
+  const claims = await readIdToken(deps, provider, request, hungUp);
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, async (tx) => {
-      const user = await linkIdentity(deps, tx, target, proof, place.ip);
-      return sameSession(deps, tx, user, target.sessionId);
+      const user = await linkIdentity(deps, tx, target, claims, place.ip);
+      return lockedSessionAnswer(deps, tx, user, target.sessionId);
     }),
   );
 }

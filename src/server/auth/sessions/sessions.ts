@@ -141,7 +141,7 @@ function endReason({ config }: AuthDeps, session: SessionRow, now: Date): string
 }
 
 /** The user and session behind a bearer, both checked in the database now: 401, or 403 with the reason. */
-export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: string | undefined) {
+export async function authenticate(deps: AuthDeps, db: AuthDb, authorization: string | undefined) {
   const claims = await readAccessToken(deps, authorization);
   const user = await userById(db, claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
@@ -153,10 +153,10 @@ export async function authenticated(deps: AuthDeps, db: AuthDb, authorization: s
 }
 
 /** The same, with the user locked until the transaction ends, so that nothing is written about a deleted user. */
-export async function lockedCaller(deps: AuthDeps, tx: PoolClient, authorization: string | undefined) {
+export async function lockCaller(deps: AuthDeps, tx: PoolClient, authorization: string | undefined) {
   const { sub } = await readAccessToken(deps, authorization);
   await lockUser(tx, sub);
-  return authenticated(deps, tx, authorization);
+  return authenticate(deps, tx, authorization);
 }
 
 /**
@@ -179,7 +179,7 @@ export function isBanned(user: UserRow, now: Date): boolean {
 }
 
 /** A session of a user as it is now, held until the transaction ends; for what changes its user and not the session. */
-export async function sameSession(
+export async function lockedSessionAnswer(
   deps: AuthDeps,
   tx: PoolClient,
   user: UserRow,

@@ -2,10 +2,15 @@ import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { identitiesOf } from "#server/auth/ground/auth.repository.ts";
-import type { Proof } from "./proof.ts";
+
+/** An identity that a provider stands for: `subject` is the id of the person there. */
+export type ProvidedIdentity = { provider: string; subject: string; data: Record<string, unknown> };
 
 /** Whose identity this is, or null; its row stays locked until the transaction ends. */
-export async function ownerOfIdentity(tx: PoolClient, { provider, subject }: Proof): Promise<string | null> {
+export async function ownerOfIdentity(
+  tx: PoolClient,
+  { provider, subject }: Pick<ProvidedIdentity, "provider" | "subject">,
+): Promise<string | null> {
   const { rows } = await tx.query<{ user_id: string }>(
     "select user_id from auth.identities where provider = $1 and subject = $2 for update",
     [provider, subject],
@@ -18,7 +23,7 @@ export async function addIdentity(
   deps: AuthDeps,
   tx: PoolClient,
   userId: string,
-  { provider, subject, data }: Proof,
+  { provider, subject, data }: ProvidedIdentity,
 ): Promise<void> {
   const now = deps.clock();
   await tx.query(
@@ -33,7 +38,7 @@ export async function addIdentity(
 export async function refreshIdentity(
   deps: AuthDeps,
   tx: PoolClient,
-  { provider, subject, data }: Proof,
+  { provider, subject, data }: ProvidedIdentity,
 ): Promise<void> {
   await tx.query(
     `update auth.identities set identity_data = identity_data || $3, last_sign_in_at = $4, updated_at = $4
@@ -78,7 +83,7 @@ export async function saveLoginIdentity(
 export async function deleteIdentity(
   tx: PoolClient,
   userId: string,
-  { provider, subject }: { provider: string; subject: string },
+  { provider, subject }: Pick<ProvidedIdentity, "provider" | "subject">,
 ): Promise<void> {
   await tx.query("delete from auth.identities where user_id = $1 and provider = $2 and subject = $3", [
     userId,

@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
-import type { Login } from "#server/auth/first-proof/sign-ups.repository.ts";
+import type { LoginKind } from "#server/auth/first-proof/sign-ups.repository.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 
 /** Puts a former login of a user back; without `isProved`, it stays proved when it was. */
 export async function restoreLogin(
   tx: PoolClient,
   userId: string,
-  former: { login: Login; to: string; isConfirmed: boolean; isProved: boolean | undefined; now: Date },
+  former: { login: LoginKind; to: string; isConfirmed: boolean; isProved: boolean | undefined; now: Date },
 ): Promise<void> {
   const { login, to, isConfirmed, isProved, now } = former;
   await tx.query(
@@ -21,7 +21,7 @@ export async function restoreLogin(
 export async function lockOtherHolder(
   tx: PoolClient,
   userId: string,
-  login: Login,
+  login: LoginKind,
   address: string,
 ): Promise<UserRow | null> {
   const where = login === "email" ? "lower(email) = $1" : "phone = $1";

@@ -1,13 +1,13 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import { AuthError } from "#server/auth/ground/auth-error.ts";
+import { AuthError, emailTaken } from "#server/auth/ground/auth-error.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { audit, inTransaction, userById } from "#server/auth/ground/auth.repository.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import { retryOnceIfTaken } from "#server/auth/codes/ask-for-code.ts";
 import { deleteFactor } from "#server/auth/factors/session-level.ts";
 import { removeTypedLogin } from "#server/auth/first-proof/own-account.ts";
-import type { Login } from "#server/auth/first-proof/sign-ups.repository.ts";
+import type { LoginKind } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { wayBackHash } from "#server/auth/changes/tell-change.ts";
 import type { ChangeRow } from "#server/auth/changes/login-changes.repository.ts";
@@ -64,9 +64,7 @@ async function undoAndLock(
   });
   const { email } = await keepProvidersInStep(deps, tx, user.id);
   // The error is returned, not thrown: a rollback would undo the lock.
-  return email === ""
-    ? new AuthError(422, "email_exists", "A user with this email address has already been registered")
-    : { email };
+  return email === "" ? emailTaken() : { email };
 }
 
 async function undoChange(deps: AuthDeps, tx: PoolClient, userId: string, change: ChangeRow): Promise<void> {
@@ -101,7 +99,7 @@ async function undoChange(deps: AuthDeps, tx: PoolClient, userId: string, change
     });
 }
 
-type FormerLogin = { login: Login; to: string; isConfirmed: boolean; isProved: boolean | undefined };
+type FormerLogin = { login: LoginKind; to: string; isConfirmed: boolean; isProved: boolean | undefined };
 
 // The present login is removed even when the former one now belongs to somebody else.
 async function restoreFormerLogin(deps: AuthDeps, tx: PoolClient, userId: string, former: FormerLogin): Promise<void> {

@@ -2,7 +2,7 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
 /** What a provider proves of a person: their ID there, their address, and whether the address is verified. */
-export type Proof = {
+export type ProviderClaims = {
   provider: string;
   subject: string;
   email: string;
@@ -16,7 +16,7 @@ const LONGEST = 500;
  * Reads the claims of an ID token (and of the user's page there), already checked. `name` is what a form said, where
  * the claims say none.
  */
-export function proofOf(provider: AuthProvider, claims: Record<string, unknown>, name = ""): Proof {
+export function readProviderClaims(provider: AuthProvider, claims: Record<string, unknown>, name = ""): ProviderClaims {
   const email = textOf(claims.email).toLowerCase();
   const emailVerified = email !== "" && isVerified(provider, claims);
   const fullName =
@@ -39,7 +39,7 @@ export function proofOf(provider: AuthProvider, claims: Record<string, unknown>,
 }
 
 /** The refusal of an address that the provider has not verified. */
-export function needsVerification({ provider }: Proof): AuthError {
+export function needsVerification({ provider }: ProviderClaims): AuthError {
   return new AuthError(
     422,
     "provider_email_needs_verification",

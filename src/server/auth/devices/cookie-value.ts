@@ -1,0 +1,5 @@
+/** The value of a cookie in a `cookie` header; empty when it is not there. */
+export function cookieValue(header: string | undefined, name: string): string {
+  const cookie = (header ?? "").split(";").find((pair) => pair.trim().startsWith(`${name}=`));
+  return cookie?.trim().slice(name.length + 1) ?? "";
+}
