@@ -28,3 +28,8 @@ test("class names, SQL and short labels may repeat", () => {
   const text = `["mt-2 flex min-h-11 items-center gap-2", "select a.id, a.name from a", "Enregistrer le devis"];\n`;
   expect(repeatedSentences([{ path: "src/a.ts", text: text.repeat(2) }])).toEqual([]);
 });
+
+test("a sentence of 20 letters that repeats is caught", () => {
+  const text = '["Ce logo est trop lourd.", "Indique un prénom là."];\n';
+  expect(repeatedSentences([{ path: "src/a.ts", text: text.repeat(2) }])).toHaveLength(2);
+});

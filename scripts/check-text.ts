@@ -8,7 +8,7 @@ import { sourcesOf } from "./yardsticks.ts";
 const COLUMNS = 120;
 
 /** Shorter texts are labels: several screens may say « Enregistrer » without saying the same thing. */
-const SENTENCE = 25;
+const SENTENCE = 20;
 
 /** Every line of code over 120 columns, `file:line` with what to do. Migrations, which never change, are left out. */
 export function longLines(sources: readonly Source[]): string[] {

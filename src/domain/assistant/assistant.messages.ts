@@ -61,8 +61,8 @@ export const messages = {
   needDuration: "Pour chiffrer, j'ai besoin de la durée et du taux horaire.",
   badDuration: "Merci de fournir des valeurs numériques valides.",
   saveFailed: (message: string) => `Erreur lors de l'enregistrement (${message}).`,
-  hoursLabel: "Durée estimée (heures)",
-  rateLabel: "Taux horaire (€)",
+  hoursLabel: projectMessages.hoursLabel,
+  rateLabel: projectMessages.rateLabel,
 
   quoteUnreadable: (message: string) => `Impossible de générer le devis (${message}).`,
   quoteFailed: projectMessages.quoteFailed,

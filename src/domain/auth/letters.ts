@@ -80,7 +80,7 @@ const LETTERS: Record<AuthLetter, (parts: LetterParts) => LetterText> = {
     ],
   }),
   invite: (parts) => ({
-    subject: parts.invitation ? `Rejoins « ${parts.invitation.company} » sur Établi` : "On t'invite sur Établi",
+    subject: parts.invitation ? signInMessages.joinCompany(parts.invitation.company) : "On t'invite sur Établi",
     lines: [
       `${invitedBy(parts)} Pour ouvrir ton compte, ouvre ce lien :`,
       ...waysIn(parts),

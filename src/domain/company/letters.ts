@@ -1,3 +1,4 @@
+import { signInMessages } from "../auth/sign-in.messages.ts";
 import { INVITATION_DAYS } from "./invitation.ts";
 import { ROLE_NAMES } from "./team.messages.ts";
 import type { Role } from "./team.ts";
@@ -31,5 +32,5 @@ export function invitationLetter({
     "Établi",
     "",
   ];
-  return { subject: `Rejoins « ${companyName} » sur Établi`, text: lines.join("\n"), action: "Voir l'invitation" };
+  return { subject: signInMessages.joinCompany(companyName), text: lines.join("\n"), action: "Voir l'invitation" };
 }

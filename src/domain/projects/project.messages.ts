@@ -1,5 +1,7 @@
 /** What the screens of a project and the assistant both say. */
 export const projectMessages = {
+  hoursLabel: "Durée estimée (heures)",
+  rateLabel: "Taux horaire (€)",
   askWork: "Quel est ton prochain chantier ?",
   tasksTimeout: "La génération des tâches prend trop de temps, je poursuis sans cette étape pour ne pas te bloquer.",
   tasksFailed: (reason: string) => `Impossible de générer les tâches pour le moment (${reason}).`,

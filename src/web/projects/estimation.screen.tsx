@@ -137,7 +137,7 @@ function Price({ project }: { project: ProjectAnswer }) {
     <Card title="Le prix" className="self-start lg:sticky lg:top-6">
       <div className="flex flex-col gap-4">
         <NumberField
-          label="Durée estimée (heures)"
+          label={projectMessages.hoursLabel}
           unit="h"
           text={hours}
           onText={setHours}
@@ -150,7 +150,7 @@ function Price({ project }: { project: ProjectAnswer }) {
           </Button>
         )}
         <MoneyField
-          label="Taux horaire (€)"
+          label={projectMessages.rateLabel}
           text={rate}
           onText={setRate}
           error={shownProblem(badRate)}

@@ -40,12 +40,14 @@ function Work({ project }: { project: ProjectAnswer }) {
   );
 }
 
+const NO_TASKS = "Pas encore de tâches";
+
 function NothingToDo({ id }: { id: string }) {
   if (!useMay()("manage"))
-    return <Empty title="Pas encore de tâches">Elles se cocheront ici dès que le projet sera préparé.</Empty>;
+    return <Empty title={NO_TASKS}>Elles se cocheront ici dès que le projet sera préparé.</Empty>;
   return (
     <Empty
-      title="Pas encore de tâches"
+      title={NO_TASKS}
       action={
         <Link
           to="/etape/$id/$stepKey"

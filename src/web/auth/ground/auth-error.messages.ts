@@ -1,3 +1,4 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { cx } from "class-variance-authority";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 const WRONG_CODE = "Ce code n'est pas le bon, ou il n'est plus valable. Vérifie-le, ou demandes-en un nouveau.";
@@ -168,7 +169,7 @@ const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/email address/i, fieldMessages.email],
   [/phone/i, "Ce numéro n'est pas écrit comme il faut. Par exemple : 06 12 34 56 78."],
   [/longer than/i, "Ce mot de passe est trop long : soixante-douze caractères au plus."],
-  [/valid password/i, "Indique un mot de passe."],
+  [/valid password/i, signInMessages.missingPassword],
 ];
 
 /** What a failed call of the official client tells of itself. */

@@ -67,7 +67,7 @@ export default function ConfirmScreen() {
           </Button>
         )}
         <Link to="/login" search={search} className={`${linkLook} self-center`}>
-          Revenir à la connexion
+          {signInMessages.backToSignIn}
         </Link>
       </div>
     </SignedOutPage>

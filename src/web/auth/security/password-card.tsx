@@ -81,7 +81,7 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
         hint={rule.hint}
         autoComplete="new-password"
         error={errors.password?.message}
-        {...register("password", { required: "Indique un mot de passe.", minLength: rule.minLength })}
+        {...register("password", { required: signInMessages.missingPassword, minLength: rule.minLength })}
       />
       {asked > 0 && (
         <>

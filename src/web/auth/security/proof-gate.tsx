@@ -1,3 +1,4 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import type { FailedAuth } from "#web/auth/ground/auth-error.messages.ts";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { captchaToken } from "#web/auth/ground/captcha.ts";
@@ -100,7 +101,7 @@ function ProofForm({ me, onProved, onCancel }: { me: User; onProved: () => void;
         <Button type="submit" look="primary" busy={busy} busyLabel="Un instant…">
           Vérifier
         </Button>
-        {!isHosted && <Button onClick={() => void send()}>Recevoir un code plutôt</Button>}
+        {!isHosted && <Button onClick={() => void send()}>{signInMessages.codeInstead}</Button>}
         <Button look="quiet" onClick={onCancel}>
           Annuler
         </Button>

@@ -13,6 +13,8 @@ import { momentOf } from "./relative-moment.ts";
 import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
+const SIGN_OUT_EVERYWHERE = "Se déconnecter partout";
+
 /** Where one is signed in: each device ended by itself, all others at once, or everywhere. */
 export function SessionsCard() {
   const { data, error, refetch } = useAnswer(listSessions);
@@ -60,10 +62,10 @@ export function SessionsCard() {
         <ConfirmButton
           question="Se déconnecter partout ?"
           text="Tous tes appareils devront se reconnecter, celui-ci aussi."
-          confirm="Se déconnecter partout"
+          confirm={SIGN_OUT_EVERYWHERE}
           act={() => leave("global")}
         >
-          Se déconnecter partout
+          {SIGN_OUT_EVERYWHERE}
         </ConfirmButton>
       </div>
     </Setting>

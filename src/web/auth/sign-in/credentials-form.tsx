@@ -108,7 +108,7 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
           setByCode(!byCode);
         }}
       >
-        {byCode ? "Utiliser un mot de passe" : "Recevoir un code plutôt"}
+        {byCode ? "Utiliser un mot de passe" : signInMessages.codeInstead}
       </Button>
     </form>
   );

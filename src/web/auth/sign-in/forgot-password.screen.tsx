@@ -45,7 +45,7 @@ export default function ForgotPasswordScreen() {
           Recevoir un code
         </Button>
         <Link to="/login" search={returnPath.search} className={`${linkLook} self-center`}>
-          Revenir à la connexion
+          {signInMessages.backToSignIn}
         </Link>
       </form>
     </SignedOutPage>

@@ -79,7 +79,7 @@ function Choose() {
           autoFocus
           hint={rule.hint}
           error={errors.password?.message}
-          {...register("password", { required: "Indique un mot de passe.", minLength: rule.minLength })}
+          {...register("password", { required: signInMessages.missingPassword, minLength: rule.minLength })}
         />
         <FormFailure>{failure}</FormFailure>
         <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Enregistrement…">
