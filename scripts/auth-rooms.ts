@@ -1,30 +1,33 @@
 /**
- * The rooms of sign-in (`src/server/auth`), lowest first: a room imports from itself and from rooms before it. Files
- * beside the rooms put them together and may import any of them.
+ * What each room of sign-in (`src/server/auth`) holds, lowest first: a room imports from itself and from rooms before
+ * it. Files beside the rooms put them together and may import any of them. A test keeps the list of docs/sign-in.md
+ * the same.
  */
-export const AUTH_ROOMS = [
-  "ground",
-  "users",
-  "keys",
-  "passwords",
-  "sessions",
-  "messages",
-  "devices",
-  "changes",
-  "first-proof",
-  "flow-codes",
-  "codes",
-  "factors",
-  "identities",
-  "providers",
-  "way-back",
-  "accounts",
-  "admin",
-  "hosted",
-  "own-sessions",
-  "proxies",
-  "gate",
-];
+export const AUTH_ROOMS: Record<string, string> = {
+  ground: "settings, refusals, limits and what every other room needs",
+  users: "people and their identities",
+  keys: "API keys, signing keys and access tokens",
+  passwords: "how a password is hashed, and which ones are refused",
+  sessions: "sessions and refresh tokens",
+  messages: "codes, letters and SMS, and how many may leave",
+  devices: "browsers, and those that signed in before",
+  changes: "the proof asked before a change of how somebody signs in",
+  "first-proof": "whose account it is once an address or number is proved",
+  "flow-codes": "the codes of PKCE, exchanged for a session",
+  codes: "codes and links that sign in, confirm or change an address",
+  factors: "second factors",
+  identities: "the accounts at providers that a user signs in with",
+  providers: "the ways to a sign-in provider and back",
+  "way-back": "a change of how somebody signs in, taken back",
+  accounts: "sign-in, sign-up and changes to one's own account",
+  admin: "the calls of administrators",
+  hosted: "a sign-in service elsewhere, in place of this server",
+  "own-sessions": "our own list of devices",
+  proxies: "proxies that the settings do not name",
+  gate: "what every call passes first",
+};
+
+const NAMES = Object.keys(AUTH_ROOMS);
 
 /**
  * What to do about an import from one file of sign-in to another that runs upward, or that a room unknown to the list
@@ -33,13 +36,22 @@ export const AUTH_ROOMS = [
 export function brokenAuthRoom(file: string, target: string): string | null {
   const [room, targetRoom] = [roomOf(file), roomOf(target)];
   if (room === null || room === targetRoom) return null;
-  if (!AUTH_ROOMS.includes(room)) return `put ${room}/ in AUTH_ROOMS of scripts/auth-rooms.ts, above what it imports`;
+  if (!NAMES.includes(room)) return `put ${room}/ in AUTH_ROOMS of scripts/auth-rooms.ts, above what it imports`;
   if (targetRoom === null)
     return `${room}/ imports ${target}, which puts the rooms together: move what both need into a room below ${room}/`;
-  if (!AUTH_ROOMS.includes(targetRoom))
+  if (!NAMES.includes(targetRoom))
     return `put ${targetRoom}/ in AUTH_ROOMS of scripts/auth-rooms.ts, below what imports it`;
-  if (AUTH_ROOMS.indexOf(targetRoom) < AUTH_ROOMS.indexOf(room)) return null;
+  if (NAMES.indexOf(targetRoom) < NAMES.indexOf(room)) return null;
   return `${room}/ stands below ${targetRoom}/ in AUTH_ROOMS: move what both need into a room below ${room}/`;
+}
+
+/** What to do about each room whose line on the page of sign-in (its text) is missing, moved or says something else. */
+export function unlistedAuthRooms(page: string): string[] {
+  const lines = page.split("\n").filter((line) => /^- `[\w-]+`: /.test(line));
+  return Object.entries(AUTH_ROOMS)
+    .map(([room, sentence]) => `- \`${room}\`: ${sentence}`)
+    .filter((line, index) => lines[index] !== line)
+    .map((line) => `write this line, in this order, in the list of docs/sign-in.md: ${line}`);
 }
 
 function roomOf(file: string): string | null {

@@ -1,5 +1,7 @@
+import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { AUTH_ROOMS, unlistedAuthRooms } from "./auth-rooms.ts";
 import { brokenRule, pictureOf, productSources, readsClockOrDice, unknownRoom } from "./check-imports.ts";
 import { importsOf } from "./source-code.ts";
 
@@ -101,6 +103,18 @@ test("in sign-in a room imports from itself and from rooms below, the routes fro
     ["settings.routes.ts", "./sweep.ts"],
   ] as const)
     expect(brokenRule({ file: `src/server/auth/${file}`, specifier, typeOnly: false }), file).toBeNull();
+});
+
+test("docs/sign-in.md lists the rooms of sign-in, in their order and with their sentences", () => {
+  const page = readFileSync(new URL("../docs/sign-in.md", import.meta.url), "utf8");
+  expect(unlistedAuthRooms(page)).toEqual([]);
+  expect(unlistedAuthRooms(page.replace("- `keys`: API keys", "- `keys`: doors"))).toEqual([
+    `write this line, in this order, in the list of docs/sign-in.md: - \`keys\`: ${AUTH_ROOMS.keys}`,
+  ]);
+  const folders = readdirSync(new URL("../src/server/auth", import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(Object.keys(AUTH_ROOMS).toSorted()).toEqual(folders.toSorted());
 });
 
 test("what the design allows passes", () => {

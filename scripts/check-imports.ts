@@ -203,7 +203,7 @@ function brokenCircles(imports: readonly Import[]): string[] {
 function wholeRoom(path: string): string {
   const [src, floor, room = "", inner = ""] = path.split("/");
   const isInAuth = floor === "server" && room === "auth";
-  if (isInAuth && !AUTH_ROOMS.includes(inner)) return path;
+  if (isInAuth && !Object.hasOwn(AUTH_ROOMS, inner)) return path;
   return [src, floor, room, ...(isInAuth ? [inner] : [])].join("/");
 }
 
