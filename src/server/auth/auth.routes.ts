@@ -8,7 +8,7 @@ import { audit } from "./ground/auth.repository.ts";
 import { captchaGate } from "./gate/captcha.ts";
 import { takeBack } from "./way-back/take-back.ts";
 import { clientAddress } from "./ground/client-address.ts";
-import { askerOf, placeOf } from "./devices/place.ts";
+import { askerOf, callOriginOf } from "./devices/call-origin.ts";
 import { codesRoutes, redirectOf } from "./codes/codes.routes.ts";
 import { knownDevice, rememberSignIn, rememberDevices } from "./devices/known-device.ts";
 import { factorsRoutes } from "./factors/factors.routes.ts";
@@ -38,7 +38,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
   app.post("/signup", async (request) => {
     await limitCalls(deps, "signup", clientAddress(deps, request));
     return signUp(deps, request.body, {
-      ...placeOf(deps, request),
+      ...callOriginOf(deps, request),
       ...askerOf(deps, request),
       redirectTo: redirectOf(deps, request),
     });
@@ -50,7 +50,7 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
       deps,
       request.query.grant_type,
       request.body,
-      { ...placeOf(deps, request), hungUp: hungUpOf(request) },
+      { ...callOriginOf(deps, request), hungUp: hungUpOf(request) },
       request.headers.authorization,
     );
   });

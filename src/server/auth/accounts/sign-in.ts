@@ -10,7 +10,7 @@ import { ownWordsOf } from "#server/auth/passwords/own-words.ts";
 import { hashPassword, isPassword, weaknessOf } from "#server/auth/passwords/passwords.ts";
 import type { CallbackPlace } from "#server/auth/providers/callback.ts";
 import { signInWithIdToken } from "#server/auth/providers/sign-in-with-id-token.ts";
-import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession, refreshSession } from "#server/auth/sessions/sessions.ts";
 import { replacePasswordHash } from "./accounts.repository.ts";
 
@@ -40,7 +40,11 @@ function noWeb3(chain: unknown): AuthError {
   return new AuthError(422, "web3_provider_disabled", "Web3 provider is disabled");
 }
 
-async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<SessionAnswer> {
+async function signInWithPassword(
+  deps: AuthDeps,
+  body: Record<string, unknown>,
+  place: CallOrigin,
+): Promise<SessionAnswer> {
   const login = loginOf(body, deps.config);
   if (!login) throw validationFailed("missing email or phone");
   const password = typeof body.password === "string" ? body.password : "";
@@ -61,7 +65,7 @@ async function signInWithPassword(deps: AuthDeps, body: Record<string, unknown>,
 async function auditFailure(
   deps: AuthDeps,
   user: UserRow | null,
-  place: Place,
+  place: CallOrigin,
   refusal: AuthError,
 ): Promise<AuthError> {
   await audit(deps.pool, {

@@ -17,13 +17,13 @@ import type { NewUser } from "#server/auth/users/users.repository.ts";
 import { insertUser, isOpen, markConfirmed } from "#server/auth/users/users.repository.ts";
 import { ownWords } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import { adoptUser, insertAnonymousUser, undoAfter } from "./accounts.repository.ts";
 
 /** Where a sign-up comes from, and where its letter leads. */
-export type SignUpPlace = Place & Asker & { redirectTo: string };
+export type SignUpPlace = CallOrigin & Asker & { redirectTo: string };
 
 /**
  * POST /signup: a new user with a password, signed in at once where addresses need no confirmation; anonymous when
@@ -163,14 +163,14 @@ function isSignedUp(deps: AuthDeps, user: UserRow, newUser: NewUser): boolean {
   return isConfirmed(user, newUser) || isBanned(user, deps.clock());
 }
 
-async function createUser(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: Place) {
+async function createUser(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: CallOrigin) {
   const user = await insertUser(deps, tx, newUser);
   await audit(tx, { id: deps.ids(), actorId: user.id, action: "user_signedup", ip: place.ip, at: deps.clock() });
   return { user, answer: await userAnswer(tx, user) };
 }
 
 // A user is created under an address that nobody has, gives the answer, and is removed again.
-async function inventedAnswer(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: Place): Promise<unknown> {
+async function inventedAnswer(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: CallOrigin): Promise<unknown> {
   // A phone's digits are drawn among numbers no country has.
   const placeholder = newUser.login.email
     ? `${deps.ids()}@nobody.invalid`
@@ -195,7 +195,7 @@ function isConfirmed(user: UserRow, { login }: NewUser): boolean {
   return (login.email ? user.email_confirmed_at : user.phone_confirmed_at) !== null;
 }
 
-async function signUpAnonymously(deps: AuthDeps, body: Record<string, unknown>, place: Place): Promise<unknown> {
+async function signUpAnonymously(deps: AuthDeps, body: Record<string, unknown>, place: CallOrigin): Promise<unknown> {
   if (!deps.config.anonymousEnabled)
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   await limitCalls(deps, "anonymous", place.ip);

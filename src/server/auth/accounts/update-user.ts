@@ -19,7 +19,7 @@ import { ownWordsOf } from "#server/auth/passwords/own-words.ts";
 import { acceptPassword, hashPassword, isPassword } from "#server/auth/passwords/passwords.ts";
 import { assertRecentProof, proofRequired, renewProof } from "#server/auth/changes/recent-proof.ts";
 import { tellChange } from "#server/auth/changes/tell-change.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { authenticate, endSessions, lockCaller } from "#server/auth/sessions/sessions.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import { deleteTokens } from "#server/auth/messages/one-time-tokens.repository.ts";
@@ -38,7 +38,7 @@ export async function updateUser(
   deps: AuthDeps,
   authorization: string | undefined,
   rawBody: unknown,
-  { redirectTo, hungUp, remember }: Pick<Asker, "hungUp"> & Pick<Place, "remember"> & { redirectTo: string },
+  { redirectTo, hungUp, remember }: Pick<Asker, "hungUp"> & Pick<CallOrigin, "remember"> & { redirectTo: string },
 ): Promise<unknown> {
   const { user, session } = await authenticate(deps, deps.pool, authorization);
   const body = bodyOf(rawBody);

@@ -9,7 +9,7 @@ import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { isSmsCeilingReached, limitLetters, limitSms } from "#server/auth/messages/message-limits.ts";
 import { contestSignUps, keepSignUp } from "#server/auth/first-proof/sign-ups.repository.ts";
 import { insertUser, isOpen, saveSentAt } from "#server/auth/users/users.repository.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { isBanned } from "#server/auth/sessions/sessions.ts";
 import { codeChallengeOf } from "#server/auth/flow-codes/pkce.ts";
 import type { Mailing } from "#server/auth/messages/send-letter.ts";
@@ -27,7 +27,7 @@ import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 export async function askForCode(
   deps: AuthDeps,
   rawBody: unknown,
-  { redirectTo, ...place }: Place & { redirectTo: string },
+  { redirectTo, ...place }: CallOrigin & { redirectTo: string },
   asker: Asker,
 ): Promise<{ message_id?: string }> {
   const body = bodyOf(rawBody);
@@ -137,7 +137,7 @@ async function askForSms(
   return { message_id: sms.id };
 }
 
-type Newcomer = { data: Record<string, unknown>; mayCreate: boolean; place: Place };
+type Newcomer = { data: Record<string, unknown>; mayCreate: boolean; place: CallOrigin };
 
 async function mailRecovery(deps: AuthDeps, tx: PoolClient, user: UserRow, link: Omit<Mailing, "kind">): Promise<void> {
   await saveSentAt(tx, user.id, "recovery_sent_at", deps.clock());

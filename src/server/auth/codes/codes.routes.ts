@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
-import { askerOf, placeOf } from "#server/auth/devices/place.ts";
+import { askerOf, callOriginOf } from "#server/auth/devices/call-origin.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
 import { askForCode, askForRecovery } from "./ask-for-code.ts";
 import { followLink } from "./follow-link.ts";
@@ -21,7 +21,7 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
       return askForCode(
         deps,
         request.body,
-        { ...placeOf(deps, request), redirectTo: redirectOf(deps, request) },
+        { ...callOriginOf(deps, request), redirectTo: redirectOf(deps, request) },
         askerOf(deps, request),
       );
     });
@@ -38,7 +38,7 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   app.post("/verify", async (request) => {
     await limitCalls(deps, "verify", clientAddress(deps, request));
-    return verify(deps, request.body, placeOf(deps, request));
+    return verify(deps, request.body, callOriginOf(deps, request));
   });
 
   // Mail scanners and previews ask with HEAD before anybody follows a link: that must not use it up.
@@ -48,7 +48,7 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
       deps,
       request.query as Record<string, unknown>,
       redirectOf(deps, request),
-      placeOf(deps, request),
+      callOriginOf(deps, request),
     );
     return reply.redirect(next, 303);
   });

@@ -1,6 +1,6 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
-import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { openSession } from "#server/auth/sessions/sessions.ts";
 import { isPkceLink } from "#server/auth/messages/one-time-tokens.ts";
 import { makeFlowCode } from "#server/auth/flow-codes/pkce.ts";
@@ -14,7 +14,7 @@ export async function followLink(
   deps: AuthDeps,
   query: { token?: unknown; type?: unknown },
   redirectTo: string,
-  place: Place,
+  place: CallOrigin,
 ): Promise<string> {
   const link = typeof query.token === "string" ? query.token : "";
   const type = typeof query.type === "string" ? query.type : "";

@@ -10,7 +10,7 @@ import { markProved, settleFirstProof } from "#server/auth/first-proof/first-pro
 import { forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { markConfirmed } from "#server/auth/users/users.repository.ts";
 import type { ProofPlace } from "#server/auth/first-proof/own-sign-up.ts";
-import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { confirmChange } from "./email-change.ts";
 import type { TokenKind, TokenRow } from "#server/auth/messages/one-time-tokens.repository.ts";
@@ -38,7 +38,7 @@ const KINDS: Record<string, readonly TokenKind[]> = {
 export async function verify(
   deps: AuthDeps,
   rawBody: unknown,
-  place: Place,
+  place: CallOrigin,
 ): Promise<SessionAnswer | typeof FIRST_OF_TWO> {
   const body = bodyOf(rawBody);
   const [type, code, link] = [textOf(body.type), textOf(body.token), textOf(body.token_hash)];
@@ -67,7 +67,7 @@ export async function verify(
 /** Uses up the secret of a link, then does what it opens. */
 export async function redeemLink<T>(
   deps: AuthDeps,
-  { type, link, place }: { type: string; link: string; place: Place },
+  { type, link, place }: { type: string; link: string; place: CallOrigin },
   afterProof: AfterProof<T>,
 ): Promise<T | typeof FIRST_OF_TWO> {
   const refusal = new AuthError(403, "otp_expired", "Email link is invalid or has expired");
@@ -86,7 +86,7 @@ export function choosePasswordField({ isPasswordForgotten }: FirstProof): { choo
 async function redeem<T>(
   deps: AuthDeps,
   findToken: (tx: PoolClient) => Promise<TokenRow | null>,
-  { refusal, place, byLink }: { refusal: AuthError; place: Place; byLink: boolean },
+  { refusal, place, byLink }: { refusal: AuthError; place: CallOrigin; byLink: boolean },
   afterProof: AfterProof<T>,
 ): Promise<T | typeof FIRST_OF_TWO> {
   const outcome = await inTransaction(deps.pool, async (tx) => {

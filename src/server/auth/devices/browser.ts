@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { cookieValue } from "./cookie-value.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 
 const HALF_A_YEAR_SECONDS = 180 * 86_400;
 const BYTES = 24;
@@ -49,14 +49,17 @@ export function isProgram({ headers }: FastifyRequest): boolean {
 }
 
 /** A program that calls, as it may be kept: its address and name, keyed. Empty for a browser. */
-export function programOf({ installationKey }: AuthDeps, { ip, userAgent, isProgram: isFromProgram }: Place): string {
+export function programOf(
+  { installationKey }: AuthDeps,
+  { ip, userAgent, isProgram: isFromProgram }: CallOrigin,
+): string {
   return isFromProgram
     ? createHmac("sha256", installationKey).update(`program\n${ip}\n${userAgent}`).digest("hex")
     : "";
 }
 
 /** The caller in a form that may be stored: a hash of a browser, or else of a program. */
-export function visitorOf(deps: AuthDeps, place: Place): { browser: string; program: string } {
+export function visitorOf(deps: AuthDeps, place: CallOrigin): { browser: string; program: string } {
   return { browser: place.browser ?? "", program: programOf(deps, place) };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { hungUpOf } from "#server/http/hang-up.ts";
 import { browserOf, isProgram } from "./browser.ts";
 import { rememberSignIn } from "./known-device.ts";
@@ -13,7 +13,7 @@ export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
 }
 
 /** Where a call comes from, as kept with a session. */
-export function placeOf(deps: AuthDeps, request: FastifyRequest): Place {
+export function callOriginOf(deps: AuthDeps, request: FastifyRequest): CallOrigin {
   return {
     ip: clientAddress(deps, request),
     userAgent: request.headers["user-agent"] ?? "",

@@ -1,7 +1,7 @@
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { networkOf } from "#server/auth/ground/client-address.ts";
 import { countTry, returnTry, stockOf, takeAccountTry } from "#server/auth/ground/limits.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import type { Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { knownDevice } from "./known-device.ts";
@@ -19,7 +19,7 @@ export async function countPasswordTry(
   deps: AuthDeps,
   account: string,
   user: UserRow | null,
-  place: Place,
+  place: CallOrigin,
 ): Promise<CountedTry> {
   const device = deviceOf(deps, user, place);
   const countedTry = { account, client: device ?? networkOf(place.ip), stock: stockOf("passwords", device) };
@@ -39,7 +39,11 @@ export async function returnPasswordTry(deps: AuthDeps, { account, client, stock
  * end the code of a letter, but each letter brings a new one. The secret of a link is not counted. Unknown addresses
  * count the same way.
  */
-export async function countCodeTry(deps: AuthDeps, login: Login, place: Place): Promise<Omit<CountedTry, "client">> {
+export async function countCodeTry(
+  deps: AuthDeps,
+  login: Login,
+  place: CallOrigin,
+): Promise<Omit<CountedTry, "client">> {
   const device = deviceOf(deps, await userByLogin(deps.pool, login), place);
   const countedTry = { account: login.email || login.phone, stock: stockOf("codes", device) };
   await takeAccountTry(deps, countedTry.account, countedTry.stock, "codes");
@@ -51,7 +55,7 @@ export async function returnCodeTry(deps: AuthDeps, { account, stock }: Omit<Cou
   await returnTry(deps, account, stock);
 }
 
-function deviceOf(deps: AuthDeps, user: UserRow | null, place: Place): string | null {
+function deviceOf(deps: AuthDeps, user: UserRow | null, place: CallOrigin): string | null {
   const device = user && knownDevice(deps, place.cookies, user);
   return device && `device ${device}`;
 }

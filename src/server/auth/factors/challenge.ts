@@ -7,7 +7,7 @@ import { sendSmsCode } from "#server/auth/messages/send-sms.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import type { Asker } from "#server/auth/messages/message-limits.ts";
 import { limitSms } from "#server/auth/messages/message-limits.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import { assertMayAdd, factorOwner, ownFactor } from "./own-factor.ts";
 import { insertChallenge } from "./factors.repository.ts";
@@ -23,7 +23,7 @@ export async function challenge(
   authorization: string | undefined,
   factorId: string,
   rawBody: unknown,
-  place: Place & Asker,
+  place: CallOrigin & Asker,
 ): Promise<ChallengeAnswer> {
   const lockFactor = async (tx: PoolClient) => {
     const { user, session } = await factorOwner(deps, tx, authorization);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
-import { askerOf, placeOf } from "#server/auth/devices/place.ts";
+import { askerOf, callOriginOf } from "#server/auth/devices/call-origin.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
 import { challenge } from "./challenge.ts";
 import { enroll } from "./enroll.ts";
@@ -19,14 +19,20 @@ export function factorsRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post<OfFactor>("/factors/:id/challenge", async (request) => {
     await limitCalls(deps, "factor_challenge", clientAddress(deps, request));
     return challenge(deps, request.headers.authorization, request.params.id, request.body, {
-      ...placeOf(deps, request),
+      ...callOriginOf(deps, request),
       ...askerOf(deps, request),
     });
   });
 
   app.post<OfFactor>("/factors/:id/verify", async (request) => {
     await limitCalls(deps, "factor_verify", clientAddress(deps, request));
-    return verifyFactor(deps, request.headers.authorization, request.params.id, request.body, placeOf(deps, request));
+    return verifyFactor(
+      deps,
+      request.headers.authorization,
+      request.params.id,
+      request.body,
+      callOriginOf(deps, request),
+    );
   });
 
   app.delete<OfFactor>("/factors/:id", async (request) =>

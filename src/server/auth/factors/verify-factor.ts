@@ -9,7 +9,7 @@ import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { bodyOf } from "#server/auth/ground/credentials.ts";
 import { countTry, forgetWrongTries } from "#server/auth/ground/limits.ts";
 import { unseal } from "#server/sealed.ts";
-import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { sessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isId } from "#server/ids.ts";
 import { challengeEnd } from "./challenge.ts";
@@ -40,7 +40,7 @@ export async function verifyFactor(
   authorization: string | undefined,
   factorId: string,
   rawBody: unknown,
-  place: Place,
+  place: CallOrigin,
 ): Promise<SessionAnswer> {
   const outcome = await inTransaction(deps.pool, async (tx) => {
     const { user, session } = await factorOwner(deps, tx, authorization);
@@ -74,7 +74,7 @@ async function openChallenge(
   tx: PoolClient,
   factor: FactorRow,
   id: unknown,
-  place: Place,
+  place: CallOrigin,
 ): Promise<ChallengeRow> {
   const challenge = typeof id === "string" && isId(id) ? await challengeOf(tx, id, factor.id) : null;
   if (!challenge)
@@ -108,7 +108,7 @@ async function wrongCode(
   tx: PoolClient,
   factor: FactorRow,
   challenge: ChallengeRow,
-  place: Place,
+  place: CallOrigin,
 ): Promise<AuthError> {
   await audit(tx, { id: deps.ids(), actorId: factor.user_id, action: "factor_failed", ip: place.ip, at: deps.clock() });
   await countWrongCode(tx, challenge.id);

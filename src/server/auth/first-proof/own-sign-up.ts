@@ -1,12 +1,12 @@
 import { programOf } from "#server/auth/devices/browser.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import type { SignUpRow } from "./sign-ups.repository.ts";
 
 /**
  * A proof: which browser or program brings it, whether by a link, and the challenge of PKCE its letter was asked with.
  */
-export type ProofPlace = { place: Place; byLink: boolean; codeChallenge: string };
+export type ProofPlace = { place: CallOrigin; byLink: boolean; codeChallenge: string };
 
 /**
  * The sign-up that the prover of an address made, or null. A browser is known by its cookie. A program has no cookie:

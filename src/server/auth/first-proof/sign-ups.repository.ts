@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { programOf } from "#server/auth/devices/browser.ts";
 import type { Row } from "#server/db/database-types.ts";
 
@@ -23,7 +23,7 @@ export async function keepSignUp(
   userId: string,
   choice: {
     login: LoginKind;
-    place: Place;
+    place: CallOrigin;
     codeChallenge: string;
     passwordHash: string | null;
     data: Record<string, unknown>;

@@ -9,7 +9,7 @@ import type { SignUpChoice } from "#server/auth/first-proof/sign-ups.repository.
 import { isSameText } from "#server/auth/keys/same-text.ts";
 import type { ProviderTokens } from "./provider-tokens.ts";
 import { openTokens, sealTokens } from "./provider-tokens.ts";
-import type { Place, SessionAnswer } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { insertFlow, takeFlowRow } from "#server/auth/ground/flow-state.repository.ts";
 
@@ -63,7 +63,7 @@ export async function makeFlowCode(
 export async function exchangeFlowCode(
   deps: AuthDeps,
   body: Record<string, unknown>,
-  place: Place,
+  place: CallOrigin,
 ): Promise<SessionAnswer & ProviderTokens> {
   const { auth_code: code, code_verifier: verifier } = body;
   if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "")

@@ -10,7 +10,7 @@ import { linkIdentity } from "#server/auth/identities/link-identity.ts";
 import { findOrCreatePerson } from "#server/auth/identities/person.ts";
 import type { ProviderClaims } from "#server/auth/identities/provider-claims.ts";
 import { readProviderClaims } from "#server/auth/identities/provider-claims.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { openSession, lockedSessionAnswer } from "#server/auth/sessions/sessions.ts";
 import { callbackUrl } from "./authorize.ts";
 import type { Flow } from "./flow.ts";
@@ -24,7 +24,7 @@ import type { ProviderTokens } from "#server/auth/flow-codes/provider-tokens.ts"
 export type Answer = Record<string, unknown>;
 
 /** Where the browser comes back from, and the signal that it has hung up. */
-export type CallbackPlace = Place & { hungUp: AbortSignal };
+export type CallbackPlace = CallOrigin & { hungUp: AbortSignal };
 
 /**
  * GET or POST /callback: where the browser goes next, with a session, a code to exchange or an error. The state counts
@@ -55,7 +55,7 @@ async function completeFlow(
   deps: AuthDeps,
   flow: Flow,
   { claims, tokens }: { claims: ProviderClaims; tokens: ProviderTokens },
-  place: Place,
+  place: CallOrigin,
 ): Promise<string> {
   if (flow.link && !deps.config.manualLinkingEnabled)
     throw new AuthError(404, "manual_linking_disabled", "Manual linking is disabled");

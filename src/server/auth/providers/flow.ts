@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { programOf } from "#server/auth/devices/browser.ts";
-import type { Place } from "#server/auth/sessions/sessions.ts";
+import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
 import { deleteFlowsBefore, insertFlow, takeFlowRow } from "#server/auth/ground/flow-state.repository.ts";
 
@@ -74,7 +74,7 @@ export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | Au
  * a stranger's link would be signed in to the stranger's account, or give away their own. With PKCE the answer opens
  * nothing without the verifier, unless an identity is to be linked.
  */
-export function isSameVisitor(deps: AuthDeps, flow: Flow, place: Place): boolean {
+export function isSameVisitor(deps: AuthDeps, flow: Flow, place: CallOrigin): boolean {
   if (flow.link === null && flow.codeChallenge !== "") return true;
   if (flow.browser !== "" && flow.browser === place.browser) return true;
   return flow.program !== "" && flow.program === programOf(deps, place);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { clientAddress } from "#server/auth/ground/client-address.ts";
-import { placeOf } from "#server/auth/devices/place.ts";
+import { callOriginOf } from "#server/auth/devices/call-origin.ts";
 import { redirectOf } from "#server/auth/codes/codes.routes.ts";
 import { visitorOf } from "#server/auth/devices/browser.ts";
 import { limitCalls } from "#server/auth/ground/limits.ts";
@@ -14,7 +14,7 @@ const LARGEST_FORM = 65_536;
 
 /** The calls that sign in by a provider (docs/sign-in-protocol.md#endpoints): browsers go to both by themselves. */
 export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const callerOf = (request: FastifyRequest) => ({ ...placeOf(deps, request), hungUp: hungUpOf(request) });
+  const callerOf = (request: FastifyRequest) => ({ ...callOriginOf(deps, request), hungUp: hungUpOf(request) });
   app.get<{ Querystring: Record<string, unknown> }>(
     "/authorize",
     { exposeHeadRoute: false },
@@ -23,7 +23,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
       const visit = {
         redirectTo: redirectOf(deps, request),
         hungUp: hungUpOf(request),
-        ...visitorOf(deps, placeOf(deps, request)),
+        ...visitorOf(deps, callOriginOf(deps, request)),
       };
       if (request.query.skip_http_redirect === "true")
         return { url: await authorize(deps, request.query, { ...visit, link: null }) };
@@ -40,7 +40,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
       const url = await authorize(deps, request.query, {
         redirectTo: redirectOf(deps, request),
         hungUp: hungUpOf(request),
-        ...visitorOf(deps, placeOf(deps, request)),
+        ...visitorOf(deps, callOriginOf(deps, request)),
         link: { userId, sessionId },
       });
       return request.query.skip_http_redirect === "true" ? { url } : reply.redirect(url, 302);

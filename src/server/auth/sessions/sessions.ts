@@ -19,10 +19,10 @@ import { userWith } from "#server/auth/users/user-answer.ts";
 import { isId } from "#server/ids.ts";
 
 /**
- * Where a session is opened from. `browser` is a hash of its number, empty for none; `isProgram` when no page of a
+ * Where a session is opened from. `browser` is a hash of its ID, empty for none; `isProgram` when no page of a
  * browser calls. `remember` has the browser told that somebody signed in there.
  */
-export type Place = {
+export type CallOrigin = {
   ip: string;
   userAgent: string;
   cookies?: string | undefined;
@@ -51,7 +51,7 @@ export async function openSession(
   db: AuthDb,
   user: UserRow,
   method: string,
-  place: Place,
+  place: CallOrigin,
   options: { action?: string; passwordHash?: string } = {},
 ): Promise<SessionAnswer> {
   const now = deps.clock();
