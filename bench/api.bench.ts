@@ -92,15 +92,15 @@ async function caughtStatements(answered: string[]): Promise<BareAnswer[]> {
       if (level === "query") caught.push({ sql: query.sql, parameters: [...query.parameters] });
     },
   });
-  const taken = () => {
+  const takeCaught = () => {
     const statements = caught.filter(({ sql }) => !/^(begin|commit|rollback)/i.test(sql));
     caught = [];
     return statements;
   };
   await projectPage(db, "", null, 50);
-  const list = taken();
+  const list = takeCaught();
   await projectAnswer(db, (await findProject(db, id))!);
-  const read = taken();
+  const read = takeCaught();
   const freshId = crypto.randomUUID();
   const route = projectRoutes.find((one) => one.endpoint === createProject)!;
   const { company_id } = (await database.query<{ company_id: string }>("select company_id from company")).rows[0]!;
@@ -113,7 +113,7 @@ async function caughtStatements(answered: string[]): Promise<BareAnswer[]> {
       body: createProject.body.parse(created),
     }),
   );
-  const create = taken().map(({ sql, parameters }) => ({
+  const create = takeCaught().map(({ sql, parameters }) => ({
     sql,
     parameters: parameters.map((one) => (one === freshId ? FRESH_ID : one)),
   }));

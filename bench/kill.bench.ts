@@ -15,14 +15,14 @@ const server = await startServer(dataDir);
 const worker = await hire(server);
 const totals = { writes: 0, retries: 0, unexpected: 0, lost: 0, twice: 0, gaps: 0, longestMs: 0 };
 for (let round = 0; round < ROUNDS; round++) {
-  const seen = await killRound(worker, round % 2 === 0 ? "server" : "database", 150 + ((round * 397) % 1_300));
-  totals.writes += seen.writes;
-  totals.retries += seen.retries;
-  totals.unexpected += seen.unexpected.length;
-  totals.lost += seen.lost.length;
-  totals.twice += seen.twice.length;
-  totals.gaps += seen.numbers.filter((number, index) => number !== index + 1).length;
-  totals.longestMs = Math.max(totals.longestMs, seen.backMs);
+  const outcome = await killRound(worker, round % 2 === 0 ? "server" : "database", 150 + ((round * 397) % 1_300));
+  totals.writes += outcome.writes;
+  totals.retries += outcome.retries;
+  totals.unexpected += outcome.unexpected.length;
+  totals.lost += outcome.lost.length;
+  totals.twice += outcome.twice.length;
+  totals.gaps += outcome.numbers.filter((number, index) => number !== index + 1).length;
+  totals.longestMs = Math.max(totals.longestMs, outcome.backMs);
 }
 console.log(`${ROUNDS} kills while people write, server and database by turns`);
 say("acknowledged writes, retries", `${totals.writes}, ${totals.retries}`);

@@ -57,7 +57,7 @@ export function hold(
   kind: "at most" | "at least" = "at most",
   unit = "",
 ): void {
-  const held = kind === "at most" ? value <= limit : value >= limit;
-  if (!held) process.exitCode = 1;
-  say(label, `${value.toFixed(2)}${unit} (${kind} ${limit}${unit}) ${held ? "held" : "NOT HELD"}`);
+  const isWithin = kind === "at most" ? value <= limit : value >= limit;
+  if (!isWithin) process.exitCode = 1;
+  say(label, `${value.toFixed(2)}${unit} (${kind} ${limit}${unit}) ${isWithin ? "held" : "NOT HELD"}`);
 }

@@ -5,19 +5,19 @@ import { join } from "node:path";
 
 // `npm run bench` measures everything, `npm run bench -- api pdf` some of it. Each bench says its method at its head,
 // compares with a baseline of the same run, and fails when a limit is not held.
-const known = readdirSync(import.meta.dirname).flatMap((file) =>
+const names = readdirSync(import.meta.dirname).flatMap((file) =>
   file.endsWith(".bench.ts") ? [file.replace(".bench.ts", "")] : [],
 );
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !known.includes(name));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No bench ${unknown.join(", ")}. There are: ${known.join(", ")}`);
+  console.error(`No bench ${unknown.join(", ")}. There are: ${names.join(", ")}`);
   process.exit(2);
 }
 console.log(
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}`,
 );
-const failed = (asked.length > 0 ? asked : known).filter((name) => {
+const failed = (wanted.length > 0 ? wanted : names).filter((name) => {
   console.log(`\n${name}`);
   return (
     spawnSync(process.execPath, [join(import.meta.dirname, `${name}.bench.ts`)], { stdio: "inherit" }).status !== 0

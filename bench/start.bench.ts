@@ -62,8 +62,8 @@ async function memory(label: string, server: RunningServer): Promise<void> {
 // Zero for a process that has ended meanwhile.
 function memoryMbOf(pid: number): number {
   if (!readdirSync("/proc").includes(String(pid))) return 0;
-  const found = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"));
-  return Number(found?.[1] ?? 0) / 1024;
+  const match = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"));
+  return Number(match?.[1] ?? 0) / 1024;
 }
 
 function seconds(ms: number): string {

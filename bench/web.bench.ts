@@ -51,13 +51,13 @@ async function sayBytesSent(): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function withImports(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
+function withImports(file: string, files = new Set<string>()): Set<string> {
+  if (files.has(file)) return files;
+  files.add(file);
   const code = readFileSync(join(ASSETS, file), "utf8");
   for (const [, imported] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g))
-    withImports(imported!, seen);
-  return seen;
+    withImports(imported!, files);
+  return files;
 }
 
 function weightKb(names: Set<string>): number {

@@ -127,7 +127,7 @@ export function limit(most: number, unlessAsked: number) {
   return z.coerce
     .number()
     .min(1, "Une ligne au moins.")
-    .transform((asked) => Math.min(Math.floor(asked), most))
+    .transform((wanted) => Math.min(Math.floor(wanted), most))
     .default(unlessAsked);
 }
 

@@ -37,11 +37,11 @@ const saving = contract.filter(({ method, body }) => (method === "PATCH" || meth
 
 test("no call that saves writes a field nobody sent, and whatever it saves may be saved alone", () => {
   expect(saving.length).toBeGreaterThan(5);
-  const found = saving.flatMap(({ method, path, body }) =>
+  const fields = saving.flatMap(({ method, path, body }) =>
     writesUnasked(body!, method === "PATCH").map((fault) => `${method} ${path} ${fault}`),
   );
   expect(
-    found,
+    fields,
     "fields written though nobody sent them: make each .optional(), without .default(), in src/api/<noun>.ts",
   ).toEqual([]);
 });

@@ -30,13 +30,13 @@ const coreAnswer = {
 };
 
 /** The project with the fields of its core that were sent laid over it. */
-export function withCore<Known extends Project>(known: Known, sent: SentCore): Known {
+export function withCore<Known extends Project>(current: Known, sent: SentCore): Known {
   return {
-    ...known,
-    name: sent.name ?? known.name,
-    startDate: sent.start_date === undefined ? known.startDate : sent.start_date,
-    endDate: sent.end_date === undefined ? known.endDate : sent.end_date,
-    recurrence: sent.project_recurrence ?? known.recurrence,
+    ...current,
+    name: sent.name ?? current.name,
+    startDate: sent.start_date === undefined ? current.startDate : sent.start_date,
+    endDate: sent.end_date === undefined ? current.endDate : sent.end_date,
+    recurrence: sent.project_recurrence ?? current.recurrence,
   };
 }
 

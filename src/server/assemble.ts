@@ -84,7 +84,7 @@ export async function assemble({
           clock,
           installationKey: auth.installationKey,
           counted,
-          delivered: (taken) => saveDelivery(auth.pool, taken, clock()),
+          delivered: (isAccepted) => saveDelivery(auth.pool, isAccepted, clock()),
         },
         payload,
       ),

@@ -3,9 +3,9 @@ import { isId, uuidV7 } from "./ids.ts";
 
 test("ids made later sort later, within a millisecond too", () => {
   const now = Date.UTC(2026, 10, 21);
-  const made = [...Array.from({ length: 2_000 }, () => uuidV7(now)), uuidV7(now + 1), uuidV7(now + 2)];
-  expect(made.toSorted()).toEqual(made);
-  expect(new Set(made).size).toBe(made.length);
+  const ids = [...Array.from({ length: 2_000 }, () => uuidV7(now)), uuidV7(now + 1), uuidV7(now + 2)];
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("an id is a uuid v7 of its millisecond", () => {

@@ -7,8 +7,8 @@ import { join } from "node:path";
  * INSTALLATION_KEY (64 hex digits) instead, where several servers share one database. It seals what must not be read
  * from a stolen database.
  */
-export function installationKey(dataDir: string, given: string | null): Uint8Array {
-  if (given !== null) return Buffer.from(given, "hex");
+export function installationKey(dataDir: string, hexKey: string | null): Uint8Array {
+  if (hexKey !== null) return Buffer.from(hexKey, "hex");
   const path = join(dataDir, "secret.key");
   const stored = readKey(path);
   if (stored) return stored;

@@ -43,8 +43,9 @@ export const questionMessages = {
   help(abilities: readonly string[], orders: readonly string[]): string {
     const guided = `Je peux ${abilities.slice(0, -1).join(", ")} et ${abilities.at(-1) ?? ""}`;
     const examples = orders.map((order) => `« ${order} »`).join(" ou ");
-    const known = "Je sais aussi te dire quelles factures sont en retard, ce que tu as facturé, quels devis attendent.";
-    return `${guided} : dis-moi ${examples}. ${known}`;
+    const figures =
+      "Je sais aussi te dire quelles factures sont en retard, ce que tu as facturé, quels devis attendent.";
+    return `${guided} : dis-moi ${examples}. ${figures}`;
   },
 
   unknown(alone: boolean): string {

@@ -53,8 +53,8 @@ export const messages = {
   tasksFailed: projectMessages.tasksFailed,
   tasksReady: (count: number) => `J'ai proposé ${count} tâche${count > 1 ? "s" : ""} :`,
   tasksMore: (count: number) => `Et ${count} de plus, enregistrées dans le projet.`,
-  checklistRest: (shown: number, total: number, projectId: string) =>
-    `Voici les ${shown} premières tâches sur ${total}. ` +
+  checklistRest: (count: number, total: number, projectId: string) =>
+    `Voici les ${count} premières tâches sur ${total}. ` +
     `Les autres se cochent [sur la page des travaux](/etape/${projectId}/work).`,
   needTasks: "Je te propose d'abord les tâches.",
   askDuration: "Combien d'heures, et à quel taux ?",

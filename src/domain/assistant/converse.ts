@@ -19,8 +19,8 @@ export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
 
 /**
  * Reads a typed message: it cancels, answers the pending question, starts a flow, or is a free question. While a
- * question is pending, the text is its answer even if it holds a keyword. A cancel expression and a plain order to start
- * a flow are the two exceptions (docs/specification.md#flows).
+ * question is pending, the text is its answer even if it holds a keyword. A cancel expression and a plain order to
+ * start a flow are the two exceptions (docs/specification.md#flows).
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   if (isCancel(text)) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);

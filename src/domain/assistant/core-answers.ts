@@ -27,7 +27,7 @@ const recurrence: AssistantMessage = {
   ],
 };
 
-/** The questions about the core, in the order of the specification (docs/specification.md#what-is-read). */
+/** The questions about the core, in the order of the specification (docs/specification.md#flows). */
 export const CORE_QUESTIONS: readonly CoreQuestion[] = [
   { about: "company", ask: say(messages.askCompany), refuse: say(messages.badCompany), read: readCompany },
   {
@@ -65,10 +65,10 @@ export function knownCore({ answers, project }: FlowState): Answers {
 }
 
 /** The next question about the core, or null when nothing is missing. */
-export function nextCoreQuestion(known: Answers): CoreQuestion | null {
+export function nextCoreQuestion(answers: Answers): CoreQuestion | null {
   return (
     CORE_QUESTIONS.find(({ about }) =>
-      about === "company" && known.customerKind === "person" ? false : known[about] === undefined,
+      about === "company" && answers.customerKind === "person" ? false : answers[about] === undefined,
     ) ?? null
   );
 }

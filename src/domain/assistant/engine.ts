@@ -25,10 +25,10 @@ const MAX_ITERATIONS = 20;
 export function startFlow<W extends World>(
   script: ScriptOf<W>,
   flow: FlowOf<W>,
-  known: Partial<W["facts"]>,
+  facts: Partial<W["facts"]>,
   today: CalendarDate,
 ): TurnOf<W> {
-  const state: StateOf<W> = { ...script.idle, ...known, activeFlow: flow.name };
+  const state: StateOf<W> = { ...script.idle, ...facts, activeFlow: flow.name };
   const queue = flow.steps.filter((step) => !step.isKnown?.(state)).map(({ name }) => name);
   return advance({ script, context: { today, flow } }, turnAt<W>({ ...state, queue }));
 }

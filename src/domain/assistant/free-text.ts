@@ -47,7 +47,7 @@ export function readLabelledText(message: string): Answers {
   const spaced = message.replace(/[^\S\n]+/g, " ").replace(/ ?\n[ \n]*/g, "\n");
   for (const [, label = "", value = ""] of spaced.matchAll(LABELLED)) {
     const name = searchText(label).replace("e-mail", "email");
-    const read = LABELS.find(([known]) => known.test(name))?.[1](value.trim());
+    const read = LABELS.find(([pattern]) => pattern.test(name))?.[1](value.trim());
     Object.assign(answers, read);
   }
   return answers;

@@ -21,16 +21,16 @@ test.each(readdirSync(FOLDER).filter((file) => file.endsWith(".txt")))(
   "the conversation goes as written: %s",
   (file) => {
     const path = join(FOLDER, file);
-    const written = readFileSync(path, "utf8");
-    const played = play(written);
+    const transcript = readFileSync(path, "utf8");
+    const played = play(transcript);
     if (process.env.UPDATE_TRANSCRIPTS) writeFileSync(path, played);
-    expect(played).toBe(process.env.UPDATE_TRANSCRIPTS ? played : written);
+    expect(played).toBe(process.env.UPDATE_TRANSCRIPTS ? played : transcript);
   },
 );
 
 /** Plays the person's lines and the outcomes of a transcript again; answers the whole transcript as it now goes. */
-function play(written: string): string {
-  const lines = written.split("\n");
+function play(transcript: string): string {
+  const lines = transcript.split("\n");
   const outcomes = lines.filter((line) => line.startsWith("= "));
   const out: string[] = [];
   let state: FlowState = IDLE;
@@ -54,7 +54,7 @@ function play(written: string): string {
     out.push(line);
     if (input.kind !== "text") follow(readInput(state, input, TODAY));
     else {
-      const reply = readMessage(state, input.text, { today: TODAY, project: pageProject(written) });
+      const reply = readMessage(state, input.text, { today: TODAY, project: pageProject(transcript) });
       if (reply.kind === "turn") follow(reply.turn);
       else out.push("< (free question)");
     }
@@ -90,9 +90,9 @@ function readOutcome(line: string): Outcome<unknown> {
 }
 
 // « # page: {…} » at the head: the project of the page one is on.
-function pageProject(written: string): AssistantProject | null {
-  const found = /^# page: (.*)$/m.exec(written);
-  return found ? (JSON.parse(found[1]!) as AssistantProject) : null;
+function pageProject(transcript: string): AssistantProject | null {
+  const line = /^# page: (.*)$/m.exec(transcript);
+  return line ? (JSON.parse(line[1]!) as AssistantProject) : null;
 }
 
 function printed(message: AssistantMessage): string[] {

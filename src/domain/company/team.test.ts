@@ -22,13 +22,13 @@ const invitation: Invitation = {
 const paul = { userId: "paul", email: "Paul@example.org", emailConfirmed: true };
 
 test("each role gives exactly what was decided", () => {
-  const given = Object.fromEntries(
+  const rightsByRole = Object.fromEntries(
     ROLES.map((role) => [
       role,
       (["read", "amounts", "work", "manage", "team"] as const).filter((right) => hasRight(role, right)),
     ]),
   );
-  expect(given).toEqual({
+  expect(rightsByRole).toEqual({
     owner: ["read", "amounts", "work", "manage", "team"],
     manager: ["read", "amounts", "work", "manage"],
     worker: ["read", "work"],
@@ -50,7 +50,7 @@ test("only an owner gives roles and sends away; anybody leaves; a stranger is no
 });
 
 test("whatever is asked, in whatever order, a company keeps an owner", () => {
-  const asked = fc.record({
+  const request = fc.record({
     by: fc.integer({ min: 0, max: 4 }),
     of: fc.integer({ min: 0, max: 4 }),
     role: fc.option(fc.constantFrom(...ROLES)),
@@ -58,7 +58,7 @@ test("whatever is asked, in whatever order, a company keeps an owner", () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...ROLES), { minLength: 0, maxLength: 4 }),
-      fc.array(asked, { maxLength: 30 }),
+      fc.array(request, { maxLength: 30 }),
       (others, calls) => {
         let members: Member[] = [
           { userId: "0", role: "owner" },

@@ -57,7 +57,7 @@ test.each(Object.entries(bills))("golden bill: %s", async (name, view) => {
 
 test("the text contains every figure, notice and address line of the view", () => {
   for (const view of Object.values(bills)) {
-    const said = documentText(view);
+    const text = documentText(view);
     const items = view.lines.flatMap((line) =>
       line.kind === "item" ? [line.label, line.quantity, line.unitPrice, line.vatRate, line.net] : [line.label],
     );
@@ -72,6 +72,6 @@ test("the text contains every figure, notice and address line of the view", () =
       ...(view.signature?.lines ?? []),
       ...(view.certificates ?? []).map((one) => one.text),
     ];
-    for (const part of [...items, ...figures, ...words, ...(view.payment?.lines ?? [])]) expect(said).toContain(part);
+    for (const part of [...items, ...figures, ...words, ...(view.payment?.lines ?? [])]) expect(text).toContain(part);
   }
 });

@@ -31,14 +31,14 @@ export function epcQrText({ name, iban, bic, amountCents, text }: Transfer): str
 }
 
 function oneLine(text: string, max: { letters: number; bytes: number }): string {
-  let kept = "";
+  let line = "";
   let bytes = 0;
   for (const letter of [...text.toWellFormed().replace(/\s+/g, " ").trim()].slice(0, max.letters)) {
     bytes += utf8Bytes(letter.codePointAt(0)!);
     if (bytes > max.bytes) break;
-    kept += letter;
+    line += letter;
   }
-  return kept;
+  return line;
 }
 
 function utf8Bytes(codePoint: number): number {

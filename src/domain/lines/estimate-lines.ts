@@ -86,7 +86,7 @@ function settle(lines: LineItem[], estimate: EstimateToPrice): LineItem[] {
   let left =
     hoursTimesRateCents(estimate.hoursE4, estimate.hourlyRateCents) -
     lines.reduce((sum, line) => sum + netCents(line), 0);
-  const settled = [...lines];
+  const balanced = [...lines];
   // Among equals the VAT decides, not their place: whoever may order tasks moves no cent from one rate to another.
   const largestFirst = [...lines.entries()].sort(
     ([, a], [, b]) => netCents(b) - netCents(a) || vatBasisPointsOf(b) - vatBasisPointsOf(a),
@@ -96,9 +96,9 @@ function settle(lines: LineItem[], estimate: EstimateToPrice): LineItem[] {
     if (line.kind === "text") continue;
     const cents = Math.max(0, netCents(line) + left);
     left -= cents - netCents(line);
-    settled[index] = lumpSum(line, cents);
+    balanced[index] = lumpSum(line, cents);
   }
-  return settled;
+  return balanced;
 }
 
 function vatBasisPointsOf(line: LineItem): number {

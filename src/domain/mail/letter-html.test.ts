@@ -56,8 +56,8 @@ test("every letter of sign-in reads well in both forms", () => {
     "email_changed",
     "phone_changed",
   ] as const) {
-    const said = authLetter(letter, { code: "123456", link: "https://etabli.example/x", minutes: 10 });
-    expect(said.text).toMatch(/^Bonjour,\n\n[^]*\n\nÉtabli\n$/);
-    expect(letterHtml(said)).not.toMatch(/undefined|null/);
+    const mail = authLetter(letter, { code: "123456", link: "https://etabli.example/x", minutes: 10 });
+    expect(mail.text).toMatch(/^Bonjour,\n\n[^]*\n\nÉtabli\n$/);
+    expect(letterHtml(mail)).not.toMatch(/undefined|null/);
   }
 });

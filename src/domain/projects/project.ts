@@ -50,8 +50,8 @@ export function estimationTotalCents({ hoursE4, rateCents }: Estimation): number
 }
 
 /** Where a project stands: invoiced, under way (a task is ticked), quoted, or still being estimated. */
-export function projectStatus(known: { hasInvoice: boolean; hasQuote: boolean; tasksDone: number }): ProjectStatus {
-  if (known.hasInvoice) return "invoice";
-  if (known.tasksDone > 0) return "work";
-  return known.hasQuote ? "quote" : "estimation";
+export function projectStatus(progress: { hasInvoice: boolean; hasQuote: boolean; tasksDone: number }): ProjectStatus {
+  if (progress.hasInvoice) return "invoice";
+  if (progress.tasksDone > 0) return "work";
+  return progress.hasQuote ? "quote" : "estimation";
 }

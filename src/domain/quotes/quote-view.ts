@@ -16,7 +16,7 @@ const DUE_LABELS = { standard: "Total TTC", franchise: "Net à payer", unknown: 
  */
 export function quoteView(quote: Quote): DocumentView {
   const { seller, buyer } = quote;
-  const priced = linesView(quote.lines, seller.vatRegime === "standard", DUE_LABELS[seller.vatRegime ?? "unknown"]);
+  const lines = linesView(quote.lines, seller.vatRegime === "standard", DUE_LABELS[seller.vatRegime ?? "unknown"]);
   return {
     kind: "quote",
     title: "Devis",
@@ -25,8 +25,8 @@ export function quoteView(quote: Quote): DocumentView {
     facts: printedFacts({ ...quote, date: quote.quotedOn }, "quote"),
     seller: sellerView(seller),
     buyer: buyerView(buyer),
-    ...priced,
-    totals: seller.vatRegime === null ? priced.totals.slice(-1) : priced.totals,
+    ...lines,
+    totals: seller.vatRegime === null ? lines.totals.slice(-1) : lines.totals,
     notices: quoteNotices(quote).map(typeset),
     payment: null,
     signature: { title: "Bon pour accord", lines: [AGREEMENT].map(typeset) },

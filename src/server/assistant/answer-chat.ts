@@ -16,11 +16,11 @@ type Request = Parameters<PatientHandler<typeof chat>>[1];
 export async function answerChat(deps: Deps, { body, caller, inCompany, signal }: Request) {
   const askedAt = deps.clock();
   const { sessionId, known } = await inCompany(async (tx) => {
-    const asked = await (body.sessionId == null
+    const existing = await (body.sessionId == null
       ? lastSession(tx, caller.userId)
       : findSession(tx, caller.userId, body.sessionId));
-    if (!asked && body.sessionId != null) throw notFound();
-    const session = asked ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
+    if (!existing && body.sessionId != null) throw notFound();
+    const session = existing ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
     return {
       sessionId: session.id,
       known: await answerFromData(tx, body.message, {
@@ -31,10 +31,15 @@ export async function answerChat(deps: Deps, { body, caller, inCompany, signal }
     };
   });
   const reply = deps.llm === null ? known.text : await ask(deps, { body, signal }, known);
-  const said = (content: string, at: Date) => ({ id: deps.ids(), type: "text", content, created_at: at.toISOString() });
+  const textMessage = (content: string, at: Date) => ({
+    id: deps.ids(),
+    type: "text",
+    content,
+    created_at: at.toISOString(),
+  });
   const messages: HistoryMessage[] = [
-    { ...said(body.message, askedAt), role: "user", origin: "user" },
-    { ...said(reply, deps.clock()), role: "assistant", origin: "llm" },
+    { ...textMessage(body.message, askedAt), role: "user", origin: "user" },
+    { ...textMessage(reply, deps.clock()), role: "assistant", origin: "llm" },
   ];
   const version = await inCompany((tx) => appendToSession(tx, caller.userId, sessionId, messages, deps.clock()));
   if (version === null) throw notFound();
@@ -44,18 +49,18 @@ export async function answerChat(deps: Deps, { body, caller, inCompany, signal }
 async function ask(
   deps: Deps,
   { body, signal }: Pick<Request, "body" | "signal">,
-  known: { text: string; understood: boolean },
+  fromData: { text: string; understood: boolean },
 ): Promise<string> {
   try {
     return await deps.llm!.answer({
       message: body.message,
       history: body.history,
-      facts: known.understood ? known.text : "",
+      facts: fromData.understood ? fromData.text : "",
       signal,
     });
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
-    if (known.understood) return known.text;
+    if (fromData.understood) return fromData.text;
     throw new ApiError(502, "model_unavailable", "le modèle de langage ne répond pas pour le moment");
   }
 }

@@ -20,14 +20,14 @@ export const assistantRoutes: Route[] = [
 
   route(getAssistantSession, async (deps, { tx, caller, query }) => {
     if (query.session_id !== undefined) {
-      const asked = await findSession(tx, caller.userId, query.session_id);
-      if (!asked) throw notFound();
-      return { session: asked };
+      const session = await findSession(tx, caller.userId, query.session_id);
+      if (!session) throw notFound();
+      return { session };
     }
     const isFresh = query.fresh === "true";
     if (isFresh) await dropEmptySessions(tx, caller.userId);
-    const known = isFresh ? null : await lastSession(tx, caller.userId);
-    return { session: known ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock())) };
+    const latest = isFresh ? null : await lastSession(tx, caller.userId);
+    return { session: latest ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock())) };
   }),
 
   route(saveAssistantSession, async (deps, { tx, caller, params, body }) => {

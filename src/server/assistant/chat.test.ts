@@ -45,13 +45,13 @@ test("question and reply are kept in the conversation, which is then in the list
   const { id, version } = await fresh(person);
   const answer = await ask(person, "Combien ai-je facturé ?", id);
   expect(answer).toMatchObject({ status: 200, json: { session: { id } } });
-  const kept = await read(person, id);
-  expect(kept.history).toMatchObject([
+  const session = await read(person, id);
+  expect(session.history).toMatchObject([
     { role: "user", origin: "user", type: "text", content: "Combien ai-je facturé ?" },
     { role: "assistant", origin: "llm", type: "text", content: answer.json.reply },
   ]);
-  expect(kept.version).toBe(version + 1);
-  expect(answer.json.session.version).toBe(kept.version);
+  expect(session.version).toBe(version + 1);
+  expect(answer.json.session.version).toBe(session.version);
   const { sessions } = (await person.call("GET", "/api/assistant/sessions")).json;
   expect(sessions[0]).toMatchObject({ id, last_message: answer.json.reply.slice(0, 160) });
 });
@@ -76,10 +76,10 @@ test("a question keeps the flow's state and thirty messages at most, and two ask
   }));
   await person.call("PUT", `/api/assistant/session/${id}`, { history, state: { activeFlow: "quote" }, version });
   await Promise.all([ask(person, "Première", id), ask(person, "Seconde", id)]);
-  const kept = await read(person, id);
-  expect(kept.state).toEqual({ activeFlow: "quote" });
-  expect(kept.history).toHaveLength(30);
-  const contents = kept.history.map((one: { content: string }) => one.content);
+  const session = await read(person, id);
+  expect(session.state).toEqual({ activeFlow: "quote" });
+  expect(session.history).toHaveLength(30);
+  const contents = session.history.map((one: { content: string }) => one.content);
   expect(contents).toEqual(expect.arrayContaining(["message 4", "Première", "Seconde"]));
   expect(contents).not.toContain("message 3");
 });

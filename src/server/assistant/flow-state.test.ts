@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// The state of a flow, as the specification names it (section 3), is kept with its conversation.
+// The state of a flow is saved with its conversation (docs/specification.md#flows).
 
 let house: TestApp;
 beforeAll(async () => {
@@ -30,13 +30,37 @@ const NAMED = [
   "latestInvoice",
 ];
 
-test("a flow's state is read back under the names of the specification, the phone among the answers", async () => {
+test("the names of a flow's state and the phone come back from the server", async () => {
+  const savedState = await stateAfter("yes");
+  expect(Object.keys(savedState)).toEqual(expect.arrayContaining(NAMED));
+  expect(savedState).toMatchObject({
+    activeFlow: "invoice",
+    requireQuote: true,
+    answers: { phone: "06 11 22 33 44" },
+  });
+});
+
+test.each([
+  ["yes", true],
+  ["no", false],
+] as const)("the answer « %s » about started tasks comes back from the server", async (value, tasksStarted) => {
+  expect(await stateAfter(value)).toMatchObject({ tasksStarted, answers: { tasksStarted } });
+});
+
+/** The state that the server gives back, after `value` answered whether the tasks are started. */
+async function stateAfter(value: "yes" | "no"): Promise<FlowState> {
   const person = await house.signUp();
   const { session } = (await person.call("GET", "/api/assistant/session")).json;
+  const { state } = readInput(openQuestion(), { kind: "choice", value }, "2026-11-21");
+  const body = { history: [], state, version: session.version };
+  expect((await person.call("PUT", `/api/assistant/session/${session.id}`, body)).status).toBe(200);
+  return (await person.call("GET", "/api/assistant/session")).json.session.state;
+}
+
+function openQuestion(): FlowState {
   const question = askYesNo("started", "As-tu commencé les tâches ?").next;
   const message = question.kind === "ask" ? question.message : null;
   const answers = readLabelledText("Téléphone : 06 11 22 33 44");
-  expect(answers).toEqual({ phone: "06 11 22 33 44" });
   const project: AssistantProject = {
     id: "p",
     name: "Atelier",
@@ -47,7 +71,7 @@ test("a flow's state is read back under the names of the specification, the phon
     estimation_hours: 2,
     estimation_rate: 50,
   };
-  const asked: FlowState = {
+  return {
     ...IDLE,
     answers,
     project,
@@ -55,22 +79,4 @@ test("a flow's state is read back under the names of the specification, the phon
     queue: ["ask-tasks-started", "sync-checklist", "confirm-invoice", "recap"],
     pending: { step: "ask-tasks-started", about: "started", message: message! },
   };
-  for (const [value, started] of [
-    ["yes", true],
-    ["no", false],
-  ] as const) {
-    const { version } = (await person.call("GET", "/api/assistant/session")).json.session;
-    const { state } = readInput(asked, { kind: "choice", value }, "2026-11-21");
-    expect(
-      (await person.call("PUT", `/api/assistant/session/${session.id}`, { history: [], state, version })).status,
-    ).toBe(200);
-    const read = (await person.call("GET", "/api/assistant/session")).json.session.state;
-    expect(read).toMatchObject({
-      activeFlow: "invoice",
-      tasksStarted: started,
-      requireQuote: true,
-      answers: { phone: "06 11 22 33 44", tasksStarted: started },
-    });
-    expect(Object.keys(read)).toEqual(expect.arrayContaining(NAMED));
-  }
-});
+}

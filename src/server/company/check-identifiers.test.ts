@@ -8,8 +8,8 @@ test.each([
   ["iban", "FR76 3000 6000 0112 3456 7890 189", "FR7630006000011234567890189"],
   ["bic", "agrifrpp", "AGRIFRPP"],
   ["siren", "", ""],
-] as const)("%s « %s » is kept without its spaces", (field, given, kept) => {
-  expect(checkIdentifiers({ [field]: given })).toEqual({ [field]: kept });
+] as const)("%s « %s » is kept without its spaces", (field, number, kept) => {
+  expect(checkIdentifiers({ [field]: number })).toEqual({ [field]: kept });
 });
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ["vatNumber", "732829320", "vat_number"],
   ["iban", "FR7630006000011234567890188", "iban"],
   ["bic", "AGRI", "bic"],
-] as const)("%s « %s » cannot exist: refused beside its field, with what to do", (field, given, wire) => {
-  expect(() => checkIdentifiers({ [field]: given })).toThrow(
+] as const)("%s « %s » cannot exist: refused beside its field, with what to do", (field, number, wire) => {
+  expect(() => checkIdentifiers({ [field]: number })).toThrow(
     expect.objectContaining({
       status: 400,
       fields: { [wire]: expect.stringMatching(/n'existe pas|n'est pas valable/) },

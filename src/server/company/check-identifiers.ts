@@ -11,9 +11,9 @@ export function checkIdentifiers(company: Partial<Company>): Partial<Company> {
   const tidy: Partial<Company> = { ...company };
   const wrong: Record<string, string> = {};
   for (const { field, wire, valid, sentence } of CHECKS) {
-    const given = company[field];
-    if (given === undefined) continue;
-    const bare = given.replace(ALONE, "").toUpperCase();
+    const number = company[field];
+    if (number === undefined) continue;
+    const bare = number.replace(ALONE, "").toUpperCase();
     tidy[field] = bare;
     if (bare !== "" && !valid(bare)) wrong[wire] = sentence;
   }

@@ -211,7 +211,7 @@ test("signed out, or without the second factor one has, one joins nothing and is
   const guest = await house.signUp("factor@example.org");
   await invite(owner, "factor@example.org");
   const token = await lastToken();
-  const asked = async () =>
+  const readStatuses = async () =>
     [await guest.call("GET", "/api/companies"), await accept(guest, token)].map(({ status, json }) => [
       status,
       json.code,
@@ -221,7 +221,7 @@ test("signed out, or without the second factor one has, one joins nothing and is
       select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users
       where email = 'factor@example.org'`,
   );
-  expect(await asked()).toEqual([
+  expect(await readStatuses()).toEqual([
     [401, "second_factor_needed"],
     [401, "second_factor_needed"],
   ]);
@@ -230,7 +230,7 @@ test("signed out, or without the second factor one has, one joins nothing and is
     url: "/auth/v1/logout?scope=local",
     headers: { authorization: `Bearer ${guest.token}` },
   });
-  expect(await asked()).toEqual([
+  expect(await readStatuses()).toEqual([
     [401, "signed_out"],
     [401, "signed_out"],
   ]);

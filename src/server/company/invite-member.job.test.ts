@@ -66,8 +66,8 @@ test("the letter to a new person opens their account and leads to the invitation
   const letter = await lastLetter(house, "new@example.org");
   expect(letter.subject).toBe("Rejoins « Volt & Fils, evil. example » sur Établi");
   expect(letter.text).toContain("On t'invite à rejoindre « Volt & Fils, evil. example » sur Établi.");
-  const opened = await house.app.inject({ url: letter.link.replace(house.config.publicUrl, "") });
-  const [page, fragment] = (opened.headers.location as string).split("#");
+  const answer = await house.app.inject({ url: letter.link.replace(house.config.publicUrl, "") });
+  const [page, fragment] = (answer.headers.location as string).split("#");
   expect(page).toBe(`${house.config.publicUrl}/invitation/${token}`);
   expect(new URLSearchParams(fragment).get("type")).toBe("invite");
   const call = as(new URLSearchParams(fragment).get("access_token")!);
@@ -79,7 +79,7 @@ test("the letter to a new person opens their account and leads to the invitation
 });
 
 test("somebody who has an account gets a letter of ours, with the link alone, and nothing that misleads", async () => {
-  const known = await confirmed("known@example.org");
+  const member = await confirmed("known@example.org");
   const { token, payload } = await invite("known@example.org");
   const before = (await waitingLetters(house)).length;
   await inviteMemberJob(house.deps, payload);
@@ -89,7 +89,7 @@ test("somebody who has an account gets a letter of ours, with the link alone, an
   expect(text).toContain(`${house.config.publicUrl}/invitation/${token}`);
   expect(text).toContain("« Volt & Fils, evil. example »");
   expect(text).not.toContain("evil.example");
-  expect((await known.call("POST", `/api/invitations/${token}/accept`, {})).status).toBe(200);
+  expect((await member.call("POST", `/api/invitations/${token}/accept`, {})).status).toBe(200);
 });
 
 test("a letter of ours sent twice is still the same letter", async () => {

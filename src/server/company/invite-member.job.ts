@@ -15,14 +15,14 @@ type Sealed = { companyId: string; invitationId: string; token: string; letterId
 export async function inviteMemberJob(deps: Deps, payload: Jobs["invite-member"]): Promise<void> {
   const { companyId, invitationId, token, letterId } = JSON.parse(deps.unseal(payload.sealed)) as Sealed;
   if ((await invitationByToken(deps.db, token))?.id !== invitationId) return;
-  const found = await inCompany(deps.db, companyId, async (tx) => {
+  const context = await inCompany(deps.db, companyId, async (tx) => {
     const invitation = await findInvitation(tx, invitationId);
     return invitation && { invitation, companyName: (await ownCompany(tx)).name };
   });
-  if (!found || invitationState(found.invitation, deps.clock()) !== "pending") return;
-  const { email, inviterName, role, expiresAt } = found.invitation;
+  if (!context || invitationState(context.invitation, deps.clock()) !== "pending") return;
+  const { email, inviterName, role, expiresAt } = context.invitation;
   const names = {
-    companyName: nameInLetter(found.companyName) || "une entreprise",
+    companyName: nameInLetter(context.companyName) || "une entreprise",
     inviterName: (inviterName.includes("@") ? "" : nameInLetter(inviterName)) || "On",
   };
   const link = `${deps.config.publicUrl}/invitation/${token}`;

@@ -12,7 +12,12 @@ import { addMember, members } from "./team.repository.ts";
 
 /** What an invitation is for, shown to anybody who has its link. Throws 404 for an unknown link. */
 export async function invitationPage(deps: Deps, token: string) {
-  const { companyName, invitation } = await inInvitation(deps, token, false, async (_tx, linked) => linked);
+  const { companyName, invitation } = await inInvitation(
+    deps,
+    token,
+    false,
+    async (_tx, linkedInvitation) => linkedInvitation,
+  );
   return {
     company_name: companyName,
     role: invitation.role,
@@ -24,8 +29,8 @@ export async function invitationPage(deps: Deps, token: string) {
 }
 
 /**
- * Joins the company of an invitation, with its role. Only the invited address may join, once it is proved. A second call
- * changes nothing.
+ * Joins the company of an invitation, with its role. Only the invited address may join, once it is proved. A second
+ * call changes nothing.
  */
 export async function joinCompany(
   deps: Deps,

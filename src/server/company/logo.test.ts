@@ -17,7 +17,7 @@ afterAll(() => house.close());
 
 const put = (bytes: Buffer) => person.call("PUT", "/api/company/logo", { data: bytes.toString("base64") });
 
-async function kept(bytes: Buffer) {
+async function storedLogo(bytes: Buffer) {
   expect(await put(bytes)).toMatchObject({ status: 200 });
   const { logo } = (await person.call("GET", "/api/company/logo")).json;
   const stored = Buffer.from(logo.data, "base64");
@@ -54,7 +54,7 @@ test("a drawing that multiplies itself while it is drawn is refused, and the nex
 
 test("a photograph is kept upright, at 1,200 pixels at most, without what the camera wrote in it", async () => {
   const photograph = sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: "#905030" } });
-  const { mime, format, width, height, exif } = await kept(
+  const { mime, format, width, height, exif } = await storedLogo(
     await photograph
       .jpeg()
       .withExif({ IFD0: { Artist: "Claire" } })
@@ -66,33 +66,33 @@ test("a photograph is kept upright, at 1,200 pixels at most, without what the ca
 
 test("a picture within the limits is kept whatever its format, a small one at its size", async () => {
   const small = () => sharp({ create: { width: 30, height: 20, channels: 4, background: "#90503080" } });
-  expect(await kept(await small().webp().toBuffer())).toMatchObject({
+  expect(await storedLogo(await small().webp().toBuffer())).toMatchObject({
     mime: "image/png",
     format: "png",
     width: 30,
     height: 20,
     hasAlpha: true,
   });
-  expect(await kept(await small().png().toBuffer())).toMatchObject({
+  expect(await storedLogo(await small().png().toBuffer())).toMatchObject({
     mime: "image/png",
     width: 30,
     height: 20,
     hasAlpha: true,
   });
-  expect(await kept(plainPng(6_000, 6_000))).toMatchObject({ width: 1_200, height: 1_200 });
+  expect(await storedLogo(plainPng(6_000, 6_000))).toMatchObject({ width: 1_200, height: 1_200 });
 });
 
 test("a drawing is kept as pixels: no script, no link, no font of it is left", async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script>' +
     '<rect width="40" height="20" fill="#f00"/></svg>';
-  const { mime, width, height, stored } = await kept(Buffer.from(svg));
+  const { mime, width, height, stored } = await storedLogo(Buffer.from(svg));
   expect([mime, width, height]).toEqual(["image/png", 1_200, 600]);
   expect(stored.toString("latin1")).not.toContain("alert");
 });
 
 test("nothing but the picture is kept of a file that is two things at once", async () => {
-  const { stored } = await kept(Buffer.concat([plainPng(10, 10), Buffer.from("<script>alert(1)</script>")]));
+  const { stored } = await storedLogo(Buffer.concat([plainPng(10, 10), Buffer.from("<script>alert(1)</script>")]));
   expect(stored.toString("latin1")).not.toContain("alert");
 });
 

@@ -186,10 +186,10 @@ test("the assistant tells a worker no amount either", async () => {
     "Quelles factures sont en retard ?",
     "Quels devis attendent ?",
   ]) {
-    const asked = (who: Person) => who.call("POST", "/api/assistant/chat", { message, history: [] });
-    const { reply } = (await asked(people.worker)).json;
+    const askAssistant = (who: Person) => who.call("POST", "/api/assistant/chat", { message, history: [] });
+    const { reply } = (await askAssistant(people.worker)).json;
     expect(reply).toBe("Ton rôle dans l'entreprise ne donne pas accès aux montants. Demande à un gestionnaire.");
-    expect((await asked(people.accountant)).json.reply).not.toBe(reply);
+    expect((await askAssistant(people.accountant)).json.reply).not.toBe(reply);
   }
   expect(
     (await people.worker.call("POST", "/api/assistant/chat", { message: "Mes projets ?", history: [] })).json.reply,

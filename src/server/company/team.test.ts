@@ -70,13 +70,13 @@ test("only an owner invites, gives roles and sends people away; everybody may le
 test("invitations are shown to owner and manager, not to the others", async () => {
   const { owner } = await company();
   await invite(owner, "waiting@example.org");
-  for (const [role, seen] of [
+  for (const [role, count] of [
     ["manager", 1],
     ["worker", 0],
     ["accountant", 0],
   ] as const) {
     const member = await join(house, owner, `sees-${role}@example.org`, role);
-    expect((await team(member)).invitations, role).toHaveLength(seen);
+    expect((await team(member)).invitations, role).toHaveLength(count);
   }
 });
 

@@ -53,11 +53,11 @@ test("what was acknowledged survives kill -9 of PostgreSQL, and the same pools f
     const pid = database.embedded!.pid()!;
     process.kill(pid, "SIGKILL");
     // Seen as an absence (503), never as a bug (500), until it is back.
-    const kept = await eventually(
+    const rows = await eventually(
       () => database.auth.query("select from auth.installation where name like 'round %'"),
       errors,
     );
-    expect(kept.rowCount).toBe(round);
+    expect(rows.rowCount).toBe(round);
     await eventually(() => sql`select from project`.execute(database.app), errors);
     while ([pid, null].includes(database.embedded!.pid())) await sleep(50);
     await eventually(() => database.ping(), errors);

@@ -48,8 +48,8 @@ async function embeddedTarget({ socketDir: host, port }: EmbeddedPostgres): Prom
   const admin = adminClient({ socketDir: host, port });
   await admin.connect();
   try {
-    const found = await admin.query("select 1 from pg_database where datname = $1", [DATABASE_NAME]);
-    if (found.rowCount === 0) await admin.query(`create database ${DATABASE_NAME}`);
+    const databases = await admin.query("select 1 from pg_database where datname = $1", [DATABASE_NAME]);
+    if (databases.rowCount === 0) await admin.query(`create database ${DATABASE_NAME}`);
   } catch (error) {
     // Another server of this data folder was first.
     if (!["42P04", "23505"].includes((error as { code?: string }).code ?? "")) throw error;

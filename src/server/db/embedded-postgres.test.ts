@@ -28,8 +28,8 @@ const MODULE = JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"))
 // Parents nobody else may enter, deeper than a socket's path may be long.
 let root: string;
 let dataDir: string;
-const said: string[] = [];
-const log = { info: (text: string) => void said.push(text), warn: (text: string) => void said.push(text) };
+const logs: string[] = [];
+const log = { info: (text: string) => void logs.push(text), warn: (text: string) => void logs.push(text) };
 const running = new Set<EmbeddedPostgres>();
 
 beforeAll(() => {
@@ -37,7 +37,7 @@ beforeAll(() => {
   dataDir = join(root, "a folder with spaces and é".padEnd(120, "x"), "data");
 });
 afterEach(async () => {
-  said.length = 0;
+  logs.length = 0;
   for (const postgres of running) await postgres.stop();
   running.clear();
 });
@@ -79,9 +79,9 @@ async function startElsewhere(folder: string): Promise<{ kill: () => Promise<voi
   });
   return {
     kill: async () => {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
+      const exit = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGKILL");
-      await gone;
+      await exit;
     },
   };
 }
@@ -115,7 +115,7 @@ test("it is adopted after kill -9 of the server, with what was written", async (
   expect(isAlive(pid)).toBe(true);
   const postgres = await start();
   expect(postgres.pid()).toBe(pid);
-  expect(said).toContain("PostgreSQL was still running: adopted");
+  expect(logs).toContain("PostgreSQL was still running: adopted");
 });
 
 test("it is started again within seconds when it is killed, and again", async () => {
@@ -179,10 +179,10 @@ test("a first start killed during its preparation leaves nothing in the way", as
     setInterval(() => console.log("on"), 20);
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: { info() {}, warn() {} } });`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "ignore" });
-  const gone = new Promise((resolve) => child.once("exit", resolve));
+  const exit = new Promise((resolve) => child.once("exit", resolve));
   await until(() => existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("postgres.new-")));
   child.kill("SIGKILL");
-  await gone;
+  await exit;
   expect(existsSync(join(folder, "postgres"))).toBe(false);
   const postgres = await start(folder);
   expect(await query(postgres, "select 1")).toBe("1");

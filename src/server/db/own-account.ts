@@ -39,14 +39,14 @@ export function ownAccount({
 }: { passwd?: string; create?: () => void } = {}): Owner {
   // Two servers that start at once both try: the second finds what the first has made, once the file is free again.
   for (let tries = 0; tries < TRIES; tries++) {
-    const found = accountIn(passwd);
-    if (found) return found;
+    const existing = accountIn(passwd);
+    if (existing) return existing;
     if (tries > 0)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, create === createAccount ? PAUSE_MS : 0);
     create();
   }
-  const found = accountIn(passwd);
-  if (found) return found;
+  const account = accountIn(passwd);
+  if (account) return account;
   throw new Error(
     "started as root, PostgreSQL needs a system user of its own, and it could not be created: " +
       `run "useradd --system ${OWN_ACCOUNT}", or start the server as an ordinary user, or set DATABASE_URL`,

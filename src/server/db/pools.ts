@@ -45,7 +45,7 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
   };
 
   function pool(role: LoginRole, max: number): Pool {
-    const made = new Pool({
+    const newPool = new Pool({
       ...connectionOf(target, role),
       ...limits(role),
       application_name: role,
@@ -55,10 +55,10 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
     });
     // Without listeners, a database that goes away would end the process; a lost connection is replaced at the next
     // query.
-    made.on("connect", (client) => client.on("error", () => {}));
-    if (role === "etabli_app") made.on("connect", answerLast);
-    made.on("error", (error) => log.warn(`a connection of ${role} was lost: ${error.message}`));
-    return made;
+    newPool.on("connect", (client) => client.on("error", () => {}));
+    if (role === "etabli_app") newPool.on("connect", answerLast);
+    newPool.on("error", (error) => log.warn(`a connection of ${role} was lost: ${error.message}`));
+    return newPool;
   }
 }
 

@@ -41,10 +41,10 @@ export async function ensureCluster(place: ClusterPaths): Promise<void> {
 function isCluster({ cluster, major }: ClusterPaths): boolean {
   const file = join(cluster, "PG_VERSION");
   if (!existsSync(file)) return false;
-  const found = readFileSync(file, "utf8").trim();
-  if (found !== major)
+  const version = readFileSync(file, "utf8").trim();
+  if (version !== major)
     throw new Error(
-      `${cluster} was made by PostgreSQL ${found}, this version brings ${major}: ` +
+      `${cluster} was made by PostgreSQL ${version}, this version brings ${major}: ` +
         "export the data with the old one first",
     );
   return true;
@@ -71,7 +71,7 @@ async function initdb(place: ClusterPaths, fresh: string): Promise<void> {
 // Left by first starts that were killed; one still at work belongs to a living server.
 function removeHalfMade(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`;
-  for (const name of readdirSync(dirname(cluster)).filter((found) => found.startsWith(prefix))) {
+  for (const name of readdirSync(dirname(cluster)).filter((entry) => entry.startsWith(prefix))) {
     if (isAlive(Number(name.slice(prefix.length)))) continue;
     try {
       rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 3 });

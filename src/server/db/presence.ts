@@ -17,23 +17,23 @@ export type Presence = {
 
 /** Several servers, or a server and a command, may share a data folder: the last to leave stops PostgreSQL. */
 export function presenceIn(place: ClusterPaths): Presence {
-  let held: Client | null = null;
+  let lockClient: Client | null = null;
 
   async function keep(): Promise<void> {
-    if (held) return;
+    if (lockClient) return;
     const client = adminClient(place);
-    client.on("end", () => (held = held === client ? null : held));
+    client.on("end", () => (lockClient = lockClient === client ? null : lockClient));
     try {
       await client.connect();
       await client.query("select pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
-      held = client;
+      lockClient = client;
     } catch {
       await client.end().catch(() => {});
     }
   }
 
   async function leave(): Promise<boolean> {
-    const client = held;
+    const client = lockClient;
     if (!client) return true;
     try {
       await client.query("select pg_advisory_unlock_shared($1)", [PRESENCE_LOCK]);

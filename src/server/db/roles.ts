@@ -28,12 +28,12 @@ async function missingRoles(admin: Client, target: Target): Promise<string[]> {
     [ROLES],
   );
   return ROLES.flatMap((role) => {
-    const known = rows.find((row) => row.name === role);
-    if (!known)
+    const existing = rows.find((row) => row.name === role);
+    if (!existing)
       return [
         `create role ${role} ${role === "etabli_owner" ? "nologin" : "login"} ${LIMITS}${passwordClause(target, role)}`,
       ];
-    return known.free ? [`alter role ${role} nosuperuser nobypassrls`] : [];
+    return existing.free ? [`alter role ${role} nosuperuser nobypassrls`] : [];
   });
 }
 

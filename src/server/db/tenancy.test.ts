@@ -112,10 +112,10 @@ test("a company cannot write a row for another, nor keep its own after the trans
     sql`insert into company (company_id, created_at) values (${theirs}, now())`.execute(tx),
   );
   await expect(intruding).rejects.toThrow(/row-level security/);
-  const kept = await sql<{ company: string }>`select current_setting('app.company', true) as company`.execute(
+  const setting = await sql<{ company: string }>`select current_setting('app.company', true) as company`.execute(
     database.app,
   );
-  expect(kept.rows[0]?.company ?? "").toBe("");
+  expect(setting.rows[0]?.company ?? "").toBe("");
 });
 
 test("two pieces of work that block each other are both done, the loser again from its beginning", async () => {

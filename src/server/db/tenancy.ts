@@ -30,8 +30,8 @@ export function inTransaction<Row, T>(
 
 async function once<Row, T>(connection: Db, opening: string, work: (tx: Db, opened: Row[]) => Promise<T>): Promise<T> {
   try {
-    const opened = await sql.raw<Row>(`begin; ${opening}`).execute(connection);
-    const result = await work(connection, opened.rows);
+    const firstAnswer = await sql.raw<Row>(`begin; ${opening}`).execute(connection);
+    const result = await work(connection, firstAnswer.rows);
     await sql.raw("commit").execute(connection);
     return result;
   } catch (error) {

@@ -21,9 +21,9 @@ export type StoredDocument = { view: DocumentView; file: FileHead };
 
 /**
  * The file of a document, without its bytes. The first call renders and stores the bytes. Later calls lead to the same
- * bytes. No transaction stays open during the rendering. Calls that come meanwhile wait for it, in `waiting`. A document
- * that changes meanwhile is rendered once more, in its latest version. Throws 503 « document_set_aside » for a document
- * that failed too often.
+ * bytes. No transaction stays open during the rendering. Calls that come meanwhile wait for it, in `waiting`. A
+ * document that changes meanwhile is rendered once more, in its latest version. Throws 503 « document_set_aside » for
+ * a document that failed too often.
  */
 export async function storedDocument(
   deps: Deps,

@@ -63,7 +63,7 @@ test("a stored drawing reads no file and calls no address while it is drawn", as
   const styles =
     `<style>@import url("${outside}x.css"); rect { fill: url("${outside}x.svg#a") }</style>` +
     `<use href="${outside}x.svg#a"/>`;
-  const drawn = async (inner: string) => {
+  const draw = async (inner: string) => {
     const bytes = Buffer.from(svg(`<rect width="20" height="20" fill="#f00" style="fill:#f00"/>${inner}`));
     return sharp((await shrink({ bytes, header: readImageHeader(bytes)!, maxSide: 20, maxBytes: 500_000 })).bytes)
       .raw()
@@ -71,8 +71,8 @@ test("a stored drawing reads no file and calls no address while it is drawn", as
   };
   const negative = await sharp(plainPng(20, 20)).negate().png().toBuffer();
   const inside = `data:image/png;base64,${negative.toString("base64")}`;
-  expect(await drawn(`<image href="${inside}" width="20" height="20"/>`)).not.toEqual(await drawn(""));
-  expect(await drawn(images + styles)).toEqual(await drawn(""));
+  expect(await draw(`<image href="${inside}" width="20" height="20"/>`)).not.toEqual(await draw(""));
+  expect(await draw(images + styles)).toEqual(await draw(""));
   expect(calls).toBe(0);
   listener.close();
   rmSync(folder, { recursive: true });

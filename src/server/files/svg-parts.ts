@@ -13,12 +13,12 @@ export function refusedPart(svg: string): "filter" | "reference" | null {
 
 // A comment that never ends is kept.
 function withoutComments(text: string): string {
-  let kept = "";
+  let rest = "";
   for (let from = 0; ;) {
     const start = text.indexOf("/*", from);
     const end = start < 0 ? -1 : text.indexOf("*/", start + 2);
-    if (end < 0) return kept + text.slice(from);
-    kept += `${text.slice(from, start)} `;
+    if (end < 0) return rest + text.slice(from);
+    rest += `${text.slice(from, start)} `;
     from = end + 2;
   }
 }

@@ -83,7 +83,7 @@ export function boundStrangers(
   app.addHook("onSend", async (_request, reply) => leavePlace(reply));
 }
 
-/** Frees the place of a stranger before the answer is built, when the call waits for something else than the database. */
+/** Frees the place of a stranger before the answer is built, when the call waits for something other than a query. */
 export function leavePlace(reply: FastifyReply): void {
   leaves.get(reply)?.();
 }

@@ -33,11 +33,11 @@ async function smtpServer(answers: [RegExp, string][]): Promise<{ url: (login?: 
         text = text.slice(end + 2);
         heard.push(line);
         if (inData && line !== ".") continue;
-        const said =
+        const reply =
           answers.find(([pattern]) => pattern.test(line))?.[1] ??
           (line === "." || !/^(DATA|QUIT)/.test(line) ? "250 ok\r\n" : line === "QUIT" ? "221 bye\r\n" : "354 go\r\n");
-        inData = line === "DATA" && said.startsWith("354");
-        socket.write(said);
+        inData = line === "DATA" && reply.startsWith("354");
+        socket.write(reply);
       }
     });
   });
@@ -50,7 +50,7 @@ async function smtpServer(answers: [RegExp, string][]): Promise<{ url: (login?: 
 const HELLO: [RegExp, string] = [/^EHLO/, "250-hello\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME\r\n"];
 const send = (url: string) => openMailer({ smtpUrl: url, from: FROM }, dataDir, clock)(letter);
 
-const written = async (sent: typeof letter): Promise<string> => {
+const mailText = async (sent: typeof letter): Promise<string> => {
   const own = mkdtempSync(join(tmpdir(), "etabli-mail-"));
   await openMailer({ smtpUrl: null, from: FROM }, own, clock)(sent);
   const text = readFileSync(join(own, "outbox", `${sent.id}.eml`), "utf8");
@@ -59,7 +59,7 @@ const written = async (sent: typeof letter): Promise<string> => {
 };
 
 test("any mail program reads a letter: beyond ASCII, long subjects, any lines, as text and as HTML", async () => {
-  const message = await written(letter);
+  const message = await mailText(letter);
   expect(message).toMatch(/^[\x20-\x7e\r\n]*$/);
   expect(message.split("\r\n").every((line) => line.length <= 998)).toBe(true);
   const [head = "", ...parts] = message.split(/(?:\r\n)+----_NmP-/);
@@ -94,9 +94,9 @@ test("any mail program reads a letter: beyond ASCII, long subjects, any lines, a
 });
 
 test("no line of a subject or an address becomes a header", async () => {
-  const [head] = (await written({ ...letter, subject: "Bonjour\r\nBcc: x@y.fr" })).split("\r\n\r\n");
+  const [head] = (await mailText({ ...letter, subject: "Bonjour\r\nBcc: x@y.fr" })).split("\r\n\r\n");
   expect(head).not.toMatch(/^Bcc/m);
-  await expect(written({ ...letter, to: "a@b.fr\r\nBcc: x@y.fr" })).rejects.toThrow("cannot be written");
+  await expect(mailText({ ...letter, to: "a@b.fr\r\nBcc: x@y.fr" })).rejects.toThrow("cannot be written");
 });
 
 test("without a server, letters stay in an outbox of their owner alone, each once", async () => {

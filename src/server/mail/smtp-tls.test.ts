@@ -25,9 +25,9 @@ LtkkJ7yur/G+PdLrRsSU1rBkzwGx12onX6uv8rh00g==
 -----END CERTIFICATE-----`;
 
 const authorities = getCACertificates("default");
-let heard: string[];
+let commands: string[];
 let servers: Server[];
-beforeEach(() => (([heard, servers] = [[], []]), setDefaultCACertificates([...authorities, cert])));
+beforeEach(() => (([commands, servers] = [[], []]), setDefaultCACertificates([...authorities, cert])));
 afterEach(() => (setDefaultCACertificates(authorities), servers.forEach((server) => server.close())));
 
 const send = (url: string) =>
@@ -49,7 +49,7 @@ function answer(socket: Socket, greeting: boolean, before = ""): void {
   if (greeting) socket.write("220 ready\r\n");
   socket.on("data", (chunk) => {
     for (const line of chunk.toString().split("\r\n").slice(0, -1)) {
-      heard.push(`${socket instanceof TLSSocket ? "tls " : ""}${line}`);
+      commands.push(`${socket instanceof TLSSocket ? "tls " : ""}${line}`);
       if (line === "STARTTLS") {
         socket.removeAllListeners("data");
         socket.write(`220 go${before}\r\n`);
@@ -69,14 +69,14 @@ const tlsAtOnce = () => listen(createTlsServer({ key, cert }, (socket) => answer
 
 test("smtp: turns to TLS before who and what is said", async () => {
   await send(`smtp://moi:secret@localhost:${await startTls()}`);
-  expect(heard.slice(0, 3)).toEqual(["EHLO etabli.localhost", "STARTTLS", "tls EHLO etabli.localhost"]);
-  expect(heard.slice(3).every((line) => line.startsWith("tls "))).toBe(true);
-  expect(heard).toContain("tls RCPT TO:<claire@example.org>");
+  expect(commands.slice(0, 3)).toEqual(["EHLO etabli.localhost", "STARTTLS", "tls EHLO etabli.localhost"]);
+  expect(commands.slice(3).every((line) => line.startsWith("tls "))).toBe(true);
+  expect(commands).toContain("tls RCPT TO:<claire@example.org>");
 });
 
 test("smtps: is TLS from the first byte, by name or by number", async () => {
   for (const host of ["localhost", "127.0.0.1"]) await send(`smtps://moi:secret@${host}:${await tlsAtOnce()}`);
-  expect(heard.filter((line) => line === "tls RCPT TO:<claire@example.org>")).toHaveLength(2);
+  expect(commands.filter((line) => line === "tls RCPT TO:<claire@example.org>")).toHaveLength(2);
 });
 
 test("a certificate nobody vouches for, or of another name, is the end of it", async () => {
@@ -85,10 +85,10 @@ test("a certificate nobody vouches for, or of another name, is the end of it", a
   await expect(send(`smtp://moi:secret@localhost:${await startTls()}`)).rejects.toThrow("CONN ESOCKET");
   setDefaultCACertificates([...authorities, cert]);
   await expect(send(`smtps://moi:secret@127.0.0.2:${await tlsAtOnce()}`)).rejects.toThrow("CONN ESOCKET");
-  expect(heard.filter((line) => /AUTH|MAIL/.test(line))).toEqual([]);
+  expect(commands.filter((line) => /AUTH|MAIL/.test(line))).toEqual([]);
 });
 
 test("what is slipped in before TLS is not taken for an answer given under it", async () => {
   await send(`smtp://moi:secret@localhost:${await startTls("\r\n250 AUTH PLAIN")}`);
-  expect(heard).toContain("tls RCPT TO:<claire@example.org>");
+  expect(commands).toContain("tls RCPT TO:<claire@example.org>");
 });

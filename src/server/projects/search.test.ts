@@ -20,7 +20,7 @@ async function project(name: string, client_info: object) {
     customer_id: string;
   };
 }
-const found = async (q: string) =>
+const namesFor = async (q: string) =>
   (await person.call("GET", `/api/projects?q=${encodeURIComponent(q)}`)).json.projects
     .map((one: { name: string }) => one.name)
     .sort();
@@ -33,8 +33,8 @@ test("each word is looked for in the project or in its customer, whatever the ca
     email: "zoe@example.org",
   });
   for (const q of ["veranda", "VÉRANDA ZOE", "coeur", "lefevre été", "zoé menuiserie vér"])
-    expect([q, await found(q)]).toEqual([q, ["Véranda d'été"]]);
-  for (const q of ["veranda durand", "zoe@", "%", "_", "' or true --"]) expect([q, await found(q)]).toEqual([q, []]);
+    expect([q, await namesFor(q)]).toEqual([q, ["Véranda d'été"]]);
+  for (const q of ["veranda durand", "zoe@", "%", "_", "' or true --"]) expect([q, await namesFor(q)]).toEqual([q, []]);
 });
 
 test("after a customer is renamed in any way, their projects are found by the new name alone", async () => {
@@ -53,9 +53,9 @@ test("after a customer is renamed in any way, their projects are found by the ne
     expect((await rename(one.customer_id, one.id, { company: `Nouvelle ${way}`, last_name: "Martin" })).status).toBe(
       200,
     );
-    expect(await found(`nouvelle ${way}`)).toEqual([`Premier ${way}`, `Second ${way}`]);
-    expect(await found(`martin ${way}`)).toEqual([`Premier ${way}`, `Second ${way}`]);
-    expect([...(await found(`ancienne ${way}`)), ...(await found(`dupond ${way}`))]).toEqual([]);
+    expect(await namesFor(`nouvelle ${way}`)).toEqual([`Premier ${way}`, `Second ${way}`]);
+    expect(await namesFor(`martin ${way}`)).toEqual([`Premier ${way}`, `Second ${way}`]);
+    expect([...(await namesFor(`ancienne ${way}`)), ...(await namesFor(`dupond ${way}`))]).toEqual([]);
   }
 });
 

@@ -78,17 +78,17 @@ test("a document without its PDF comes first and leads to its step", () => {
 });
 
 test("a newcomer is not asked again for what is done", () => {
-  const asked = (company?: Parameters<typeof firstThings>[0]) => firstThings(company).map(({ what }) => what);
+  const firstTitles = (company?: Parameters<typeof firstThings>[0]) => firstThings(company).map(({ what }) => what);
   const all = ["Créer un projet", "Présenter ton entreprise", "Choisir ton taux horaire"];
-  expect(asked()).toEqual(all);
-  expect(asked({ missing: ["name", "siren", "vat_regime"], hourly_rate: null })).toEqual(all);
-  expect(asked({ missing: ["vat_regime"], hourly_rate: null })).toEqual([
+  expect(firstTitles()).toEqual(all);
+  expect(firstTitles({ missing: ["name", "siren", "vat_regime"], hourly_rate: null })).toEqual(all);
+  expect(firstTitles({ missing: ["vat_regime"], hourly_rate: null })).toEqual([
     "Créer un projet",
     "Choisir ton taux horaire",
   ]);
-  expect(asked({ missing: ["address.city"], hourly_rate: 45.5 })).toEqual([
+  expect(firstTitles({ missing: ["address.city"], hourly_rate: 45.5 })).toEqual([
     "Créer un projet",
     "Présenter ton entreprise",
   ]);
-  expect(asked({ missing: [], hourly_rate: 45.5 })).toEqual(["Créer un projet"]);
+  expect(firstTitles({ missing: [], hourly_rate: 45.5 })).toEqual(["Créer un projet"]);
 });

@@ -28,14 +28,14 @@ test("of two conversations asked for one after the other, the last one stays, wh
 test("a conversation that cannot be read is read again by itself, with what was typed meanwhile", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.spyOn(console, "warn").mockReturnValue();
-  const opened = bench.store.open();
+  const opening = bench.store.open();
   (await bench.lastCallOf(1)).answer({ error: "Panne." }, 500);
-  await opened;
+  await opening;
   expect(bench.store.current()).toBeNull();
-  const written = bench.store.write("combien j'ai facturé ?", PAGE);
+  const writing = bench.store.write("combien j'ai facturé ?", PAGE);
   expect(bench.store.typedEarly().unsent).toMatchObject({ content: "combien j'ai facturé ?" });
   (await bench.lastCallOf(2)).answer({ error: "Panne." }, 503);
-  await written;
+  await writing;
   await bench.store.write("autre chose", PAGE);
   expect(bench.calls).toHaveLength(2);
   await vi.runOnlyPendingTimersAsync();
@@ -60,9 +60,9 @@ test("a conversation that comes in a shape nobody can read gives way to a new on
 test("once nobody is signed in, a conversation that never came is not asked for again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.spyOn(console, "warn").mockReturnValue();
-  const opened = bench.store.open();
+  const opening = bench.store.open();
   (await bench.lastCallOf(1)).answer({ error: "Ta session est terminée." }, 401);
-  await opened;
+  await opening;
   bench.store.close();
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -71,9 +71,9 @@ const PENDING = { step: "identify-name", about: "name", message: { type: "text",
 const inFlow = { ...IDLE, activeFlow: "project", queue: ["identify-name"], pending: PENDING };
 
 test("a message typed before a question was seen goes back to the field instead of answering it", async () => {
-  const written = bench.store.write("fais le devis", PAGE);
+  const writing = bench.store.write("fais le devis", PAGE);
   (await bench.lastCallOf(1)).answer(sessionAnswer("one", { state: inFlow }));
-  await written;
+  await writing;
   expect(bench.store.typedEarly()).toMatchObject({ unsent: null, returned: { content: "fais le devis" } });
   expect(bench.contents()).toEqual([]);
 });
@@ -108,9 +108,9 @@ test("a step that breaks says so, its question stands again and the field is fre
 test("the open panel keeps the thirty last messages, as the server does", async () => {
   const history = Array.from({ length: 30 }, (_, index) => historyMessage(`m${index}`, `message ${index}`));
   await bench.open(sessionAnswer("one", { history }));
-  const written = bench.store.write("combien j'ai facturé ?", PAGE);
+  const writing = bench.store.write("combien j'ai facturé ?", PAGE);
   (await bench.lastCallOf(2)).answer({ reply: "Rien encore.", session: { id: "one" } });
-  await written;
+  await writing;
   expect(bench.contents()).toHaveLength(30);
   expect(bench.contents().slice(-2)).toEqual(["combien j'ai facturé ?", "Rien encore."]);
   expect(bench.contents()[0]).toBe("message 2");

@@ -8,12 +8,12 @@ const PAGE = { path: "/app" };
 
 test("nothing is opened over a question under way, and its answer comes where it was asked", async () => {
   await bench.open();
-  const written = bench.store.write("combien j'ai facturé ?", PAGE);
+  const writing = bench.store.write("combien j'ai facturé ?", PAGE);
   const chat = await bench.lastCallOf(2);
   await bench.store.open({ fresh: true });
   expect(bench.calls).toHaveLength(2);
   chat.answer({ reply: "Rien encore.", session: { id: "one" } });
-  await written;
+  await writing;
   expect(bench.store.current()!.id).toBe("one");
   expect(bench.contents()).toEqual(["combien j'ai facturé ?", "Rien encore."]);
   expect((await bench.lastCallOf(3)).body.history!.map((message) => message.content)).toEqual(bench.contents());
@@ -21,9 +21,9 @@ test("nothing is opened over a question under way, and its answer comes where it
 
 test("a save that comes too late reads again what the other tab said", async () => {
   await bench.open();
-  const written = bench.store.write("bonjour", PAGE);
+  const writing = bench.store.write("bonjour", PAGE);
   (await bench.lastCallOf(2)).answer({ reply: "Bonjour.", session: { id: "one" } });
-  await written;
+  await writing;
   const refusal = { error: "Cette conversation a continué dans un autre onglet.", code: "stale_version" };
   (await bench.lastCallOf(3)).answer(refusal, 409);
   const again = await bench.lastCallOf(4);
@@ -37,10 +37,10 @@ test("a refusal of the chat is told in its own words, and one without words in o
   const lineAfter = async (json: object, status: number) => {
     const before = bench.calls.length;
     const chatCall = () => bench.calls.find(({ url }, index) => index >= before && url.endsWith("/chat"));
-    const written = bench.store.write("combien j'ai facturé ?", PAGE);
+    const writing = bench.store.write("combien j'ai facturé ?", PAGE);
     await expect.poll(chatCall).toBeDefined();
     chatCall()!.answer(json, status);
-    await written;
+    await writing;
     const line = bench.contents().at(-1);
     await expect.poll(() => bench.calls.at(-1)!.method).toBe("PUT");
     bench.calls.at(-1)!.answer({ version: bench.calls.length });

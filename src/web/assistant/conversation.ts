@@ -144,12 +144,12 @@ export class ConversationStore {
       this.tell();
       return this.open();
     }
-    const asked = before.history.filter((message) => message.origin !== "workflow" || message.role === "user");
+    const exchanges = before.history.filter((message) => message.origin !== "workflow" || message.role === "user");
     this.set({ ...before, busy: true, history: [...before.history, personMessage(text)] });
     await this.orStandAgain(before.flow, async () => {
       const reply = readMessage(before.flow, text, { today: todayInFrance(), project: await projectOf(page.path) });
       if (reply.kind === "turn") await this.follow(reply.turn);
-      else await this.ask(text, asked, page);
+      else await this.ask(text, exchanges, page);
     });
   }
 
@@ -192,7 +192,7 @@ export class ConversationStore {
 
   private async follow(turn: Turn): Promise<void> {
     this.apply(turn, turn.effects.length > 0);
-    for (const asked of this.keys.ask(turn.effects)) await this.follow(await this.turnAfter(asked));
+    for (const effect of this.keys.ask(turn.effects)) await this.follow(await this.turnAfter(effect));
     if (turn.effects.length === 0) this.save();
   }
 
@@ -222,13 +222,13 @@ export class ConversationStore {
   private async ask(message: string, before: readonly HistoryMessage[], page: PageContext): Promise<void> {
     // The server adds question and reply to what it keeps: what is still being saved goes first.
     await this.saving;
-    const asked = this.conversation;
-    if (asked === null) return;
-    const answer = await askQuestion(message, { sessionId: asked.id, before, page });
-    const isKept = answer.version === asked.version + 1;
+    const session = this.conversation;
+    if (session === null) return;
+    const answer = await askQuestion(message, { sessionId: session.id, before, page });
+    const isKept = answer.version === session.version + 1;
     const reply = assistantMessage(say(answer.content), "llm");
     this.change((now) => ({
-      ...(isKept && { version: asked.version + 1 }),
+      ...(isKept && { version: session.version + 1 }),
       busy: false,
       history: [...now.history, reply],
     }));
@@ -237,8 +237,8 @@ export class ConversationStore {
   }
 
   private apply(turn: Turn, busy: boolean): void {
-    const shown = turn.messages.filter(isShown).map((message) => assistantMessage(message, "workflow"));
-    this.change((now) => ({ flow: turn.state, busy, history: [...now.history, ...shown] }));
+    const answers = turn.messages.filter(isShown).map((message) => assistantMessage(message, "workflow"));
+    this.change((now) => ({ flow: turn.state, busy, history: [...now.history, ...answers] }));
   }
 
   // Saves follow each other; a stale version means another tab went on: its conversation is read again.

@@ -11,9 +11,9 @@ beforeEach(() => void (keys = effectKeys()));
 
 /** Asks one effect in a turn of its own, and ends it. */
 function run(effect: Effect, fate: EffectFate): string {
-  const [asked] = keys.ask([effect]);
-  keys.end(asked!, fate);
-  return asked!.key;
+  const [keyedEffect] = keys.ask([effect]);
+  keys.end(keyedEffect!, fate);
+  return keyedEffect!.key;
 }
 
 test("an effect asked again once it was done has another key", () => {
@@ -38,7 +38,7 @@ test("the same effect asked twice in one turn has two keys, and keeps the two wh
   expect(first!.key).not.toBe(second!.key);
   // Asked again before they end, it is a third effect.
   expect([first!.key, second!.key]).not.toContain(run(quote("a"), "done"));
-  for (const asked of [first!, second!]) keys.end(asked, "unknown");
+  for (const keyedEffect of [first!, second!]) keys.end(keyedEffect, "unknown");
   const again = keys.ask([quote("a"), quote("a")]).map(({ key }) => key);
   expect(again.toSorted()).toEqual([first!.key, second!.key].toSorted());
 });
@@ -51,31 +51,31 @@ test("whatever is asked and however it ends, a key serves one effect, and again 
     { name: "setTaskDone", id: "a", taskId: "t", done: true },
     { name: "setTaskDone", id: "a", taskId: "t", done: false },
   );
-  const asked = fc.record({ effect, fate: fc.constantFrom<EffectFate>("done", "refused", "unknown") });
-  const turns = fc.array(fc.array(asked, { minLength: 1, maxLength: 4 }), { maxLength: 12 });
+  const call = fc.record({ effect, fate: fc.constantFrom<EffectFate>("done", "refused", "unknown") });
+  const turns = fc.array(fc.array(call, { minLength: 1, maxLength: 4 }), { maxLength: 12 });
   fc.assert(
     fc.property(turns, (played) => {
       const store = effectKeys();
-      const seen = new Map<string, { asked: string; isDoubtful: boolean }>();
+      const effectsByKey = new Map<string, { asked: string; isDoubtful: boolean }>();
       for (const turn of played) {
-        const given = store.ask(turn.map((one) => one.effect));
-        expect(new Set(given.map(({ key }) => key)).size).toBe(turn.length);
-        const inDoubt = [...seen.values()].filter(({ isDoubtful }) => isDoubtful).map((one) => one.asked);
-        for (const [index, one] of given.entries()) {
+        const keyed = store.ask(turn.map((one) => one.effect));
+        expect(new Set(keyed.map(({ key }) => key)).size).toBe(turn.length);
+        const inDoubt = [...effectsByKey.values()].filter(({ isDoubtful }) => isDoubtful).map((one) => one.asked);
+        for (const [index, one] of keyed.entries()) {
           const text = JSON.stringify(turn[index]!.effect);
-          const before = seen.get(one.key);
+          const before = effectsByKey.get(one.key);
           if (before) expect(before).toEqual({ asked: text, isDoubtful: true });
           // A retry takes the key in doubt: it never leaves one for a new key.
           const at = inDoubt.indexOf(text);
           expect(before !== undefined).toBe(at >= 0);
           if (at >= 0) inDoubt.splice(at, 1);
         }
-        for (const [index, one] of given.entries()) {
+        for (const [index, one] of keyed.entries()) {
           const { fate } = turn[index]!;
-          const wasInDoubt = seen.has(one.key);
+          const wasInDoubt = effectsByKey.has(one.key);
           store.end(one, fate);
           const isDoubtful = fate === "unknown" || (fate === "refused" && wasInDoubt);
-          seen.set(one.key, { asked: JSON.stringify(one.effect), isDoubtful });
+          effectsByKey.set(one.key, { asked: JSON.stringify(one.effect), isDoubtful });
         }
       }
     }),

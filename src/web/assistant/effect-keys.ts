@@ -23,10 +23,10 @@ export function effectKeys(): EffectKeys {
   return {
     ask: (effects) =>
       effects.map((effect) => {
-        const asked = JSON.stringify(effect);
-        const earlier = [...unsettled].find(([, one]) => one.asked === asked && !one.isRunning);
+        const text = JSON.stringify(effect);
+        const earlier = [...unsettled].find(([, one]) => one.asked === text && !one.isRunning);
         const key = earlier?.[0] ?? newId();
-        unsettled.set(key, { asked, isRunning: true, isDoubtful: earlier !== undefined });
+        unsettled.set(key, { asked: text, isRunning: true, isDoubtful: earlier !== undefined });
         return { effect, key };
       }),
     end: ({ key }, fate) => {

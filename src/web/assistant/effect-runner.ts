@@ -19,10 +19,10 @@ export function effectRunner(): EffectRunner {
   let isGivenUp = false;
   let wait: ReturnType<typeof waitForNetwork> | null = null;
   return {
-    run: async (asked, onWait) => {
+    run: async (keyedEffect, onWait) => {
       isGivenUp = false;
       for (let failures = 0; ; failures++) {
-        const run = await runEffect(asked);
+        const run = await runEffect(keyedEffect);
         const { outcome } = run.ended;
         if (outcome.ok || outcome.code !== "network") return run;
         if (failures === 0) onWait();

@@ -14,9 +14,9 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    let seen = { top: 0, content: 0, height: 0 };
+    let lastSeen = { top: 0, content: 0, height: 0 };
     const remember = () =>
-      (seen = { top: element.scrollTop, content: element.scrollHeight, height: element.clientHeight });
+      (lastSeen = { top: element.scrollTop, content: element.scrollHeight, height: element.clientHeight });
     const toEnd = () => {
       if (!reading.current) {
         element.scrollTop = element.scrollHeight;
@@ -29,10 +29,10 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string
     };
     const onScroll = () => {
       // What grew or went away also moves what is seen: only going up in a content that stays is the person's doing.
-      const isSame = element.scrollHeight === seen.content && element.clientHeight === seen.height;
+      const isSame = element.scrollHeight === lastSeen.content && element.clientHeight === lastSeen.height;
       if (!isSame) return;
-      if (seen.content - element.scrollTop - seen.height <= NEAR_END_PX) reading.current = false;
-      else if (element.scrollTop < seen.top) reading.current = true;
+      if (lastSeen.content - element.scrollTop - lastSeen.height <= NEAR_END_PX) reading.current = false;
+      else if (element.scrollTop < lastSeen.top) reading.current = true;
       remember();
     };
     follow.current = toEnd;

@@ -83,13 +83,13 @@ type SignInAnswer = "settings" | "person" | "identities" | "shown-code";
 /** What the sign-in service answers, which has a contract of its own; `asked` tells one answer from another. */
 export function useSignInAnswer<Data, Shown = Data>(
   name: SignInAnswer,
-  asked: readonly unknown[],
+  question: readonly unknown[],
   read: (signal: AbortSignal) => Promise<Data>,
   options: Omit<UseQueryOptions<Data, Error, Shown>, "queryKey" | "queryFn"> = {},
 ) {
   return useQuery<Data, Error, Shown>({
     ...options,
-    queryKey: ["sign-in", name, ...asked],
+    queryKey: ["sign-in", name, ...question],
     queryFn: ({ signal }) => read(signal),
   });
 }

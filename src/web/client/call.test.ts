@@ -96,11 +96,11 @@ test("put off too often or too long, a call fails with the sentence; aborted, it
     const fetched = puttingOff(99, status, headers);
     expect([(await failureOf(call(open)))?.status, fetched.mock.calls.length]).toEqual([status, 1]);
   }
-  const [given, giver] = [puttingOff(99, 429, { "retry-after": "5" }), new AbortController()];
+  const [delayed, giver] = [puttingOff(99, 429, { "retry-after": "5" }), new AbortController()];
   const left = failureOf(call(open, { signal: giver.signal }));
   await vi.advanceTimersByTimeAsync(1_000);
   giver.abort();
-  expect([(await left)?.name, given.mock.calls.length]).toEqual(["AbortError", 1]);
+  expect([(await left)?.name, delayed.mock.calls.length]).toEqual(["AbortError", 1]);
 });
 
 test("path, query and bearer are written from the endpoint, and unknown parts of the answer are dropped", async () => {
@@ -184,7 +184,7 @@ test("a refusal keeps its sentence, its code and a sentence per field", async ()
   });
 });
 
-test("the sentence is the error, else the message, else the status", async () => {
+test("without `error` the message is shown; without both, the status", async () => {
   stubAnswer(500, { message: "Panne" });
   expect((await failureOf(call(open)))?.message).toBe("Panne");
   stubAnswer(502, "<html>");

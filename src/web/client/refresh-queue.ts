@@ -11,9 +11,9 @@ export function refreshQueue(refresh: (paths: Iterable<string>) => Promise<unkno
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
-    const [paths, told] = [touched, waiting];
+    const [paths, callers] = [touched, waiting];
     [touched, waiting] = [new Set(), []];
-    const tell = () => told.forEach((one) => one());
+    const tell = () => callers.forEach((one) => one());
     void refresh(paths).then(tell, tell);
   };
   const gather = () => {

@@ -12,20 +12,20 @@ const text = (html: string) =>
 test("the page shows every word and figure of the view", () => {
   for (const view of [sampleInvoice(), sampleQuote(3)]) {
     const { payment, ...rest } = view;
-    const said = text(renderToStaticMarkup(<DocumentPage view={view} />));
+    const pageText = text(renderToStaticMarkup(<DocumentPage view={view} />));
     const printed = {
       ...rest,
       payment: payment && { ...payment, qrText: "" },
       seller: { ...view.seller, heading: "" },
     };
-    for (const part of stringsIn(printed)) expect(said).toContain(part);
+    for (const part of stringsIn(printed)) expect(pageText).toContain(part);
   }
 });
 
 test("under franchise no rate and no VAT column is shown", () => {
-  const said = text(renderToStaticMarkup(<DocumentPage view={sampleInvoice({ showsVat: false })} />));
-  expect(said).not.toContain("10\u00A0%");
-  expect(said).not.toContain("Montant TVA");
+  const pageText = text(renderToStaticMarkup(<DocumentPage view={sampleInvoice({ showsVat: false })} />));
+  expect(pageText).not.toContain("10\u00A0%");
+  expect(pageText).not.toContain("Montant TVA");
 });
 
 test("logo and payment code have alternative texts when their addresses are known", () => {

@@ -130,18 +130,18 @@ function fieldsFor(missing: readonly string[]): FillField[] {
 }
 
 function Issue({ id, total }: { id: string; total: number }) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setAsked] = useState(false);
   const [key] = useState(newId);
   const issue = useChange(() => call(createInvoice, { params: { id }, body: {}, idempotencyKey: key }));
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p>
-          {asked ? "Émettre la facture de " : "À facturer : "}
+          {isConfirming ? "Émettre la facture de " : "À facturer : "}
           <strong className="figures text-lead">{formatMoney(total)}</strong>
-          {asked && " ? Elle recevra son numéro et ne pourra plus être modifiée."}
+          {isConfirming && " ? Elle recevra son numéro et ne pourra plus être modifiée."}
         </p>
-        {asked ? (
+        {isConfirming ? (
           <div className="flex gap-2 max-md:w-full">
             <Button
               look="primary"

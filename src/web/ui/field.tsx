@@ -73,23 +73,23 @@ export function TextField({
 /** A password with its label, hidden until one asks to see it. */
 export function PasswordField({ label, hint, error, ...rest }: Around & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
   return (
     <Field {...{ label, hint, error, id }}>
       <span className="relative">
         <input
           {...rest}
           {...described(id, { label, hint, error })}
-          type={shown ? "text" : "password"}
+          type={isShown ? "text" : "password"}
           spellCheck={false}
           autoCapitalize="none"
           className="box pr-12"
         />
         <button
           type="button"
-          aria-label={shown ? "Cacher ce qui est tapé" : "Montrer ce qui est tapé"}
-          onClick={() => setShown(!shown)}
+          aria-label={isShown ? "Cacher ce qui est tapé" : "Montrer ce qui est tapé"}
+          onClick={() => setShown(!isShown)}
           className={cx(
             "absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-inner",
             "text-quiet -outline-offset-3 hover:text-ink",

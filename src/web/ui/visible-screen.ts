@@ -10,21 +10,21 @@ const KEYBOARD_PX = 150;
  * over it: the visual viewport says the same of both.
  */
 export function followVisibleScreen(): void {
-  const seen = window.visualViewport;
-  if (!seen) return;
+  const viewport = window.visualViewport;
+  if (!viewport) return;
   const root = document.documentElement;
   const tallestByWidth = new Map<number, number>();
   const follow = () => {
     // Someone who zooms in with two fingers sees less of the page, and has no keyboard.
-    const [width, height] = [Math.round(seen.width * seen.scale), seen.height * seen.scale];
+    const [width, height] = [Math.round(viewport.width * viewport.scale), viewport.height * viewport.scale];
     const tallest = Math.max(tallestByWidth.get(width) ?? 0, height);
     tallestByWidth.set(width, tallest);
     const isOpen = isTyping() && tallest - height > KEYBOARD_PX;
     root.toggleAttribute("data-keyboard", isOpen);
-    root.style.setProperty("--seen-top", isOpen ? `${seen.offsetTop}px` : "0px");
-    root.style.setProperty("--seen-height", isOpen ? `${seen.height}px` : "100dvh");
+    root.style.setProperty("--seen-top", isOpen ? `${viewport.offsetTop}px` : "0px");
+    root.style.setProperty("--seen-height", isOpen ? `${viewport.height}px` : "100dvh");
   };
-  for (const event of ["resize", "scroll"]) seen.addEventListener(event, follow);
+  for (const event of ["resize", "scroll"]) viewport.addEventListener(event, follow);
   for (const event of ["focusin", "focusout"]) document.addEventListener(event, follow);
   follow();
 }

@@ -54,20 +54,20 @@ export const collectCore: Step<"searchProjects" | "createProject" | "getProject"
 };
 
 function askOrSave(state: FlowState): Move<"saveCore" | "searchProjects"> {
-  const known = knownCore(state);
-  const question = nextCoreQuestion(known);
+  const answers = knownCore(state);
+  const question = nextCoreQuestion(answers);
   if (question) return { next: { kind: "ask", about: question.about, message: question.ask } };
   if (state.project)
-    return { next: { kind: "run", effect: { name: "saveCore", id: state.project.id, body: corePayload(known) } } };
-  return { next: { kind: "run", effect: { name: "searchProjects", search: known.projectName ?? "" } } };
+    return { next: { kind: "run", effect: { name: "saveCore", id: state.project.id, body: corePayload(answers) } } };
+  return { next: { kind: "run", effect: { name: "searchProjects", search: answers.projectName ?? "" } } };
 }
 
 // A project of the same name for the same customer: said, and the person chooses. A search that fails does not stop the
 // creation.
 function createUnlessTwin(state: FlowState, outcome: Outcome<FoundProject[]>): Move<"createProject"> {
-  const known = knownCore(state);
-  const twin = outcome.ok ? outcome.value.find((project) => isTwin(project, known)) : undefined;
-  if (!twin) return create(known);
+  const answers = knownCore(state);
+  const twin = outcome.ok ? outcome.value.find((project) => isTwin(project, answers)) : undefined;
+  if (!twin) return create(answers);
   const options = [
     { value: twin.id, label: "Ouvrir l'existant" },
     { value: "another", label: "En créer un autre" },
@@ -76,15 +76,15 @@ function createUnlessTwin(state: FlowState, outcome: Outcome<FoundProject[]>): M
   return { next: { kind: "ask", about: "same", message: { type: "choice", content, options } } };
 }
 
-function isTwin(project: FoundProject, known: Answers): boolean {
+function isTwin(project: FoundProject, answers: Answers): boolean {
   const { email, company, first_name, last_name } = project.client_info;
   // Private persons have no firm to be told apart by.
-  const sameFirm = company !== "" && searchText(company) === searchText(known.company ?? "");
-  const samePerson = searchText(first_name, last_name) === searchText(known.firstName ?? "", known.lastName ?? "");
+  const sameFirm = company !== "" && searchText(company) === searchText(answers.company ?? "");
+  const samePerson = searchText(first_name, last_name) === searchText(answers.firstName ?? "", answers.lastName ?? "");
   // Wider than `isSameCustomer`: the person is only asked, so one sign in common is enough.
   const couldBeSameCustomer =
-    (email !== "" && email === known.email) || sameFirm || (company === "" && !known.company && samePerson);
-  return searchText(project.name) === searchText(known.projectName ?? "") && couldBeSameCustomer;
+    (email !== "" && email === answers.email) || sameFirm || (company === "" && !answers.company && samePerson);
+  return searchText(project.name) === searchText(answers.projectName ?? "") && couldBeSameCustomer;
 }
 
 function readTwinChoice(state: AskedState, input: Input): Move<"createProject" | "getProject"> {
@@ -97,8 +97,8 @@ function readTwinChoice(state: AskedState, input: Input): Move<"createProject" |
     : { next: { kind: "ask", about: "same", message } };
 }
 
-function create(known: Answers): Move<"createProject"> {
-  return { next: { kind: "run", effect: { name: "createProject", body: corePayload(known) } } };
+function create(answers: Answers): Move<"createProject"> {
+  return { next: { kind: "run", effect: { name: "createProject", body: corePayload(answers) } } };
 }
 
 // No project is created, so the step that announces one is dropped.
@@ -117,18 +117,18 @@ function askDateAgain(sentence: string): Move {
   return { next: { kind: "ask", about: "startDate", message: say(sentence) } };
 }
 
-function corePayload(known: Answers): CorePayload {
+function corePayload(answers: Answers): CorePayload {
   return {
-    name: known.projectName ?? "",
-    start_date: known.startDate ?? "",
-    ...(known.endDate && { end_date: known.endDate }),
+    name: answers.projectName ?? "",
+    start_date: answers.startDate ?? "",
+    ...(answers.endDate && { end_date: answers.endDate }),
     client_info: {
-      company: known.company ?? "",
-      first_name: known.firstName ?? "",
-      last_name: known.lastName ?? "",
-      email: known.email ?? "",
-      ...(known.customerKind && { kind: known.customerKind }),
+      company: answers.company ?? "",
+      first_name: answers.firstName ?? "",
+      last_name: answers.lastName ?? "",
+      email: answers.email ?? "",
+      ...(answers.customerKind && { kind: answers.customerKind }),
     },
-    project_recurrence: known.recurrence ?? "single",
+    project_recurrence: answers.recurrence ?? "single",
   };
 }

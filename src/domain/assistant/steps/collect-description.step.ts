@@ -11,9 +11,9 @@ export const collectDescription: Step<"saveDescription"> = {
     if (state.project === null) return needsCore(state);
     if (state.project.estimation_description !== "")
       return { say: [say(messages.knownDescription)], next: { kind: "done" } };
-    const given = state.answers.projectDescription;
-    return given
-      ? save(state, state.project, given)
+    const description = state.answers.projectDescription;
+    return description
+      ? save(state, state.project, description)
       : { next: { kind: "ask", about: "description", message: say(messages.askDescription) } };
   },
   answer: (state, input) => {

@@ -18,8 +18,8 @@ const project: AssistantProject = {
   estimation_hours: null,
   estimation_rate: 47.5,
 };
-const asked = { pending: { step: "collect-duration", about: "duration", message: say("") } };
-const state = { ...IDLE, ...asked, project };
+const question = { pending: { step: "collect-duration", about: "duration", message: say("") } };
+const state = { ...IDLE, ...question, project };
 const context = { today: TODAY, flow: {} };
 
 test("the usual rate stands in the form, and hours typed alone are enough", () => {
@@ -46,13 +46,13 @@ test("two private persons with a project of the same name are not taken for one 
     lastName: "Blanc",
     email: "paul@example.org",
   };
-  const found = (more: object) =>
+  const moveFor = (more: object) =>
     collectCore.results.searchProjects(
       { ...IDLE, answers: { ...answers, ...more } },
       { ok: true, value: [project] },
       context,
     ).next;
-  expect(found({})).toMatchObject({ kind: "run", effect: { name: "createProject" } });
-  expect(found({ firstName: "anne", lastName: "PETIT" }).kind).toBe("ask");
-  expect(found({ email: "anne@example.org" }).kind).toBe("ask");
+  expect(moveFor({})).toMatchObject({ kind: "run", effect: { name: "createProject" } });
+  expect(moveFor({ firstName: "anne", lastName: "PETIT" }).kind).toBe("ask");
+  expect(moveFor({ email: "anne@example.org" }).kind).toBe("ask");
 });

@@ -47,15 +47,17 @@ function withTasksNotLoaded(
 
 function show({ project }: FlowState, tasks: AssistantTask[], content: string): Move {
   if (tasks.length === 0) return { say: [say(messages.noTasks)], next: { kind: "done" } };
-  const shown = tasks.slice(0, MAX_CHECKLIST_TASKS);
+  const firstTasks = tasks.slice(0, MAX_CHECKLIST_TASKS);
   const footer =
-    project && tasks.length > shown.length ? messages.checklistRest(shown.length, tasks.length, project.id) : undefined;
+    project && tasks.length > firstTasks.length
+      ? messages.checklistRest(firstTasks.length, tasks.length, project.id)
+      : undefined;
   return {
     set: { tasks },
     next: {
       kind: "ask",
       about: "checklist",
-      message: { type: "checklist", content, tasks: shown, ...(footer && { footer }) },
+      message: { type: "checklist", content, tasks: firstTasks, ...(footer && { footer }) },
     },
   };
 }

@@ -30,12 +30,12 @@ const projectOf = (tasks: AssistantTask[]): AssistantProject => ({
 function checklistOf(count: number) {
   const tasks = tasksOf(count);
   const begun = beginFlow(tasksFlow, "prépare les tâches", { today: TODAY, project: projectOf(tasks) });
-  const asked =
+  const ready =
     begun.state.running?.effect === "listTasks"
       ? begun
       : readInput(begun.state, { kind: "choice", value: "existing" }, TODAY);
   const value = { tasks: tasks.slice(0, 200), tasks_total: count };
-  return resumeFlow(SCRIPT, asked.state, { effect: "listTasks", outcome: { ok: true, value } }, TODAY);
+  return resumeFlow(SCRIPT, ready.state, { effect: "listTasks", outcome: { ok: true, value } }, TODAY);
 }
 
 test("the checklist shows and ticks up to 200 tasks and says nothing of a rest", () => {

@@ -30,8 +30,8 @@ export function MessageView({ message, active, tasks, give }: Props) {
   );
 }
 
-function Rich({ message: kept, active, tasks, give }: Props) {
-  const message = useMemo(() => readRichMessage(kept), [kept]);
+function Rich({ message: source, active, tasks, give }: Props) {
+  const message = useMemo(() => readRichMessage(source), [source]);
   if (message === null) return null;
   switch (message.type) {
     case "text":

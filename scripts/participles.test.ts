@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { bareParticiples } from "./participles.ts";
+
+const namesCaught = (text: string) =>
+  bareParticiples([{ path: "src/server/quotes/planted.ts", text }]).map((line) => /« (.*) »/.exec(line)?.[1]);
+
+test("a local, a parameter and a function named by a participle alone are caught, with what to do", () => {
+  const planted = { path: "src/api/planted.ts", text: "const a = 1;\nconst found = await read();\n" };
+  expect(bareParticiples([planted])).toEqual([
+    "src/api/planted.ts:2 is named « found »: " +
+      "call it by what it holds (rows, customer, reason) or does (readRows, refuseCustomer)",
+  ]);
+  expect(namesCaught("function told(given: string) {}\n")).toEqual(["told", "given"]);
+  expect(namesCaught("const [kept, { id: known = 1 }] = read();\n")).toEqual(["kept", "known"]);
+  expect(namesCaught("list.map((made) => made.id);\n")).toEqual(["made"]);
+});
+
+test("names that say more than a participle, and properties, are left alone", () => {
+  const text = "const { found } = await read();\nconst isKnown = { known: foundRows.told };\n";
+  expect(namesCaught(text)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { parseSync } from "oxc-parser";
+import type { Node, Source } from "./source-code.ts";
+import { visit } from "./source-code.ts";
+
+// A name says what it holds or does. A participle alone (« found », « told ») says neither.
+
+const PARTICIPLES = new Set(
+  (
+    "found said told made given held kept known asked proved settled taken gone raised opened heard drawn written " +
+    "shown seen numbered linked framed priced"
+  ).split(" "),
+);
+
+/** Every local, parameter and function named by a participle alone, `file:line`, with what to do. */
+export function bareParticiples(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...namesIn(path, text)]
+        .filter(({ name }) => PARTICIPLES.has(name))
+        .map(
+          ({ name, start }) =>
+            `${path}:${text.slice(0, start).split("\n").length} is named « ${name} »: ` +
+            "call it by what it holds (rows, customer, reason) or does (readRows, refuseCustomer)",
+        ),
+    );
+}
+
+type Name = { name: string; start: number };
+
+function namesIn(path: string, text: string): Name[] {
+  const names: Name[] = [];
+  visit(parseSync(path, text).program, (node) => {
+    const { id, params } = node as { id?: Node | null; params?: Node[] };
+    if (node.type === "VariableDeclarator") names.push(...chosenNames(id));
+    else if (node.type === "FunctionDeclaration")
+      names.push(...chosenNames(id), ...(params ?? []).flatMap(chosenNames));
+    else if (node.type === "ArrowFunctionExpression") names.push(...(params ?? []).flatMap(chosenNames));
+  });
+  return names;
+}
+
+// `{ known }` takes the name of a property, which is said elsewhere. `{ id: known }` chooses a name.
+function chosenNames(pattern: Node | null | undefined): Name[] {
+  if (!pattern) return [];
+  const { name, elements, properties, left } = pattern as {
+    name?: string;
+    elements?: (Node | null)[];
+    properties?: { shorthand?: boolean; value?: Node }[];
+    left?: Node;
+  };
+  if (pattern.type === "Identifier") return [{ name: name ?? "", start: pattern.start }];
+  if (pattern.type === "AssignmentPattern") return chosenNames(left);
+  if (pattern.type === "ArrayPattern") return (elements ?? []).flatMap(chosenNames);
+  if (pattern.type !== "ObjectPattern") return [];
+  return (properties ?? []).flatMap(({ shorthand, value }) => (shorthand ? [] : chosenNames(value)));
+}
