@@ -18,8 +18,8 @@ const BEGINNINGS = new Set([
 ]);
 
 /**
- * Gives each browser that starts something a random ID in a cookie that no script can read, so that a later answer can be
- * matched with the same browser. The ID opens nothing and identifies no user.
+ * Gives each browser that starts something a random ID in a cookie that no script can read, so that a later answer can
+ * be matched with the same browser. The ID opens nothing and identifies no user.
  */
 export function identifyBrowsers(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRequest", async (request) => {
