@@ -33,27 +33,31 @@ const FLOORS: Record<string, string[]> = {
   web: ["web", "api", "domain"],
 };
 
-/** What lies under the nouns of a floor, lowest first: it knows no noun of its floor. */
-const GROUND: Record<string, string[]> = {
-  domain: [],
-  api: ["error.ts", "endpoint.ts", "fields.ts"],
-  server: [
-    "ids.ts",
-    "sha256.ts",
-    "sealed.ts",
-    "installation-key.ts",
-    "settings-group.ts",
-    "db",
-    "processes",
-    "llm",
-    "sms",
-    "pdf",
-    "e-invoice",
-    "files",
-    "deps.ts",
-    "http",
-  ],
-  web: ["client", "ui"],
+/** What lies under the nouns of a floor, lowest first: it knows no noun of its floor. Each with what it holds. */
+const GROUND: Record<string, Record<string, string>> = {
+  domain: {},
+  api: {
+    "error.ts": "the error that every call may answer",
+    "endpoint.ts": "what a call of the contract is made of",
+    "fields.ts": "kinds of fields that several calls share",
+  },
+  server: {
+    "ids.ts": "the IDs of rows",
+    "sha256.ts": "hashes",
+    "sealed.ts": "encryption with the key of this installation",
+    "installation-key.ts": "the key of this installation",
+    "settings-group.ts": "what a group of settings is made of",
+    db: "PostgreSQL: the server we start, migrations, pools, transactions and jobs",
+    processes: "work done in other processes",
+    llm: "language models",
+    sms: "senders of SMS",
+    pdf: "drawing PDF files",
+    "e-invoice": "electronic invoices",
+    files: "stored files, and images checked and made smaller",
+    "deps.ts": "what the routes and jobs are given",
+    http: "callers, errors, limits and the mounting of routes",
+  },
+  web: { client: "calls to the server, and what they need", ui: "the components of every screen" },
 };
 
 /** What puts the nouns of a floor together, lowest first: it may import any of them. */
@@ -121,7 +125,7 @@ function upwardImport(file: string, target: string): string | null {
   const order = floor === targetFloor ? orderOf(floor)! : LADDER;
   const [place, targetPlace] = [order.indexOf(room), order.indexOf(targetRoom)];
   if (place < 0 || targetPlace <= place) return null;
-  if (GROUND[floor]?.includes(room) && LADDER.includes(targetRoom))
+  if (Object.hasOwn(GROUND[floor] ?? {}, room) && LADDER.includes(targetRoom))
     return `${room} is ground, ${targetRoom} a noun: pass it as a parameter, or move the file into ${targetRoom}/`;
   const meeting = floor === "web" ? "src/web/app/routes.tsx" : `${targetRoom}/`;
   return (
@@ -133,13 +137,13 @@ function upwardImport(file: string, target: string): string | null {
 /** The room of a file: the noun's folder, a folder of the ground, or the file itself on the floor's landing. */
 function roomOf(path: string): string {
   const [, floor = "", room = ""] = path.split("/");
-  if (floor !== "api" || GROUND.api!.includes(room)) return room;
+  if (floor !== "api" || Object.hasOwn(GROUND.api!, room)) return room;
   const noun = room.replace(/\.ts$/, "");
   return API_NOUNS[noun] ?? noun;
 }
 
 function orderOf(floor: string): string[] | null {
-  return floor in FLOORS ? [...GROUND[floor]!, ...LADDER, ...ROOF[floor]!] : null;
+  return floor in FLOORS ? [...Object.keys(GROUND[floor]!), ...LADDER, ...ROOF[floor]!] : null;
 }
 
 /** True when a source text of the domain reads a clock or a dice; the moment and the id are passed in. */
