@@ -52,10 +52,10 @@ export async function generateLink(
     inTransaction(deps.pool, async (tx) => {
       const { type, user, kind, address } = await prepareLink(deps, tx, request);
       const { code, link } = await makeToken(deps, tx, { userId: user.id, kind, address, codeChallenge: "" });
-      const saved = await saveLinkGivenAt(tx, user.id, COLUMN[type], deps.clock());
+      const savedUser = await saveLinkGivenAt(tx, user.id, COLUMN[type], deps.clock());
       await auditAdminCall(deps, tx, admin, { action: "link_generated", target: user.id, type });
       return {
-        ...(await userAnswer(tx, saved)),
+        ...(await userAnswer(tx, savedUser)),
         action_link: actionLink(deps, {
           link,
           type: type.startsWith("email_change") ? "email_change" : type,

@@ -15,7 +15,7 @@ import { replacePhone } from "./new-logins.repository.ts";
  * comes back.
  */
 export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: UserRow, code: string): Promise<UserRow> {
-  const saved = await saveSentAt(tx, user.id, "phone_change_sent_at", deps.clock());
+  const savedUser = await saveSentAt(tx, user.id, "phone_change_sent_at", deps.clock());
   await makeToken(deps, tx, {
     userId: user.id,
     kind: "phone_change",
@@ -23,7 +23,7 @@ export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: Us
     codeChallenge: "",
     code,
   });
-  return saved;
+  return savedUser;
 }
 
 /**

@@ -45,8 +45,8 @@ export async function makeFlowCode(
 ): Promise<string> {
   const code = Buffer.from(deps.random(24)).toString("base64url");
   const signUp = flow.signUpToRestore;
-  const held = signUp && { password_hash: signUp.password_hash, data: signUp.data };
-  const details = { ...(flow.tokens && { tokens: sealTokens(deps, flow.tokens) }), ...(held && { held }) };
+  const choice = signUp && { password_hash: signUp.password_hash, data: signUp.data };
+  const details = { ...(flow.tokens && { tokens: sealTokens(deps, flow.tokens) }), ...(choice && { held: choice }) };
   await insertFlow(tx, {
     id: deps.ids(),
     user_id: flow.userId,

@@ -9,8 +9,8 @@ import type { AuthDeps } from "./auth-deps.ts";
  */
 export function clientAddress({ config }: AuthDeps, request: FastifyRequest): string {
   if (config.proxy === null || !isTrustedProxy(config.proxy, request.ip)) return request.ip;
-  const written = request.headers[config.proxy.header];
-  return (typeof written === "string" ? written.split(",").at(-1)?.trim() : undefined) || request.ip;
+  const header = request.headers[config.proxy.header];
+  return (typeof header === "string" ? header.split(",").at(-1)?.trim() : undefined) || request.ip;
 }
 
 /** The network of an address, counted as one client: an IPv6 client has a whole /64 to call from. */

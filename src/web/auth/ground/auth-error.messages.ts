@@ -194,8 +194,8 @@ export function authErrorSentence(error: FailedAuth): string {
     return WRITTEN.find(([words]) => words.test(message))?.[1] ?? SENTENCES.validation_failed!;
   const wait = code.startsWith("over_") ? /after (\d+) second/.exec(message)?.[1] : undefined;
   if (wait) return `Patiente encore ${wait} s avant d'en demander un autre.`;
-  const known = SENTENCES[code];
-  if (known) return known;
+  const sentence = SENTENCES[code];
+  if (sentence) return sentence;
   const away = !status || status >= 500;
   return away
     ? "Le serveur ne répond pas. Vérifie ta connexion, puis réessaie dans un instant."
