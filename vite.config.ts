@@ -19,7 +19,8 @@ export default defineConfig({
   preview: { proxy },
 });
 
-// Once at the build and as small as can be, instead of at each visit. The page itself is filled by the server, which compresses it then.
+// Once at the build and as small as can be, instead of at each visit. The page itself is filled by the server, which
+// compresses it then.
 function compressedFiles(): Plugin {
   return {
     name: "compressed-files",

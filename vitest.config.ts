@@ -1,22 +1,21 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-// Everything runs on the embedded database by its socket. What touches a database runs again by an address, as with DATABASE_URL: all of
-// it on a server that is named, for another version may read SQL otherwise; on the embedded one over TCP what a company works with.
-const onDatabase = [
-  "src/server/{auth,assistant,company,customers,db,documents,files,http,invoices,projects,quotes}/**/*.test.ts",
-  "test/*.test.ts",
-];
+// Everything runs on the embedded database by its socket. What touches a database runs again by an address, as with
+// DATABASE_URL: all of it on a server that is named, for another version may read SQL otherwise; on the embedded one
+// over TCP what a company works with.
+const onDatabase = ["src/server/*/**/*.test.ts", "test/*.test.ts"];
 const onAddress = process.env.TEST_DATABASE_URL
   ? onDatabase
   : [
-      "src/server/{assistant,company,customers,db,documents,invoices,projects,quotes}/**/*.test.ts",
+      "src/server/!(auth|files|http)/**/*.test.ts",
       "src/server/auth/*.test.ts",
       "src/server/auth/{accounts,gate,sessions}/*.test.ts",
       "test/*.test.ts",
     ];
-// These start a database of their own, or measure what reads a text before any database does.
+// These touch no database, start one of their own, or measure what reads a text before any database does.
 const notByAddress = [
+  "src/server/{e-invoice,llm,mail,pdf,processes,sms}/**",
   "src/server/db/{embedded-postgres,own-account,postgres-*}.test.ts",
   "src/server/auth/hostile-*.test.ts",
   "src/server/http/hostile-input.test.ts",

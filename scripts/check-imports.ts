@@ -87,6 +87,11 @@ export function unknownRoom(file: string): string | null {
   const order = orderOf(floor);
   if (!order) return `src/ has four floors: move it under ${Object.keys(FLOORS).join("/, ")}/`;
   if (order.includes(roomOf(file))) return null;
+  if (floor === "api")
+    return (
+      `put ${room.replace(/\.ts$/, "")} on the ladder in scripts/check-imports.ts, ` +
+      "above what it imports and below what imports it"
+    );
   return /\.tsx?$/.test(room)
     ? `move ${room} into the room of its noun, or put it in GROUND or ROOF of scripts/check-imports.ts`
     : `put ${room}/ on the ladder in scripts/check-imports.ts, above what it imports and below what imports it`;
@@ -165,9 +170,10 @@ export function pictureOf(sources: readonly Source[], listed: readonly string[] 
   const circles = brokenCircles(imports);
   const sqlElsewhere = sqlOutsideItsRooms(product);
   const broken = [
+    ...strayRooms(product),
     ...product.flatMap(brokenFile),
     ...imports.flatMap((one) => {
-      const rule = brokenRule(one);
+      const rule = isOfStrayRoom(one) ? null : brokenRule(one);
       return rule === null ? [] : [`${one.file} imports ${one.specifier || "a computed name"}: ${rule}`];
     }),
     ...circles,
@@ -176,10 +182,23 @@ export function pictureOf(sources: readonly Source[], listed: readonly string[] 
   return { broken, upward: UPWARD.length, circles: circles.length, sqlElsewhere };
 }
 
+/** One line for each room that no list knows, whatever the number of its files and of their imports. */
+function strayRooms(product: readonly Source[]): string[] {
+  const sentences = new Map<string, string>();
+  for (const { path } of product) {
+    const sentence = unknownRoom(path);
+    if (sentence !== null && !sentences.has(sentence)) sentences.set(sentence, `${path}: ${sentence}`);
+  }
+  return [...sentences.values()];
+}
+
+function isOfStrayRoom(one: Import): boolean {
+  const target = importedPath(one);
+  return unknownRoom(one.file) !== null || (target !== null && /\.tsx?$/.test(target) && unknownRoom(target) !== null);
+}
+
 function brokenFile({ path, text }: Source): string[] {
-  const room = unknownRoom(path);
   return [
-    ...(room === null ? [] : [`${path}: ${room}`]),
     ...(path.startsWith("src/domain/") && readsClockOrDice(text)
       ? [`${path}: domain reads no clock and throws no dice: pass the moment or the id in`]
       : []),

@@ -17,7 +17,7 @@ const STATEMENT = new RegExp(
     String.raw`^\s*select\s+[\w.]+\(`,
     String.raw`^\s*insert\s+into\s`,
     String.raw`^\s*update\s+[\w."]+\s+(as\s+\w+\s+)?set\s`,
-    String.raw`^\s*delete\s+from\s`,
+    String.raw`^\s*(delete\s+from|truncate(\s+table)?|drop\s+table|alter\s+table|grant|revoke)\s+\w`,
     String.raw`^\s*with\s+\w+\s+as\s+(materialized\s+)?\(`,
     String.raw`^\s*(begin|commit|rollback)\s*;?\s*$`,
     String.raw`^\s*(set\s+(local|transaction|session)|lock\s+table|create\s+(table|role|database|function))\s`,

@@ -50,9 +50,8 @@ export function beginFlow(flow: Flow, text: string, { today, project }: Context)
   return startFlow(SCRIPT, flow, { answers, ...(onPage && splitTasks(onPage)) }, today);
 }
 
-const PROJECT_WORD = /\bproje(?:t|ct)[ \n](?:(?:nomm[ée]|appel[ée]|intitul[ée]|named)[ \n])?/;
-const NAME_AT_END = /(?!pour\b|de\b|du\b|avec\b|chez\b|et\b|for\b)([\p{L}\d][^\n:;,.!?]{2,59})$/u;
-const NAMED_PROJECT = new RegExp(PROJECT_WORD.source + NAME_AT_END.source, "iu");
+const NAMED_PROJECT =
+  /\bprojec?t\s(?:(?:(?:nomm|appel|intitul)[ée]|named)\s)?(?!(?:pour|d[eu]|avec|chez|et|for)\b)([\p{L}\d].{2,59})$/iu;
 
 // « … le projet « Cuisine » », « … un projet nommé Cuisine », « … le devis du projet Roux ».
 function nameIn(text: string): Answers {

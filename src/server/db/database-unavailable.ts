@@ -15,16 +15,14 @@ const SOCKET_CODES = new Set([
 ]);
 // A missing file is a bug, a missing socket is a database that is away.
 const CONNECT_CODES = new Set(["ENOENT", "EACCES"]);
-const DRIVER_MESSAGES = new RegExp(
-  [
-    "^Connection terminated",
-    "^timeout exceeded when trying to connect",
-    "^timeout expired",
-    "^Client has encountered a connection error",
-    "^Cannot use a pool after calling end",
-    "not queryable",
-  ].join("|"),
-);
+const DRIVER_MESSAGES = [
+  /^Connection terminated/,
+  /^timeout exceeded when trying to connect/,
+  /^timeout expired/,
+  /^Client has encountered a connection error/,
+  /^Cannot use a pool after calling end/,
+  /not queryable/,
+];
 
 /**
  * True when the database is away, full, starting or overloaded: the caller may try again later and nothing was half
@@ -35,5 +33,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code === "string" && (POSTGRES_CODES.test(code) || SOCKET_CODES.has(code))) return true;
   if (typeof code === "string" && CONNECT_CODES.has(code) && syscall === "connect") return true;
-  return DRIVER_MESSAGES.test(error.message);
+  return DRIVER_MESSAGES.some((message) => message.test(error.message));
 }

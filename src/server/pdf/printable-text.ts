@@ -12,7 +12,9 @@ export function printableText(typed: string): string {
     .replace(/\t/g, " ")
     .replace(UNPRINTABLE, "")
     .replace(/\uFFFD/g, "?");
-  return typesetPunctuation(text).replace(LONG_WORD, (word) => word.replace(WORD_PIECE, "$&\u200B"));
+  return typesetPunctuation(text).replace(WORD, (word) =>
+    word.length < LONG_WORD_LETTERS ? word : word.replace(WORD_PIECE, "$&\u200B"),
+  );
 }
 
 /**
@@ -34,7 +36,8 @@ const UNPRINTABLE =
 
 // The layout breaks a word too long for its column (`sheet.typ`), but keeps it on one page: one that is longer than any
 // name or address goes in pieces.
-const LONG_WORD = /[^\s\u200B]{300,}/gu;
+const LONG_WORD_LETTERS = 300;
+const WORD = /[^\s\u200B]+/gu;
 const WORD_PIECE = /.{24}(?=.)/gu;
 
 function plainEquivalent(cluster: string): string {
