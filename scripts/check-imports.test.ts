@@ -137,8 +137,8 @@ test("imports are found in every form, comments apart", () => {
     type E = import("six").E;
     await import(computed);
     export * from "seven";`;
-  const found = importsOf("src/a.ts", text).map((line) => line.specifier);
-  expect(found.sort()).toEqual(["", "five", "four", "one", "seven", "six", "three", "two"]);
+  const specifiers = importsOf("src/a.ts", text).map((line) => line.specifier);
+  expect(specifiers.sort()).toEqual(["", "five", "four", "one", "seven", "six", "three", "two"]);
 });
 
 test("a clock or random value planted in the domain is caught", () => {

@@ -25,14 +25,14 @@ const TIMEOUT_MS = 60_000;
 
 /** Every pattern of a source text. */
 export function patternsOf(file: string, text: string): Pattern[] {
-  const found: Pattern[] = [];
+  const patterns: Pattern[] = [];
   visit(parseSync(file, text).program, (node) => {
     if (node.type === "Literal" && node.regex)
-      found.push({ file, source: node.regex.pattern, flags: node.regex.flags, built: false });
+      patterns.push({ file, source: node.regex.pattern, flags: node.regex.flags, built: false });
     if (/^(New|Call)Expression$/.test(node.type) && node.callee?.name === "RegExp")
-      found.push({ file, source: text.slice(node.start, node.end), flags: "", built: true });
+      patterns.push({ file, source: text.slice(node.start, node.end), flags: "", built: true });
   });
-  return found;
+  return patterns;
 }
 
 /** Why a pattern is refused, or null. */
@@ -54,11 +54,11 @@ type Node = {
   callee?: { name?: string };
 };
 
-function visit(value: unknown, seen: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const one of value) visit(one, seen);
+function visit(value: unknown, show: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) visit(one, show);
   else if (typeof value === "object" && value !== null && !(value instanceof RegExp)) {
-    if (typeof (value as Node).type === "string") seen(value as Node);
-    for (const one of Object.values(value)) visit(one, seen);
+    if (typeof (value as Node).type === "string") show(value as Node);
+    for (const one of Object.values(value)) visit(one, show);
   }
 }
 
@@ -88,12 +88,12 @@ async function faultsUnder(root: string): Promise<string[]> {
   const patterns = files.flatMap((name) =>
     patternsOf(`src/${name.replaceAll("\\", "/")}`, readFileSync(join(root, "src", name), "utf8")),
   );
-  const known = new Map<string, Promise<string | null>>();
+  const verdicts = new Map<string, Promise<string | null>>();
   const faults: string[] = [];
   for (const pattern of patterns) {
     const key = `${pattern.built ? pattern.file : ""}/${pattern.source}/${pattern.flags}`;
-    if (!known.has(key)) known.set(key, faultOf(pattern));
-    const fault = await known.get(key)!;
+    if (!verdicts.has(key)) verdicts.set(key, faultOf(pattern));
+    const fault = await verdicts.get(key)!;
     if (fault !== null) faults.push(`${pattern.file}: /${pattern.source}/${pattern.flags}: ${fault}`);
   }
   console.log(`patterns: ${patterns.length} read, ${faults.length} refused`);

@@ -60,7 +60,7 @@ test("a table, a column and a function that PostgreSQL does not know are each to
 });
 
 test("fragments, constants, conditions, tables of texts and functions are followed", async () => {
-  const found = await problems(`
+  const faults = await problems(`
     const WHO = "where nobody = $1";
     const wrong = sql\`and absent = \${1}\`;
     const ORDERS = { new: "order by made_at", old: "order by created_at" };
@@ -72,7 +72,7 @@ test("fragments, constants, conditions, tables of texts and functions are follow
     async function erase(table: "quote" | "quotation") { db.query(\`delete from \${table} where id = $1\`); }
     for (const table of ["quote", "estimate"]) db.query(\`select id from \${table}\`);`);
   expect(
-    found.map((one) => one.replace(" does not exist: mend the statement, or the migration that took it away", "")),
+    faults.map((one) => one.replace(" does not exist: mend the statement, or the migration that took it away", "")),
   ).toEqual([
     '6  column "nobody"',
     '7  column "absent"',

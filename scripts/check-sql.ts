@@ -53,9 +53,9 @@ function rowProblems(declared: DeclaredRow | null, columns: Column[]): string[] 
   return [...declared].flatMap(([name, kind]) => {
     const column = columns.find((one) => one.name === name);
     if (!column) return [`the row type names ${name}, which the statement does not answer: select it, or take it out`];
-    const given = KINDS[column.type];
-    return kind !== null && given !== undefined && kind !== given
-      ? [`the row type says that ${name} is a ${kind}, and the driver gives a ${given}: say ${given}`]
+    const driverKind = KINDS[column.type];
+    return kind !== null && driverKind !== undefined && kind !== driverKind
+      ? [`the row type says that ${name} is a ${kind}, and the driver gives a ${driverKind}: say ${driverKind}`]
       : [];
   });
 }

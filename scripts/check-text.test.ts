@@ -12,7 +12,7 @@ test("a line of 121 columns is caught with its place, one of 120 is not", () => 
 });
 
 test("a French sentence written in two files is caught, in a string, a template or between tags", () => {
-  const said = [
+  const sources = [
     {
       path: "src/web/quotes/one.tsx",
       text: "export const One = () => <p>\n  Il manque une date à\n  ce devis.\n</p>;",
@@ -20,8 +20,8 @@ test("a French sentence written in two files is caught, in a string, a template 
     { path: "src/api/two.ts", text: 'export const two = "Il manque une date à ce devis.";' },
     { path: "src/api/three.ts", text: "export const three = `Il manque une date à ce devis.`;" },
   ];
-  expect(repeatedSentences(said.slice(0, 1))).toEqual([]);
-  expect(repeatedSentences(said)[0]).toMatch(/written 3 times \(src\/web\/quotes\/one\.tsx:1, .*write it once/);
+  expect(repeatedSentences(sources.slice(0, 1))).toEqual([]);
+  expect(repeatedSentences(sources)[0]).toMatch(/written 3 times \(src\/web\/quotes\/one\.tsx:1, .*write it once/);
 });
 
 test("class names, SQL and short labels may repeat", () => {

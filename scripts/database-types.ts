@@ -112,10 +112,10 @@ function fileText({ name, what }: (typeof FILES)["public"], schema: string, colu
 
 function columnType(path: string, { type, nullable, filled, check }: Column): string {
   const isArray = type.startsWith("_");
-  const known = TYPES[isArray ? type.slice(1) : type];
-  if (known === undefined)
+  const baseType = TYPES[isArray ? type.slice(1) : type];
+  if (baseType === undefined)
     throw new Error(`${path} is a ${type}: say in TYPES of scripts/database-types.ts what the driver makes of it`);
-  const plain = DOMAIN_TYPES[path] ?? (check === null ? known : allowedTexts(check));
+  const plain = DOMAIN_TYPES[path] ?? (check === null ? baseType : allowedTexts(check));
   const value = `${plain}${isArray ? "[]" : ""}${nullable && plain !== "unknown" ? " | null" : ""}`;
   return filled ? `Generated<${value}>` : value;
 }

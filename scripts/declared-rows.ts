@@ -33,9 +33,9 @@ export function declaredRow(type: Node, file: SourceFile, read: Read): DeclaredR
       ? new Map(names.map((one) => [one, whole.get(one) ?? null]))
       : new Map([...whole].filter(([one]) => !names.includes(one)));
   }
-  const found = name ? declarationOf(name, type, file, read) : null;
-  return found?.node.type === "TSTypeAliasDeclaration"
-    ? declaredRow(found.node["typeAnnotation"] as Node, found.file, read)
+  const declaration = name ? declarationOf(name, type, file, read) : null;
+  return declaration?.node.type === "TSTypeAliasDeclaration"
+    ? declaredRow(declaration.node["typeAnnotation"] as Node, declaration.file, read)
     : null;
 }
 
@@ -76,9 +76,9 @@ function kindOf(type: Node | null, file: SourceFile, read: Read): Kind | null {
   const name = nameOf(type["typeName"]);
   if (name === "Date" || name === "Buffer") return name;
   if (name === "Generated") return kindOf((type["typeArguments"] as { params: Node[] }).params[0]!, file, read);
-  const found = name ? declarationOf(name, type, file, read) : null;
-  return found?.node.type === "TSTypeAliasDeclaration"
-    ? kindOf(found.node["typeAnnotation"] as Node, found.file, read)
+  const declaration = name ? declarationOf(name, type, file, read) : null;
+  return declaration?.node.type === "TSTypeAliasDeclaration"
+    ? kindOf(declaration.node["typeAnnotation"] as Node, declaration.file, read)
     : null;
 }
 

@@ -71,13 +71,13 @@ export async function fillDemoCompany(address: string): Promise<DemoLogin> {
       )
     )
       break;
-  const made = await fetch(`${address}/auth/v1/signup`, {
+  const signUp = await fetch(`${address}/auth/v1/signup`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(LOGIN),
   });
-  if (!made.ok) return LOGIN;
-  const { access_token: token } = (await made.json()) as { access_token: string };
+  if (!signUp.ok) return LOGIN;
+  const { access_token: token } = (await signUp.json()) as { access_token: string };
   await call("PATCH", "/api/company", COMPANY);
   for (const [index, project] of PROJECTS.entries())
     await makeProject(project, `2026-${String(9 + (index % 4)).padStart(2, "0")}-1${index}`);

@@ -107,8 +107,8 @@ function rowOf(name: string, fallback: string, kind: string, { meaning, isSecret
 
 function defaultOf(type: z.ZodType): string {
   const value = type.parse(undefined);
-  const written = Array.isArray(value) ? value.join(",") : String(value ?? "");
-  return written === "" ? "none" : `\`${written}\``;
+  const text = Array.isArray(value) ? value.join(",") : String(value ?? "");
+  return text === "" ? "none" : `\`${text}\``;
 }
 
 type Json = { type?: string; format?: string; enum?: string[]; minimum?: number; maximum?: number };

@@ -123,11 +123,11 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
 
   function memberTexts(node: Node, at: Scope): string[] | null {
     const name = nameOf(node["object"]);
-    const found = name ? declarationOf(name, node, at.file, read) : null;
-    const table = unwrapNode((found ? found.node["init"] : node["object"]) as Node | null);
+    const declaration = name ? declarationOf(name, node, at.file, read) : null;
+    const table = unwrapNode((declaration ? declaration.node["init"] : node["object"]) as Node | null);
     if (table?.type !== "ObjectExpression") return null;
     const wanted = node["computed"] ? null : nameOf(node["property"]);
-    const inner = { ...at, file: found?.file ?? at.file, depth: at.depth + 1 };
+    const inner = { ...at, file: declaration?.file ?? at.file, depth: at.depth + 1 };
     const values = (table["properties"] as Node[])
       .filter((one) => wanted === null || nameOf(one["key"]) === wanted)
       .map((one) => textsOf(one["value"] as Node, inner));
@@ -149,17 +149,17 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     if (name === null) return null;
     const bound = at.names.get(name);
     if (bound) return evaluate(bound.node, { ...bound.scope, depth: at.depth + 1 });
-    const found = declarationOf(name, node, at.file, read);
-    if (!found) return null;
-    const inner: Scope = { ...at, file: found.file, depth: at.depth + 1 };
+    const declaration = declarationOf(name, node, at.file, read);
+    if (!declaration) return null;
+    const inner: Scope = { ...at, file: declaration.file, depth: at.depth + 1 };
     const isPlain = evaluate === textsOf;
-    if (found.node.type === "VariableDeclarator" && nameOf(found.node["id"]) === null)
-      return isPlain ? literalsOf(propertyType(found.node["init"] as Node, name, inner)) : null;
-    if (found.node.type === "VariableDeclarator" && found.node["init"])
-      return evaluate(found.node["init"] as Node, inner);
-    if (found.node.type === "Identifier") return isPlain ? literalsOf(typeOf(found.node, inner)) : null;
-    if (found.node.type !== "ForOfStatement") return null;
-    const list = listOf(found.node["right"] as Node, inner);
+    if (declaration.node.type === "VariableDeclarator" && nameOf(declaration.node["id"]) === null)
+      return isPlain ? literalsOf(propertyType(declaration.node["init"] as Node, name, inner)) : null;
+    if (declaration.node.type === "VariableDeclarator" && declaration.node["init"])
+      return evaluate(declaration.node["init"] as Node, inner);
+    if (declaration.node.type === "Identifier") return isPlain ? literalsOf(typeOf(declaration.node, inner)) : null;
+    if (declaration.node.type !== "ForOfStatement") return null;
+    const list = listOf(declaration.node["right"] as Node, inner);
     const values = list?.map((one) => evaluate(one, inner)) ?? [null];
     return values.every((one) => one !== null) ? values.flat() : null;
   }
@@ -174,8 +174,8 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
   /** The type of a property of a parameter that is taken apart: `const { login } = former`. */
   function propertyType(whole: Node, property: string, at: Scope): Type {
     const name = nameOf(whole);
-    const found = name ? declarationOf(name, whole, at.file, read) : null;
-    const type = found && typeOf(found.node, { ...at, file: found.file });
+    const declaration = name ? declarationOf(name, whole, at.file, read) : null;
+    const type = declaration && typeOf(declaration.node, { ...at, file: declaration.file });
     const member = ((type?.node["members"] as Node[] | undefined) ?? []).find((one) => nameOf(one["key"]) === property);
     return type && member ? typeOf(member, { ...at, file: type.file }) : null;
   }
@@ -183,9 +183,9 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
   function resolveAlias(type: NonNullable<Type>): Type {
     if (type.node.type !== "TSTypeReference") return type;
     const name = nameOf(type.node["typeName"]);
-    const found = name && declarationOf(name, type.node, type.file, read);
-    return found && found.node.type === "TSTypeAliasDeclaration"
-      ? resolveAlias({ node: found.node["typeAnnotation"] as Node, file: found.file })
+    const declaration = name && declarationOf(name, type.node, type.file, read);
+    return declaration && declaration.node.type === "TSTypeAliasDeclaration"
+      ? resolveAlias({ node: declaration.node["typeAnnotation"] as Node, file: declaration.file })
       : null;
   }
 
@@ -193,21 +193,25 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     const plain = unwrapNode(node)!;
     if (plain.type === "ArrayExpression") return plain["elements"] as Node[];
     const name = nameOf(plain);
-    const found = name && declarationOf(name, plain, at.file, read);
-    return found && found.node["init"] ? listOf(found.node["init"] as Node, { ...at, file: found.file }) : null;
+    const declaration = name && declarationOf(name, plain, at.file, read);
+    return declaration && declaration.node["init"]
+      ? listOf(declaration.node["init"] as Node, { ...at, file: declaration.file })
+      : null;
   }
 
   /** What a call of a function of ours may return. */
   function readReturned(node: Node, at: Scope, evaluate: Evaluate): string[] | null {
     const name = nameOf(node["callee"]);
-    const found = name && declarationOf(name, node, at.file, read);
-    const called = found && (/Function/.test(found.node.type) ? found.node : (found.node["init"] as Node | null));
-    if (!found || !called || !/Function/.test(called.type)) return null;
-    const given = node["arguments"] as Node[];
+    const declaration = name && declarationOf(name, node, at.file, read);
+    const called =
+      declaration &&
+      (/Function/.test(declaration.node.type) ? declaration.node : (declaration.node["init"] as Node | null));
+    if (!declaration || !called || !/Function/.test(called.type)) return null;
+    const args = node["arguments"] as Node[];
     const names = new Map(at.names);
     for (const [index, one] of parameters(called).entries())
-      if (nameOf(one) !== null && given[index]) names.set(nameOf(one)!, { node: given[index], scope: at });
-    const inner: Scope = { file: found.file, names, depth: at.depth + 1 };
+      if (nameOf(one) !== null && args[index]) names.set(nameOf(one)!, { node: args[index], scope: at });
+    const inner: Scope = { file: declaration.file, names, depth: at.depth + 1 };
     const body = called["body"] as Node;
     if (body.type !== "BlockStatement") return evaluate(body, inner);
     const values = nodesUnder(body)

@@ -16,12 +16,12 @@ export type Statement = { file: SourceFile; node: Node; texts: string[]; rowType
 
 /** Reads files by their path from the root, each parsed once. */
 export function sourceReader(root: string): (path: string) => SourceFile {
-  const known = new Map<string, SourceFile>();
+  const files = new Map<string, SourceFile>();
   return (path) => {
-    const before = known.get(path);
+    const before = files.get(path);
     if (before) return before;
     const file = parseSource(path, readFileSync(join(root, path), "utf8"));
-    known.set(path, file);
+    files.set(path, file);
     return file;
   };
 }
@@ -85,14 +85,14 @@ function declaredIn(at: Node, name: string): Node | null {
     for (const statement of at["body"] as Node[]) {
       const inner = (statement.type === "ExportNamedDeclaration" && (statement["declaration"] as Node)) || statement;
       if (inner.type === "VariableDeclaration") {
-        const found = (inner["declarations"] as Node[]).find((one) => declares(one["id"] as Node, name));
-        if (found) return found;
+        const declarator = (inner["declarations"] as Node[]).find((one) => declares(one["id"] as Node, name));
+        if (declarator) return declarator;
       }
       if (/^(FunctionDeclaration|TSTypeAliasDeclaration|TSInterfaceDeclaration)$/.test(inner.type))
         if (nameOf(inner["id"]) === name) return inner;
       if (inner.type === "ImportDeclaration") {
-        const found = (inner["specifiers"] as Node[]).find((one) => nameOf(one["local"]) === name);
-        if (found) return found;
+        const specifier = (inner["specifiers"] as Node[]).find((one) => nameOf(one["local"]) === name);
+        if (specifier) return specifier;
       }
     }
   }

@@ -131,11 +131,11 @@ function changes(root: string): Yardstick[] {
     .filter((paths) => paths.length > 0);
   const files = landed.map((paths) => paths.filter((path) => !isTest(path)).length);
   const withTest = landed.filter((paths) => paths.some((path) => isTest(path) || /^test\/|\.txt$/.test(path))).length;
-  const told = (name: string, value: number) => ({ name, found: String(value), limit: "told", held: true });
+  const shownOnly = (name: string, value: number) => ({ name, found: String(value), limit: "told", held: true });
   return [
-    told("files per change, median of the last 50", percentile(files, 0.5)),
-    told("files per change, 90 of 100", percentile(files, 0.9)),
-    told("changes of 100 with a test or golden text", Math.round((withTest * 100) / Math.max(1, landed.length))),
+    shownOnly("files per change, median of the last 50", percentile(files, 0.5)),
+    shownOnly("files per change, 90 of 100", percentile(files, 0.9)),
+    shownOnly("changes of 100 with a test or golden text", Math.round((withTest * 100) / Math.max(1, landed.length))),
   ];
 }
 

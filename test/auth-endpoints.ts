@@ -7,14 +7,14 @@ import { acceptJson } from "#server/http/json-body.ts";
 /** The endpoints of the auth server as they are really mounted: `METHOD /path/:id`. */
 export async function authEndpoints(): Promise<string[]> {
   const app = fastify();
-  const found: string[] = [];
+  const endpoints: string[] = [];
   acceptJson(app);
   app.addHook("onRoute", ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== "HEAD" && one !== "OPTIONS") found.push(`${one} ${url}`);
+    for (const one of [method].flat()) if (one !== "HEAD" && one !== "OPTIONS") endpoints.push(`${one} ${url}`);
   });
   await app.register((scope) =>
     authRoutes(scope, { config: parseAuthConfig({ PUBLIC_URL: "http://127.0.0.1:3000" }) } as AuthDeps),
   );
   await app.ready();
-  return [...new Set(found)];
+  return [...new Set(endpoints)];
 }

@@ -99,15 +99,15 @@ function pathsOf(schema: Schema, path: FieldPath = []): FieldPath[] {
   return [...(path.length > 0 ? [path] : []), ...inner, ...items, ...options];
 }
 
-function sampleOf(schema: Schema, known: Readonly<Record<string, unknown>>, name = ""): unknown {
-  if (name in known) return known[name];
-  if (schema.anyOf) return sampleOf(schema.anyOf[0]!, known, name);
+function sampleOf(schema: Schema, samples: Readonly<Record<string, unknown>>, name = ""): unknown {
+  if (name in samples) return samples[name];
+  if (schema.anyOf) return sampleOf(schema.anyOf[0]!, samples, name);
   if (schema.enum) return schema.enum.find((one) => one !== "") ?? schema.enum[0];
   if (schema.properties)
     return Object.fromEntries(
-      Object.entries(schema.properties).map(([inner, field]) => [inner, sampleOf(field, known, inner)]),
+      Object.entries(schema.properties).map(([inner, field]) => [inner, sampleOf(field, samples, inner)]),
     );
-  if (schema.items) return [sampleOf(schema.items, known)];
+  if (schema.items) return [sampleOf(schema.items, samples)];
   if (schema.type === "number" || schema.type === "integer") return schema.minimum ?? 1;
   if (schema.type === "boolean") return true;
   return /_(on|date)$/.test(name) ? "2026-12-01" : "texte";

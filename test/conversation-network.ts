@@ -30,9 +30,9 @@ export function conversationBench() {
     },
     /** Opens the conversation that the first call is answered with. */
     open: async (answer: object = sessionAnswer("one")) => {
-      const opened = bench.store.open();
+      const opening = bench.store.open();
       (await bench.lastCallOf(1)).answer(answer);
-      await opened;
+      await opening;
     },
   };
   beforeEach(() => {

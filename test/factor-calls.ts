@@ -13,8 +13,8 @@ export function totpCode(secret: string, now: Date, steps = 0): string {
 
 /** A code of six digits that an authenticator does not show around a moment. */
 export function wrongCode(secret: string, now: Date): string {
-  const shown = [-1, 0, 1].map((steps) => totpCode(secret, now, steps));
-  return ["000000", "111111", "222222", "333333"].find((code) => !shown.includes(code))!;
+  const codes = [-1, 0, 1].map((steps) => totpCode(secret, now, steps));
+  return ["000000", "111111", "222222", "333333"].find((code) => !codes.includes(code))!;
 }
 
 /** Calls about second factors, as a session makes them. */

@@ -27,13 +27,13 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   readPostgresTypes();
-  const given = process.env.TEST_DATABASE_URL || null;
-  const embedded = given === null ? await startThrowawayCluster() : null;
-  const url = given ?? embedded!.url;
+  const serverUrl = process.env.TEST_DATABASE_URL || null;
+  const embedded = serverUrl === null ? await startThrowawayCluster() : null;
+  const url = serverUrl ?? embedded!.url;
   const template = `etabli_template_${randomBytes(4).toString("hex")}`;
   try {
     await administer({ connectionString: url }, [`create database ${template}`]);
-    const overTcp = given !== null || project.name === "address";
+    const overTcp = serverUrl !== null || project.name === "address";
     const socket = overTcp ? null : { host: embedded!.postgres.socketDir, port: embedded!.postgres.port };
     const target = socket
       ? ({ kind: "socket", ...socket, database: template } as const)

@@ -152,12 +152,13 @@ async function compare(worker: Worker) {
     "/api/projects",
     "projects",
   );
-  const lost = [...worker.acknowledged].filter(([name, kept]) => {
-    const found = projects.find((project) => project.id === kept.id);
+  const lost = [...worker.acknowledged].filter(([name, acknowledged]) => {
+    const project = projects.find((project) => project.id === acknowledged.id);
     const invoiceLost =
-      kept.invoice !== null &&
-      (found?.invoice?.number !== kept.invoice || !invoices.some((invoice) => invoice.number === kept.invoice));
-    return found?.name !== name || invoiceLost;
+      acknowledged.invoice !== null &&
+      (project?.invoice?.number !== acknowledged.invoice ||
+        !invoices.some((invoice) => invoice.number === acknowledged.invoice));
+    return project?.name !== name || invoiceLost;
   });
   const names = projects.map((project) => project.name);
   const numbers = invoices.map((invoice) => Number(invoice.number.split("-")[1])).sort((a, b) => a - b);

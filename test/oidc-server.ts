@@ -100,18 +100,18 @@ export async function oidcServer(): Promise<OidcServer> {
   }
 
   async function token(fields: Record<string, string>, json: (status: number, body: object) => void): Promise<void> {
-    const asked = codes.get(fields.code ?? "");
+    const grant = codes.get(fields.code ?? "");
     codes.delete(fields.code ?? "");
     const verifier = createHash("sha256")
       .update(fields.code_verifier ?? "")
       .digest("base64url");
     const right =
       fields.client_secret === server.clientSecret &&
-      asked?.challenge === verifier &&
-      asked.redirectUri === fields.redirect_uri;
+      grant?.challenge === verifier &&
+      grant.redirectUri === fields.redirect_uri;
     if (!right) return json(400, { error: "invalid_grant", error_description: `secret ${fields.code}` });
     const id_token = await idToken(
-      { nonce: asked.nonce, ...server.misdeeds.claims },
+      { nonce: grant.nonce, ...server.misdeeds.claims },
       server.misdeeds.signedByAnother ? "another" : "its own",
     );
     return json(200, {

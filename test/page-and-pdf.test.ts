@@ -37,10 +37,12 @@ test.each(Object.entries(VIEWS))("page and PDF say the same: %s", async (_name, 
   const texts = textsOf(view);
   const page = bareText(renderToStaticMarkup(createElement(DocumentPage, { view })).replace(/<[^>]*>/g, ""));
   const pdf = bareText(pdfText(await compileDocument(compiler, { view, createdAt: new Date(0) })).join(""));
-  for (const [where, said] of Object.entries({ page, pdf }))
-    expect(texts.filter((text) => !said.includes(bareText(text))).map((text) => `${where} lacks ${text}`)).toEqual([]);
+  for (const [where, version] of Object.entries({ page, pdf }))
+    expect(texts.filter((text) => !version.includes(bareText(text))).map((text) => `${where} lacks ${text}`)).toEqual(
+      [],
+    );
   const facts = view.facts.map(({ label, value }) => bareText(label + value));
-  for (const said of [page, pdf]) expect(said).toContain(facts.join(""));
+  for (const version of [page, pdf]) expect(version).toContain(facts.join(""));
 });
 
 /** Every text of a view that is printed. The words around the payment code belong to each place. */
@@ -56,10 +58,10 @@ function stringsIn(value: unknown): string[] {
 }
 
 function bareText(text: string): string {
-  const said = text
+  const decoded = text
     .replaceAll("&amp;", "&")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&nbsp;", "");
-  return said.replace(/[\s\u00A0\u202F\u200B]/g, "");
+  return decoded.replace(/[\s\u00A0\u202F\u200B]/g, "");
 }

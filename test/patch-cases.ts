@@ -199,8 +199,8 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
     begin: async (owner, house) => {
       const email = `member-of-${owner.email}`;
       const { members } = (await owner.call("GET", "/api/team")).json;
-      const known = members.find((member: { email: string }) => member.email === email);
-      if (!known) await join(house, owner, email, "worker");
+      const member = members.find((member: { email: string }) => member.email === email);
+      if (!member) await join(house, owner, email, "worker");
       const again = (await owner.call("GET", "/api/team")).json.members;
       const { user_id } = again.find((member: { email: string }) => member.email === email);
       await owner.call("PATCH", `/api/team/members/${user_id}`, { role: "worker" });

@@ -70,11 +70,11 @@ function placeText(item: { str: string; width: number; transform: number[] }, pa
 
 function shapesOf(operators: number[], args: unknown[], ops: Record<string, number>, pageHeight: number): Box[] {
   const shapes: Box[] = [];
-  const kept: Matrix[] = [];
+  const stack: Matrix[] = [];
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   operators.forEach((operator, index) => {
-    if (operator === ops.save) kept.push(matrix);
-    else if (operator === ops.restore) matrix = kept.pop() ?? matrix;
+    if (operator === ops.save) stack.push(matrix);
+    else if (operator === ops.restore) matrix = stack.pop() ?? matrix;
     else if (operator === ops.transform) matrix = multiplyMatrices(matrix, args[index] as Matrix);
     else if (operator === ops.constructPath)
       shapes.push(pathBox((args[index] as unknown[])[2] as ArrayLike<number>, matrix, pageHeight));

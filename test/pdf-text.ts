@@ -56,9 +56,9 @@ export function pdfText(bytes: Uint8Array): string[] {
 }
 
 function reference(dictionary: string, key: string): number {
-  const found = new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary);
-  if (!found) throw new Error(`no /${key} in ${dictionary.slice(0, 200)}`);
-  return Number(found[1]);
+  const reference = new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary);
+  if (!reference) throw new Error(`no /${key} in ${dictionary.slice(0, 200)}`);
+  return Number(reference[1]);
 }
 
 function pagesUnder(pdf: OpenPdf, id: number): string[] {

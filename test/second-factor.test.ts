@@ -11,13 +11,13 @@ import { testApp } from "./test-app.ts";
 
 const ID = "00000000-0000-7000-8000-000000000000";
 let house: TestApp;
-let shown: AuthSession;
+let session: AuthSession;
 let owed: AuthSession;
 
 beforeAll(async () => {
   house = await testApp();
   const auth = authCalls(house);
-  shown = (await factorCalls(house, () => new Date()).protect(await auth.signUp("double@example.org"))).session;
+  session = (await factorCalls(house, () => new Date()).protect(await auth.signUp("double@example.org"))).session;
   owed = (await auth.signIn("double@example.org")).json;
 });
 afterAll(() => house.close());
@@ -39,5 +39,5 @@ const closed = contract
 
 test.each(closed)("%s asks for the second factor, and no longer asks after it is shown", async (_name, line) => {
   expect(await codeOf(line, owed)).toEqual([401, "second_factor_needed"]);
-  expect(await codeOf(line, shown)).not.toEqual([401, "second_factor_needed"]);
+  expect(await codeOf(line, session)).not.toEqual([401, "second_factor_needed"]);
 });

@@ -15,12 +15,12 @@ import { testApp } from "./test-app.ts";
 type Company = { owner: Person; ids: Ids };
 
 let house: TestApp;
-let known: Company;
+let otherCompany: Company;
 let stranger: Person;
 
 beforeAll(async () => {
   house = await testApp();
-  known = await newCompany();
+  otherCompany = await newCompany();
   stranger = await house.signUp();
 });
 afterAll(() => house.close());
@@ -46,7 +46,7 @@ test.each(withIds.map((line) => [nameOf(line), line] as const))(
   "%s: another company's id answers exactly as one that does not exist",
   async (name, line) => {
     // What may be gone after the call is made for this test alone.
-    const { owner, ids } = line.method === "DELETE" ? await newCompany() : known;
+    const { owner, ids } = line.method === "DELETE" ? await newCompany() : otherCompany;
     const foreign = shape(await request(line, ids, stranger));
     const unknown = shape(await request(line, unknownIds(ids), stranger));
     expect(foreign).toEqual(unknown);
@@ -59,7 +59,7 @@ test.each(withIds.map((line) => [nameOf(line), line] as const))(
 );
 
 test("a task of one's own project cannot be reached through another's, nor the reverse", async () => {
-  const [mine, theirs] = [await newCompany(), known];
+  const [mine, theirs] = [await newCompany(), otherCompany];
   const [project, task] = ["/api/projects/{id}", "/api/projects/{id}/tasks/{taskId}"];
   for (const [projectId, taskId] of [
     [mine.ids[project], theirs.ids[task]],
@@ -71,7 +71,7 @@ test("a task of one's own project cannot be reached through another's, nor the r
 });
 
 test("ids in the query and in the body answer as unknown ones", async () => {
-  const session = known.ids["/api/assistant/session/{id}"]!;
+  const session = otherCompany.ids["/api/assistant/session/{id}"]!;
   const read = (id: string) => stranger.call("GET", `/api/assistant/session?session_id=${id}`);
   expect(shape(await read(session))).toEqual(shape(await read(randomUUID())));
   const chat = (sessionId: string) =>
@@ -81,7 +81,7 @@ test("ids in the query and in the body answer as unknown ones", async () => {
 });
 
 test("acting for a company one is not a member of answers as for an unknown company", async () => {
-  const { company } = (await known.owner.call("GET", "/api/company")).json;
+  const { company } = (await otherCompany.owner.call("GET", "/api/company")).json;
   const as = (id: string) => stranger.call("GET", "/api/company", undefined, { "x-company-id": id });
   expect(shape(await as(company.id))).toEqual(shape(await as(randomUUID())));
   expect((await as(company.id)).status).toBe(404);
@@ -89,19 +89,19 @@ test("acting for a company one is not a member of answers as for an unknown comp
 
 test("no list shows an id of another company", async () => {
   const lists = signedIn.filter((line) => line.method === "GET" && !line.path.includes("{"));
-  const foreign = Object.values(known.ids).filter(isUuid);
+  const foreign = Object.values(otherCompany.ids).filter(isUuid);
   const shownTo = async (person: Person, line: Endpoint) => {
     const { status, json } = await person.call("GET", line.path + leastQuery(line));
     // What is empty until it is made, as a logo, is not found.
     expect([200, 404], nameOf(line)).toContain(status);
     return foreign.filter((id) => JSON.stringify(json).includes(id));
   };
-  const shown: string[] = [];
+  const leaks: string[] = [];
   for (const line of lists) {
     expect(await shownTo(stranger, line), `${nameOf(line)} shows rows of another company`).toEqual([]);
-    shown.push(...(await shownTo(known.owner, line)));
+    leaks.push(...(await shownTo(otherCompany.owner, line)));
   }
-  expect(new Set(shown).size, "ids that their owner reads in lists").toBeGreaterThan(5);
+  expect(new Set(leaks).size, "ids that their owner reads in lists").toBeGreaterThan(5);
 });
 
 test.each(contract.filter(({ access }) => access !== "public").map((line) => [nameOf(line), line] as const))(
@@ -109,7 +109,7 @@ test.each(contract.filter(({ access }) => access !== "public").map((line) => [na
   async (_name, line) => {
     const response = await house.app.inject({
       method: line.method,
-      url: urlOf(line, known.ids),
+      url: urlOf(line, otherCompany.ids),
       ...(line.body && { payload: fullBody(line) as object }),
     });
     expect(response.statusCode).toBe(401);
@@ -137,7 +137,7 @@ test("a path without its own row is named, with what to do", async () => {
   const sentence =
     "no test has an id for /api/planted/{id}: in fillCompany of test/filled-company.ts, " +
     'make one of what it names and add "/api/planted/{id}" to the ids';
-  expect(() => urlOf(line, known.ids)).toThrow(sentence);
+  expect(() => urlOf(line, otherCompany.ids)).toThrow(sentence);
   await expect(fillCompany(await house.signUp(), [...contract, line])).rejects.toThrow(sentence);
 });
 

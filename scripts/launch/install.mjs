@@ -7,16 +7,16 @@ import { join } from "node:path";
  * has installed in `node_modules/.package-lock.json`.
  */
 export function installReason(root, machine = thisMachine()) {
-  const written = join(root, "node_modules/.package-lock.json");
-  if (!existsSync(written)) return "rien n'est encore installé";
-  const installed = packagesOf(written);
-  for (const [path, asked] of Object.entries(packagesOf(join(root, "package-lock.json")))) {
+  const lock = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(lock)) return "rien n'est encore installé";
+  const installed = packagesOf(lock);
+  for (const [path, wanted] of Object.entries(packagesOf(join(root, "package-lock.json")))) {
     if (path === "") continue;
-    const found = installed[path];
-    if (!found && canBeAbsent(asked, machine)) continue;
-    if (!found) return `${path} manque`;
-    if (found.version !== asked.version || found.integrity !== asked.integrity)
-      return `${path} est en ${found.version}, il faut ${asked.version}`;
+    const installedPackage = installed[path];
+    if (!installedPackage && canBeAbsent(wanted, machine)) continue;
+    if (!installedPackage) return `${path} manque`;
+    if (installedPackage.version !== wanted.version || installedPackage.integrity !== wanted.integrity)
+      return `${path} est en ${installedPackage.version}, il faut ${wanted.version}`;
   }
   return null;
 }

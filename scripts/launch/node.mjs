@@ -31,8 +31,8 @@ export function chooseNode(root, own = { version: process.versions.node, path: p
 
 function packagedNode(root, name) {
   try {
-    const found = createRequire(join(root, "package.json")).resolve(`${name}/package.json`);
-    return { path: join(found, "../bin/node"), version: JSON.parse(readFileSync(found, "utf8")).version };
+    const manifest = createRequire(join(root, "package.json")).resolve(`${name}/package.json`);
+    return { path: join(manifest, "../bin/node"), version: JSON.parse(readFileSync(manifest, "utf8")).version };
   } catch {
     return null;
   }

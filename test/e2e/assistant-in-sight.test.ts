@@ -19,7 +19,7 @@ test.each(SIZE_NAMES)(
     const { page } = await site.visitAs(person, size);
     await page.getByLabel("Message à l'assistant").fill("Crée un projet");
     await page.keyboard.press("Enter");
-    for (const [asked, answer] of PROJECT) await answerTo(page, asked, answer);
+    for (const [question, answer] of PROJECT) await answerTo(page, question, answer);
     await page.getByText("Le flux est terminé").waitFor();
     await endInSight(page);
     await say(page, "fais le devis");
@@ -59,7 +59,7 @@ test(
     const { page } = await site.visitAs(person);
     await page.getByLabel("Message à l'assistant").fill("Crée un projet");
     await page.keyboard.press("Enter");
-    for (const [asked, answer] of PROJECT.slice(0, 5)) await answerTo(page, asked, answer);
+    for (const [question, answer] of PROJECT.slice(0, 5)) await answerTo(page, question, answer);
     await page.getByRole("button", { name: "Ponctuel" }).waitFor();
     const log = page.getByRole("log");
     await log.hover();
@@ -68,7 +68,7 @@ test(
     await log.evaluate((box) =>
       box.querySelector("p")!.append(document.createElement("br"), "une image qui se charge"),
     );
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await log.evaluate((box) => box.scrollTop)).toBe(0);
     await say(page, "ponctuel");
     await page.getByText("date de début").waitFor();

@@ -19,9 +19,9 @@ const FLAGS = [
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...flags];
-  const found =
+  const executable =
     process.env.CHROMIUM_PATH ?? onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
-  if (found) return chromium.launch({ executablePath: found, args });
+  if (executable) return chromium.launch({ executablePath: executable, args });
   const { default: packaged } = await import("@sparticuz/chromium");
   return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...args] });
 }

@@ -19,7 +19,7 @@ async function signedIn(size: Size): Promise<{ page: Page; person: Person }> {
   return { page, person };
 }
 
-const shown = (page: Page, ...labels: string[]) =>
+const areVisible = (page: Page, ...labels: string[]) =>
   Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).isVisible()));
 
 test.each(SIZE_NAMES)(
@@ -34,10 +34,10 @@ test.each(SIZE_NAMES)(
     await page.getByLabel("Ville du RCS", { exact: true }).fill("Lyon");
     await keepPicture(page, `settings-sas-${size}`);
     await form.selectOption("EI");
-    expect(await shown(page, "Capital", "Ville du RCS")).toEqual([false, true]);
+    expect(await areVisible(page, "Capital", "Ville du RCS")).toEqual([false, true]);
     await keepPicture(page, `settings-ei-${size}`);
     await form.selectOption("ASSOCIATION");
-    expect(await shown(page, "Capital", "Ville du RCS")).toEqual([false, false]);
+    expect(await areVisible(page, "Capital", "Ville du RCS")).toEqual([false, false]);
     await form.selectOption("SAS");
     expect(await page.getByLabel("Capital", { exact: true }).inputValue()).toBe("8 000");
     await page.getByRole("button", { name: "Enregistrer" }).first().click();
@@ -67,9 +67,9 @@ test.each(SIZE_NAMES)(
     await page.goto("/app/customers");
     await page.getByRole("button", { name: /Menuiserie Roux/ }).click();
     const kind = page.getByLabel("Type de client");
-    expect(await shown(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([true, true, true]);
+    expect(await areVisible(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([true, true, true]);
     await kind.selectOption("person");
-    expect(await shown(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([false, false, false]);
+    expect(await areVisible(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([false, false, false]);
     await keepPicture(page, `customer-person-${size}`);
     await page.getByRole("button", { name: "Enregistrer le client" }).click();
     await page.getByRole("button", { name: /^Anne Petit/ }).waitFor();
@@ -82,7 +82,7 @@ test.each(SIZE_NAMES)(
     await page.goto("/project/new");
     await page.getByLabel("Entreprise", { exact: true }).fill("Tapée par erreur");
     await page.getByLabel("Type de client").selectOption("person");
-    expect(await shown(page, "Entreprise")).toEqual([false]);
+    expect(await areVisible(page, "Entreprise")).toEqual([false]);
     await keepPicture(page, `project-new-person-${size}`);
     for (const [label, value] of [
       ["Nom du projet", "Salon"],
@@ -168,11 +168,13 @@ test.each(SIZE_NAMES)(
         .map((text) => text.replace("Fait :", "").trim());
     };
     // A phone shows the steps beside this one alone.
-    const seen = (...steps: string[]) =>
+    const visibleSteps = (...steps: string[]) =>
       steps.filter((step) => size === "desktop" || ["Devis", "Accord du client", "Travaux"].includes(step));
-    expect(await ticked()).toEqual(seen("Estimation", "Validation", "Devis", "Travaux", "Facture"));
+    expect(await ticked()).toEqual(visibleSteps("Estimation", "Validation", "Devis", "Travaux", "Facture"));
     await keepPicture(page, `steps-${size}`);
     await site.product.database.owner.query("update quote set status = 'accepted' where id = $1", [quote.id]);
-    expect(await ticked()).toEqual(seen("Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"));
+    expect(await ticked()).toEqual(
+      visibleSteps("Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"),
+    );
   },
 );

@@ -79,8 +79,8 @@ test(
     await openSecurity(page);
     await page.getByRole("button", { name: "Lier Google" }).click();
     await choose(page, "zoe@example.org");
-    const linked = page.getByRole("list", { name: "Comptes liés" });
-    await linked.getByText("zoe@example.org").waitFor();
+    const accounts = page.getByRole("list", { name: "Comptes liés" });
+    await accounts.getByText("zoe@example.org").waitFor();
     await look("security-linked");
     expect((await lastLetter(site.product, "mot-de-passe@example.org")).text).toContain("Google");
     await signOut(page);
@@ -92,7 +92,7 @@ test(
     await page.getByText("mot-de-passe@example.org").first().waitFor();
     await page.getByRole("button", { name: "Délier Google" }).click();
     await page.getByRole("button", { name: "Délier", exact: true }).click();
-    await linked.waitFor({ state: "detached" });
+    await accounts.waitFor({ state: "detached" });
     await look("security-unlinked");
   },
 );

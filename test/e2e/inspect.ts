@@ -46,7 +46,7 @@ async function faultsOf(page: Page, exclude: string[], options: Options): Promis
   const isLoaded = await page.evaluate("typeof axe === 'object'");
   if (!isLoaded) await page.evaluate(`${axe.source}; 0`);
   const context = { exclude: exclude.map((selector) => [selector]) };
-  const asked = { resultTypes: ["violations"], preload: false, ...options };
+  const axeOptions = { resultTypes: ["violations"], preload: false, ...options };
   return page.evaluate(
     ([where, how]) => {
       type Violation = { id: string; nodes: { target: unknown[] }[] };
@@ -59,6 +59,6 @@ async function faultsOf(page: Page, exclude: string[], options: Options): Promis
           violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
         );
     },
-    [context, asked],
+    [context, axeOptions],
   );
 }

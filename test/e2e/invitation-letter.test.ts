@@ -17,7 +17,7 @@ afterAll(() => site?.close());
 
 async function letterTo(email: string): Promise<string> {
   const outbox = join(site.product.config.dataDir, "outbox");
-  const found = () => {
+  const letterText = () => {
     try {
       return readdirSync(outbox)
         .filter((name) => name.endsWith(".eml"))
@@ -27,8 +27,8 @@ async function letterTo(email: string): Promise<string> {
       return undefined;
     }
   };
-  await expect.poll(found, { timeout: 15_000, interval: 100 }).toBeTypeOf("string");
-  return plainTextOf(found()!);
+  await expect.poll(letterText, { timeout: 15_000, interval: 100 }).toBeTypeOf("string");
+  return plainTextOf(letterText()!);
 }
 
 test(

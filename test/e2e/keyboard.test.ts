@@ -25,8 +25,8 @@ type Stop = { name: string; top: number; shown: boolean };
 /** What can be acted on here, and what Tab reaches, from the top. */
 async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
   const all = await page.evaluate(() => {
-    const found = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
-    const usable = found.filter(
+    const controls = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
+    const usable = controls.filter(
       (one) =>
         one.checkVisibility({ visibilityProperty: true }) &&
         !(one as HTMLButtonElement).disabled &&
@@ -54,10 +54,10 @@ async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
       const looks = [one, one.parentElement!, ...one.parentElement!.children].map((element) =>
         getComputedStyle(element),
       );
-      const shown =
+      const isShown =
         one.matches(":focus-visible") &&
         looks.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");
-      return { name: one.dataset.stop, top: one.getBoundingClientRect().top + scrollY, shown };
+      return { name: one.dataset.stop, top: one.getBoundingClientRect().top + scrollY, shown: isShown };
     });
     if (stop && !reached.some(({ name }) => name === stop.name)) reached.push(stop);
   }

@@ -46,7 +46,7 @@ async function baitFor(email: string, path = "/auth/callback") {
   return { session, bait: `${path}#${fragment}` };
 }
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("etabli.session"));
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem("etabli.session"));
 const isAlive = async (session: { access_token: string }) =>
   (await authCalls(site.product).user(session.access_token)).status === 200;
 const whose = (email: string) => ({ name: `Continuer en tant que ${email} ?` });
@@ -63,11 +63,11 @@ test.each(SIZE_NAMES)(
     );
     await page.goto(bait);
     await page.getByRole("heading", whose(email)).waitFor();
-    expect([await kept(page), page.url().includes("access_token")]).toEqual([null, false]);
+    expect([await storedSession(page), page.url().includes("access_token")]).toEqual([null, false]);
     await look("continue-as");
     await page.getByRole("button", { name: "Ce n'est pas mon compte" }).click();
     await page.waitForURL("**/login");
-    expect([await kept(page), await isAlive(session)]).toEqual([null, false]);
+    expect([await storedSession(page), await isAlive(session)]).toEqual([null, false]);
   },
 );
 
@@ -82,15 +82,15 @@ test(
     await page.getByRole("heading", whose("autre-compte@example.org")).waitFor();
     await page.getByText("Tu es connecté ici en tant que titulaire@example.org").waitFor();
     await look("continue-as-other");
-    expect(await kept(page)).toContain("titulaire@example.org");
+    expect(await storedSession(page)).toContain("titulaire@example.org");
     await page.getByRole("button", { name: "Rester connecté en tant que titulaire@example.org" }).click();
     await page.waitForURL("**/app");
-    expect(await kept(page)).toContain("titulaire@example.org");
+    expect(await storedSession(page)).toContain("titulaire@example.org");
     await page.goto((await baitFor("autre-compte@example.org")).bait);
     await page.getByRole("button", { name: "Continuer en tant que autre-compte@example.org" }).click();
     await home(page).waitFor();
-    expect(await kept(page)).toContain("autre-compte@example.org");
-    expect(await kept(page)).not.toContain("titulaire@example.org");
+    expect(await storedSession(page)).toContain("autre-compte@example.org");
+    expect(await storedSession(page)).not.toContain("titulaire@example.org");
   },
 );
 
@@ -100,7 +100,7 @@ test(
   async () => {
     const { page } = await site.visit();
     await site.signUp(page, "tranquille@example.org");
-    const own = JSON.parse((await kept(page))!) as { user: { id: string } };
+    const own = JSON.parse((await storedSession(page))!) as { user: { id: string } };
     const forged = `x.${btoa(JSON.stringify({ sub: own.user.id, email: "tranquille@example.org" }))}.y`;
     const { session, bait } = await baitFor("finie@example.org");
     await authCalls(site.product).call("POST", "/logout", { bearer: session.access_token });
@@ -117,7 +117,7 @@ test(
       await page.goto("/app/customers");
       await page.getByRole("heading", { level: 1 }).waitFor();
       expect(
-        [new URL(page.url()).pathname, ((await kept(page)) ?? "").includes("tranquille@example.org")],
+        [new URL(page.url()).pathname, ((await storedSession(page)) ?? "").includes("tranquille@example.org")],
         trap.slice(0, 60),
       ).toEqual(["/app/customers", true]);
     }
@@ -177,7 +177,7 @@ test(
     await other.page.goto(`/auth/confirm?token_hash=${hash}&type=signup`);
     await other.page.getByRole("button", { name: "Confirmer" }).click();
     await other.page.getByRole("heading", whose(email)).waitFor();
-    expect(await kept(other.page)).toBeNull();
+    expect(await storedSession(other.page)).toBeNull();
     await other.page.getByRole("button", { name: `Continuer en tant que ${email}` }).click();
     await other.page.getByRole("heading", { name: "Choisis un mot de passe" }).waitFor();
   },

@@ -94,7 +94,7 @@ function coveredTexts(page: Page): Promise<string[]> {
       box.right > round.left &&
       box.top < round.bottom &&
       Math.min(box.bottom, seenBottom) > round.top;
-    const found: string[] = [];
+    const covered: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement!;
@@ -113,11 +113,11 @@ function coveredTexts(page: Page): Promise<string[]> {
               return [...range.getClientRects()];
             })();
       if (boxes.some((box) => meets(box, seenBottom)))
-        found.push(
+        covered.push(
           `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}`,
         );
     }
-    return found;
+    return covered;
   });
 }
 
@@ -219,27 +219,27 @@ test.each(PHONES)(
             nav.checkVisibility(),
           );
           const end = document.querySelector('[role="log"]')!;
-          const said = end.lastElementChild!.getBoundingClientRect();
+          const lastBox = end.lastElementChild!.getBoundingClientRect();
           return {
             bounded:
               document.documentElement.scrollHeight <= innerHeight &&
               document.documentElement.scrollWidth <= innerWidth,
             fieldAbove: box.top >= 0 && box.bottom <= (bar?.getBoundingClientRect().top ?? innerHeight),
-            endSeen: said.bottom <= end.getBoundingClientRect().bottom + 1 && said.bottom <= box.top,
+            endSeen: lastBox.bottom <= end.getBoundingClientRect().bottom + 1 && lastBox.bottom <= box.top,
           };
         });
-      const held = { bounded: true, fieldAbove: true, endSeen: true };
-      await expect.poll(geometry, { message: path }).toEqual(held);
+      const expected = { bounded: true, fieldAbove: true, endSeen: true };
+      await expect.poll(geometry, { message: path }).toEqual(expected);
       for (let count = 0; count < 4; count++) {
         await field.fill(`Combien de projets ai-je en ce moment, et lesquels ? (${count})`);
         await page.keyboard.press("Enter");
         await page.getByText("L'assistant écrit…").waitFor({ state: "detached" });
-        await expect.poll(geometry, { message: path }).toEqual(held);
+        await expect.poll(geometry, { message: path }).toEqual(expected);
       }
       await page.setViewportSize({ width, height: left });
-      await expect.poll(geometry, { message: `${path}, keyboard open` }).toEqual(held);
+      await expect.poll(geometry, { message: `${path}, keyboard open` }).toEqual(expected);
       await page.setViewportSize({ width, height });
-      await expect.poll(geometry, { message: `${path}, keyboard closed` }).toEqual(held);
+      await expect.poll(geometry, { message: `${path}, keyboard closed` }).toEqual(expected);
       await page.getByRole("button", { name: "Nouvelle conversation" }).click();
     }
   },
@@ -251,8 +251,14 @@ test(
   async () => {
     const page = await signedIn(390, 844);
     await page.addInitScript(() => {
-      const seen = Object.assign(new EventTarget(), { width: 390, height: 844, offsetTop: 0, offsetLeft: 0, scale: 1 });
-      Object.defineProperty(window, "visualViewport", { value: seen });
+      const viewport = Object.assign(new EventTarget(), {
+        width: 390,
+        height: 844,
+        offsetTop: 0,
+        offsetLeft: 0,
+        scale: 1,
+      });
+      Object.defineProperty(window, "visualViewport", { value: viewport });
     });
     await open(page, "/app");
     await page.getByLabel("Message à l'assistant").focus();

@@ -47,8 +47,8 @@ test(
 
     await page.setViewportSize(ABOVE_KEYBOARD);
     await say("Crée un projet");
-    for (const [asked, answer] of CORE) {
-      await answerTo(asked, answer);
+    for (const [question, answer] of CORE) {
+      await answerTo(question, answer);
       await expectEndAndFieldInSight();
     }
     await look("assistant-keyboard");

@@ -28,7 +28,7 @@ test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", {
   await page.goto("/app/projects");
   await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
   await say(page, "Crée un projet");
-  for (const [asked, answer] of CORE) await answerTo(page, asked, answer);
+  for (const [question, answer] of CORE) await answerTo(page, question, answer);
   await page.getByText("Le flux est terminé").waitFor();
   await look("widget-project");
   await say(page, "fais le devis");

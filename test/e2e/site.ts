@@ -79,11 +79,11 @@ export async function openSite({ env = {}, jobs = false, hostname = "127.0.0.1" 
     visit,
     /** The same, signed in and at home. */
     visitAs: async (person: Pick<Person, "email">, size: Size = "phone", options: BrowserContextOptions = {}) => {
-      const opened = await visit(size, options);
-      await opened.page.goto("/login");
-      await giveLogin(opened.page, person.email);
-      await opened.page.waitForURL("**/app");
-      return opened;
+      const visitor = await visit(size, options);
+      await visitor.page.goto("/login");
+      await giveLogin(visitor.page, person.email);
+      await visitor.page.waitForURL("**/app");
+      return visitor;
     },
     leaveAll: () => Promise.all(browser.contexts().map((context) => context.close())),
     /** Prints what every open page shows, for a test that failed. */

@@ -26,11 +26,11 @@ test.each(["server", "database", "server", "both"] as const)(
   "killed during writes (%s): no acknowledged write is lost or doubled, no number is missing",
   { timeout: 90_000 },
   async (victim) => {
-    const seen = await killRound(worker, victim, 700);
-    expect(seen).toMatchObject({ unexpected: [], lost: [], twice: [] });
-    expect(seen.numbers).toEqual(Array.from({ length: seen.numbers.length }, (_, index) => index + 1));
-    expect(seen.numbers.length).toBeGreaterThan(0);
-    expect(seen.backMs).toBeLessThan(10_000);
+    const outcome = await killRound(worker, victim, 700);
+    expect(outcome).toMatchObject({ unexpected: [], lost: [], twice: [] });
+    expect(outcome.numbers).toEqual(Array.from({ length: outcome.numbers.length }, (_, index) => index + 1));
+    expect(outcome.numbers.length).toBeGreaterThan(0);
+    expect(outcome.backMs).toBeLessThan(10_000);
   },
 );
 
@@ -40,6 +40,6 @@ test("after the kills the jobs still run: every invoice has its stored PDF", { t
 
 test("an acknowledged project deleted by hand is noticed: the comparison can fail", async () => {
   worker.acknowledged.set("Jamais écrit", { id: "01900000-0000-7000-8000-000000000000", invoice: null });
-  const seen = await killRound(worker, "server", 200);
-  expect(seen.lost).toEqual(["Jamais écrit"]);
+  const outcome = await killRound(worker, "server", 200);
+  expect(outcome.lost).toEqual(["Jamais écrit"]);
 });

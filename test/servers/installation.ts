@@ -42,7 +42,7 @@ export async function serveIn(folder: string, command: string, settings: Record<
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "error", ...settings },
   });
-  let said = "";
+  let output = "";
   const ended = once(child, "close");
   const stop = async (): Promise<void> => {
     // As Ctrl-C does: the whole group hears it.
@@ -50,19 +50,19 @@ export async function serveIn(folder: string, command: string, settings: Record<
     await ended;
   };
   await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`« ${command.trim()} » was not ready: ${said}`)), READY_WITHIN_MS);
+    const late = setTimeout(() => reject(new Error(`« ${command.trim()} » was not ready: ${output}`)), READY_WITHIN_MS);
     const hear = (text: Buffer): void => {
-      said += text.toString();
-      if (!said.includes("Établi est prêt")) return;
+      output += text.toString();
+      if (!output.includes("Établi est prêt")) return;
       clearTimeout(late);
       resolve();
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
-    void ended.then(() => reject(new Error(`« ${command.trim()} » ended: ${said}`)));
+    void ended.then(() => reject(new Error(`« ${command.trim()} » ended: ${output}`)));
   }).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { stop, said: () => said };
+  return { stop, said: () => output };
 }

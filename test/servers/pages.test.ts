@@ -120,8 +120,8 @@ test("the files for nginx and Caddy are well formed, and write the header that t
   expect(nginx).toContainEqual(["proxy_pass", "http://127.0.0.1:3000"]);
   expect(caddy).toContainEqual([host, "{"]);
   expect(caddy).toContainEqual(["reverse_proxy", "127.0.0.1:3000", "{"]);
-  const written = [...nginx, ...caddy].filter(([, name]) => name?.toLowerCase() === settings.AUTH_TRUSTED_PROXY_HEADER);
-  expect(written.map(([, , value]) => value)).toEqual(["$remote_addr", "{remote_host}"]);
+  const headers = [...nginx, ...caddy].filter(([, name]) => name?.toLowerCase() === settings.AUTH_TRUSTED_PROXY_HEADER);
+  expect(headers.map(([, , value]) => value)).toEqual(["$remote_addr", "{remote_host}"]);
   expect(() => directivesOf({ language: "nginx", text: "server {\n  listen 80\n}\n" })).toThrow("« listen 80 » has no");
   expect(() => directivesOf({ language: "caddy", text: "example.org {\n" })).toThrow("not closed");
 });

@@ -40,10 +40,10 @@ const json = async (name: keyof typeof SERVERS, path: string) =>
 async function outboxText(name: keyof typeof SERVERS, pattern: RegExp): Promise<string> {
   const folder = join(servers[name].dataDir, "outbox");
   for (let tries = 0; tries < 100; tries++) {
-    const found = readdirSyncOrNone(folder)
+    const file = readdirSyncOrNone(folder)
       .map((file) => readFileSync(join(folder, file), "utf8"))
       .find((text) => pattern.test(text));
-    if (found !== undefined) return found;
+    if (file !== undefined) return file;
     await sleep(100);
   }
   throw new Error("nothing of the kind in the outbox");

@@ -8,8 +8,8 @@ test.each([
   ["iban", "FR76 3000 6000 0112 3456 7890 189", "FR7630006000011234567890189"],
   ["bic", "agrifrpp", "AGRIFRPP"],
   ["siren", "", ""],
-] as const)("%s « %s » is kept without its spaces", (field, number, kept) => {
-  expect(checkIdentifiers({ [field]: number })).toEqual({ [field]: kept });
+] as const)("%s « %s » is kept without its spaces", (field, number, tidy) => {
+  expect(checkIdentifiers({ [field]: number })).toEqual({ [field]: tidy });
 });
 
 test.each([

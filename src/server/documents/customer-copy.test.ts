@@ -134,13 +134,14 @@ test("an ordinary invoice has a QR code that is a picture", async () => {
 
 test("only the seller reads « non transmissible », before and after issue, for the buyer as invoiced", async () => {
   const id = await projectOf("Sans SIREN", { hours: 1, rate: 45 });
-  const known = async () => (await person.call("GET", `/api/projects/${id}`)).json.project.not_transmissible;
-  expect(await known()).toBe(true);
+  const isNotTransmissible = async () =>
+    (await person.call("GET", `/api/projects/${id}`)).json.project.not_transmissible;
+  expect(await isNotTransmissible()).toBe(true);
   const { json: link } = await person.call("POST", `/api/projects/${id}/invoice`, {});
   const { view } = (await house.app.inject(publicPage(link.page_url))).json();
   const printed = pdfText(new Uint8Array((await house.app.inject(link.url)).rawPayload)).join("\n");
   for (const copy of [JSON.stringify(view), printed]) expect(copy).not.toMatch(/transmissible/i);
   const { customer_id } = (await person.call("GET", `/api/projects/${id}`)).json.project;
   await person.call("PATCH", `/api/customers/${customer_id}`, { siren: "552100554" });
-  expect(await known()).toBe(true);
+  expect(await isNotTransmissible()).toBe(true);
 });

@@ -74,11 +74,11 @@ test("no address outside the contract gives a file without a link: each begins w
 });
 
 test("an address that is neither of the contract nor known here is a new one to think about", () => {
-  const known = [/^\/auth\/v1\//, /^\/health\//, /^\/documents\//, /^\/api\/docs$/, /^\/?\*?$/, /^\/api\/\*?$/];
+  const patterns = [/^\/auth\/v1\//, /^\/health\//, /^\/documents\//, /^\/api\/docs$/, /^\/?\*?$/, /^\/api\/\*?$/];
   const ofContract = new Set(contract.map(({ path }) => path.replace(/\{(\w+)\}/g, ":$1")));
   const unknown = (addresses: string[]) =>
     addresses.filter(
-      (address) => !ofContract.has(address as `/api/${string}`) && !known.some((one) => one.test(address)),
+      (address) => !ofContract.has(address as `/api/${string}`) && !patterns.some((one) => one.test(address)),
     );
   expect(
     unknown(addressesOf(house.app)),

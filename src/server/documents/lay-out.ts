@@ -36,13 +36,13 @@ export async function layOut(
   };
   let failed = failures;
   while (failed < MOST_FAILURES) {
-    const shown = logo && failed === 0 ? await printableLogo(deps, document.companyId, logo) : null;
+    const printable = logo && failed === 0 ? await printableLogo(deps, document.companyId, logo) : null;
     try {
       return await deps.renderDocument(view, {
         companyId: document.companyId,
         createdAt: deps.clock(),
         ...(attachment && { attachment }),
-        ...(shown && { logo: shown }),
+        ...(printable && { logo: printable }),
       });
     } catch (error) {
       if (!(error instanceof JobFailed)) throw error;

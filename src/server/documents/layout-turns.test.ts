@@ -58,9 +58,9 @@ test.each(["renderDocument", "shrinkImage"] as const)(
       await sql`update company set logo_id = ${logoId}`.execute(tx);
     });
     const slow = await issuedInvoice(owner, `Bain ${what}`);
-    const held = hold(what, companyId);
+    const pause = hold(what, companyId);
     const strangers = Array.from({ length: 10 }, () => get(slow.url));
-    await expect.poll(() => held.count, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => pause.count, { timeout: 15_000 }).toBe(1);
     const answers = await Promise.all([
       publicPage(other.page_url),
       publicPage(slow.page_url),
@@ -68,9 +68,9 @@ test.each(["renderDocument", "shrinkImage"] as const)(
       get(other.url.replace(".pdf", ".xml")),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    held.open();
+    pause.open();
     expect(new Set((await Promise.all(strangers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(held.count).toBe(1);
+    expect(pause.count).toBe(1);
   },
 );
 
@@ -80,14 +80,14 @@ test("a quote refreshed ten times during its layout is laid out once more, for t
     await owner.call("PATCH", `/api/projects/${project_id}/estimation`, { hours: 2, rate });
     return (await owner.call("POST", `/api/projects/${project_id}/quote`, {})).json.url as string;
   };
-  const held = hold("renderDocument", await companyOf(owner));
-  const asked = [get(await refresh(60))];
-  await expect.poll(() => held.count, { timeout: 15_000 }).toBe(1);
-  for (let rate = 61; rate <= 70; rate++) asked.push(get(await refresh(rate)));
-  held.open();
-  const answers = await Promise.all(asked);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
-  expect(held.count).toBe(2);
+  const pause = hold("renderDocument", await companyOf(owner));
+  const calls = [get(await refresh(60))];
+  await expect.poll(() => pause.count, { timeout: 15_000 }).toBe(1);
+  for (let rate = 61; rate <= 70; rate++) calls.push(get(await refresh(rate)));
+  pause.open();
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 200));
+  expect(pause.count).toBe(2);
   expect(new Set(answers.slice(1).map(({ rawPayload }) => rawPayload.toString("latin1"))).size).toBe(1);
   expect(pdfText(new Uint8Array(answers.at(-1)!.rawPayload)).join(" ")).toContain("70,00");
 });

@@ -125,9 +125,9 @@ test("without a day of service the XML has none", () => {
 
 test("the XML says who buys: a professional in France or abroad, or a private person", () => {
   const abroad = { ...professional, siren: "", address: { ...professional.address!, country: "BE" } };
-  const said = (buyer: typeof professional) =>
+  const xmlFor = (buyer: typeof professional) =>
     /<ram:Content>([^<]*)<\/ram:Content><ram:SubjectCode>BAR/.exec(facturX({ ...invoice, buyer }))?.[1];
-  expect([professional, abroad, person].map(said)).toEqual(["B2B", "B2BINT", "B2C"]);
+  expect([professional, abroad, person].map(xmlFor)).toEqual(["B2B", "B2BINT", "B2C"]);
 });
 
 test("the totals of the XML are those of the printed page, whatever the lines", () => {
@@ -136,8 +136,8 @@ test("the totals of the XML are those of the printed page, whatever the lines", 
     rate: fc.constantFrom(0, 210, 550, 1000, 2000),
   });
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (drawn) => {
-      const one = { ...invoice, lines: drawn.map(({ hours, rate }) => labour("Pose", hours, rate)) };
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (items) => {
+      const one = { ...invoice, lines: items.map(({ hours, rate }) => labour("Pose", hours, rate)) };
       const { amounts } = invoiceView(one);
       const cents = (tag: string) =>
         Number(new RegExp(`<ram:${tag}[^>]*>([^<]*)<`).exec(facturX(one))?.[1]?.replace(".", ""));

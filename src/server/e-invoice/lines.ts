@@ -10,14 +10,14 @@ import { formatCents, ciiName, formatDecimal, vatCategory } from "./values.ts";
  * the first.
  */
 export function lineItems(invoice: Invoice): XmlElement[] {
-  const priced: { line: PricedLine; texts: string[] }[] = [];
+  const groups: { line: PricedLine; texts: string[] }[] = [];
   const before: string[] = [];
   for (const line of invoice.lines) {
-    if (line.kind === "item") priced.push({ line, texts: [...line.details] });
-    else (priced.at(-1)?.texts ?? before).push(line.label);
+    if (line.kind === "item") groups.push({ line, texts: [...line.details] });
+    else (groups.at(-1)?.texts ?? before).push(line.label);
   }
-  priced[0]?.texts.unshift(...before);
-  return priced.map(({ line, texts }, index) => lineItem(invoice, line, texts, index + 1));
+  groups[0]?.texts.unshift(...before);
+  return groups.map(({ line, texts }, index) => lineItem(invoice, line, texts, index + 1));
 }
 
 function lineItem(invoice: Invoice, line: PricedLine, texts: string[], number: number): XmlElement {

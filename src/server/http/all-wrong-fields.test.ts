@@ -44,12 +44,12 @@ test("a refused customer names all its wrong fields, alone or with its project, 
   });
   expect(wrongOf(late.json)).toEqual(["client_info.email"]);
   expect((await person.call("GET", "/api/projects")).json).toMatchObject({ projects: [] });
-  const made = await person.call("POST", "/api/projects", {
+  const creation = await person.call("POST", "/api/projects", {
     name: "Cuisine",
     start_date: "2026-12-01",
     client_info: { last_name: "Roux" },
   });
-  const { id, customer_id } = (made.json as { project: { id: string; customer_id: string } }).project;
+  const { id, customer_id } = (creation.json as { project: { id: string; customer_id: string } }).project;
   expect(
     wrongOf((await person.call("PATCH", `/api/customers/${customer_id}`, { last_name: "Blanc", ...WRONG })).json),
   ).toEqual(["address.postal_code", "email", "phone", "siret"]);

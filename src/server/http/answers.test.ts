@@ -53,14 +53,14 @@ test("any body gets a refusal with a sentence, never a 500", async () => {
 });
 
 test("a missing, wrong or signed-out bearer is 401 with the same sentence", async () => {
-  const gone = await house.signUp();
+  const leaver = await house.signUp();
   await house.app.inject({
     method: "POST",
     url: "/auth/v1/logout",
-    headers: { authorization: `Bearer ${gone.token}` },
+    headers: { authorization: `Bearer ${leaver.token}` },
   });
   const answers = await Promise.all(
-    [undefined, "Bearer x.y.z", "Basic abc", `Bearer ${gone.token}`].map((authorization) =>
+    [undefined, "Bearer x.y.z", "Basic abc", `Bearer ${leaver.token}`].map((authorization) =>
       house.app.inject({ url: "/api/projects", headers: authorization ? { authorization } : {} }),
     ),
   );

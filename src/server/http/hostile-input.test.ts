@@ -147,49 +147,49 @@ test("without its one hostile value, each body of the walk is accepted", async (
 });
 
 test("no value in any field of any body gives a 500", { timeout: 180_000 }, async () => {
-  const told: (string | null)[] = [];
+  const faults: (string | null)[] = [];
   for (const { endpoint, path } of bodyFields()) {
     const base = await baseBody(endpoint);
-    for (const value of VALUES) told.push(await send(endpoint, urlOf(endpoint, ids), withValue(base, path, value)));
+    for (const value of VALUES) faults.push(await send(endpoint, urlOf(endpoint, ids), withValue(base, path, value)));
   }
   expect(
-    told.filter((one) => one !== null),
+    faults.filter((one) => one !== null),
     FAULTS,
   ).toEqual([]);
 });
 
 test("no field name gives a 500, at any depth", async () => {
-  const told: (string | null)[] = [];
+  const faults: (string | null)[] = [];
   for (const endpoint of contract.filter(({ body }) => body)) {
     const parents = new Set(["", ...bodyFields([endpoint]).map(({ path }) => path.slice(0, -1).join("."))]);
     for (const parent of parents)
       for (const key of ["a\u0000", "\ud800", "__proto__", "constructor"]) {
         const path: FieldPath = [...parent.split(".").filter((part) => part !== ""), key];
         if (path.at(-2) === "history") continue;
-        told.push(await send(endpoint, urlOf(endpoint, ids), withValue(await baseBody(endpoint), path, "\u0000")));
+        faults.push(await send(endpoint, urlOf(endpoint, ids), withValue(await baseBody(endpoint), path, "\u0000")));
       }
   }
   expect(
-    told.filter((one) => one !== null),
+    faults.filter((one) => one !== null),
     FAULTS,
   ).toEqual([]);
 });
 
 test("no text in a query or path gives a 500, and a forged cursor is refused", { timeout: 180_000 }, async () => {
-  const told: (string | null)[] = [];
+  const faults: (string | null)[] = [];
   for (const endpoint of contract) {
     for (const field of queryFields(endpoint))
-      for (const written of WRITTEN) {
+      for (const value of WRITTEN) {
         const base = endpoint.path === "/api/documents" && field !== "kind" ? "kind=quote&" : "";
-        for (const query of [`${field}=${written}`, `${field}=a&${field}=${written}`, `${field}[]=${written}`])
-          told.push(await send(endpoint, `${urlOf(endpoint, ids)}?${base}${query}`));
+        for (const query of [`${field}=${value}`, `${field}=a&${field}=${value}`, `${field}[]=${value}`])
+          faults.push(await send(endpoint, `${urlOf(endpoint, ids)}?${base}${query}`));
       }
     for (const row of rowsOf([endpoint]))
-      for (const written of WRITTEN)
-        told.push(await send(endpoint, urlOf(endpoint, { ...ids, [row]: written }), await baseBody(endpoint)));
+      for (const value of WRITTEN)
+        faults.push(await send(endpoint, urlOf(endpoint, { ...ids, [row]: value }), await baseBody(endpoint)));
   }
   expect(
-    told.filter((one) => one !== null),
+    faults.filter((one) => one !== null),
     FAULTS,
   ).toEqual([]);
   const lists = contract.filter((endpoint) => queryFields(endpoint).includes("cursor"));
@@ -206,7 +206,7 @@ test("no text in a query or path gives a 500, and a forged cursor is refused", {
 
 test("what the database cannot store is removed from a conversation, and the rest kept", async () => {
   const { version } = (await owner.call("GET", `/api/assistant/session?session_id=${sessionId}`)).json.session;
-  const said = {
+  const message = {
     id: "1",
     role: "user",
     origin: "user",
@@ -218,13 +218,13 @@ test("what the database cannot store is removed from a conversation, and the res
   expect(
     (
       await owner.call("PUT", `/api/assistant/session/${sessionId}`, {
-        history: [said],
+        history: [message],
         state: { "a\u0000": ["\ud800", 1, null] },
         version,
       })
     ).status,
   ).toBe(200);
   const { history, state } = (await owner.call("GET", `/api/assistant/session?session_id=${sessionId}`)).json.session;
-  expect(history).toEqual([{ ...said, content: "Bonjour \ufffd 😀", tasks: [{ titre: "Pose \ufffd" }] }]);
+  expect(history).toEqual([{ ...message, content: "Bonjour \ufffd 😀", tasks: [{ titre: "Pose \ufffd" }] }]);
   expect(state).toEqual({ a: ["\ufffd", 1, null] });
 });

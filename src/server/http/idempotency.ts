@@ -16,14 +16,14 @@ export async function idempotently(
   deps: Deps,
   tx: Db,
   caller: Caller,
-  asked: Asked,
+  request: Asked,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { key } = asked;
-  if (typeof key !== "string" || asked.endpoint.method !== "POST") return work();
+  const { key } = request;
+  if (typeof key !== "string" || request.endpoint.method !== "POST") return work();
   if (!/^[\w.:-]{8,120}$/.test(key)) throw new ApiError(400, "bad_input", "La clé d'idempotence n'est pas valable.");
-  const endpoint = `${asked.endpoint.method} ${asked.endpoint.path}`;
-  const digest = sha256Hex(JSON.stringify([asked.params, asked.body]));
+  const endpoint = `${request.endpoint.method} ${request.endpoint.path}`;
+  const digest = sha256Hex(JSON.stringify([request.params, request.body]));
   const callKey = { companyId: caller.companyId, endpoint, key };
   await lockCallKey(tx, callKey);
   const earlier = await findAnswer(tx, callKey);

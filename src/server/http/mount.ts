@@ -47,7 +47,7 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
     assertAllowed(route, caller, request.body);
   };
   if (route.kind === "patient") {
-    const caller = await asCaller(deps, request.headers, async (_tx, found) => found, admit);
+    const caller = await asCaller(deps, request.headers, async (_tx, person) => person, admit);
     assertMay(caller);
     const open = <T>(work: (tx: Db) => Promise<T>) => inCompany(deps.db, caller.companyId, work);
     return seenBy(

@@ -70,9 +70,12 @@ test("calls from another origin are answered only if the settings name it", asyn
       url: "/api/projects?limit=1",
       headers: { origin, "access-control-request-method": "GET" },
     });
-  const asked = await ask("OPTIONS", "https://page.example.org");
-  expect([asked.statusCode, asked.headers["access-control-allow-origin"]]).toEqual([204, "https://page.example.org"]);
-  expect(asked.headers["access-control-allow-headers"]).toMatch(/Authorization.*Idempotency-Key.*X-Company-Id/);
+  const preflight = await ask("OPTIONS", "https://page.example.org");
+  expect([preflight.statusCode, preflight.headers["access-control-allow-origin"]]).toEqual([
+    204,
+    "https://page.example.org",
+  ]);
+  expect(preflight.headers["access-control-allow-headers"]).toMatch(/Authorization.*Idempotency-Key.*X-Company-Id/);
   const refused = await ask("GET", "https://page.example.org");
   expect([
     refused.statusCode,

@@ -36,7 +36,7 @@ function open(): Socket {
   return connect(port, "127.0.0.1").on("error", () => {});
 }
 
-const said = (socket: Socket) =>
+const textFrom = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let text = "";
     socket.on("data", (data: Buffer) => void (text += String(data)));
@@ -58,7 +58,7 @@ test("endless headers, missing bodies and bodies that stop half-way are cut off"
     beginnings.map((text) => {
       const socket = open();
       socket.write(text);
-      return said(socket);
+      return textFrom(socket);
     }),
   );
   expect(answers.map((answer) => answer.split("\r\n")[0])).toEqual(
@@ -70,7 +70,7 @@ test("headers sent letter by letter do not extend the time limit", async () => {
   const socket = open();
   socket.write("GET /api/projects HTTP/1.1\r\nhost: x\r\nx-slow: ");
   const dripping = setInterval(() => socket.write("a"), 50);
-  expect(await said(socket)).toMatch(/^HTTP\/1.1 408/);
+  expect(await textFrom(socket)).toMatch(/^HTTP\/1.1 408/);
   clearInterval(dripping);
 });
 
@@ -80,7 +80,7 @@ test("an endless body is refused at its first mebibyte", async () => {
   const piece = `10000\r\n${"x".repeat(65_536)}\r\n`;
   const pouring = setInterval(() => socket.write(piece), 1);
   socket.once("data", () => (clearInterval(pouring), socket.end()));
-  expect(await said(socket)).toMatch(/^HTTP\/1.1 413/);
+  expect(await textFrom(socket)).toMatch(/^HTTP\/1.1 413/);
 });
 
 test("an answer that is not read, or read without end, is cut off", async () => {

@@ -28,10 +28,10 @@ test("a limited number work at once, the others wait in order; leaving twice fre
 test("a full or stuck queue says when to come back; a caller who left is skipped", async () => {
   const { enter } = waitingLine({ atOnce: 1, waiting: 2, patienceMs: 1_000 });
   const leave = await enter(here);
-  const gone = new AbortController();
-  const [left, late] = [codeOf(enter(gone.signal)), codeOf(enter(here))];
+  const hangUp = new AbortController();
+  const [left, late] = [codeOf(enter(hangUp.signal)), codeOf(enter(here))];
   expect(await codeOf(enter(here))).toEqual(["busy", 5]);
-  gone.abort();
+  hangUp.abort();
   expect(await left).toEqual(["busy", 5]);
   vi.advanceTimersByTime(1_000);
   expect(await late).toEqual(["busy", 5]);

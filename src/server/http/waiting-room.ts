@@ -39,14 +39,14 @@ export function waitingRoom({
     if (hungUp?.aborted === true) throw new GivenUp(name, "hung up");
     if (waiting >= places) throw new GivenUp(name, "full");
     waiting++;
-    const gone = new AbortController();
-    const timer = setTimeout(() => gone.abort(new GivenUp(name, "late")), patienceMs);
-    const hangUp = () => gone.abort(new GivenUp(name, "hung up"));
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(new GivenUp(name, "late")), patienceMs);
+    const hangUp = () => giveUp.abort(new GivenUp(name, "hung up"));
     hungUp?.addEventListener("abort", hangUp, { once: true });
     try {
-      return await Promise.race([work(gone.signal), rejection(gone.signal)]);
+      return await Promise.race([work(giveUp.signal), rejection(giveUp.signal)]);
     } catch (error) {
-      throw gone.signal.aborted ? gone.signal.reason : error;
+      throw giveUp.signal.aborted ? giveUp.signal.reason : error;
     } finally {
       clearTimeout(timer);
       hungUp?.removeEventListener("abort", hangUp);

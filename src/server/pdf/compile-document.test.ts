@@ -36,13 +36,13 @@ test("one document leaves nothing for the next", async () => {
 
 test("a document with letters that no font has is laid out once; common letters need no check of fonts", async () => {
   const compiler = openCompiler();
-  const asked: string[] = [];
+  const compiledFiles: string[] = [];
   const watched: TypstCompiler = {
     mapShadow: (path, content) => compiler.mapShadow(path, content),
     resetShadow: () => compiler.resetShadow(),
     evictCache: (maxAge) => compiler.evictCache(maxAge),
     pdf: (source, options) => {
-      asked.push(basename(source.mainFilePath));
+      compiledFiles.push(basename(source.mainFilePath));
       return compiler.pdf(source, options);
     },
   };
@@ -51,9 +51,9 @@ test("a document with letters that no font has is laid out once; common letters 
       await compileDocument(watched, { view: sampleInvoice({ lines: [sampleLine(label, 1, 1000, [])] }), createdAt }),
     ).join("");
   expect(await printed("Temple 𓀀 漢 et e\u0301tage")).toContain("U+13000");
-  expect(asked).toEqual(["letters.typ", "document.typ"]);
+  expect(compiledFiles).toEqual(["letters.typ", "document.typ"]);
   await printed("Étage « œuvre » – 5 €");
-  expect(asked.slice(2)).toEqual(["document.typ"]);
+  expect(compiledFiles.slice(2)).toEqual(["document.typ"]);
 });
 
 test("the characters of a failed compile are found, also when they are written as codes", () => {

@@ -34,9 +34,9 @@ export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Pro
   try {
     const data = await mapData(compiler, job);
     const unknown = unknownLetters(compiler, data);
-    const known =
+    const printable =
       unknown.length === 0 ? data : { ...data, view: mapStrings(data.view, (text) => replaceClusters(text, unknown)) };
-    const pdf = withRetries(compiler, job, known);
+    const pdf = withRetries(compiler, job, printable);
     return job.attachment && !job.standard ? spliceFacturX(pdf) : pdf;
   } finally {
     compiler.resetShadow();

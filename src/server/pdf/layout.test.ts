@@ -68,15 +68,15 @@ function checkSheet(pages: PageGeometry[]): void {
 
 function checkCertificates(pages: PageGeometry[], view: DocumentView): void {
   const certificates = view.certificates ?? [];
-  const found = pages.flatMap((page) =>
+  const titles = pages.flatMap((page) =>
     joinRuns(page.texts)
       .filter((text) => text.text.startsWith("Certification du client"))
       .map((title) => ({ page, title })),
   );
-  expect(found.map(({ title }) => title.text.replaceAll("\u00A0", " "))).toEqual(
+  expect(titles.map(({ title }) => title.text.replaceAll("\u00A0", " "))).toEqual(
     certificates.map((one) => one.title.replaceAll("\u00A0", " ")),
   );
-  found.forEach(({ page, title }, index) => {
+  titles.forEach(({ page, title }, index) => {
     const frame = page.shapes.find((shape) => isFrame(shape) && isInside(title, shape))!;
     const inside = page.texts.filter((text) => isInside(text, frame));
     const words = inside.map((text) => text.text).join(" ");
@@ -95,10 +95,10 @@ function checkConclusion(pages: PageGeometry[], view: DocumentView): void {
   const ending = pages.find((page) =>
     page.texts.some((text) => /^(Total TTC|Total TTC à payer|Net à payer)$/.test(text.text)),
   )!;
-  const said = ending.texts.map((text) => text.text).join("\n");
+  const text = ending.texts.map((text) => text.text).join("\n");
   const lastLine = view.lines.at(-1)!.label;
-  expect(said.replace(/\s+/g, " ")).toContain(lastLine.split(" ").at(-1));
-  expect(said).toContain(view.kind === "quote" ? "Bon pour accord" : "IBAN");
+  expect(text.replace(/\s+/g, " ")).toContain(lastLine.split(" ").at(-1));
+  expect(text).toContain(view.kind === "quote" ? "Bon pour accord" : "IBAN");
 }
 
 async function check(view: DocumentView): Promise<void> {

@@ -46,16 +46,16 @@ test("a picture that declares 200,000 pixels a side ends the process that draws 
 
 test("a picture whose pixels are all there is refused by the memory ceiling, and by nothing else", async () => {
   const png = plainPng(9_000, 9_000);
-  const drawn = (memoryMib: number) =>
+  const render = (memoryMib: number) =>
     open({ memoryMib })
       .withPng(png)
       .then(
         () => "drawn",
         (error: unknown) => String(error),
       );
-  expect(await drawn(700)).toMatch(/ended by SIG/);
+  expect(await render(700)).toMatch(/ended by SIG/);
   await renderer.close();
-  expect(await drawn(4_000)).toBe("drawn");
+  expect(await render(4_000)).toBe("drawn");
 });
 
 test("a process that cannot start does not blame the document it was meant for", async () => {
@@ -113,7 +113,7 @@ test("a company has one process at a time, and the other is there for the next c
 
 test("closing refuses waiting and later documents", async () => {
   const { invoice, close } = open({});
-  const waiting = [invoice(), invoice()].map((made) => expect(made).rejects.toThrow("closed"));
+  const waiting = [invoice(), invoice()].map((rendering) => expect(rendering).rejects.toThrow("closed"));
   await close();
   await Promise.all(waiting);
   await expect(invoice()).rejects.toThrow("closed");

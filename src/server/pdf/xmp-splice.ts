@@ -126,6 +126,6 @@ function count(text: string, part: string | RegExp): number {
   return text.split(part).length - 1;
 }
 
-function require(held: boolean, problem: string): void {
-  if (!held) throw new Error(`Factur-X metadata not added: ${problem}`);
+function require(isTrue: boolean, problem: string): void {
+  if (!isTrue) throw new Error(`Factur-X metadata not added: ${problem}`);
 }

@@ -40,11 +40,11 @@ export function mountingFaults(contract: readonly Endpoint[], routes: readonly R
 
 /** Makes the application refuse, as it is built, any address under `/api` that the contract does not say. */
 export function refuseAddressesBesideContract(app: FastifyInstance, contract: readonly Endpoint[]): void {
-  const known = new Set(BESIDE_THE_CONTRACT);
-  for (const { method, path } of contract) known.add(`${method} ${mountedPath(path)}`);
+  const routes = new Set(BESIDE_THE_CONTRACT);
+  for (const { method, path } of contract) routes.add(`${method} ${mountedPath(path)}`);
   app.addHook("onRoute", ({ method, url }) => {
     for (const one of [method].flat())
-      if (isApiCall(one, url) && !known.has(`${one} ${url}`))
+      if (isApiCall(one, url) && !routes.has(`${one} ${url}`))
         throw new Error(
           `${one} ${url} is mounted by hand and is not in the contract: export its endpoint({ … }) from ` +
             "src/api/<noun>.ts, and answer it with route(…) in src/server/<noun>/<noun>.routes.ts",
