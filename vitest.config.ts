@@ -16,7 +16,8 @@ const onAddress = process.env.TEST_DATABASE_URL
 // These touch no database, start one of their own, or measure what reads a text before any database does.
 const notByAddress = [
   "src/server/{e-invoice,llm,mail,pdf,processes,sms}/**",
-  "src/server/db/{embedded-postgres,own-account,postgres-*}.test.ts",
+  "src/server/db/embedded/*.test.ts",
+  "src/server/db/postgres-types.test.ts",
   "src/server/auth/hostile-*.test.ts",
   "src/server/http/hostile-input.test.ts",
 ];

@@ -1,5 +1,5 @@
-import { isAlive } from "#server/db/postgres-locks.ts";
-import { stopPostmaster } from "#server/db/postgres-process.ts";
+import { isAlive } from "#server/db/embedded/postgres-locks.ts";
+import { stopPostmaster } from "#server/db/embedded/postgres-process.ts";
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-import type { EmbeddedPostgres } from "#server/db/embedded-postgres.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import type { EmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { prepareDatabase } from "#server/db/prepare-database.ts";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";

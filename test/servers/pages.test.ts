@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { GoTrueClient } from "@supabase/auth-js";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "#server/db/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { freePort } from "#test/throwaway-cluster.ts";
 import { lendPackagesAndPage, makeOrigin, runIn, serveIn } from "./installation.ts";
 import { PAGES, blockText, blocksOf, directivesOf, settingsOf, unmarkedCommands } from "./page-blocks.ts";

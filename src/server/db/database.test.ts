@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "./database.ts";
 import { openDatabase } from "./database.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 
 const quiet = { info: () => {}, warn: () => {} };
 let root: string;

@@ -1,7 +1,7 @@
 import type { Target } from "./connection.ts";
 import { urlTarget } from "./connection.ts";
-import type { EmbeddedPostgres } from "./embedded-postgres.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import type { EmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import type { Pools } from "./pools.ts";
 import { openPools } from "./pools.ts";
 import { readPostgresTypes } from "./postgres-types.ts";

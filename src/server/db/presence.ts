@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import type { ClusterPaths } from "./postgres-place.ts";
+import type { ClusterPaths } from "./embedded/postgres-place.ts";
 
 const PRESENCE_LOCK = 74_120_003;
 

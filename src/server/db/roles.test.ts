@@ -6,8 +6,8 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connectionOf, rolePassword } from "./connection.ts";
 import { openDatabase } from "./database.ts";
-import type { EmbeddedPostgres } from "./embedded-postgres.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import type { EmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { scramVerifier } from "./scram-verifier.ts";
 
 // A cluster of its own, by its address: these tests change roles, which all databases of a cluster share.

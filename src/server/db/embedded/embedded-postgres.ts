@@ -5,8 +5,8 @@ import { clearDeadLocks, isAlive, livingPostmaster, socketPath } from "./postgre
 import type { EmbeddedOptions, ClusterPaths } from "./postgres-place.ts";
 import { ensureSocketDir, preparePlace, takeOver, writeAccessRules } from "./postgres-place.ts";
 import { limitLog, spawnPostmaster, stopPostmaster } from "./postgres-process.ts";
-import type { Presence } from "./presence.ts";
-import { adminClient, presenceIn } from "./presence.ts";
+import type { Presence } from "../presence.ts";
+import { adminClient, presenceIn } from "../presence.ts";
 
 /** A running embedded PostgreSQL, reached through its private socket as any database user. */
 export type EmbeddedPostgres = {

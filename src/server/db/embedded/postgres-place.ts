@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { userInfo } from "node:os";
 import { basename, join } from "node:path";
-import type { DatabaseLog } from "./database-log.ts";
+import type { DatabaseLog } from "../database-log.ts";
 import type { Owner } from "./own-account.ts";
 import { ownAccount } from "./own-account.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";

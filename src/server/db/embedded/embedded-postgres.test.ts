@@ -20,7 +20,7 @@ import { ownAccount } from "./own-account.ts";
 import { isAlive, socketPath } from "./postgres-locks.ts";
 import { ensureSocketDir, preparePlace } from "./postgres-place.ts";
 import { spawnPostmaster } from "./postgres-process.ts";
-import { adminClient } from "./presence.ts";
+import { adminClient } from "../presence.ts";
 
 /** Where the module is, as text for a script. */
 const MODULE = JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"));
