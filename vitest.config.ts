@@ -3,14 +3,13 @@ import { defineConfig } from "vitest/config";
 
 // Everything runs on the embedded database by its socket. What touches a database runs again by an address, as with
 // DATABASE_URL: all of it on a server that is named, for another version may read SQL otherwise; on the embedded one
-// over TCP what a company works with.
+// over TCP what opens connections, signs in and issues documents.
 const onDatabase = ["src/server/*/**/*.test.ts", "test/*.test.ts"];
 const onAddress = process.env.TEST_DATABASE_URL
   ? onDatabase
   : [
-      "src/server/!(auth|files|http)/**/*.test.ts",
-      "src/server/auth/*.test.ts",
-      "src/server/auth/{accounts,gate,sessions}/*.test.ts",
+      "src/server/{db,documents,invoices}/**/*.test.ts",
+      "src/server/auth/{accounts,sessions}/*.test.ts",
       "test/*.test.ts",
     ];
 // These touch no database, start one of their own, or measure what reads a text before any database does.

@@ -43,7 +43,7 @@ export function repeatedSentences(sources: readonly Source[]): string[] {
     .map(
       ([sentence, where]) =>
         `« ${sentence} » is written ${where.length} times (${where.join(", ")}): ` +
-        "write it once, in the *.messages.ts of its noun, and import it",
+        "write it once, in the *.messages.ts of its noun, and import it (of the lowest noun, when several say it)",
     );
 }
 

@@ -68,7 +68,8 @@ async function faultOf(owner: Person, line: Endpoint, path: string): Promise<str
   const ids = await begin(owner, house);
   const before = await read(owner, ids);
   const sent = at(other, path) ?? (path in other ? null : otherThan(at(before, path)));
-  if (sent === undefined) return `no other value for ${path}: ${inCase(line, `other: { ${path}: … }`)}`;
+  if (sent === undefined)
+    return `no other value for ${path}: answer it where it is read again, or ${inCase(line, `other: { ${path}: … }`)}`;
   const answer = await owner.call("PATCH", urlOf(line, ids), alone(path, sent));
   if (answer.status !== 200)
     return (

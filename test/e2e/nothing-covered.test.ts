@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
+import { fillScreens } from "./fill-screens.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
@@ -20,59 +21,10 @@ let screens: string[];
 beforeAll(async () => {
   site = await openSite();
   person = await site.product.signUp("claire@example.org");
-  screens = await filledScreens();
+  screens = await fillScreens(person);
 });
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
-
-/** Every signed-in path that shows the round button, on a company with enough to fill a screen. */
-async function filledScreens(): Promise<string[]> {
-  await person.call("PATCH", "/api/company", {
-    name: "VOLT & FILS",
-    siren: "732829320",
-    vat_regime: "standard",
-    address: { line1: "12 rue de l'Établi", postal_code: "69003", city: "Lyon" },
-  });
-  const ids: string[] = [];
-  for (let count = 1; count <= 12; count++) {
-    const client_info = {
-      company: `Menuiserie Roux ${count}`,
-      first_name: "Claire",
-      last_name: "Roux",
-      email: `claire@roux${count}.fr`,
-    };
-    const { project } = (
-      await person.call("POST", "/api/projects", { name: `Atelier ${count}`, start_date: "2026-12-01", client_info })
-    ).json;
-    ids.push(project.id);
-  }
-  const id = ids[0]!;
-  for (let count = 1; count <= 12; count++)
-    await person.call("POST", `/api/projects/${id}/tasks`, { title: `Pose de l'élément ${count}`, estimate_h: 2 });
-  await person.call("PATCH", `/api/projects/${id}/estimation`, {
-    description: "Poser douze éléments",
-    hours: 24,
-    rate: 50,
-  });
-  await person.call("POST", `/api/projects/${id}/quote`, {});
-  const places = [
-    "projects",
-    "timeline",
-    "billing",
-    "customers",
-    "analytics",
-    "mails",
-    "team",
-    "settings",
-    "settings#tva",
-    "settings#securite",
-    "more",
-  ].map((place) => `/app/${place}`);
-  const steps = ["estimation", "validation", "quote", "client-validation", "work", "invoice"].map(
-    (step) => `/etape/${id}/${step}`,
-  );
-  return [...places, "/project/new", `/project/${id}`, ...steps];
-}
 
 async function signedIn(width: number, height: number): Promise<Page> {
   return (await site.visitAs(person, { width, height })).page;

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
+import { expect } from "vitest";
 import { freePort } from "../throwaway-cluster.ts";
 import type { Person, TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
@@ -64,6 +65,7 @@ export async function openSite({ env = {}, jobs = false, hostname = "127.0.0.1" 
     const usual = { colorScheme: "light", locale: "fr-FR", baseURL: address, reducedMotion: "reduce" } as const;
     const page = await (await browser.newContext({ ...usual, viewport, ...options })).newPage();
     page.setDefaultTimeout(20_000);
+    watchRequests(page);
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (line) => {
@@ -105,18 +107,32 @@ export async function giveLogin(page: Page, login: string, password = PASSWORD):
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
-/** Opens a path and waits until what it shows has come: its title is there and nothing says that it is loading. */
+/** Opens a path and waits until what it shows has come: its title is there and nothing is loading any more. */
 export async function open(page: Page, path: string): Promise<void> {
   // A path that differs by its # alone would not be loaded.
   await page.goto("about:blank");
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await waitUntilLoaded(page);
+  let quietLooks = 0;
+  const look = async () => (quietLooks = (await isQuiet(page)) ? quietLooks + 1 : 0);
+  await expect.poll(look, { message: `${path} goes on loading`, interval: 40, timeout: 20_000 }).toBeGreaterThan(2);
 }
 
-// The skeletons of our screens say so.
-async function waitUntilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => ![...document.querySelectorAll('[role="status"]')].some((one) => one.textContent?.includes("Chargement")),
+/** The requests of a page that are not answered yet. */
+const pendingRequests = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const pending = new Set<Request>();
+  pendingRequests.set(page, pending);
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+}
+
+// Nothing is asked for, and no skeleton of our screens says that something is coming.
+async function isQuiet(page: Page): Promise<boolean> {
+  const isLoading = await page.evaluate(() =>
+    [...document.querySelectorAll('[role="status"]')].some((status) => status.textContent?.includes("Chargement")),
   );
+  return !isLoading && (pendingRequests.get(page)?.size ?? 0) === 0;
 }

@@ -21,8 +21,9 @@ test("the engine stays under 150 lines", () => {
 
 test("two flows have two names and two places among the chips, and two steps have two names", () => {
   const steps = new Set(ALL_FLOWS.flatMap((flow) => flow.steps));
-  expect(SCRIPT.flows.size).toBe(ALL_FLOWS.length);
-  expect(new Set(ALL_FLOWS.map(({ chip }) => chip.place)).size).toBe(ALL_FLOWS.length);
+  expect(SCRIPT.flows.size, "two flows have one name: give one of them another").toBe(ALL_FLOWS.length);
+  const places = new Set(ALL_FLOWS.map(({ chip }) => chip.place));
+  expect(places.size, "two chips have one place: give one of them the next free number").toBe(ALL_FLOWS.length);
   expect(SCRIPT.steps.size).toBe(steps.size);
 });
 

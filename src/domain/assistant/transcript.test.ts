@@ -7,7 +7,7 @@ import type { Input, Outcome } from "./world.ts";
 import { resumeFlow } from "./engine.ts";
 import type { EffectEnd, FlowState, Turn } from "./flow.ts";
 import { IDLE } from "./flow.ts";
-import { SCRIPT } from "./flows/all-flows.ts";
+import { ALL_FLOWS, SCRIPT } from "./flows/all-flows.ts";
 import type { AssistantMessage } from "./message.ts";
 
 // Golden conversations, readable by anyone. In a transcript: « > » what the person types, « [x] » a choice, « {a=b} » a
@@ -24,9 +24,16 @@ test.each(readdirSync(FOLDER).filter((file) => file.endsWith(".txt")))(
     const transcript = readFileSync(path, "utf8");
     const played = play(transcript);
     if (process.env.UPDATE_TRANSCRIPTS) writeFileSync(path, played);
-    expect(played).toBe(process.env.UPDATE_TRANSCRIPTS ? played : transcript);
+    expect(played, "if it is meant, UPDATE_TRANSCRIPTS=1 writes it again").toBe(
+      process.env.UPDATE_TRANSCRIPTS ? played : transcript,
+    );
   },
 );
+
+test.each(ALL_FLOWS.map(({ name }) => name))("the flow « %s » has its conversation", (name) => {
+  const hint = `write what a person types in src/domain/assistant/transcripts/${name}.txt, then UPDATE_TRANSCRIPTS=1`;
+  expect(readdirSync(FOLDER), hint).toContain(`${name}.txt`);
+});
 
 /** Plays the person's lines and the outcomes of a transcript again; answers the whole transcript as it now goes. */
 function play(transcript: string): string {

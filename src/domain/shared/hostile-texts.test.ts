@@ -173,7 +173,7 @@ test.each(readers.map((reader) => [reader.name, reader] as const))(
   { timeout: 60_000 },
   async (name, { file, types }) => {
     const unknown = types.filter((type) => !/string/.test(type) && !(type in GIVEN));
-    expect(unknown, "types this test gives nothing for").toEqual([]);
+    expect(unknown, "types this test gives nothing for: add a value of each to GIVEN").toEqual([]);
     const module = (await import(join(DOMAIN, file))) as Record<string, (...given: unknown[]) => unknown>;
     expectLinear(name, (text) =>
       attempt(() => module[name]!(...types.map((type) => (/string/.test(type) ? text : GIVEN[type])))),

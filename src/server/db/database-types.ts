@@ -7,6 +7,7 @@ export type Database = PublicTables & AuthTables;
 
 /**
  * A row of a table as it is read: `Row<"invoice">`. Types of rows are picked from it, so that a column renamed by a
- * migration is an error of the compiler wherever it is read.
+ * migration is an error of the compiler wherever it is read. When the compiler does not know a table that a migration
+ * makes, run `node_modules/.bin/node scripts/database-types.ts`.
  */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;

@@ -1,0 +1,79 @@
+import type { Endpoint } from "#api/endpoint.ts";
+import { contract } from "#server/http/contract/contract.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fullBody, leastQuery, nameOf } from "./contract-fields.ts";
+import { fillCompany, urlOf } from "./filled-company.ts";
+import type { TestApp } from "./test-app.ts";
+import { testApp } from "./test-app.ts";
+
+// What a creation answers is what is read afterwards: a column left out of an INSERT would be answered from memory and
+// lost.
+
+type Thing = Record<string, unknown> & { id: string };
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await testApp();
+});
+afterAll(() => house.close());
+
+/** The calls that create something, each with the call that reads it again: its own, or the list it is in. */
+const creations = contract.flatMap((creation): [string, Endpoint, Endpoint][] => {
+  if (creation.method !== "POST") return [];
+  const isReader = ({ method, path }: Endpoint) =>
+    method === "GET" && (path === creation.path || /^\/\{\w+\}$/.test(path.slice(creation.path.length)));
+  const readers = contract.filter((line) => line.path.startsWith(creation.path) && isReader(line));
+  const reader = readers.find(({ path }) => path !== creation.path) ?? readers[0];
+  return reader ? [[nameOf(creation), creation, reader]] : [];
+});
+
+/** The first thing with an id in an answer, or the one that has this id. */
+function thingIn(answer: unknown, id?: string): Thing | undefined {
+  if (typeof answer !== "object" || answer === null) return undefined;
+  const own = (answer as { id?: unknown }).id;
+  if (typeof own === "string" && (id === undefined || own === id)) return answer as Thing;
+  for (const inside of Object.values(answer)) {
+    const thing = thingIn(inside, id);
+    if (thing) return thing;
+  }
+  return undefined;
+}
+
+/** One sentence for each field that is read again otherwise than it was answered. */
+function lostFields(creation: string, answered: Thing, read: Thing): string[] {
+  return Object.keys(answered)
+    .filter((field) => field in read && JSON.stringify(answered[field]) !== JSON.stringify(read[field]))
+    .map(
+      (field) =>
+        `${creation} answers ${field} as ${JSON.stringify(answered[field])}, but it is read again as ` +
+        `${JSON.stringify(read[field])}: save it in the INSERT of the noun's repository`,
+    );
+}
+
+test.each(creations)("%s: what is answered is read again", async (name, creation, reader) => {
+  const person = await house.signUp();
+  const ids = await fillCompany(person);
+  const { status, json } = await person.call("POST", urlOf(creation, ids), fullBody(creation));
+  expect([status, json.error]).toEqual([200, undefined]);
+  const answered = thingIn(json);
+  expect(answered, `${name} answers nothing with an id`).toBeDefined();
+  const { id } = answered!;
+  const url = urlOf(reader, { ...ids, [reader.path]: id }) + leastQuery(reader);
+  const read = thingIn((await person.call("GET", url)).json, id);
+  expect(read, `GET ${reader.path} does not read what ${name} created`).toBeDefined();
+  expect(lostFields(name, answered!, read!)).toEqual([]);
+});
+
+test("projects and tasks are among the creations", () => {
+  const names = creations.map(([name]) => name);
+  expect(names).toEqual(expect.arrayContaining(["POST /api/projects", "POST /api/projects/{id}/tasks"]));
+});
+
+test("a field that was answered and not saved is told", () => {
+  const answered = { id: "1", name: "Cuisine", reference: "BC 12" };
+  expect(lostFields("POST /api/tools", answered, { id: "1", name: "Cuisine", reference: "" })).toEqual([
+    'POST /api/tools answers reference as "BC 12", but it is read again as "": ' +
+      "save it in the INSERT of the noun's repository",
+  ]);
+  expect(lostFields("POST /api/tools", answered, { ...answered })).toEqual([]);
+});
