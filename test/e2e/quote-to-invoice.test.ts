@@ -11,7 +11,7 @@ beforeAll(async () => void (site = await openSite({ jobs: true })));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", { timeout: 120_000 }, async (size) => {
+test.each(SIZE_NAMES)("from sign-up to the invoice, led by the assistant: %s", { timeout: 240_000 }, async (size) => {
   const { page, look, faults } = await site.visit(size);
 
   await page.goto("/");
