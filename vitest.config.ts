@@ -1,25 +1,17 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-// Everything runs on the embedded database by its socket. What touches a database runs again by an address, as with
-// DATABASE_URL: all of it on a server that is named, for another version may read SQL otherwise; on the embedded one
-// over TCP what opens connections, signs in and issues documents.
-const onDatabase = ["src/server/*/**/*.test.ts", "test/*.test.ts"];
-const onAddress = process.env.TEST_DATABASE_URL
-  ? onDatabase
-  : [
-      "src/server/{db,documents,invoices}/**/*.test.ts",
-      "src/server/auth/{accounts,sessions}/*.test.ts",
-      "test/*.test.ts",
-    ];
-// These touch no database, start one of their own, or measure what reads a text before any database does.
-const notByAddress = [
-  "src/server/{e-invoice,llm,mail,pdf,processes,sms}/**",
-  "src/server/db/embedded/*.test.ts",
-  "src/server/db/postgres-types.test.ts",
-  "src/server/auth/hostile-*.test.ts",
-  "src/server/http/hostile-input.test.ts",
+// Everything runs on the embedded database by its socket. What opens connections, signs in, keeps a company's rows or
+// issues documents runs again by an address, as with DATABASE_URL; another version of PostgreSQL may read SQL otherwise,
+// so the check of every statement runs there too.
+const onAddress = [
+  "scripts/check-sql.test.ts",
+  "src/server/{assistant,company,customers,db,documents,files,invoices,projects,quotes}/**/*.test.ts",
+  "src/server/auth/{accounts,codes,sessions}/*.test.ts",
+  "test/*.test.ts",
 ];
+// These start a database of their own, or touch none.
+const notByAddress = ["src/server/db/embedded/*.test.ts", "src/server/db/postgres-types.test.ts"];
 
 export default defineConfig({
   test: {

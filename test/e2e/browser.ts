@@ -11,16 +11,21 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // One process lays out every page of a file, and keeps the compiled scripts from one page to the next.
+  "--renderer-process-limit=1",
+  "--disable-site-isolation-trials",
+  "--disable-features=IsolateOrigins,site-per-process",
 ];
 
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
 /**
- * Chromium: CHROMIUM_PATH, else one on the PATH, else the one inside a development dependency. `flags` are added to its
- * own.
+ * Chromium: CHROMIUM_PATH, else one on the PATH, the one without windows first since it is faster, else the one inside a
+ * development dependency. `flags` are added to its own.
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...flags];
-  const executable =
-    process.env.CHROMIUM_PATH ?? onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
+  const executable = process.env.CHROMIUM_PATH ?? NAMES.map(onPath).find((path) => path !== undefined);
   if (executable) return chromium.launch({ executablePath: executable, args });
   const { default: packaged } = await import("@sparticuz/chromium");
   return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...args] });

@@ -166,13 +166,14 @@ test(
     await page.getByLabel("Entreprise", { exact: true }).fill("Petit SPRL");
     await page.getByLabel("SIREN", { exact: true }).fill("732 829 320 00074");
     await page.getByRole("button", { name: "Enregistrer le client" }).click();
-    await page.getByRole("button", { name: "Enregistrer le client" }).waitFor({ state: "detached" });
-    const { customers } = (await person.call("GET", "/api/customers")).json;
-    expect(customers[0]).toMatchObject({
-      siren: "732829320",
-      siret: "73282932000074",
-      phone: "06 11 22 33 44",
-      address: { postal_code: "6900", country: "BE" },
-    });
+    // The button has another name while it saves.
+    await expect
+      .poll(async () => (await person.call("GET", "/api/customers")).json.customers[0])
+      .toMatchObject({
+        siren: "732829320",
+        siret: "73282932000074",
+        phone: "06 11 22 33 44",
+        address: { postal_code: "6900", country: "BE" },
+      });
   },
 );

@@ -1,6 +1,6 @@
-import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openDeadlyRenderer } from "../deadly-renderer.ts";
 import { plainPng } from "../image-bombs.ts";
 import { keepPicture } from "./inspect.ts";
 import type { Site } from "./site.ts";
@@ -36,9 +36,9 @@ test(
     await logo.waitFor();
     expect(await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(300);
 
-    const hurried = openDocumentRenderer({ size: 1, timeoutMs: 1 });
+    const deadly = openDeadlyRenderer();
     const usual = site.product.deps.renderDocument;
-    site.product.deps.renderDocument = hurried.renderDocument;
+    site.product.deps.renderDocument = deadly.renderDocument;
     const id = await quoteOf(page);
     await page.goto(`/etape/${id}/quote`);
     const alert = page.getByRole("alert").filter({ hasText: "le PDF n'a pas pu être préparé" });
@@ -59,7 +59,7 @@ test(
     site.product.deps.renderDocument = usual;
     await page.getByRole("button", { name: "Réessayer" }).click();
     await alert.waitFor({ state: "detached" });
-    await hurried.close();
+    await deadly.close();
     await page.goto(`/etape/${id}/quote`);
     const [answer] = await Promise.all([page.waitForResponse((one) => one.url().endsWith(".pdf")), page.reload()]);
     expect(answer.status()).toBe(200);

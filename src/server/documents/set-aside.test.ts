@@ -3,6 +3,7 @@ import { saveFile } from "#server/files/files.repository.ts";
 import type { DocumentRenderer } from "#server/pdf/render-document.ts";
 import { openDocumentRenderer } from "#server/pdf/render-document.ts";
 import { plainPng } from "#test/image-bombs.ts";
+import { openDeadlyRenderer } from "#test/deadly-renderer.ts";
 import { issuedInvoice } from "#test/issued-invoice.ts";
 import { pdfText } from "#test/pdf-text.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
@@ -16,16 +17,15 @@ import { renderDocumentJob } from "./documents.job.ts";
 let house: TestApp;
 let owner: Person;
 let companyId: string;
-let hurried: DocumentRenderer;
+let deadly: DocumentRenderer;
 beforeAll(async () => {
   house = await testApp();
   owner = await house.signUp();
   companyId = (await owner.call("GET", "/api/company")).json.company.id;
-  // No document is laid out in a millisecond: its process is ended over each.
-  hurried = openDocumentRenderer({ size: 1, timeoutMs: 1 });
+  deadly = openDeadlyRenderer();
 });
 afterAll(async () => {
-  await hurried.close();
+  await deadly.close();
   await house.close();
 });
 
@@ -43,7 +43,7 @@ async function withDeadly(
   at.deps.renderDocument = (view, options) => {
     const hasLogo = options.logo !== undefined;
     tries.push(hasLogo);
-    return kills(hasLogo) ? hurried.renderDocument(view, options) : usual(view, options);
+    return kills(hasLogo) ? deadly.renderDocument(view, options) : usual(view, options);
   };
   await work();
   at.deps.renderDocument = usual;
