@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longLines, repeatedSentences } from "./check-text.ts";
+import { frenchInTheApi, longLines, repeatedSentences } from "./check-text.ts";
 
 test("a line of 121 columns is caught with its place, one of 120 is not", () => {
   const file = (columns: number) => [
@@ -32,4 +32,26 @@ test("class names, SQL and short labels may repeat", () => {
 test("a sentence of 20 letters that repeats is caught", () => {
   const text = '["Ce logo est trop lourd.", "Indique un prénom là."];\n';
   expect(repeatedSentences([{ path: "src/a.ts", text: text.repeat(2) }])).toHaveLength(2);
+});
+
+test("French text in the contract or in server/http is caught, with what to do", () => {
+  const text = 'export const refusal = "Ce devis a expiré.";\nexport const label = `le taux de ${vat}`;\n';
+  expect(frenchInTheApi([{ path: "src/api/quotes.ts", text }])).toEqual([
+    "src/api/quotes.ts:1 says « Ce devis a expiré. » in French: " +
+      "write it in the *.messages.ts of its noun in src/domain, and import it",
+    "src/api/quotes.ts:2 says « le taux de … » in French: " +
+      "write it in the *.messages.ts of its noun in src/domain, and import it",
+  ]);
+  expect(frenchInTheApi([{ path: "src/server/http/route.ts", text }])).toHaveLength(2);
+});
+
+test("English text in the contract, tests of the API and messages of the domain pass", () => {
+  const french = 'export const refusal = "Ce devis a expiré.";\n';
+  expect(
+    frenchInTheApi([
+      { path: "src/api/quotes.ts", text: 'export const summary = "Sends the quote to its customer";\n' },
+      { path: "src/server/http/route.test.ts", text: french },
+      { path: "src/domain/quotes/quote.messages.ts", text: french },
+    ]),
+  ).toEqual([]);
 });

@@ -119,11 +119,11 @@ test.each(contract.filter(({ access }) => access !== "public").map((line) => [na
 test("a stranger's calls change nothing of an owner's data", async () => {
   const { owner, ids } = await newCompany();
   const reads = signedIn.filter(({ method, path }) => method === "GET" && !path.includes("security"));
-  const held = () =>
+  const readAll = () =>
     Promise.all(reads.map(async (line) => (await owner.call("GET", urlOf(line, ids) + leastQuery(line))).json));
-  const before = await held();
+  const before = await readAll();
   for (const line of withIds) await request(line, ids, stranger);
-  expect(await held()).toEqual(before);
+  expect(await readAll()).toEqual(before);
 });
 
 test("a path without its own row is named, with what to do", async () => {

@@ -1,3 +1,4 @@
+import { messages } from "#domain/assistant/assistant.messages.ts";
 import type { AssistantMessage } from "#domain/assistant/message.ts";
 import { FIELD_TYPES } from "#domain/assistant/message.ts";
 import { z } from "zod";
@@ -148,7 +149,7 @@ export const chat = endpoint({
     "Answers a free question from the company's own data, through the model when one is configured; " +
     "both are kept in the conversation",
   body: z.object({
-    message: requiredText(8_000, "Écris ta question, puis envoie-la."),
+    message: requiredText(8_000, messages.emptyQuestion),
     history: z
       .array(z.object({ role: z.enum(["user", "assistant", "system"]), content: limited(20_000) }))
       .max(10)

@@ -1,4 +1,4 @@
-import { LOGO_TOO_HEAVY } from "#domain/company/company.messages.ts";
+import { LOGO_TOO_HEAVY, UNKNOWN_LEGAL_FORM } from "#domain/company/company.messages.ts";
 import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { MAX_TYPED_AMOUNT } from "#domain/shared/typed-amount.ts";
@@ -10,7 +10,7 @@ const insurance = z.object({ insurer: text(120), contact: text(200), coverage: t
 
 const fields = {
   name: text(MAX_NAME),
-  legal_form: z.enum(["", ...LEGAL_FORM_CODES], "Choisis ta forme juridique dans la liste."),
+  legal_form: z.enum(["", ...LEGAL_FORM_CODES], UNKNOWN_LEGAL_FORM),
   capital: amount(100_000_000_000).nullable(),
   rcs_town: text(80),
   siren: text(20),

@@ -8,7 +8,6 @@ import { z } from "zod";
 
 // Fields that several endpoints read. Messages are the sentence shown under the field.
 
-const UNKNOWN_ID = "Identifiant inconnu.";
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 // Spaces and signs of no width are nothing to read.
@@ -36,8 +35,8 @@ function storable(json: unknown): unknown {
  * pattern or a normalisation takes grows with the text. Every text of the contract goes through here
  * (`scripts/check-contract.ts`).
  */
-export function limited(max: number, error = `${max} caractères au plus.`) {
-  return z.string({ error: "Du texte est attendu ici." }).max(max, { error, abort: true }).overwrite(storableText);
+export function limited(max: number, error = fieldMessages.textTooLong(max)) {
+  return z.string({ error: fieldMessages.notAText }).max(max, { error, abort: true }).overwrite(storableText);
 }
 
 /** Anything JSON can say, kept as it is but for what no database holds, in at most `max` characters of JSON. */
@@ -45,7 +44,7 @@ export function anyJson(max: number) {
   return z
     .unknown()
     .refine((value) => value === undefined || JSON.stringify(value).length <= max, {
-      error: "Ce contenu est trop long.",
+      error: fieldMessages.contentTooLong,
       abort: true,
     })
     .overwrite(storableJson);
@@ -63,7 +62,7 @@ export function requiredText(max: number, message: string) {
 
 /** A day, in any form `parseCalendarDate` reads; kept as YYYY-MM-DD. */
 export const day = z
-  .string({ error: "Une date est attendue." })
+  .string({ error: fieldMessages.notADate })
   .max(LONGEST_DATE, { error: fieldMessages.date, abort: true })
   .transform((value, context) => {
     const date = parseCalendarDate(value);
@@ -72,7 +71,7 @@ export const day = z
   });
 
 /** An identifier of ours. */
-export const id = limited(36, UNKNOWN_ID).pipe(z.uuid(UNKNOWN_ID));
+export const id = limited(36, fieldMessages.unknownId).pipe(z.uuid(fieldMessages.unknownId));
 
 /** A finite number, zero or more, at most `max`. */
 export function amount(max: number) {
@@ -100,7 +99,7 @@ export const optionalEmail = text(254).transform((value, context) => {
 export const vatBasisPoints = z
   .number()
   .int()
-  .refine((rate) => VAT_RATES.includes(rate), "Ce taux de TVA n'existe pas.");
+  .refine((rate) => VAT_RATES.includes(rate), fieldMessages.unknownVatRate);
 
 /** A postal address as sent: what is left out stays as it was, or empty (in France) when there was none. */
 export const address = z
@@ -126,7 +125,7 @@ export const addressAnswer = z.object({
 export function limit(most: number, unlessAsked: number) {
   return z.coerce
     .number()
-    .min(1, "Une ligne au moins.")
+    .min(1, fieldMessages.noLines)
     .transform((wanted) => Math.min(Math.floor(wanted), most))
     .default(unlessAsked);
 }

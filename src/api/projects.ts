@@ -1,3 +1,4 @@
+import { projectMessages } from "#domain/projects/project.messages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
 import type { Project } from "#domain/projects/project.ts";
@@ -167,7 +168,7 @@ export const saveEstimation = endpoint({
       rate: rate.optional(),
       vat_basis_points: vatBasisPoints.nullable().optional(),
     })
-    .refine((body) => Object.values(body).some((value) => value !== undefined), "Rien à enregistrer."),
+    .refine((body) => Object.values(body).some((value) => value !== undefined), projectMessages.nothingToSave),
   answer: z.object({ project }),
 });
 
@@ -182,8 +183,8 @@ export const listTasks = endpoint({
 });
 
 // Hours and VAT make what a quote and an invoice come to: who sees no amounts does not set them.
-const guardedHours = { right: "manage", called: "les heures prévues" } as const;
-const guardedVat = { right: "manage", called: "le taux de TVA" } as const;
+const guardedHours = { right: "manage", called: projectMessages.guardedHours } as const;
+const guardedVat = { right: "manage", called: projectMessages.guardedVat } as const;
 
 export const addTask = endpoint({
   method: "POST",

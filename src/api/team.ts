@@ -1,3 +1,4 @@
+import { ADDRESS_MISSING } from "#domain/company/team.messages.ts";
 import { ROLES } from "#domain/company/team.ts";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -31,7 +32,7 @@ const invitation = z.object({
 /** An invitation nobody has accepted yet, as read by the web. */
 export type InvitationAnswer = z.infer<typeof invitation>;
 
-const email = optionalEmail.refine((value) => value !== "", "Indique l'adresse email de la personne.");
+const email = optionalEmail.refine((value) => value !== "", ADDRESS_MISSING);
 
 export const getTeam = endpoint({
   method: "GET",

@@ -7,6 +7,7 @@ export const messages = {
   stepBroke: "Une erreur technique s'est produite. Rien n'est perdu : réessaie, ou dis « annule ».",
   held: "Pas de réseau : je reprends dès qu'il revient.",
   loopGuard: "Une erreur technique s'est produite. Je réinitialise le flux.",
+  emptyQuestion: "Écris ta question, puis envoie-la.",
   busy: "Je termine d'abord le flux en cours avant d'en lancer un nouveau.",
   cancelled: "Compris, j'annule le flux en cours.",
   nothingToCancel: "Il n'y a rien à annuler.",

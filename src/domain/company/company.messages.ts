@@ -4,6 +4,9 @@ export const VAT_REGIME_CHOICES = [
   { value: "standard", label: "Régime réel (TVA facturée)" },
 ];
 
+/** The legal form is not one of the list. */
+export const UNKNOWN_LEGAL_FORM = "Choisis ta forme juridique dans la liste.";
+
 /** Help beside the number of an establishment. */
 export const SIRET_HINT = "Quatorze chiffres ; le SIREN s'en déduit.";
 

@@ -36,6 +36,9 @@ export const teamMessages = {
   invitation_over: "Cette invitation a déjà été acceptée ou annulée.",
 } as const;
 
+/** An invitation without an address. */
+export const ADDRESS_MISSING = "Indique l'adresse email de la personne.";
+
 /** The caller is signed in with another address than the one invited. */
 export function otherAddress(invited: string, current: string): string {
   const here = current === "" ? "ton compte n'a pas d'adresse" : `tu es connecté avec ${current}`;

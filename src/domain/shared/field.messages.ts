@@ -1,5 +1,14 @@
-/** What is said beside a field whose content cannot be. */
+/** What is said beside a field with a wrong content. */
 export const fieldMessages = {
+  required: "Champ requis",
+  wrongValue: "Cette valeur n'est pas valable.",
+  notAText: "Du texte est attendu ici.",
+  textTooLong: (max: number) => `${max} caractères au plus.`,
+  contentTooLong: "Ce contenu est trop long.",
+  notADate: "Une date est attendue.",
+  unknownId: "Identifiant inconnu.",
+  unknownVatRate: "Ce taux de TVA n'existe pas.",
+  noLines: "Une ligne au moins.",
   date: "Je n'ai pas reconnu cette date. Merci de me la donner au format JJ/MM/AAAA.",
   email: "Cette adresse email ne me semble pas valide. Peux-tu la vérifier ?",
   projectName: "Je n'ai pas bien compris, peux-tu me donner un nom de projet ?",

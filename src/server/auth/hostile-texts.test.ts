@@ -150,16 +150,16 @@ test("no text in any parameter of a query or path causes a server error", { time
   const refusals: (string | null)[] = [];
   const endpoints = (await authEndpoints()).filter((endpoint) => !ENDS_THE_WALK.test(endpoint));
   for (const endpoint of endpoints)
-    for (const written of WRITTEN) {
+    for (const text of WRITTEN) {
       for (const name of QUERY)
         refusals.push(
           await send(endpoint, {
-            query: `?${name}=${written}`,
+            query: `?${name}=${text}`,
             ...(!endpoint.startsWith("GET") && { body: BASES[1] }),
           }),
         );
       if (endpoint.includes(":"))
-        refusals.push(await send(endpoint, { param: written, ...(!endpoint.startsWith("GET") && { body: BASES[1] }) }));
+        refusals.push(await send(endpoint, { param: text, ...(!endpoint.startsWith("GET") && { body: BASES[1] }) }));
     }
   expect(refusals.filter((one) => one !== null)).toEqual([]);
   // The walk was signed in to its end.

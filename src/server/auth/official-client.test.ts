@@ -27,9 +27,9 @@ const password = "un bon mot de passe";
 
 test("a user signs up, reads and changes their account, refreshes and signs out", async () => {
   const auth = client();
-  const { data: made } = await auth.signUp({ email: "vie@example.org", password, options: { data: { nom: "Léa" } } });
-  expect(made.session?.user).toMatchObject({ email: "vie@example.org", user_metadata: { nom: "Léa" } });
-  expect((await auth.getUser()).data.user?.id).toBe(made.user!.id);
+  const { data: signUp } = await auth.signUp({ email: "vie@example.org", password, options: { data: { nom: "Léa" } } });
+  expect(signUp.session?.user).toMatchObject({ email: "vie@example.org", user_metadata: { nom: "Léa" } });
+  expect((await auth.getUser()).data.user?.id).toBe(signUp.user!.id);
   expect((await auth.updateUser({ data: { nom: "Zoé" } })).data.user?.user_metadata.nom).toBe("Zoé");
   const before = (await auth.getSession()).data.session!;
   const { data: refreshed } = await auth.refreshSession();

@@ -1,3 +1,4 @@
+import { answerMessages } from "#domain/shared/answer.messages.ts";
 /** The answer to a failed call: HTTP status, code, French sentence, a sentence per wrong field. */
 export class ApiError extends Error {
   readonly status: number;
@@ -23,46 +24,37 @@ export class ApiError extends Error {
 
 /** The one answer for what does not exist and for what belongs to another company: nobody can tell which. */
 export function notFound(): ApiError {
-  return new ApiError(404, "not_found", "Introuvable. Cet élément n'existe pas ou n'existe plus.");
+  return new ApiError(404, "not_found", answerMessages.notFound);
 }
 
 /** The company does not exist, or the caller is not a member of it: the answer does not say which. */
 export function unknownCompany(): ApiError {
-  return new ApiError(404, "no_such_company", "Tu ne fais pas, ou plus, partie de cette entreprise.");
+  return new ApiError(404, "no_such_company", answerMessages.unknownCompany);
 }
 
 /** Too many calls at the same time. The same call may succeed a moment later. */
 export function serverBusy(): ApiError {
-  return new ApiError(503, "busy", "Beaucoup de monde en même temps. Patiente un instant puis réessaie.", undefined, 5);
+  return new ApiError(503, "busy", answerMessages.serverBusy, undefined, 5);
 }
 
 /** The caller must sign in (again). */
 export function signedOut(): ApiError {
-  return new ApiError(401, "signed_out", "Ta session n'est plus valable. Reconnecte-toi pour continuer.");
+  return new ApiError(401, "signed_out", answerMessages.signedOut);
 }
 
-/** The caller is signed in, by their first factor alone: the second is still to be shown. */
+/** The caller is signed in, by their first factor alone: the second is missing. */
 export function secondFactorNeeded(): ApiError {
-  return new ApiError(
-    401,
-    "second_factor_needed",
-    "Il manque la deuxième étape de ta connexion. Donne ton code pour continuer.",
-  );
+  return new ApiError(401, "second_factor_needed", answerMessages.secondFactorNeeded);
 }
 
 /** The caller's role does not allow this. */
 export function notAllowed(): ApiError {
-  return new ApiError(403, "not_allowed", "Ton rôle dans l'entreprise ne permet pas cette action.");
+  return new ApiError(403, "not_allowed", answerMessages.notAllowed);
 }
 
 /** The caller's role does not allow some fields of what was sent: each by name, and as a sentence calls it. */
 export function fieldsNotAllowed(fields: Record<string, string>): ApiError {
   const called = Object.values(fields).join(" ni ");
-  const beside = Object.fromEntries(Object.keys(fields).map((name) => [name, "Ton rôle ne permet pas de le changer."]));
-  return new ApiError(
-    403,
-    "not_allowed",
-    `Ton rôle dans l'entreprise ne permet pas de fixer ${called}. Demande à un gestionnaire.`,
-    beside,
-  );
+  const beside = Object.fromEntries(Object.keys(fields).map((name) => [name, answerMessages.fieldNotAllowed]));
+  return new ApiError(403, "not_allowed", answerMessages.fieldsNotAllowed(called), beside);
 }

@@ -1,3 +1,4 @@
+import { answerMessages } from "#domain/shared/answer.messages.ts";
 import { ApiError } from "./api-error.ts";
 import { isId } from "#server/ids.ts";
 
@@ -19,7 +20,7 @@ export function parseCursor(text: string | undefined): Cursor | null {
   // Written again it must be the same text: a year or an id that the database cannot read was never in a cursor of
   // ours.
   if (!OUR_MOMENT.test(moment) || Number.isNaN(cursor.at.getTime()) || !isId(id) || formatCursor(cursor) !== text)
-    throw new ApiError(400, "bad_input", "Cette page de liste n'existe pas.");
+    throw new ApiError(400, "bad_input", answerMessages.unknownPage);
   return cursor;
 }
 

@@ -1,11 +1,11 @@
+import { answerMessages } from "#domain/shared/answer.messages.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import type { ErrorAnswer } from "#api/error.ts";
 import { isDatabaseUnavailable } from "#server/db/database-unavailable.ts";
 import { Crowded } from "#server/processes/worker-processes.ts";
 import type { FastifyError } from "fastify";
 import { z } from "zod";
 import { ApiError, serverBusy } from "./api-error.ts";
-
-const UNREADABLE = "Cette demande n'a pas pu être lue.";
 
 /**
  * Status, body and own headers of a failed call. `fault` is true for our own faults, which are logged with their stack.
@@ -17,24 +17,15 @@ export function failedCall(error: unknown, requestId: string): FailedCall {
   if (error instanceof ApiError)
     return { ...toFailedCall(error.status, error.code, error.message, error.fields), headers: retryAfter(error) };
   if (error instanceof z.ZodError) return failedCall(wrongInput(error), requestId);
-  if (isDatabaseUnavailable(error))
-    return toFailedCall(
-      503,
-      "unavailable",
-      "Le service est momentanément indisponible. Rien n'est perdu : réessaie dans un instant.",
-    );
+  if (isDatabaseUnavailable(error)) return toFailedCall(503, "unavailable", answerMessages.unavailable);
   if (error instanceof Crowded) return failedCall(serverBusy(), requestId);
   const status = (error as Partial<FastifyError>).statusCode;
-  if (status === 413) return toFailedCall(413, "too_large", "Cet envoi est trop volumineux : 1 Mo au plus.");
-  if (status === 429)
-    return toFailedCall(429, "too_many_requests", "Trop de demandes à la suite. Patiente un instant puis réessaie.");
-  if (status !== undefined && status >= 400 && status < 500) return toFailedCall(status, "bad_request", UNREADABLE);
+  if (status === 413) return toFailedCall(413, "too_large", answerMessages.bodyTooLarge);
+  if (status === 429) return toFailedCall(429, "too_many_requests", answerMessages.tooManyRequests);
+  if (status !== undefined && status >= 400 && status < 500)
+    return toFailedCall(status, "bad_request", answerMessages.unreadable);
   return {
-    ...toFailedCall(
-      500,
-      "fault",
-      "Quelque chose s'est mal passé de notre côté. Réessaie ; rien n'a été enregistré à moitié.",
-    ),
+    ...toFailedCall(500, "fault", answerMessages.fault),
     fault: true,
   };
 
@@ -55,11 +46,11 @@ function retryAfter({ retryAfterSeconds }: ApiError): Record<string, string> {
 /** The refusal of a body or a query, by its wrong fields or by what the contract says of it. */
 export function wrongInput(wrong: z.ZodError | Record<string, string>): ApiError {
   const fields = wrong instanceof z.ZodError ? sentencesOf(wrong) : wrong;
-  const first = Object.values(fields)[0] ?? UNREADABLE;
+  const first = Object.values(fields)[0] ?? answerMessages.unreadable;
   return new ApiError(
     400,
     "bad_input",
-    Object.keys(fields).length > 1 ? "Certaines informations sont à corriger." : first,
+    Object.keys(fields).length > 1 ? answerMessages.severalWrongFields : first,
     fields,
   );
 }
@@ -72,9 +63,9 @@ function sentencesOf({ issues }: z.ZodError): Record<string, string> {
 
 function frenchIssue(issue: z.core.$ZodIssue): string {
   const ours =
-    /^[A-ZÀ-Ý0-9][^]*[.?!]$|^Champ requis$/.test(issue.message) &&
+    (/^[A-ZÀ-Ý0-9][^]*[.?!]$/.test(issue.message) || issue.message === fieldMessages.required) &&
     !/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message);
   if (ours) return issue.message;
-  if (issue.code === "invalid_type" && issue.input === undefined) return "Champ requis";
-  return "Cette valeur n'est pas valable.";
+  if (issue.code === "invalid_type" && issue.input === undefined) return fieldMessages.required;
+  return fieldMessages.wrongValue;
 }

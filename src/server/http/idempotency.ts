@@ -1,3 +1,4 @@
+import { answerMessages } from "#domain/shared/answer.messages.ts";
 import { sha256Hex } from "#server/sha256.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import type { Db } from "#server/db/database.ts";
@@ -21,14 +22,13 @@ export async function idempotently(
 ): Promise<unknown> {
   const { key } = request;
   if (typeof key !== "string" || request.endpoint.method !== "POST") return work();
-  if (!/^[\w.:-]{8,120}$/.test(key)) throw new ApiError(400, "bad_input", "La clé d'idempotence n'est pas valable.");
+  if (!/^[\w.:-]{8,120}$/.test(key)) throw new ApiError(400, "bad_input", answerMessages.badCallKey);
   const endpoint = `${request.endpoint.method} ${request.endpoint.path}`;
   const digest = sha256Hex(JSON.stringify([request.params, request.body]));
   const callKey = { companyId: caller.companyId, endpoint, key };
   await lockCallKey(tx, callKey);
   const earlier = await findAnswer(tx, callKey);
-  if (earlier && earlier.body_sha256 !== digest)
-    throw new ApiError(409, "key_reused", "Cette clé d'idempotence a déjà servi pour une autre demande.");
+  if (earlier && earlier.body_sha256 !== digest) throw new ApiError(409, "key_reused", answerMessages.callKeyUsed);
   if (earlier) return earlier.answer;
   const answer = await work();
   await insertAnswer(tx, callKey, { body_sha256: digest, answer }, deps.clock());

@@ -97,7 +97,7 @@ test("every endpoint for signed-in people is counted", async () => {
 });
 
 test("settings that name no quota, or no number, are refused with what they must read", () => {
-  for (const written of ["write", "write=0", "write=-1", "writes=3", "write=many"])
-    expect(() => parseQuotas(written)).toThrow("API_QUOTAS must read");
+  for (const setting of ["write", "write=0", "write=-1", "writes=3", "write=many"])
+    expect(() => parseQuotas(setting)).toThrow("API_QUOTAS must read");
   expect(parseQuotas(" write = 7 ,")).toMatchObject({ write: 7, search: 120 });
 });

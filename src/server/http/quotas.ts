@@ -1,3 +1,4 @@
+import { answerMessages } from "#domain/shared/answer.messages.ts";
 import type { Quota } from "#api/endpoint.ts";
 import { QUOTAS } from "#api/endpoint.ts";
 import type { Quotas } from "#server/deps.ts";
@@ -28,9 +29,9 @@ const PEOPLE_PER_COMPANY = 4;
 const MOST_BUCKETS = 50_000;
 
 /** Reads « write=600,chat=60 »; what is not named keeps its default. Throws on anything else. */
-export function parseQuotas(written: string): QuotaLimits {
+export function parseQuotas(setting: string): QuotaLimits {
   const limits = { ...PER_MINUTE };
-  for (const one of written
+  for (const one of setting
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "")) {
@@ -71,12 +72,5 @@ export function openQuotas(limits: QuotaLimits, factor: number, clock: () => Dat
 }
 
 function tooMany(seconds: number): ApiError {
-  const when = seconds <= 1 ? "une seconde" : `${seconds} secondes`;
-  return new ApiError(
-    429,
-    "too_many_requests",
-    `Trop de demandes à la suite. Patiente ${when} puis réessaie : rien n'est perdu.`,
-    undefined,
-    seconds,
-  );
+  return new ApiError(429, "too_many_requests", answerMessages.quotaSpent(seconds), undefined, seconds);
 }

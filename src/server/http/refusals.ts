@@ -1,3 +1,4 @@
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import type { Refusal } from "#domain/shared/refusal.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -17,6 +18,6 @@ export function refusalError(refusal: Refusal, messages: RefusalMessages): ApiEr
     422,
     refusal.code,
     sentence,
-    fields.length > 0 ? Object.fromEntries(fields.map((f) => [f, "Champ requis"])) : undefined,
+    fields.length > 0 ? Object.fromEntries(fields.map((f) => [f, fieldMessages.required])) : undefined,
   );
 }

@@ -142,9 +142,9 @@ test("page, PDF and XML agree on every total, with 20 % and 10 % together", asyn
   };
   for (const [element, cents] of Object.entries(inXml))
     expect(xml).toMatch(new RegExp(`<ram:${element}[^>]*>${(cents / 100).toFixed(2)}<`));
-  const shown = page.view.totals.map((total: { value: string }) => total.value);
-  expect(shown).toContain(formatMoney(amounts.grossCents));
-  for (const value of shown) expect(pdf).toContain(value.replace(/[\s\u00a0\u202f]/g, ""));
+  const totals = page.view.totals.map((total: { value: string }) => total.value);
+  expect(totals).toContain(formatMoney(amounts.grossCents));
+  for (const value of totals) expect(pdf).toContain(value.replace(/[\s\u00a0\u202f]/g, ""));
 });
 
 test("the stored PDF is canonical: read twice, it is the same bytes", async () => {

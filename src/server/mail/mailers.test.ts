@@ -21,7 +21,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** A server that answers by a table, first match wins, and remembers what it heard. */
 async function smtpServer(answers: [RegExp, string][]): Promise<{ url: (login?: string) => string; heard: string[] }> {
-  const heard: string[] = [];
+  const commands: string[] = [];
   const server = createServer((socket: Socket) => {
     let [text, inData] = ["", false];
     socket.on("error", () => {});
@@ -31,7 +31,7 @@ async function smtpServer(answers: [RegExp, string][]): Promise<{ url: (login?: 
       for (let end = text.indexOf("\r\n"); end >= 0; end = text.indexOf("\r\n")) {
         const line = text.slice(0, end);
         text = text.slice(end + 2);
-        heard.push(line);
+        commands.push(line);
         if (inData && line !== ".") continue;
         const reply =
           answers.find(([pattern]) => pattern.test(line))?.[1] ??
@@ -44,7 +44,7 @@ async function smtpServer(answers: [RegExp, string][]): Promise<{ url: (login?: 
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "0.0.0.0", resolve));
   const { port } = server.address() as { port: number };
-  return { heard, url: (login = "") => `smtp://${login}127.0.0.1:${port}` };
+  return { heard: commands, url: (login = "") => `smtp://${login}127.0.0.1:${port}` };
 }
 
 const HELLO: [RegExp, string] = [/^EHLO/, "250-hello\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME\r\n"];

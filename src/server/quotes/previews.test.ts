@@ -25,17 +25,17 @@ afterAll(() => house.close());
 test.each(DOCUMENT_KINDS)("a kept %s reads as its preview did, but for its number and dates", async (kind) => {
   const id = await estimatedProject(`Atelier ${kind}`);
   const preview: DocumentView = (await person.call("GET", `/api/projects/${id}/preview/${kind}`)).json.view;
-  const kept = await keptView(id, kind);
-  expect(kept.number).not.toBe(preview.number);
-  expect(withoutNumberAndDates(kept)).toEqual(withoutNumberAndDates(preview));
+  const storedView = await keptView(id, kind);
+  expect(storedView.number).not.toBe(preview.number);
+  expect(withoutNumberAndDates(storedView)).toEqual(withoutNumberAndDates(preview));
 });
 
 test("a project changed after its quote gives a preview that differs from it: the comparison can fail", async () => {
   const id = await estimatedProject("Grenier");
-  const kept = await keptView(id, "quote");
+  const storedView = await keptView(id, "quote");
   await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 9 });
   const preview: DocumentView = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json.view;
-  expect(withoutNumberAndDates(preview)).not.toEqual(withoutNumberAndDates(kept));
+  expect(withoutNumberAndDates(preview)).not.toEqual(withoutNumberAndDates(storedView));
 });
 
 async function estimatedProject(name: string): Promise<string> {

@@ -13,15 +13,19 @@ export default function AnalyticsScreen() {
   const invoices = useDocuments("invoice", 200);
   const quotes = useDocuments("quote", 200);
   const failed = [invoices, quotes].find((list) => list.error);
-  const [issued, drawn] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents));
+  const [invoiceRows, quoteRows] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents));
   return (
     <Page title="Chiffres" subtitle="Calculés sur tes 200 derniers devis et factures.">
       {failed?.error && <Failure error={failed.error} retry={() => void failed.refetch()} />}
-      {!failed && (!issued || !drawn) && <SheetComing label="Chargement des chiffres…" />}
+      {!failed && (!invoiceRows || !quoteRows) && <SheetComing label="Chargement des chiffres…" />}
       {!failed &&
-        issued &&
-        drawn &&
-        (issued.length + drawn.length === 0 ? <NothingYet /> : <Figures issued={issued} drawn={drawn} />)}
+        invoiceRows &&
+        quoteRows &&
+        (invoiceRows.length + quoteRows.length === 0 ? (
+          <NothingYet />
+        ) : (
+          <Figures issued={invoiceRows} drawn={quoteRows} />
+        ))}
     </Page>
   );
 }

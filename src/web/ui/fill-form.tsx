@@ -1,3 +1,4 @@
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { CallError } from "#web/client/call.ts";
 import type { ReactNode } from "react";
 import { useState } from "react";
@@ -102,7 +103,7 @@ function One({ field, form, error }: { field: FillField; form: Form; error: stri
   const name = `v.${key(field.name)}` as const;
   const { unit, autoComplete = "off", inputMode } = field;
   const around = { label: field.label, hint: field.hint, error };
-  const registered = form.register(name, field.required ? { required: "Champ requis" } : {});
+  const registered = form.register(name, field.required ? { required: fieldMessages.required } : {});
   if (field.kind === "area") return <TextAreaField {...around} {...registered} />;
   if (field.kind !== "select")
     return (

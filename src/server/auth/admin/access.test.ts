@@ -112,7 +112,7 @@ test("an admin who has not shown their second factor administers nothing, and th
   const factors = factorCalls(house, () => new Date());
   const session = await auth.signUp("prudent@example.org");
   await house.database.owner.query("update auth.users set role = 'supabase_admin' where id = $1", [session.user.id]);
-  const { session: raised } = await factors.protect(session);
+  const { session: aal2Session } = await factors.protect(session);
   const { access_token: bearer } = (await auth.signIn("prudent@example.org")).json;
   const before = await untouched();
   for (const { status, json } of await refusals(bearer))
@@ -123,7 +123,7 @@ test("an admin who has not shown their second factor administers nothing, and th
     action: "admin_call_refused",
     details: { by: "supabase_admin", code: "insufficient_aal" },
   });
-  expect((await auth.call("GET", "/admin/users", { bearer: raised.access_token })).status).toBe(200);
+  expect((await auth.call("GET", "/admin/users", { bearer: aal2Session.access_token })).status).toBe(200);
 });
 
 test("this file tries every admin call", async () => {
@@ -172,14 +172,14 @@ test("the audit log says who made each admin call and for which user", async () 
       from: "203.0.113.5",
     });
     expect(answer.status, `${method} ${pattern}`).toBe(200);
-    const written = (await admin.audit()).slice(before);
+    const entries = (await admin.audit()).slice(before);
     const about =
       pattern.includes(":id") || action === "link_generated"
         ? target
         : action === "users_listed"
           ? undefined
           : answer.json.id;
-    expect(written).toMatchObject([
+    expect(entries).toMatchObject([
       { actor_id: null, action, ip: "203.0.113.5", details: { by: "service_role", ...(about && { target: about }) } },
     ]);
   }

@@ -62,8 +62,8 @@ test("a verified factor is removed only after a recent proof; showing a factor i
   const { factor, session } = await factors.protect(await somebody());
   later(700);
   expect(await factors.remove(session, factor.id)).toMatchObject(NEEDED);
-  const shown = (await factors.show(session, factor)).json as AuthSession;
-  expect((await factors.remove(shown, factor.id)).status).toBe(200);
+  const aal2Session = (await factors.show(session, factor)).json as AuthSession;
+  expect((await factors.remove(aal2Session, factor.id)).status).toBe(200);
 });
 
 test("the password or a code proves for ten minutes; metadata needs no proof", async () => {

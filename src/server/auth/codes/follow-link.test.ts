@@ -106,8 +106,8 @@ test("a HEAD request does not use up a link", async () => {
 });
 
 test("a link leads to the requested address if allowed, else the caller's page, else our site", async () => {
-  const asked = await linkFor({ query: "?redirect_to=https://app.example.org/bienvenue?x=1" });
-  expect(String((await open(asked.link)).headers.location)).toMatch(
+  const letter = await linkFor({ query: "?redirect_to=https://app.example.org/bienvenue?x=1" });
+  expect(String((await open(letter.link)).headers.location)).toMatch(
     /^https:\/\/app\.example\.org\/bienvenue\?x=1#access_token/,
   );
   const evil = await linkFor({

@@ -68,35 +68,35 @@ test("a code signs a known user in and creates an unknown one", async () => {
 });
 
 test("with create_user false an unknown number answers as a known one, and no user is created", async () => {
-  const [known, unknown] = [newPhone(), newPhone()];
-  await signedUp(known);
+  const [usersNumber, otherNumber] = [newPhone(), newPhone()];
+  await signedUp(usersNumber);
   later(61);
   const answers = [
-    await post("/otp", { phone: known, create_user: false }),
-    await post("/otp", { phone: unknown, create_user: false }),
+    await post("/otp", { phone: usersNumber, create_user: false }),
+    await post("/otp", { phone: otherNumber, create_user: false }),
   ];
   expect(answers.map(({ status, json }) => [status, Object.keys(json)])).toEqual([
     [200, ["message_id"]],
     [200, ["message_id"]],
   ]);
-  expect(await userCount(unknown)).toBe(0);
-  expect(gateway.received.some(({ to }) => to === `+${unknown}`)).toBe(false);
+  expect(await userCount(otherNumber)).toBe(0);
+  expect(gateway.received.some(({ to }) => to === `+${otherNumber}`)).toBe(false);
 });
 
 test("signing up with a known number answers as with a new one, and sends nothing", async () => {
-  const [known, fresh] = [newPhone(), newPhone()];
-  await signedUp(known);
+  const [usersNumber, newNumber] = [newPhone(), newPhone()];
+  await signedUp(usersNumber);
   later(61);
   gateway.received.splice(0);
   const answers = [
-    await post("/signup", { phone: known, password: PASSWORD }),
-    await post("/signup", { phone: fresh, password: PASSWORD }),
+    await post("/signup", { phone: usersNumber, password: PASSWORD }),
+    await post("/signup", { phone: newNumber, password: PASSWORD }),
   ];
   expect(answers.map(({ status, json }) => [status, Object.keys(json).sort()])[0]).toEqual(
     answers.map(({ status, json }) => [status, Object.keys(json).sort()])[1],
   );
-  expect(answers.map(({ json }) => json.phone)).toEqual([known, fresh]);
-  expect(gateway.received.map(({ to }) => to)).toEqual([`+${fresh}`]);
+  expect(answers.map(({ json }) => json.phone)).toEqual([usersNumber, newNumber]);
+  expect(gateway.received.map(({ to }) => to)).toEqual([`+${newNumber}`]);
 });
 
 test("an SMS that cannot be sent is an error, keeps nothing, and can be asked for again at once", async () => {
@@ -114,14 +114,14 @@ test("an SMS that cannot be sent is an error, keeps nothing, and can be asked fo
 
 test("without an SMS service known and unknown numbers get the same error", async () => {
   const mute = await testApp({ clock, env: { AUTH_PHONE_AUTOCONFIRM: "false" } });
-  const [known, unknown] = [newPhone(), newPhone()];
-  await adminCalls(mute).post("/admin/users", { phone: known, phone_confirm: true, password: PASSWORD });
+  const [usersNumber, otherNumber] = [newPhone(), newPhone()];
+  await adminCalls(mute).post("/admin/users", { phone: usersNumber, phone_confirm: true, password: PASSWORD });
   for (const [path, body] of [
     ["/signup", { password: PASSWORD }],
     ["/otp", { create_user: false }],
     ["/resend", { type: "sms" }],
   ] as const)
-    for (const phone of [known, unknown]) {
+    for (const phone of [usersNumber, otherNumber]) {
       later(61);
       expect((await authCalls(mute).call("POST", path, { body: { phone, ...body } })).json.error_code, path).toBe(
         "sms_send_failed",

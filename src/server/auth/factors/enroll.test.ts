@@ -152,20 +152,20 @@ test("an anonymous user has no factors", async () => {
 });
 
 test("a session adds a second factor only after showing the first", async () => {
-  const { session: raised } = await factors.protect(session);
+  const { session: aal2Session } = await factors.protect(session);
   later(60);
   const aal1 = (await auth.signIn(session.user.email)).json as AuthSession;
   expect(await factors.enroll(aal1, { friendly_name: "Autre" })).toMatchObject({
     status: 403,
     json: { error_code: "insufficient_aal", msg: "AAL2 required to enroll a new factor" },
   });
-  expect((await factors.enroll(raised, { friendly_name: "Autre" })).status).toBe(200);
+  expect((await factors.enroll(aal2Session, { friendly_name: "Autre" })).status).toBe(200);
 });
 
 test("a factor added before the owner's first cannot be verified with the password alone", async () => {
   const planted = await factors.enroll(session, { factor_type: "phone", phone: "33611111111", friendly_name: "Piège" });
   const open = (await factors.challenge(session, planted.json.id)).json.id;
-  const { session: raised } = await factors.protect(session);
+  const { session: aal2Session } = await factors.protect(session);
   const aal1 = (await auth.signIn(session.user.email)).json as AuthSession;
   later(61);
   expect(await factors.verify(aal1, planted.json.id, open, "123456")).toMatchObject({
@@ -176,7 +176,7 @@ test("a factor added before the owner's first cannot be verified with the passwo
     status: 403,
     json: { error_code: "insufficient_aal" },
   });
-  expect((await factors.verify(raised, planted.json.id, open, "123456")).status).toBe(200);
+  expect((await factors.verify(aal2Session, planted.json.id, open, "123456")).status).toBe(200);
 });
 
 test("the first code taken removes the user's other unverified factors of its type, not of the other", async () => {

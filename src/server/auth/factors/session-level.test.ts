@@ -45,12 +45,12 @@ const api = async (of: AuthSession) => {
 };
 
 test("a refresh token from before the second factor is refused and ends the session", async () => {
-  const { session: raised } = await factors.protect(session);
+  const { session: aal2Session } = await factors.protect(session);
   expect(await auth.refresh(session.refresh_token)).toMatchObject({
     status: 400,
     json: { error_code: "refresh_token_already_used" },
   });
-  expect(await auth.refresh(raised.refresh_token)).toMatchObject({
+  expect(await auth.refresh(aal2Session.refresh_token)).toMatchObject({
     status: 400,
     json: { error_code: "refresh_token_not_found" },
   });
@@ -58,8 +58,8 @@ test("a refresh token from before the second factor is refused and ends the sess
 
 test("a factor shown in the very moment of signing in comes before it in `amr`", async () => {
   for (const name of ["un", "deux", "trois"]) {
-    const { session: raised } = await factors.protect(await auth.signUp(`instant-${name}@example.org`));
-    expect((decodeJwt(raised.access_token).amr as { method: string }[]).map(({ method }) => method)).toEqual([
+    const { session: aal2Session } = await factors.protect(await auth.signUp(`instant-${name}@example.org`));
+    expect((decodeJwt(aal2Session.access_token).amr as { method: string }[]).map(({ method }) => method)).toEqual([
       "totp",
       "password",
     ]);
@@ -67,31 +67,31 @@ test("a factor shown in the very moment of signing in comes before it in `amr`",
 });
 
 test("a refresh token from before the second factor stays refused right after a later refresh", async () => {
-  const { session: raised } = await factors.protect(session);
+  const { session: aal2Session } = await factors.protect(session);
   later(600);
-  await refreshed(raised);
+  await refreshed(aal2Session);
   later(1);
   expect((await auth.refresh(session.refresh_token)).status).toBe(400);
 });
 
 test("the new refresh token keeps the level and may be used late as any other", async () => {
-  const { session: raised } = await factors.protect(session);
-  const next = await refreshed(raised);
+  const { session: aal2Session } = await factors.protect(session);
+  const next = await refreshed(aal2Session);
   expect([level(next), methods(next)]).toEqual(["aal2", ["password", "totp"]]);
   later(3600);
-  expect((await refreshed(raised)).refresh_token).toBe(next.refresh_token);
+  expect((await refreshed(aal2Session)).refresh_token).toBe(next.refresh_token);
   await refreshed(next);
-  expect((await auth.refresh(raised.refresh_token)).status).toBe(200);
+  expect((await auth.refresh(aal2Session.refresh_token)).status).toBe(200);
 });
 
 test("showing a factor ends only the user's other sessions of the first level", async () => {
   const other = await signedIn();
   const stranger = await auth.signUp(`passante${people}@example.org`);
-  const { factor, session: raised } = await factors.protect(session);
+  const { factor, session: aal2Session } = await factors.protect(session);
   expect((await auth.user(other.access_token)).json.error_code).toBe("session_not_found");
   later(60);
   const second = (await factors.show(await signedIn(), factor)).json as AuthSession;
-  for (const alive of [raised, second, stranger]) expect((await auth.user(alive.access_token)).status).toBe(200);
+  for (const alive of [aal2Session, second, stranger]) expect((await auth.user(alive.access_token)).status).toBe(200);
 });
 
 test("our own API says that a second factor is needed, and opens once it is shown", async () => {
@@ -117,7 +117,7 @@ test("a session that has not shown its second factor creates nothing", async () 
 });
 
 test("a recovery letter opens the first level alone: no login and no factor can be changed", async () => {
-  const { factor, session: raised } = await factors.protect(session);
+  const { factor, session: aal2Session } = await factors.protect(session);
   await auth.call("POST", "/recover", { body: { email } });
   const { code } = await lastLetter(house, email);
   const recovered = (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: code } }))
@@ -132,31 +132,31 @@ test("a recovery letter opens the first level alone: no login and no factor can 
   });
   expect((await factors.enroll(recovered, { friendly_name: "Autre" })).status).toBe(403);
   expect((await auth.signIn(email)).status).toBe(200);
-  expect((await change(raised, { password: "tout nouveau mot" })).status).toBe(200);
+  expect((await change(aal2Session, { password: "tout nouveau mot" })).status).toBe(200);
 });
 
 test("removing a factor lowers the sessions it had raised, and its owner is told", async () => {
-  const { factor, session: raised } = await factors.protect(session);
+  const { factor, session: aal2Session } = await factors.protect(session);
   later(60);
   const elsewhere = (await factors.show(await signedIn(), factor)).json as AuthSession;
-  expect(await factors.remove(raised, factor.id)).toMatchObject({ status: 200, json: { id: factor.id } });
+  expect(await factors.remove(aal2Session, factor.id)).toMatchObject({ status: 200, json: { id: factor.id } });
   expect((await lastLetter(house, email)).subject).toBe("Double authentification : un moyen retiré");
-  for (const one of [raised, elsewhere]) {
+  for (const one of [aal2Session, elsewhere]) {
     const next = await refreshed(one);
     expect([level(next), methods(next), next.user.factors]).toEqual(["aal1", ["password"], undefined]);
     expect(await api(next)).toEqual([200, undefined]);
   }
-  expect((await factors.remove(raised, factor.id)).json.error_code).toBe("mfa_factor_not_found");
+  expect((await factors.remove(aal2Session, factor.id)).json.error_code).toBe("mfa_factor_not_found");
 });
 
 test("a session raised by one of two factors falls with that one alone, whatever its token still says", async () => {
-  const { factor: first, session: raised } = await factors.protect(session);
+  const { factor: first, session: aal2Session } = await factors.protect(session);
   later(60);
-  const { factor: second } = await factors.protect(raised, { friendly_name: "Bureau" });
+  const { factor: second } = await factors.protect(aal2Session, { friendly_name: "Bureau" });
   later(60);
   const byFirst = (await factors.show(await signedIn(), first)).json as AuthSession;
-  await factors.remove(raised, first.id);
-  expect(await api(raised)).toEqual([200, undefined]);
+  await factors.remove(aal2Session, first.id);
+  expect(await api(aal2Session)).toEqual([200, undefined]);
   expect([level(byFirst), await api(byFirst)]).toEqual(["aal2", [401, "second_factor_needed"]]);
   expect(await factors.remove(byFirst, second.id)).toMatchObject({
     status: 422,
@@ -168,10 +168,15 @@ test("a session raised by one of two factors falls with that one alone, whatever
 });
 
 test("a session that showed two factors keeps its level while one of them is there", async () => {
-  const { factor, session: raised } = await factors.protect(session);
-  const phone = await factors.enrolled(raised, { factor_type: "phone", phone: "33612345678", friendly_name: "Mobile" });
-  const both = (await factors.verify(raised, phone.id, (await factors.challenge(raised, phone.id)).json.id, "123456"))
-    .json as AuthSession;
+  const { factor, session: aal2Session } = await factors.protect(session);
+  const phone = await factors.enrolled(aal2Session, {
+    factor_type: "phone",
+    phone: "33612345678",
+    friendly_name: "Mobile",
+  });
+  const both = (
+    await factors.verify(aal2Session, phone.id, (await factors.challenge(aal2Session, phone.id)).json.id, "123456")
+  ).json as AuthSession;
   expect([level(both), methods(both)]).toEqual(["aal2", ["mfa/phone", "password", "totp"]]);
   await factors.remove(both, factor.id);
   const one = await refreshed(both);
@@ -200,20 +205,20 @@ test("a session that ends during a verification is not raised, and the factor st
   const { owner } = house.database;
   await owner.query("begin");
   await owner.query("delete from auth.sessions where user_id = $1", [session.user.id]);
-  const shown = factors.show(session, factor);
+  const pendingAnswer = factors.show(session, factor);
   const blocked = () =>
     house.database.auth.query(
       "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update auth.sessions set aal%'",
     );
   await expect.poll(async () => (await blocked()).rowCount, { interval: 20 }).toBe(1);
   await owner.query("commit");
-  expect(await shown).toMatchObject({ status: 403, json: { error_code: "session_not_found" } });
+  expect(await pendingAnswer).toMatchObject({ status: 403, json: { error_code: "session_not_found" } });
   expect((await auth.user((await signedIn()).access_token)).json.factors).toMatchObject([{ status: "unverified" }]);
 });
 
 test("each step is audited", async () => {
-  const { factor, session: raised } = await factors.protect(session);
-  await factors.remove(raised, factor.id);
+  const { factor, session: aal2Session } = await factors.protect(session);
+  await factors.remove(aal2Session, factor.id);
   const lines = await house.database.owner.query<{ action: string }>(
     "select action from auth.audit_log where actor_id = $1 and action like 'factor%' order by action",
     [session.user.id],

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const post = (path: string, body: object, bearer?: string) =>
   authCalls(house).call("POST", path, { body, ...(bearer && { bearer }) });
-const shown = (token: string) => ({ gotrue_meta_security: { captcha_token: token } });
+const withCaptcha = (token: string) => ({ gotrue_meta_security: { captcha_token: token } });
 
 test("calls that guess or send ask for a captcha, and say what was wrong with it", async () => {
   const calls = [
@@ -64,7 +64,7 @@ test("calls that guess or send ask for a captcha, and say what was wrong with it
       error_code: "captcha_failed",
       msg: "captcha protection: request disallowed (no captcha_token found)",
     });
-    expect((await post(path, { email: "a@example.org", ...shown("un programme") })).json.msg).toBe(
+    expect((await post(path, { email: "a@example.org", ...withCaptcha("un programme") })).json.msg).toBe(
       "captcha protection: request disallowed (invalid-input-response)",
     );
   }
@@ -76,7 +76,11 @@ test("calls that guess or send ask for a captcha, and say what was wrong with it
 });
 
 test("a person passes; refreshing, exchanging a code and servers with the secret key need no captcha", async () => {
-  const signUp = await post("/signup", { email: "personne@example.org", password: PASSWORD, ...shown("une personne") });
+  const signUp = await post("/signup", {
+    email: "personne@example.org",
+    password: PASSWORD,
+    ...withCaptcha("une personne"),
+  });
   expect(signUp.status).toBe(200);
   expect((await authCalls(house).refresh(signUp.json.refresh_token)).status).toBe(200);
   expect((await post("/token?grant_type=pkce", { auth_code: "x", code_verifier: "y" })).json.error_code).toBe(
@@ -94,11 +98,13 @@ test("a person passes; refreshing, exchanging a code and servers with the secret
 test("when the captcha service is down the call answers 500 and creates nothing", async () => {
   down = true;
   expect(
-    (await post("/signup", { email: "patience@example.org", password: PASSWORD, ...shown("une personne") })).status,
+    (await post("/signup", { email: "patience@example.org", password: PASSWORD, ...withCaptcha("une personne") }))
+      .status,
   ).toBe(500);
   down = false;
   expect(
-    (await post("/signup", { email: "patience@example.org", password: PASSWORD, ...shown("une personne") })).status,
+    (await post("/signup", { email: "patience@example.org", password: PASSWORD, ...withCaptcha("une personne") }))
+      .status,
   ).toBe(200);
 });
 

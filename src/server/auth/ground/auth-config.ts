@@ -180,10 +180,10 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
 }
 
 // Addresses, or ranges as 10.0.0.0/8.
-function addressesOf(written: string[]): BlockList {
+function addressesOf(ranges: string[]): BlockList {
   const addresses = new BlockList();
-  for (const one of written) {
-    const [address = "", bits] = one.split("/");
+  for (const range of ranges) {
+    const [address = "", bits] = range.split("/");
     const [kind, most] = isIP(address) === 6 ? (["ipv6", 128] as const) : (["ipv4", 32] as const);
     const length = bits === undefined ? most : Number(bits);
     if (isIP(address) === 0 || !Number.isInteger(length) || length < 0 || length > most)

@@ -129,8 +129,8 @@ export async function accountDetails(db: AuthDb, userId: string, sessionId: stri
   };
 }
 
-function dateOf(written: Date | string | null): Date | null {
-  return written === null ? null : new Date(written);
+function dateOf(moment: Date | string | null): Date | null {
+  return moment === null ? null : new Date(moment);
 }
 
 /** How a session was opened, most recent first. */

@@ -62,9 +62,9 @@ test.each([
   [{ AUTH_OIDC_PROVIDERS: "a,a" }, "AUTH_OIDC_PROVIDERS"],
   [{ AUTH_GOOGLE_CLIENT_ID: "x", AUTH_GOOGLE_TRUST_EMAIL: "yes" }, "AUTH_GOOGLE_TRUST_EMAIL"],
   [{ AUTH_MICROSOFT_CLIENT_ID: "x", AUTH_MICROSOFT_TRUST_EMAIL: "true" }, "of one tenant"],
-])("%j stops the start and says which setting is wrong", (env, said) => {
-  expect(wrong(env as unknown as Record<string, string>)).toContain(said);
-  expect(() => readConfig(env as unknown as Record<string, string>)).toThrow(said);
+])("%j stops the start and says which setting is wrong", (env, sentence) => {
+  expect(wrong(env as unknown as Record<string, string>)).toContain(sentence);
+  expect(() => readConfig(env as unknown as Record<string, string>)).toThrow(sentence);
 });
 
 test("one error names every wrong setting", () => {

@@ -90,10 +90,10 @@ test("ending a session takes effect at once and is audited; ending it again answ
   expect(await auth.api(oldSession.access_token)).toBe(401);
   expect((await call(house, here.token, "DELETE", other.id)).status).toBe(404);
   expect((await call(house, here.token, "GET")).json.sessions).toEqual([mine]);
-  const written = await house.database.owner.query(
+  const entries = await house.database.owner.query(
     "select actor_id, details from auth.audit_log where action = 'session_ended'",
   );
-  expect(written.rows).toEqual([{ actor_id: oldSession.user.id, details: { session: other.id, by: mine.id } }]);
+  expect(entries.rows).toEqual([{ actor_id: oldSession.user.id, details: { session: other.id, by: mine.id } }]);
 });
 
 test("a session of somebody else answers as one that does not exist, and stays", async () => {

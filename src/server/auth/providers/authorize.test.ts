@@ -54,7 +54,7 @@ test("the provider gets our state, nonce and PKCE challenge; other parameters ar
 });
 
 test("a provider that is off, unknown or named twice is refused, in both shapes", async () => {
-  for (const [query, said] of [
+  for (const [query, message] of [
     ["provider=google", "provider is not enabled"],
     ["provider=nobody", "Provider nobody could not be found"],
     ["", "could not be found"],
@@ -67,7 +67,7 @@ test("a provider that is off, unknown or named twice is refused, in both shapes"
     const { json } = await auth.call("GET", `/authorize?${query}`, {
       headers: { "x-supabase-api-version": "2024-01-01" },
     });
-    expect(json).toMatchObject({ code: "validation_failed", message: expect.stringContaining(said) });
+    expect(json).toMatchObject({ code: "validation_failed", message: expect.stringContaining(message) });
   }
 });
 

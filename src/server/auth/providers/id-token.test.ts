@@ -86,9 +86,9 @@ test.each([
   ["that is no token", async () => "not.a.token"],
   ["with a nul", async () => "a\u0000b"],
   ["too long", async () => "x".repeat(16_001)],
-])("a token %s is refused", async (_what, made) => {
+])("a token %s is refused", async (_what, badToken) => {
   as("faussaire@example.org");
-  const id_token = await made();
+  const id_token = await badToken();
   expect(await give({ id_token })).toMatchObject(BAD);
   const { json } = await auth.call("POST", "/token?grant_type=id_token", {
     body: { provider: "atelier", id_token },
@@ -183,14 +183,14 @@ test("link_identity gives the signed-in user one more identity; without a sessio
   as("autre@example.org");
   const id_token = await server.idToken();
   expect((await give({ id_token, link_identity: true })).json.error_code).toBe("no_authorization");
-  const linked = await give({ id_token, link_identity: true }, access_token);
-  expect(linked).toMatchObject({
+  const linkAnswer = await give({ id_token, link_identity: true }, access_token);
+  expect(linkAnswer).toMatchObject({
     status: 200,
     json: { user: { id: user.id, email: "liee@example.org", app_metadata: { providers: ["email", "atelier"] } } },
   });
   const claimOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString());
-  expect(claimOf(linked.json.access_token).session_id).toBe(claimOf(access_token).session_id);
-  expect((await auth.refresh(linked.json.refresh_token)).status).toBe(200);
+  expect(claimOf(linkAnswer.json.access_token).session_id).toBe(claimOf(access_token).session_id);
+  expect((await auth.refresh(linkAnswer.json.refresh_token)).status).toBe(200);
   expect((await give({ id_token, link_identity: true }, access_token)).json).toMatchObject({
     code: 422,
     error_code: "identity_already_exists",
@@ -222,6 +222,6 @@ test("the official client signs in and links by an ID token, and reads what went
     (await client.signInWithIdToken({ provider: "atelier", token: await server.idToken({}, "another") })).error,
   ).toMatchObject({ status: 400, message: "Bad ID token" });
   as("second@example.org");
-  const linked = await client.linkIdentity({ provider: "atelier", token: await server.idToken() });
-  expect([linked.error, linked.data.user?.identities?.length]).toEqual([null, 2]);
+  const linkAnswer = await client.linkIdentity({ provider: "atelier", token: await server.idToken() });
+  expect([linkAnswer.error, linkAnswer.data.user?.identities?.length]).toEqual([null, 2]);
 });

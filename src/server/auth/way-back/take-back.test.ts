@@ -34,14 +34,15 @@ const tokenTo = async (address: string) => new URL((await lastLetter(house, addr
 
 /** Somebody whose address was changed to another: by themselves, or by who holds their session. */
 async function moved(): Promise<{ session: AuthSession; old: string; taken: string }> {
-  const [old, taken] = [newAddress(), newAddress()];
-  const session = await auth.signUp(old);
-  await change(session, { email: taken });
-  const { code } = await lastLetter(house, taken);
-  const confirmed = (await auth.call("POST", "/verify", { body: { type: "email_change", email: taken, token: code } }))
-    .json as AuthSession;
-  expect(confirmed.user.email).toBe(taken);
-  return { session: confirmed, old, taken };
+  const [oldEmail, newEmail] = [newAddress(), newAddress()];
+  const session = await auth.signUp(oldEmail);
+  await change(session, { email: newEmail });
+  const { code } = await lastLetter(house, newEmail);
+  const confirmed = (
+    await auth.call("POST", "/verify", { body: { type: "email_change", email: newEmail, token: code } })
+  ).json as AuthSession;
+  expect(confirmed.user.email).toBe(newEmail);
+  return { session: confirmed, old: oldEmail, taken: newEmail };
 }
 
 test("the link sent to the former address restores it, ends every session and leaves only recovery", async () => {
@@ -74,10 +75,10 @@ test("later changes are undone too, latest first: number, factor, password, anot
   const first = await tokenTo(old);
   await change(session, { password: "le mot du voleur" });
   await change(session, { phone: "+33612345600" });
-  const { session: raised } = await factors.protect(session);
+  const { session: aal2Session } = await factors.protect(session);
   const third = newAddress();
   later(61);
-  await change(raised, { email: third });
+  await change(aal2Session, { email: third });
   await auth.call("POST", "/verify", {
     body: { type: "email_change", email: third, token: (await lastLetter(house, third)).code },
   });
@@ -212,8 +213,10 @@ test("an unproved address gets no way back; deleting a user deletes theirs", asy
   expect(
     (await house.database.owner.query("select from auth.login_changes where user_id = $1", [session.user.id])).rowCount,
   ).toBe(0);
-  const { session: gone, old } = await moved();
+  const { session: deletedUsersSession, old } = await moved();
   const token = await tokenTo(old);
-  await house.database.owner.query("update auth.users set deleted_at = now() where id = $1", [gone.user.id]);
+  await house.database.owner.query("update auth.users set deleted_at = now() where id = $1", [
+    deletedUsersSession.user.id,
+  ]);
   expect((await wayBack(token)).status).toBe(403);
 });

@@ -17,7 +17,7 @@ type Props = {
 /** « Renvoyer le code », once a minute: how long to wait is told, by the server when it knows better. */
 export function ResendButton({ sentAt, resend, onSent }: Props) {
   const [until, setUntil] = useState(sentAt + WAIT_SECONDS * 1000);
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const [busy, setBusy] = useState(false);
   const left = useSecondsUntil(until);
   const resendCode = async () => {
@@ -26,7 +26,7 @@ export function ResendButton({ sentAt, resend, onSent }: Props) {
     setBusy(false);
     const wait = error ? secondsTold(error) : WAIT_SECONDS;
     if (wait !== null) setUntil(Date.now() + wait * 1000);
-    setSaid(error ? authErrorSentence(error) : "Un nouveau code est parti. Le précédent ne sert plus.");
+    setNotice(error ? authErrorSentence(error) : "Un nouveau code est parti. Le précédent ne sert plus.");
     if (!error) onSent();
   };
   return (
@@ -36,7 +36,7 @@ export function ResendButton({ sentAt, resend, onSent }: Props) {
         {left > 0 && <span className="figures">dans {left} s</span>}
       </Button>
       <p role="status" className="text-center text-fine text-quiet">
-        {said}
+        {notice}
       </p>
     </div>
   );

@@ -32,12 +32,12 @@ export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Pr
   const identities = useSignInAnswer("identities", [me.id, me.updated_at], readIdentities, {
     placeholderData: me.identities ?? [],
   }).data;
-  const linked = (identities ?? []).filter(({ provider }) => !OURS.has(provider));
+  const linkedIdentities = (identities ?? []).filter(({ provider }) => !OURS.has(provider));
   const linking = settings?.manual_linking_enabled !== false && !closed;
   const missing = linking
-    ? providersOf(settings).filter((provider) => !linked.some((one) => one.provider === provider))
+    ? providersOf(settings).filter((provider) => !linkedIdentities.some((one) => one.provider === provider))
     : [];
-  if (linked.length === 0 && missing.length === 0) return null;
+  if (linkedIdentities.length === 0 && missing.length === 0) return null;
 
   const link = async (provider: string) => {
     if (!proof.isRecent()) return askProof();
@@ -65,9 +65,9 @@ export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Pr
   };
   return (
     <Setting title="Comptes liés" state="Pour te connecter sans mot de passe, avec un compte que tu as déjà.">
-      {linked.length > 0 && (
+      {linkedIdentities.length > 0 && (
         <ul aria-label="Comptes liés" className="divide-y divide-line border-y border-line">
-          {linked.map((identity) => (
+          {linkedIdentities.map((identity) => (
             <li key={identity.identity_id} className="flex min-h-16 items-center gap-3 py-2">
               <Link2 aria-hidden className="size-5 shrink-0 text-act" />
               <span className="min-w-0 flex-1">

@@ -38,7 +38,7 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
   });
   const { errors, isSubmitting } = useFormState({ control });
   const [failure, setFailure] = useState("");
-  const [asked, setAsked] = useState(0);
+  const [codesAsked, setCodesAsked] = useState(0);
   const [nonce, setNonce] = useState("");
   const rule = usePasswordRule();
   const digits = useCodeDigits();
@@ -62,7 +62,7 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
     if (error.code !== "reauthentication_needed") return setFailure(sentence);
     const { error: unsent } = await auth.reauthenticate();
     if (unsent && unsent.status !== 429) return setFailure(authErrorSentence(unsent));
-    setAsked(Date.now());
+    setCodesAsked(Date.now());
   });
 
   return (
@@ -83,7 +83,7 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
         error={errors.password?.message}
         {...register("password", { required: signInMessages.missingPassword, minLength: rule.minLength })}
       />
-      {asked > 0 && (
+      {codesAsked > 0 && (
         <>
           <OtpField
             label="Code que tu viens de recevoir"
@@ -94,10 +94,10 @@ function PasswordForm({ me, onDone }: { me: User; onDone: () => void }) {
             error={failure || undefined}
             autoFocus
           />
-          <CodeHelp to={me.email || me.phone || ""} sentAt={asked} onCode={setNonce} />
+          <CodeHelp to={me.email || me.phone || ""} sentAt={codesAsked} onCode={setNonce} />
         </>
       )}
-      {asked === 0 && <FormFailure>{failure}</FormFailure>}
+      {codesAsked === 0 && <FormFailure>{failure}</FormFailure>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" busy={isSubmitting} busyLabel="Enregistrement…">
           Enregistrer

@@ -19,13 +19,13 @@ type Props = { me: User; proof: RecentProof; onCancel: () => void; children: Rea
  * typed inside stays.
  */
 export function ProofGate({ me, proof, onCancel, children }: Props) {
-  const [shown, setShown] = useState(proof.isRecent);
+  const [wasOpened, setWasOpened] = useState(proof.isRecent);
   const isRecent = proof.isRecent();
-  if (isRecent && !shown) setShown(true);
+  if (isRecent && !wasOpened) setWasOpened(true);
   return (
     <>
       {!isRecent && <ProofForm me={me} onProved={proof.renew} onCancel={onCancel} />}
-      {shown && <div hidden={!isRecent}>{children}</div>}
+      {wasOpened && <div hidden={!isRecent}>{children}</div>}
     </>
   );
 }

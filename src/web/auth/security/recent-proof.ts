@@ -15,7 +15,7 @@ export function useRecentProof(userId: string | undefined): RecentProof {
       const times = (data?.currentAuthenticationMethods ?? []).map((one) =>
         typeof one === "string" ? 0 : one.timestamp * 1000,
       );
-      setProvedAt((known) => Math.max(known, ...times));
+      setProvedAt((current) => Math.max(current, ...times));
     });
   }, [userId]);
   return {
