@@ -173,3 +173,22 @@ test(
     await look("invitation-unknown", FLOATING);
   },
 );
+
+test("a drawer that closes keeps its title and its content until it is gone", { timeout: 60_000 }, async () => {
+  const owner = await site.product.signUp("drawer@example.org");
+  await fillCompany(owner, "Volt & Fils");
+  const { page } = await site.visitAs(owner, "desktop", { reducedMotion: "no-preference" });
+  await page.goto("/app/customers");
+  await page.getByRole("button", { name: /Menuiserie Roux/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Menuiserie Roux" });
+  const field = drawer.getByLabel("Entreprise", { exact: true });
+  await field.fill("Menuiserie Roux et filles");
+  // It takes longer to close than the test to look.
+  await drawer.evaluate((panel: HTMLElement) => (panel.style.transitionDuration = "60s"));
+  await page.keyboard.press("Escape");
+  await page.locator('[role="dialog"][data-closed]').waitFor();
+  expect(await drawer.count()).toBe(1);
+  expect(await field.inputValue()).toBe("Menuiserie Roux et filles");
+  await drawer.evaluate((panel) => panel.getAnimations().forEach((animation) => animation.finish()));
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+});

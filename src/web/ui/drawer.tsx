@@ -2,11 +2,13 @@ import { cx } from "class-variance-authority";
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useState } from "react";
 import { buttonLook } from "./button.tsx";
 
 /**
  * Detail beside what one was reading: a panel at the right on a desktop, the whole screen on a phone. Escape and the
- * cross close it.
+ * cross close it. While it moves out it keeps the title and the content it had when it was open: its users may empty
+ * them at once.
  */
 export function Drawer({
   title,
@@ -19,6 +21,8 @@ export function Drawer({
   onClose: () => void;
   children: ReactNode;
 }) {
+  const [shown, setShown] = useState({ title, children });
+  if (open && (shown.title !== title || shown.children !== children)) setShown({ title, children });
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -36,12 +40,12 @@ export function Drawer({
           )}
         >
           <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-6">
-            <Dialog.Title className="min-w-0 truncate text-title">{title}</Dialog.Title>
+            <Dialog.Title className="min-w-0 truncate text-title">{shown.title}</Dialog.Title>
             <Dialog.Close aria-label="Fermer" className={buttonLook({ look: "quiet", className: "px-0" })}>
               <X aria-hidden className="size-5" />
             </Dialog.Close>
           </header>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">{children}</div>
+          <div className="flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">{shown.children}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
