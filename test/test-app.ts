@@ -43,7 +43,7 @@ const CHEAP_PASSWORDS = { AUTH_PASSWORD_MEMORY_KIB: "19456", AUTH_PASSWORD_PASSE
 /**
  * Starts it. `env` overrides settings, `clock` the time; `web` serves the built web, `webDir` another; `jobs` runs the
  * jobs too; `db` lets a test take a guard away, `log` read what is logged; `beside` makes it a second server on the
- * database of another.
+ * database of another; `database` gives one that is prepared already, and stays its giver's to close.
  */
 export async function testApp(
   options: {
@@ -55,10 +55,12 @@ export async function testApp(
     db?: (db: Db) => Db;
     log?: FastifyBaseLogger;
     beside?: TestApp;
+    database?: TestDatabase;
   } = {},
 ): Promise<TestApp> {
   const { beside } = options;
-  const database = beside?.database ?? (await testDatabase());
+  const givenDatabase = beside?.database ?? options.database;
+  const database = givenDatabase ?? (await testDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-app-"));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -95,7 +97,7 @@ export async function testApp(
       await stopJobs();
       await app.close();
       await Promise.all([renderer.close(), pictures.close()]);
-      if (!beside) await database.close();
+      if (!givenDatabase) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

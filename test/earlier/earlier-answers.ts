@@ -1,0 +1,68 @@
+import { sha256Hex } from "#server/sha256.ts";
+import { gunzipSync } from "node:zlib";
+import { readFileSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * A database filled by an earlier version, as text: the migrations it had seen, its rows by table as JSON, the order of
+ * tables being that of their foreign keys; and what its addresses answered, by company and path.
+ */
+export type EarlierDatabase = {
+  migrations: string[];
+  tables: { name: string; rows: string[] }[];
+  companies: { id: string; paths: string[] }[];
+  links: { kind: "quote" | "invoice"; token: string; isPdfStored: boolean }[];
+  answers: Record<string, EarlierAnswer>;
+};
+
+/** What an address answered. Files whose bytes are long are kept as their hash; JSON is kept whole. */
+export type EarlierAnswer = { status: number; type: string; body: string };
+
+/** The database kept in a compressed file of this folder. */
+export function readEarlierDatabase(name: string): EarlierDatabase {
+  return JSON.parse(gunzipSync(readFileSync(new URL(name, import.meta.url))).toString()) as EarlierDatabase;
+}
+
+/** The addresses of a document that need no bearer: its page, its files, its payment code. */
+export function pathsOfLink({ kind, token, isPdfStored }: EarlierDatabase["links"][number]): string[] {
+  const files = [".xml", ".svg", ...(isPdfStored ? [".pdf"] : [])].map((ending) => `/documents/${token}${ending}`);
+  return [`/api/public/${kind}s/${token}`, ...files];
+}
+
+/** What an address answers now; `headers` say who asks. */
+export async function answerOf(
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<EarlierAnswer> {
+  const answer = await app.inject({ url, headers });
+  const type = String(answer.headers["content-type"]);
+  const isFile = answer.statusCode === 200 && !/json|xml/.test(type.replace("svg+xml", "svg"));
+  const body = isFile ? sha256Hex(answer.rawPayload) : answer.body;
+  return { status: answer.statusCode, type, body };
+}
+
+/**
+ * What of an earlier answer is not answered any more, or null. A file answers the same bytes, and a page the same view;
+ * other JSON may say more than before, never less or otherwise.
+ */
+export function differenceSince(before: EarlierAnswer, now: EarlierAnswer): string | null {
+  if (before.status !== now.status || before.type !== now.type)
+    return `answered ${before.status} ${before.type}, answers ${now.status} ${now.type}`;
+  if (!before.type.includes("json")) return before.body === now.body ? null : `answered ${before.body}`;
+  return differentValue(JSON.parse(before.body), JSON.parse(now.body), "answer");
+}
+
+function differentValue(before: unknown, now: unknown, path: string): string | null {
+  if (path === "answer.request_id") return null;
+  const isWhole = path === "answer.view" || typeof before !== "object" || typeof now !== "object";
+  if (isWhole || before === null || now === null)
+    return JSON.stringify(before) === JSON.stringify(now)
+      ? null
+      : `${path} was ${JSON.stringify(before)}, is ${JSON.stringify(now)}`;
+  if (Array.isArray(before) && (now as unknown[]).length !== before.length) return `${path} has another length`;
+  const fields = Object.entries(before).map(([key, value]) =>
+    differentValue(value, (now as Record<string, unknown>)[key], `${path}.${key}`),
+  );
+  return fields.find((field) => field !== null) ?? null;
+}

@@ -1,0 +1,69 @@
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerOf, differenceSince, pathsOfLink, readEarlierDatabase } from "./earlier-answers.ts";
+import { migrateDatabase, restoreDatabase } from "./earlier-database.ts";
+
+// A database filled by the version of commit 8c86a10, before documents had a table of their own: four companies, quotes
+// drawn up again, agreed and declined, invoices at every rate, files stored and not yet made, links and a document set
+// aside. Migrated, every address answers what it answered then. The file is never made again: no code can.
+
+const earlier = readEarlierDatabase("before-documents.json.gz");
+
+let house: TestApp;
+let person: Person;
+beforeAll(async () => {
+  const database = await restoreDatabase(earlier);
+  await migrateDatabase(database);
+  house = await testApp({ database });
+  person = await house.signUp();
+});
+afterAll(async () => {
+  await house.close();
+  await house.database.close();
+});
+
+const linked = earlier.links.flatMap((link) => pathsOfLink(link));
+const logos = Object.keys(earlier.answers).filter((path) => /^\/documents\/[\w-]+\/logo\//.test(path));
+
+test.each([...linked, ...logos])("%s answers the same bytes as before", async (path) => {
+  expect(differenceSince(earlier.answers[path]!, await answerOf(house.app, path))).toBeNull();
+});
+
+test("an answer that lost a value, changed a letter or lost a byte is told", () => {
+  const json = (body: unknown) => ({ status: 200, type: "application/json", body: JSON.stringify(body) });
+  const page = { view: { title: "Devis", lines: [] }, status: "draft" };
+  expect(differenceSince(json(page), json({ ...page, pages: 1 }))).toBeNull();
+  expect(differenceSince(json(page), json({ view: page.view }))).toContain("answer.status");
+  expect(differenceSince(json(page), json({ ...page, view: { ...page.view, more: 1 } }))).toContain("answer.view");
+  expect(differenceSince(json([1]), json([1, 2]))).toContain("another length");
+  const xml = { status: 200, type: "application/xml", body: "<a>1</a>" };
+  expect(differenceSince(xml, { ...xml, body: "<a>2</a>" })).toContain("<a>1</a>");
+});
+
+test.each(earlier.companies)("what the owner of company $id reads is what it was", async ({ id, paths }) => {
+  await joinCompany(id, person);
+  for (const path of paths) {
+    const headers = { authorization: `Bearer ${person.token}`, "x-company-id": id };
+    const now = await answerOf(house.app, path, headers);
+    expect([path, differenceSince(earlier.answers[`${id} ${path}`]!, now)]).toEqual([path, null]);
+  }
+});
+
+test.each(earlier.links.filter(({ isPdfStored }) => !isPdfStored))(
+  "the PDF of $kind $token, not yet made then, is answered as its page is",
+  async ({ kind, token }) => {
+    const page = earlier.answers[`/api/public/${kind}s/${token}`]!;
+    const isSetAside = page.status === 200 && (JSON.parse(page.body) as { set_aside: boolean }).set_aside;
+    const { status } = await answerOf(house.app, `/documents/${token}.pdf`);
+    expect(status).toBe(isSetAside ? 503 : page.status);
+  },
+);
+
+async function joinCompany(companyId: string, { email }: Person): Promise<void> {
+  await house.database.owner.query(
+    `insert into membership (company_id, user_id, role, created_at)
+    select $1, id, 'owner', now() from auth.users where email = $2`,
+    [companyId, email],
+  );
+}
