@@ -6,10 +6,11 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { z } from "zod";
+import { amountFaults } from "./contract-amounts.ts";
 
-// Three rules of the contract: every line of it has one route and every route its line; the server writes no address of
+// Four rules of the contract: every line of it has one route and every route its line; the server writes no address of
 // the API by hand; every text that somebody may send has a longest length, read before anything else, and every list a
-// most.
+// most; every amount is declared as one (contract-amounts.ts).
 
 const READ_TEXT = "read it with text(max) or limited(max) of src/api/fields.ts";
 const READ_ANYTHING = "read it with anyJson(max) of src/api/fields.ts";
@@ -104,11 +105,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...mountingFaults(contract, await findRoutes()),
     ...addressesByHandUnder(fileURLToPath(new URL("..", import.meta.url))),
     ...unlimitedInputs(contract),
+    ...amountFaults(contract),
   ];
   for (const fault of faults) console.error(fault);
   console.log(
     faults.length === 0
-      ? `contract: ${contract.length} endpoints, each with its route, every text with its longest length`
+      ? `contract: ${contract.length} endpoints, each with its route, texts with a longest length, amounts declared`
       : `contract: ${faults.length} faults`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;

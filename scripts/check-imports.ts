@@ -39,6 +39,7 @@ const GROUND: Record<string, Record<string, string>> = {
   api: {
     "error.ts": "the error that every call may answer",
     "endpoint.ts": "what a call of the contract is made of",
+    "amounts.ts": "which fields bear an amount",
     "fields.ts": "kinds of fields that several calls share",
   },
   server: {

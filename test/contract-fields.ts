@@ -26,14 +26,6 @@ export function bodyFields(lines: readonly Endpoint[] = contract): ContractField
   );
 }
 
-/** Every field of every answer of these endpoints, at any depth. */
-export function answerFields(lines: readonly Endpoint[]): ContractField[] {
-  return lines.flatMap((endpoint) => {
-    const schema = z.toJSONSchema(endpoint.answer, { io: "output", unrepresentable: "any" }) as Schema;
-    return pathsOf(schema).map((path) => ({ endpoint, path }));
-  });
-}
-
 /** The names an endpoint reads in its query. */
 export function queryFields({ query }: Endpoint): string[] {
   return query ? Object.keys(jsonSchema(query).properties ?? {}) : [];

@@ -2,6 +2,7 @@ import { messages } from "#domain/assistant/assistant.messages.ts";
 import type { AssistantMessage } from "#domain/assistant/message.ts";
 import { FIELD_TYPES } from "#domain/assistant/message.ts";
 import { z } from "zod";
+import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyJson, limit, limited, requiredText, storableJson } from "./fields.ts";
 
@@ -24,7 +25,7 @@ export const historyMessage = z
     content: limited(20_000),
     created_at: limited(40),
   })
-  .catchall(anyJson(LONGEST_JSON))
+  .catchall(noAmount(anyJson(LONGEST_JSON)))
   // The names of the other fields too.
   .overwrite(storableJson);
 
@@ -90,13 +91,16 @@ function isKnown(type: string): type is MessageType {
   return Object.hasOwn(READERS, type);
 }
 
-/** A conversation; `state` is the flow's state, `version` grows by one at each save. */
+/**
+ * A conversation; `state` is the flow's state, `version` grows by one at each save. One that may hold amounts is kept
+ * from whoever does not see them, as a whole.
+ */
 export const assistantSession = z.object({
   id: z.string(),
   history: z.array(historyMessage),
   last_message: z.string(),
   updated_at: z.string(),
-  state: z.unknown(),
+  state: noAmount(z.unknown()),
   version: z.number(),
 });
 

@@ -3,6 +3,7 @@ import { LEGAL_FORM_CODES } from "#domain/company/legal-forms.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { MAX_TYPED_AMOUNT } from "#domain/shared/typed-amount.ts";
 import { z } from "zod";
+import { amountsOnly, money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { address, addressAnswer, amount, limited, optionalEmail, optionalPhone, text } from "./fields.ts";
 
@@ -11,7 +12,7 @@ const insurance = z.object({ insurer: text(120), contact: text(200), coverage: t
 const fields = {
   name: text(MAX_NAME),
   legal_form: z.enum(["", ...LEGAL_FORM_CODES], UNKNOWN_LEGAL_FORM),
-  capital: amount(100_000_000_000).nullable(),
+  capital: money(amount(100_000_000_000)).nullable(),
   rcs_town: text(80),
   siren: text(20),
   siret: text(20),
@@ -20,9 +21,9 @@ const fields = {
   vat_due_on: z.enum(["payment", "invoice"]),
   address: address.nullable(),
   trade: text(60),
-  iban: text(42),
-  bic: text(11),
-  hourly_rate: amount(MAX_TYPED_AMOUNT).nullable(),
+  iban: amountsOnly(text(42)),
+  bic: amountsOnly(text(11)),
+  hourly_rate: money(amount(MAX_TYPED_AMOUNT)).nullable(),
   email: optionalEmail,
   phone: optionalPhone,
   insurance: insurance.partial().nullable(),

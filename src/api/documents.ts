@@ -1,23 +1,26 @@
 import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { z } from "zod";
+import { amountsOnly, money } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { page } from "./fields.ts";
 
 /**
  * The printed document, as built by the domain and stored; it is ours end to end, so its inside is not checked again.
  */
-const view = z.custom<DocumentView>((value) => typeof value === "object" && value !== null);
+const view = amountsOnly(z.custom<DocumentView>((value) => typeof value === "object" && value !== null));
 
 /** A quote or an invoice of a project; `url` is its PDF, `page_url` its public page, `total` is gross, in euros. */
-export const documentLink = z.object({
-  id: z.string(),
-  url: z.string(),
-  page_url: z.string(),
-  number: z.string(),
-  status: z.string(),
-  total: z.number(),
-});
+export const documentLink = amountsOnly(
+  z.object({
+    id: z.string(),
+    url: z.string(),
+    page_url: z.string(),
+    number: z.string(),
+    status: z.string(),
+    total: money(),
+  }),
+);
 
 const emptyBody = z.object({}).default({});
 
@@ -89,7 +92,7 @@ export const documentRow = z.object({
   customer_name: z.string(),
   date: z.string(),
   due_on: z.string(),
-  total: z.number(),
+  total: money(),
   url: z.string(),
   page_url: z.string(),
 });
@@ -143,6 +146,7 @@ export const getPublicQuote = endpoint({
   method: "GET",
   path: "/api/public/quotes/{quoteId}",
   access: "public",
+  amountsByLink: true,
   summary: "A quote, by its unguessable public identifier",
   answer: documentPage,
 });
@@ -151,6 +155,7 @@ export const getPublicInvoice = endpoint({
   method: "GET",
   path: "/api/public/invoices/{token}",
   access: "public",
+  amountsByLink: true,
   summary: "An invoice, by its unguessable public token; `xml_url` is the structured invoice",
   answer: documentPage.extend({ xml_url: z.string() }),
 });

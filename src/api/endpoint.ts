@@ -46,6 +46,8 @@ type Line = {
    * value.
    */
   guarded?: Readonly<Record<string, GuardedField>>;
+  /** Of a public endpoint: whoever holds its link is whom its amounts are for. Left out, they are blanked. */
+  amountsByLink?: true;
   /** What a call costs, when it is not told by its method. */
   quota?: Quota;
   summary: string;

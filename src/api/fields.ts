@@ -5,6 +5,7 @@ import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { isPhone } from "#domain/shared/phone.ts";
 import { VAT_RATES } from "#domain/shared/vat-rates.ts";
 import { z } from "zod";
+import { noAmount } from "./amounts.ts";
 
 // Fields that several endpoints read. Messages are the sentence shown under the field.
 
@@ -96,10 +97,12 @@ export const optionalEmail = text(254).transform((value, context) => {
 });
 
 /** VAT rate in basis points among those the French rules accept (BR-FR-16). */
-export const vatBasisPoints = z
-  .number()
-  .int()
-  .refine((rate) => VAT_RATES.includes(rate), fieldMessages.unknownVatRate);
+export const vatBasisPoints = noAmount(
+  z
+    .number()
+    .int()
+    .refine((rate) => VAT_RATES.includes(rate), fieldMessages.unknownVatRate),
+);
 
 /** A postal address as sent: what is left out stays as it was, or empty (in France) when there was none. */
 export const address = z

@@ -1,7 +1,7 @@
-import { hasRight, ROLES, withoutAmounts } from "#domain/company/team.ts";
+import { hasRight, ROLES } from "#domain/company/team.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { answerFields, bodyFields, nameOf } from "#test/contract-fields.ts";
+import { bodyFields, nameOf } from "#test/contract-fields.ts";
 import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { rightOf } from "./endpoint.ts";
@@ -33,43 +33,6 @@ function unguarded(lines: readonly Endpoint[]): string[] {
         `guard it in its endpoint, guarded: { ${path[0]}: { right: "manage", called: "…" } }`,
     );
 }
-
-// Hours, VAT rates and counts are shown to whoever works.
-const AMOUNT = /price|prix|amount|montant|(?<!tasks_)total$|cents|euro|cost|_rate$|deposit|acompte|capital|fee|margin/i;
-
-/** Amounts that a role which sees none reads in an answer, one sentence each. */
-function shownAmounts(lines: readonly Endpoint[]): string[] {
-  return answerFields(lines)
-    .filter(
-      ({ endpoint, path }) => endpoint.access === "signed-in" && blindCallers(endpoint).length > 0 && path.length > 0,
-    )
-    .filter(({ path }) => AMOUNT.test(path.at(-1)!) && !path.some(isHidden))
-    .map(
-      ({ endpoint, path }) =>
-        `${nameOf(endpoint)}: ${path.join(".")} is read by who sees no amounts: ` +
-        `add "${path.at(-1)}" to AMOUNTS of src/domain/company/team.ts, or ask for right: "amounts" in the endpoint`,
-    );
-}
-
-const isHidden = (name: string) => JSON.stringify(withoutAmounts({ [name]: 1 })) === JSON.stringify({ [name]: null });
-
-test("no amount is read by who sees none", () => {
-  expect(shownAmounts(contract)).toEqual([]);
-});
-
-test("an amount in an answer is told wherever it stands, with what to do", () => {
-  const tool = z.object({ name: z.string(), price: z.number() });
-  const line = (more: Pick<Partial<Endpoint>, "right" | "answer">): Endpoint[] => [
-    { method: "GET", path: "/api/planted", access: "signed-in", summary: "", answer: tool, ...more },
-  ];
-  const sentence = (field: string) =>
-    `GET /api/planted: ${field} is read by who sees no amounts: add "price" to AMOUNTS of ` +
-    'src/domain/company/team.ts, or ask for right: "amounts" in the endpoint';
-  expect(shownAmounts(line({}))).toEqual([sentence("price")]);
-  expect(shownAmounts(line({ answer: z.object({ tools: z.array(tool) }) }))).toEqual([sentence("tools.[].price")]);
-  expect(shownAmounts(line({ right: "amounts" }))).toEqual([]);
-  expect(shownAmounts(line({ answer: z.object({ total: z.number() }) }))).toEqual([]);
-});
 
 test("no field that makes an amount is written by who sees none", () => {
   expect(unguarded(contract)).toEqual([]);

@@ -6,6 +6,7 @@ import { MAX_TASK_DESCRIPTION, MAX_TASK_TITLE } from "#domain/projects/task.ts";
 import { MAX_NAME } from "#domain/shared/max-name.ts";
 import { MAX_TYPED_AMOUNT } from "#domain/shared/typed-amount.ts";
 import { z } from "zod";
+import { money, noAmount } from "./amounts.ts";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
@@ -55,7 +56,7 @@ export const task = z.object({
   title: z.string(),
   description: z.string(),
   estimate_h: z.number(),
-  vat_basis_points: z.number().nullable(),
+  vat_basis_points: noAmount(z.number()).nullable(),
   done: z.boolean(),
   done_by_maitre: z.boolean(),
 });
@@ -69,10 +70,11 @@ export const project = z.object({
   client_info: clientInfoAnswer,
   estimation_description: z.string(),
   estimation_hours: z.number().nullable(),
-  estimation_rate: z.number().nullable(),
-  estimation_total: z.number().nullable(),
-  estimation_vat_basis_points: z.number().nullable(),
-  estimation_ai: z.object({ summary: z.string(), tasks: z.array(z.unknown()) }).nullable(),
+  estimation_rate: money().nullable(),
+  estimation_total: money().nullable(),
+  estimation_vat_basis_points: noAmount(z.number()).nullable(),
+  // Tasks as proposed: titles and hours.
+  estimation_ai: z.object({ summary: z.string(), tasks: z.array(noAmount(z.unknown())) }).nullable(),
   tasks: z.array(task),
   quote: documentLink.nullable(),
   invoice: documentLink.nullable(),
@@ -93,7 +95,7 @@ export type TaskAnswer = z.infer<typeof task>;
 export const projectRow = project
   .omit({ tasks: true, estimation_ai: true, estimation_description: true, not_transmissible: true })
   .extend({
-    tasks_total: z.number(),
+    tasks_total: noAmount(z.number()),
     tasks_done: z.number(),
   });
 
@@ -103,7 +105,7 @@ export type ProjectListRow = z.infer<typeof projectRow>;
 const core = z.object({ ...coreFields, client_info: clientInfo });
 
 const hours = amount(MAX_TYPED_AMOUNT);
-const rate = amount(MAX_TYPED_AMOUNT);
+const rate = money(amount(MAX_TYPED_AMOUNT));
 
 export const listProjects = endpoint({
   method: "GET",
@@ -179,7 +181,7 @@ export const listTasks = endpoint({
   summary:
     "The first tasks of a project, in order, 200 at most, for the checklist; `tasks_total`: how many it has. " +
     "The project itself carries all of them",
-  answer: z.object({ tasks: z.array(task), tasks_total: z.number() }),
+  answer: z.object({ tasks: z.array(task), tasks_total: noAmount(z.number()) }),
 });
 
 // Hours and VAT make what a quote and an invoice come to: who sees no amounts does not set them.

@@ -4,7 +4,7 @@ import type { Invitation } from "./invitation.ts";
 import { acceptInvitation, invitationState, maskedEmail, nameInLetter } from "./invitation.ts";
 import { invitationLetter } from "./letters.ts";
 import type { Member } from "./team.ts";
-import { ROLES, changeRole, hasRight, removeMember, withoutAmounts } from "./team.ts";
+import { ROLES, changeRole, hasRight, removeMember } from "./team.ts";
 
 const team: Member[] = ROLES.map((role) => ({ userId: role, role }));
 const now = new Date("2026-11-21T10:00:00Z");
@@ -133,27 +133,4 @@ test("the letter says who invites, where, as what, and where to go", () => {
   expect(subject).toBe("Rejoins « Volt & Fils » sur Établi");
   expect(text).toContain("Claire t'invite à rejoindre « Volt & Fils » sur Établi comme compagnon.");
   expect(text).toContain("\n\nhttps://etabli.example/invitation/x\n\n");
-});
-
-test("amounts are taken out however deep, and nothing else is", () => {
-  const answer = {
-    project: {
-      name: "Atelier",
-      estimation_rate: 45,
-      estimation_hours: 2,
-      quote: { url: "/x" },
-      tasks: [{ title: "Pose", done: true }],
-    },
-    company: { iban: "FR76", hourly_rate: null },
-  };
-  expect(withoutAmounts(answer)).toEqual({
-    project: {
-      name: "Atelier",
-      estimation_rate: null,
-      estimation_hours: 2,
-      quote: null,
-      tasks: [{ title: "Pose", done: true }],
-    },
-    company: { iban: "", hourly_rate: null },
-  });
 });

@@ -25,31 +25,6 @@ export function hasRight(role: Role, right: Right): boolean {
   return RIGHTS[role].includes(right);
 }
 
-/** Wire names of what says an amount, leads to one, or is of the bank: empty for whoever does not see amounts. */
-const AMOUNTS: ReadonlySet<string> = new Set([
-  "hourly_rate",
-  "capital",
-  "iban",
-  "bic",
-  "estimation_rate",
-  "estimation_total",
-  "quote",
-  "invoice",
-  "total",
-]);
-
-/** An answer of the API with every amount taken out, however deep: a text becomes empty, anything else null. */
-export function withoutAmounts(answer: unknown): unknown {
-  if (Array.isArray(answer)) return answer.map(withoutAmounts);
-  if (typeof answer !== "object" || answer === null) return answer;
-  return Object.fromEntries(
-    Object.entries(answer).map(([name, value]) => [
-      name,
-      AMOUNTS.has(name) ? (typeof value === "string" ? "" : null) : withoutAmounts(value),
-    ]),
-  );
-}
-
 /** Somebody in the company. */
 export type Member = { userId: string; role: Role };
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { quotaOf, rightOf } from "#api/endpoint.ts";
-import { hasRight, withoutAmounts } from "#domain/company/team.ts";
+import { hasRight } from "#domain/company/team.ts";
 import type { Db } from "#server/db/database.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps, TokenOwner } from "#server/deps.ts";
@@ -9,6 +9,7 @@ import { readBodyOrAllWrong } from "./all-wrong-fields.ts";
 import { fieldsNotAllowed, notAllowed, notFound } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
 import { asCaller, asPerson } from "./caller.ts";
+import { withoutAmounts } from "./contract/without-amounts.ts";
 import { watchForHangUp } from "./hang-up.ts";
 import { idempotently } from "./idempotency.ts";
 import { isId } from "#server/ids.ts";
@@ -38,8 +39,10 @@ export function mountedPath(path: string): string {
 
 async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const run = route.run as (deps: Deps, request: BuiltRequest) => Promise<unknown>;
-  if (route.kind === "public")
-    return run(deps, { ...readInput(route, request), authorization: request.headers.authorization });
+  if (route.kind === "public") {
+    const answer = await run(deps, { ...readInput(route, request), authorization: request.headers.authorization });
+    return hideAmounts(route, route.endpoint.amountsByLink === true, answer);
+  }
   const quota = quotaOf(route.endpoint, request.query);
   const admit = ({ userId }: TokenOwner) => deps.quotas.take(quota, { userId });
   const assertMay = (caller: Caller) => {
@@ -50,19 +53,18 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
     const caller = await asCaller(deps, request.headers, async (_tx, person) => person, admit);
     assertMay(caller);
     const open = <T>(work: (tx: Db) => Promise<T>) => inCompany(deps.db, caller.companyId, work);
-    return seenBy(
+    const answer = await run(deps, {
+      ...readInput(route, request),
       caller,
-      await run(deps, {
-        ...readInput(route, request),
-        caller,
-        inCompany: open,
-        signal: watchForHangUp(request, reply),
-      }),
-    );
+      inCompany: open,
+      signal: watchForHangUp(request, reply),
+    });
+    return hideAmounts(route, hasRight(caller.role, "amounts"), answer);
   }
   if (route.kind === "person") {
     const person = await asPerson(deps, request.headers, admit);
-    return run(deps, { ...readInput(route, request), person });
+    // Acting for no company, nobody has a role that gives the right to see its amounts.
+    return hideAmounts(route, false, await run(deps, { ...readInput(route, request), person }));
   }
   const work = async (tx: Db, caller: Caller) => {
     assertMay(caller);
@@ -74,7 +76,8 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
       params: input.params,
       body: input.body,
     };
-    return seenBy(caller, await idempotently(deps, tx, caller, call, () => handle(input)));
+    const answer = await idempotently(deps, tx, caller, call, () => handle(input));
+    return hideAmounts(route, hasRight(caller.role, "amounts"), answer);
   };
   return asCaller(deps, request.headers, work, admit);
 }
@@ -89,8 +92,8 @@ function assertAllowed({ endpoint }: Route, { role }: Caller, body: unknown): vo
     throw fieldsNotAllowed(Object.fromEntries(forbidden.map(([name, { called }]) => [name, called])));
 }
 
-function seenBy({ role }: Caller, answer: unknown): unknown {
-  return hasRight(role, "amounts") ? answer : withoutAmounts(answer);
+function hideAmounts({ endpoint }: Route, seesAmounts: boolean, answer: unknown): unknown {
+  return seesAmounts ? answer : withoutAmounts(endpoint.answer, answer);
 }
 
 function readInput({ endpoint }: Route, request: FastifyRequest): BuiltRequest {
