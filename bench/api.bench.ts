@@ -35,7 +35,7 @@ const first = await callAs<{ projects: { id: string }[]; next_cursor: string }>(
   "/api/projects?limit=50",
 );
 const id = first.projects[25]!.id;
-const created = {
+const ids = {
   name: "Nouveau chantier",
   start_date: "2026-12-01",
   client_info: { company: "Menuiserie Roux", first_name: "Claire", last_name: "Roux", email: "claire@roux.fr" },
@@ -44,14 +44,14 @@ const calls = {
   "list, 50 projects": () => callAs(worker, "GET", "/api/projects?limit=50"),
   "read one project": () => callAs(worker, "GET", `/api/projects/${id}`),
   "create a project": (index: number) =>
-    callAs(worker, "POST", "/api/projects", { ...created, name: `Nouveau chantier ${index}` }),
+    callAs(worker, "POST", "/api/projects", { ...ids, name: `Nouveau chantier ${index}` }),
 };
 const bodies: string[] = [];
 for (const call of Object.values(calls)) bodies.push(JSON.stringify(await call(0)));
 const bare = await startBare(await caughtStatements(bodies));
 for (const [index, [name, call]] of Object.entries(calls).entries()) {
   const ours = await load(worker.server.pid(), CALLS, AT_ONCE, async (turn) => void (await call(turn)));
-  const body = name.startsWith("create") ? created : null;
+  const body = name.startsWith("create") ? ids : null;
   const base = await loadBare(`/${index}/alone`, body);
   const inTransaction = await loadBare(`/${index}`, body);
   console.log(`${name}: ${CALLS} calls, ${AT_ONCE} at once, ${PROJECTS} projects in the company`);
@@ -84,7 +84,7 @@ say(
 bare.stop();
 await close();
 
-async function caughtStatements(answered: string[]): Promise<BareAnswer[]> {
+async function caughtStatements(paths: string[]): Promise<BareAnswer[]> {
   let caught: BareAnswer["statements"] = [];
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: new Pool({ ...embeddedDatabase(worker.server.dataDir), max: 1 }) }),
@@ -110,7 +110,7 @@ async function caughtStatements(answered: string[]): Promise<BareAnswer[]> {
     run(deps, {
       tx,
       caller: { companyId: company_id, role: "owner", userId: freshId },
-      body: createProject.body.parse(created),
+      body: createProject.body.parse(ids),
     }),
   );
   const create = takeCaught().map(({ sql, parameters }) => ({
@@ -120,7 +120,7 @@ async function caughtStatements(answered: string[]): Promise<BareAnswer[]> {
   await db.destroy();
   return [list, read, create].flatMap((statements, index) => [
     { path: `/${index}`, statements, companyId: company_id, body: null },
-    { path: `/${index}/alone`, statements, companyId: null, body: answered[index]! },
+    { path: `/${index}/alone`, statements, companyId: null, body: paths[index]! },
   ]);
 }
 

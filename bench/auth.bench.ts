@@ -57,14 +57,14 @@ await atOnce(
   async (index) => void (sessions[index] = await post("/signup", { email: email(index), password: PASSWORD })),
 );
 
-const stored = await argon2id(PASSWORD, parseAuthConfig({ PUBLIC_URL: server.address }).passwordCost);
+const hash = await argon2id(PASSWORD, parseAuthConfig({ PUBLIC_URL: server.address }).passwordCost);
 const pairs: { ours: number; bare: number }[] = [];
 for (let round = 0; round <= ROUNDS; round++) {
   const ours = await perSecond(PER_ROUND, AT_ONCE, async (index) => void (await signIn(round * PER_ROUND + index)));
   const bare = await perSecond(
     PER_ROUND,
     availableParallelism(),
-    async () => void (await isPasswordOf(stored, PASSWORD)),
+    async () => void (await isPasswordOf(hash, PASSWORD)),
   );
   if (round > 0) pairs.push({ ours, bare });
 }
@@ -78,20 +78,20 @@ hold("rate against bare argon2id", middle(pairs.map(({ ours, bare }) => ours / b
 
 await stallSoFar();
 const began = performance.now();
-const waited = await Promise.all(
+const answers = await Promise.all(
   Array.from({ length: PEOPLE }, async (_, index) => signIn(index).then(() => performance.now() - began)),
 );
 console.log(`${PEOPLE} sign-ins at the same moment`);
-say("answered p50 / last (ms)", `${percentile(waited, 0.5).toFixed(0)} / ${Math.max(...waited).toFixed(0)}`);
+say("answered p50 / last (ms)", `${percentile(answers, 0.5).toFixed(0)} / ${Math.max(...answers).toFixed(0)}`);
 hold("longest the event loop was held up", await stallSoFar(), STALL_LIMIT_MS, "at most", " ms");
 
-const refreshed = await perSecondLoad();
+const refreshLoad = await perSecondLoad();
 console.log(`refreshes: ${REFRESHES}, 8 at once`);
-say("a second", refreshed.rate.toFixed(0));
+say("a second", refreshLoad.rate.toFixed(0));
 say(
   "wall p50 / p99 (ms), processor time (ms)",
-  `${percentile(refreshed.wallMs, 0.5).toFixed(1)} / ${percentile(refreshed.wallMs, 0.99).toFixed(1)}, ` +
-    `${refreshed.cpuMs.toFixed(2)}`,
+  `${percentile(refreshLoad.wallMs, 0.5).toFixed(1)} / ${percentile(refreshLoad.wallMs, 0.99).toFixed(1)}, ` +
+    `${refreshLoad.cpuMs.toFixed(2)}`,
 );
 
 await measureCheck();

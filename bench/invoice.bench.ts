@@ -30,14 +30,14 @@ for (let index = 0; index < ISSUED * 2 + ONE_BY_ONE + 10 + (ROUNDS + 2) * PER_RO
   ids.push(await pricedProject(worker, `À facturer ${index}`));
 const issue = (id: string) => callAs<{ id: string; number: string }>(worker, "POST", `/api/projects/${id}/invoice`, {});
 await inTurns(ids.splice(0, ISSUED), issue);
-const called = await inTurns(ids.splice(0, ISSUED), issue);
+const timings = await inTurns(ids.splice(0, ISSUED), issue);
 await waitForJobs();
 console.log(`issue by the API: ${ISSUED} invoices, ${AT_ONCE} at once, one company, PDFs laid out meanwhile`);
 say(
   "wall p50 / p99 (ms)",
-  `${percentile(called.wallMs, 0.5).toFixed(1)} / ${percentile(called.wallMs, 0.99).toFixed(1)}`,
+  `${percentile(timings.wallMs, 0.5).toFixed(1)} / ${percentile(timings.wallMs, 0.99).toFixed(1)}`,
 );
-say("invoices a second", called.perSecond.toFixed(0));
+say("invoices a second", timings.perSecond.toFixed(0));
 
 const storedMs: number[] = [];
 for (const id of ids.splice(0, ONE_BY_ONE + 10)) {
@@ -71,15 +71,15 @@ const pairs: { ours: Turns; base: Turns }[] = [];
 for (let round = 0; round < ROUNDS + 2; round++)
   pairs.push({ ours: await inTurns(ids.splice(0, PER_ROUND), transaction), base: await inTurns(bareTurns, bare.work) });
 // The first two warm up.
-const measured = pairs.slice(2);
-const ratios = measured.map(({ ours, base }) => ours.perSecond / base.perSecond);
-const wallMs = measured.flatMap(({ ours }) => ours.wallMs);
+const pairsKept = pairs.slice(2);
+const ratios = pairsKept.map(({ ours, base }) => ours.perSecond / base.perSecond);
+const wallMs = pairsKept.flatMap(({ ours }) => ours.wallMs);
 const middle = (rates: number[]) => percentile(rates, 0.5).toFixed(0);
 console.log(`the issuing transaction: ${ROUNDS} pairs of rounds of ${PER_ROUND}, ${AT_ONCE} at once, one company`);
 say("wall p50 / p99 (ms)", `${percentile(wallMs, 0.5).toFixed(1)} / ${percentile(wallMs, 0.99).toFixed(1)}`);
 say(
   "a second, bare a second, p50 of rounds",
-  `${middle(measured.map(({ ours }) => ours.perSecond))}, ${middle(measured.map(({ base }) => base.perSecond))}`,
+  `${middle(pairsKept.map(({ ours }) => ours.perSecond))}, ${middle(pairsKept.map(({ base }) => base.perSecond))}`,
 );
 say("ratio, lowest and highest pair", `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`);
 hold("rate against the bare transaction", percentile(ratios, 0.5), RATE_LIMIT, "at least");
@@ -96,9 +96,9 @@ async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<unknow
   const began = performance.now();
   const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      const started = performance.now();
+      const startMs = performance.now();
       await work(item);
-      wallMs.push(performance.now() - started);
+      wallMs.push(performance.now() - startMs);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

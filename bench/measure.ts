@@ -11,8 +11,8 @@ export function cpuMsOf(pid: number): number {
 
 /** The value under which `share` of the values are. */
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const ascending = values.toSorted((a, b) => a - b);
+  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0;
 }
 
 /** What calls took: wall time of each in milliseconds, and processor time of the process that answered, per call. */

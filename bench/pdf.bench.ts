@@ -90,8 +90,8 @@ async function ourCompile(typst: TypstCompiler, seed: number): Promise<void> {
 async function cpuMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
-  const used = process.cpuUsage(before);
-  return (used.user + used.system) / 1000;
+  const cpuUsage = process.cpuUsage(before);
+  return (cpuUsage.user + cpuUsage.system) / 1000;
 }
 
 function median(values: number[]): number {

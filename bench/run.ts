@@ -8,8 +8,8 @@ import { join } from "node:path";
 const names = readdirSync(import.meta.dirname).flatMap((file) =>
   file.endsWith(".bench.ts") ? [file.replace(".bench.ts", "")] : [],
 );
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !names.includes(name));
+const chosenNames = process.argv.slice(2);
+const unknown = chosenNames.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(", ")}. There are: ${names.join(", ")}`);
   process.exit(2);
@@ -17,11 +17,11 @@ if (unknown.length > 0) {
 console.log(
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}`,
 );
-const failed = (wanted.length > 0 ? wanted : names).filter((name) => {
+const failures = (chosenNames.length > 0 ? chosenNames : names).filter((name) => {
   console.log(`\n${name}`);
   return (
     spawnSync(process.execPath, [join(import.meta.dirname, `${name}.bench.ts`)], { stdio: "inherit" }).status !== 0
   );
 });
-console.log(failed.length === 0 ? "\nEvery limit is held." : `\nNot held: ${failed.join(", ")}.`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+console.log(failures.length === 0 ? "\nEvery limit is held." : `\nNot held: ${failures.join(", ")}.`);
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -34,18 +34,18 @@ async function sayBytesSent(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-web-"));
   const server = await startServer(dataDir);
   const paths = ["/", ...[...first, ...files.filter((file) => file.endsWith(".css"))].map((file) => `/assets/${file}`)];
-  for (const accepted of ["br", "gzip", "identity"]) {
+  for (const encoding of ["br", "gzip", "identity"]) {
     let [bytes, askedAgain] = [0, 0];
     for (const path of paths) {
       const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-        get(`${server.address}${path}`, { headers: { "accept-encoding": accepted } }, resolve).on("error", reject),
+        get(`${server.address}${path}`, { headers: { "accept-encoding": encoding } }, resolve).on("error", reject),
       );
       bytes += (await buffer(answer)).length;
       if (!answer.headers["cache-control"]?.includes("immutable")) askedAgain++;
     }
-    if (accepted === "identity") say("first visit, sent when nothing is accepted (kB)", (bytes / 1000).toFixed(1));
-    else hold(`first visit, really sent (${accepted})`, bytes / 1000, VISIT_LIMIT_KB, "at most", " kB");
-    hold(`second visit, files asked again (${accepted})`, askedAgain, 1);
+    if (encoding === "identity") say("first visit, sent when nothing is accepted (kB)", (bytes / 1000).toFixed(1));
+    else hold(`first visit, really sent (${encoding})`, bytes / 1000, VISIT_LIMIT_KB, "at most", " kB");
+    hold(`second visit, files asked again (${encoding})`, askedAgain, 1);
   }
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });

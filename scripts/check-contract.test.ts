@@ -59,8 +59,8 @@ test("a text that is too long is not tried against patterns", () => {
 });
 
 test("an API address written by hand in the server's code is caught, in a comment it is not", () => {
-  const planted = 'app.get("/api/tools", list);\n// of "/api/comments"\napp.route({ url: `/api/tools/:id` });';
-  expect(addressesByHand("src/server/app.ts", planted)).toEqual([
+  const source = 'app.get("/api/tools", list);\n// of "/api/comments"\napp.route({ url: `/api/tools/:id` });';
+  expect(addressesByHand("src/server/app.ts", source)).toEqual([
     expect.stringMatching(/^src\/server\/app\.ts: \/api\/tools is written by hand: export its endpoint/),
     expect.stringMatching(/^src\/server\/app\.ts: \/api\/tools\/:id is written by hand: export its endpoint/),
   ]);

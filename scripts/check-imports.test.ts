@@ -91,8 +91,8 @@ test.each([
   ["an unknown room", "cellar/wine.ts", "../ground/limits.ts", "put cellar/ in AUTH_ROOMS"],
   ["into an unknown room", "gate/gate.ts", "../cellar/wine.ts", "put cellar/ in AUTH_ROOMS"],
 ])("a planted upward import in sign-in is caught: %s", (_case, file, specifier, sentence) => {
-  const planted = { file: `src/server/auth/${file}`, specifier, typeOnly: true };
-  expect(brokenRule(planted)).toContain(sentence);
+  const plantedImport = { file: `src/server/auth/${file}`, specifier, typeOnly: true };
+  expect(brokenRule(plantedImport)).toContain(sentence);
 });
 
 test("in sign-in a room imports from itself and from rooms below, the routes from any", () => {

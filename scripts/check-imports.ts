@@ -163,7 +163,7 @@ export function readsClockOrDice(text: string): boolean {
 export type Picture = { broken: string[]; upward: number; circles: number; sqlElsewhere: string[] };
 
 /** Holds every rule against the sources given; tests among them are left out. `listed`: who may have SQL elsewhere. */
-export function pictureOf(sources: readonly Source[], listed: readonly string[] = SQL_ELSEWHERE): Picture {
+export function pictureOf(sources: readonly Source[], sqlFiles: readonly string[] = SQL_ELSEWHERE): Picture {
   const product = sources.filter(
     ({ path }) => path.startsWith("src/") && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
   );
@@ -178,7 +178,7 @@ export function pictureOf(sources: readonly Source[], listed: readonly string[] 
       return rule === null ? [] : [`${one.file} imports ${one.specifier || "a computed name"}: ${rule}`];
     }),
     ...circles,
-    ...brokenSqlRooms(sqlElsewhere, listed),
+    ...brokenSqlRooms(sqlElsewhere, sqlFiles),
   ];
   return { broken, upward: UPWARD.length, circles: circles.length, sqlElsewhere };
 }
@@ -231,12 +231,12 @@ function wholeRoom(path: string): string {
   return [src, floor, room, ...(isInAuth ? [inner] : [])].join("/");
 }
 
-function brokenSqlRooms(files: readonly string[], listed: readonly string[]): string[] {
+function brokenSqlRooms(files: readonly string[], sqlFiles: readonly string[]): string[] {
   return [
     ...files
-      .filter((path) => !listed.includes(path))
+      .filter((path) => !sqlFiles.includes(path))
       .map((path) => `${path} has SQL: move it to the *.repository.ts (or *.figures.ts) of its noun`),
-    ...listed
+    ...sqlFiles
       .filter((path) => !files.includes(path))
       .map((path) => `${path} has no SQL any more: take it out of SQL_ELSEWHERE in scripts/sql-rooms.ts`),
   ];

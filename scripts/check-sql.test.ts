@@ -31,12 +31,12 @@ test("every statement of the server is read and fits the migrated tables", async
 });
 
 test("a renamed column is found with its line wherever a statement names it, in sign-in too", async () => {
-  const renamed = await testDatabase();
-  await renamed.owner.query(`alter table auth.users rename column password_hash to password_digest;
+  const database = await testDatabase();
+  await database.owner.query(`alter table auth.users rename column password_hash to password_digest;
     alter table invoice rename column gross_cents to total_cents`);
   const rooms = serverSources(ROOT, read).filter(({ path }) => /\/(auth\/accounts|projects)\//.test(path));
-  const report = await checkSql(renamed.owner, rooms, read);
-  await renamed.close();
+  const report = await checkSql(database.owner, rooms, read);
+  await database.close();
   const folders = report.problems.map((one) => one.replace(/^src\/server\/(\w+)\/.*?:\d+ {2}/, "$1: "));
   expect(folders).toContain(
     'auth: column "password_hash" does not exist: mend the statement, or the migration that took it away',

@@ -42,15 +42,16 @@ async function problemsOf(
   text: string,
   read: (path: string) => SourceFile,
 ): Promise<string[]> {
-  const described = await describe(client, text);
-  if ("refusal" in described) return [`${described.refusal}: mend the statement, or the migration that took it away`];
+  const description = await describe(client, text);
+  if ("refusal" in description)
+    return [`${description.refusal}: mend the statement, or the migration that took it away`];
   if (statement.rowType === null) return [];
-  return rowProblems(declaredRow(statement.rowType, statement.file, read), described.columns);
+  return rowProblems(declaredRow(statement.rowType, statement.file, read), description.columns);
 }
 
-function rowProblems(declared: DeclaredRow | null, columns: Column[]): string[] {
-  if (declared === null) return [];
-  return [...declared].flatMap(([name, kind]) => {
+function rowProblems(rowType: DeclaredRow | null, columns: Column[]): string[] {
+  if (rowType === null) return [];
+  return [...rowType].flatMap(([name, kind]) => {
     const column = columns.find((one) => one.name === name);
     if (!column) return [`the row type names ${name}, which the statement does not answer: select it, or take it out`];
     const driverKind = KINDS[column.type];

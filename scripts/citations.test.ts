@@ -23,8 +23,8 @@ test("a citation of nothing is named, with what to do", () => {
 });
 
 test("a file named by a page exists; a name in angle brackets means any name", () => {
-  const named = "`src/api/projects.ts`, `src/server/<noun>/<noun>.routes.ts`, `src/server/*.ts`, `test/e2e/`";
-  expect(faultsOf("docs/recipes.md", named)).toEqual([]);
+  const citations = "`src/api/projects.ts`, `src/server/<noun>/<noun>.routes.ts`, `src/server/*.ts`, `test/e2e/`";
+  expect(faultsOf("docs/recipes.md", citations)).toEqual([]);
   expect(faultsOf("docs/recipes.md", "`src/api/shelves.ts`")[0]).toContain("src/api/shelves.ts, which is not there");
   expect(faultsOf("docs/recipes.md", "`src/api/<noun>.shelf.ts`")[0]).toContain("which is not there");
 });

@@ -19,12 +19,12 @@ const ELSEWHERE =
 export function citationFaults(root: string, files: readonly Page[]): string[] {
   return files.flatMap(({ path, text }) => {
     const isPage = path.endsWith(".md");
-    const cited = isPage
+    const citations = isPage
       ? [...text.matchAll(PAGE_LINK)].map(([, link]) =>
           join(dirname(path), link!.startsWith("#") ? `${path}${link}` : link!),
         )
       : [...text.matchAll(CITATION)].map(([link]) => link);
-    const faults = [...new Set(cited)]
+    const faults = [...new Set(citations)]
       .flatMap((link) => linkFault(root, link) ?? [])
       .map((fault) => `${path} ${fault}`);
     if (isPage) faults.push(...[...text.matchAll(NAMED_FILE)].flatMap(([, name]) => fileFault(root, path, name!)));

@@ -78,8 +78,8 @@ export async function databaseTypes(client: Client): Promise<Record<string, stri
 
 /** The sentence that says what to do when a committed file differs from the database, or null. */
 export async function staleTypes(client: Client, root: string): Promise<string | null> {
-  const expected = Object.entries(await databaseTypes(client));
-  const stale = expected.filter(([path, text]) => readFileSync(join(root, path), "utf8") !== text);
+  const files = Object.entries(await databaseTypes(client));
+  const stale = files.filter(([path, text]) => readFileSync(join(root, path), "utf8") !== text);
   if (stale.length === 0) return null;
   const paths = stale.map(([path]) => path).join(" and ");
   return `${paths} no longer match the migrations: run ${COMMAND}, then change what the compiler shows`;

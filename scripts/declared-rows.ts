@@ -43,8 +43,8 @@ function tableRow(table: string, read: Read): DeclaredRow | null {
   for (const path of TABLES) {
     const file = read(path);
     const [tables] = (file.program["body"] as Node[]).flatMap((one): Node[] => {
-      const declared = one.type === "ExportNamedDeclaration" ? (one["declaration"] as Node) : null;
-      return declared?.type === "TSTypeAliasDeclaration" ? [declared["typeAnnotation"] as Node] : [];
+      const declaration = one.type === "ExportNamedDeclaration" ? (one["declaration"] as Node) : null;
+      return declaration?.type === "TSTypeAliasDeclaration" ? [declaration["typeAnnotation"] as Node] : [];
     });
     const members = (tables!["members"] as Node[]).find((one) => keyOf(one) === table);
     if (members) return declaredRow(annotation(members)!, file, read);

@@ -11,17 +11,17 @@ const folder = join(import.meta.dirname, "../test/einvoicing/xslt");
 const compiler = join(import.meta.dirname, "../node_modules/xslt3/xslt3.js");
 
 for (const name of readdirSync(folder).filter((file) => file.endsWith(".xslt"))) {
-  const exported = name.replace(/\.xslt$/, ".sef.json");
+  const outputName = name.replace(/\.xslt$/, ".sef.json");
   execFileSync(
     process.execPath,
-    ["--max-old-space-size=4096", compiler, "-t", `-xsl:${name}`, `-export:${exported}`, "-nogo"],
+    ["--max-old-space-size=4096", compiler, "-t", `-xsl:${name}`, `-export:${outputName}`, "-nogo"],
     { cwd: folder, stdio: "inherit" },
   );
   // The export holds the address of its source: a neutral one, so that it is the same wherever it is made.
-  const text = readFileSync(join(folder, exported), "utf8").replaceAll(
+  const text = readFileSync(join(folder, outputName), "utf8").replaceAll(
     pathToFileURL(folder).href,
     "file:///einvoicing/xslt",
   );
-  writeFileSync(join(folder, `${exported}.gz`), gzipSync(text, { level: 9 }));
-  rmSync(join(folder, exported));
+  writeFileSync(join(folder, `${outputName}.gz`), gzipSync(text, { level: 9 }));
+  rmSync(join(folder, outputName));
 }

@@ -27,8 +27,8 @@ export function circlesOf(graph: Graph): string[][] {
     lowest.set(name, own);
     stack.push(name);
     for (const next of graph.get(name) ?? []) {
-      const reached = order.has(next) ? (stack.includes(next) ? order.get(next)! : own) : follow(next);
-      lowest.set(name, Math.min(lowest.get(name)!, reached));
+      const lowestOrder = order.has(next) ? (stack.includes(next) ? order.get(next)! : own) : follow(next);
+      lowest.set(name, Math.min(lowest.get(name)!, lowestOrder));
     }
     if (lowest.get(name) === own) {
       const group = stack.splice(stack.indexOf(name));

@@ -5,8 +5,8 @@ const namesCaught = (text: string) =>
   bareParticiples([{ path: "src/server/quotes/planted.ts", text }]).map((line) => /« (.*) »/.exec(line)?.[1]);
 
 test("a local, a parameter and a function named by a participle alone are caught, with what to do", () => {
-  const planted = { path: "src/api/planted.ts", text: "const a = 1;\nconst found = await read();\n" };
-  expect(bareParticiples([planted])).toEqual([
+  const source = { path: "src/api/planted.ts", text: "const a = 1;\nconst found = await read();\n" };
+  expect(bareParticiples([source])).toEqual([
     "src/api/planted.ts:2 is named « found »: " +
       "call it by what it holds (rows, customer, reason) or does (readRows, refuseCustomer)",
   ]);

@@ -19,13 +19,13 @@ export function historyOf(root: string): Commit[] {
 /** Which recipes have no model, or name a commit that is another or is gone; one sentence each. */
 export function recipeFaults(page: string, history: readonly Commit[]): string[] {
   const recipes = page.split(/^## /m).slice(1);
-  const unmodelled = recipes
+  const withoutModel = recipes
     .filter((recipe) => !recipe.startsWith("Smaller ones") && !MODEL.test(recipe))
     .map((recipe) => `« ${recipe.split("\n")[0]} » has no model: end it with Model: \`hash\` « subject »`);
   const models = [...page.matchAll(new RegExp(MODEL, "gm"))].flatMap(([, hash, subject]) =>
     modelFault(hash!, subject!, history),
   );
-  return [...unmodelled, ...models];
+  return [...withoutModel, ...models];
 }
 
 const MODEL = /^Model: `([0-9a-f]{7,40})` « (.+) »/m;

@@ -36,7 +36,7 @@ test("development data in use by a server is kept; data left by a stopped server
   mkdirSync(join(folder, "postgres"));
   writeFileSync(join(folder, "postgres/postmaster.pid"), `${process.pid}\n`);
   expect(reset("--yes")).toEqual({ status: 1, said: expect.stringContaining("arrête d'abord") });
-  const ended = spawnSync(process.execPath, ["-e", ""]).pid;
-  writeFileSync(join(folder, "postgres/postmaster.pid"), `${ended}\n`);
+  const endedPid = spawnSync(process.execPath, ["-e", ""]).pid;
+  writeFileSync(join(folder, "postgres/postmaster.pid"), `${endedPid}\n`);
   expect(reset("--yes").status).toBe(0);
 });

@@ -30,10 +30,10 @@ test("a default, meaning or name changed only in the code is seen", () => {
   const page = settingsPage([PLANTED]);
   expect(page).toContain("| `SHELF_COUNT` | `3` | whole number, 1 or more | How many shelves there are. |");
   expect(page).toContain("| `SHELF_KEY` | none | text, **secret** | What opens them. |");
-  const changed = settingsGroup("Planted", {
+  const group = settingsGroup("Planted", {
     SHELF_COUNT: [z.coerce.number().int().min(1).default(4), "How many shelves there are."],
   });
-  expect(settingsPage([changed])).toContain("| `SHELF_COUNT` | `4` |");
+  expect(settingsPage([group])).toContain("| `SHELF_COUNT` | `4` |");
 });
 
 test("a setting undeclared, unread, declared twice or read elsewhere is named", () => {

@@ -72,15 +72,15 @@ export function readmeWithSettings(readme: string, groups: readonly SettingsGrou
  * files of src/ by path, tests left out.
  */
 export function settingFaults(groups: readonly SettingsGroup[], sources: ReadonlyMap<string, string>): string[] {
-  const declared = groups.flatMap(({ notes }) => Object.keys(notes));
+  const names = groups.flatMap(({ notes }) => Object.keys(notes));
   const text = [...sources.values()].join("\n");
   const reads = new Set([...text.matchAll(/\b(?:settings|env)\.([A-Z][A-Z0-9_]+)\b/g)].map(([, name]) => name!));
-  const undeclared = [...reads].filter((name) => !declared.includes(name));
-  const unread = declared.filter((name) => !reads.has(name));
-  const twice = declared.filter((name, at) => declared.indexOf(name) !== at);
+  const undeclaredNames = [...reads].filter((name) => !names.includes(name));
+  const unread = names.filter((name) => !reads.has(name));
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
   const strays = [...sources].filter(([path, code]) => code.includes("process.env") && !MAY_READ_ENV.has(path));
   return [
-    ...undeclared.map((name) => `${name} is read but not declared: declare it in a settingsGroup of src/server`),
+    ...undeclaredNames.map((name) => `${name} is read but not declared: declare it in a settingsGroup of src/server`),
     ...unread.map((name) => `${name} is declared but nothing reads it: delete it, or read it as settings.${name}`),
     ...twice.map((name) => `${name} is declared twice: keep one`),
     ...strays.map(([path]) => `${path} reads process.env: declare the setting and pass it from src/server/config.ts`),

@@ -20,24 +20,24 @@ export type WrittenText = { text: string; line: number };
 export function importsOf(file: string, text: string): Import[] {
   const { module, program, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`);
-  const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
+  const staticImports = module.staticImports.map(({ moduleRequest, entries }) => ({
     file,
     specifier: moduleRequest.value,
     typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
   }));
-  const exported = module.staticExports
+  const reexports = module.staticExports
     .flatMap(({ entries }) => entries)
     .flatMap(({ moduleRequest, isType }) =>
       moduleRequest ? [{ file, specifier: moduleRequest.value, typeOnly: isType }] : [],
     );
-  const called: Import[] = [];
+  const dynamicImports: Import[] = [];
   if (/\bimport\s*\(/.test(text))
     visit(program, (node) => {
       if (node.type !== "ImportExpression" && node.type !== "TSImportType") return;
       const { source, argument } = node as { source?: Literal; argument?: Literal };
-      called.push({ file, specifier: nameOf(source ?? argument), typeOnly: node.type === "TSImportType" });
+      dynamicImports.push({ file, specifier: nameOf(source ?? argument), typeOnly: node.type === "TSImportType" });
     });
-  return [...fixed, ...exported, ...called];
+  return [...staticImports, ...reexports, ...dynamicImports];
 }
 
 type Literal = { value?: unknown; literal?: Literal };

@@ -32,10 +32,10 @@ type Scope = { file: SourceFile; names: ReadonlyMap<string, { node: Node; scope:
  */
 export function statementsOf(files: readonly SourceFile[], read: (path: string) => SourceFile): Statement[] {
   /** What is part of another text: not a statement of its own. */
-  const inlined = new Set<Node>();
+  const inlinedNodes = new Set<Node>();
   return files
     .flatMap(statementsOfOne)
-    .filter(({ node }) => !inlined.has(node))
+    .filter(({ node }) => !inlinedNodes.has(node))
     .map((one) => ({ ...one, texts: [...new Set(one.texts)].map(numberParameters) }));
 
   function statementsOfOne(file: SourceFile): Statement[] {
@@ -57,9 +57,9 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     }
     const isTemplate = isSqlTemplate(node);
     const isPlain = isText(node) && node.parent?.type !== "TaggedTemplateExpression";
-    if (inlined.has(node) || !(isTemplate || (isPlain && startsAsStatement(node)))) return null;
+    if (inlinedNodes.has(node) || !(isTemplate || (isPlain && startsAsStatement(node)))) return null;
     const texts = isTemplate ? sqlOf(node, scope) : textsOf(node, scope);
-    inlined.delete(node);
+    inlinedNodes.delete(node);
     return isTemplate && !startsAsStatement(node["quasi"] as Node) ? [] : (texts ?? []);
   }
 
@@ -67,7 +67,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
   function sqlOf(node: Node, at: Scope): string[] | null {
     if (at.depth > 8) return null;
     if (isSqlTemplate(node)) {
-      inlined.add(node);
+      inlinedNodes.add(node);
       return joinParts(node["quasi"] as Node, (one) => sqlOf(one, at) ?? [PARAMETER]);
     }
     if (node.type === "ConditionalExpression") return either(node["consequent"], node["alternate"], at, sqlOf);
@@ -102,7 +102,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
   function textsOf(node: Node, at: Scope): string[] | null {
     if (at.depth > 8) return null;
     if (isText(node)) {
-      inlined.add(node);
+      inlinedNodes.add(node);
       if (node.type === "Literal") return [String(node["value"])];
       return joinParts(node, (one, isQuoted) => textsOf(one, at) ?? (isQuoted ? [PARAMETER] : null));
     }
@@ -126,10 +126,10 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     const declaration = name ? declarationOf(name, node, at.file, read) : null;
     const table = unwrapNode((declaration ? declaration.node["init"] : node["object"]) as Node | null);
     if (table?.type !== "ObjectExpression") return null;
-    const wanted = node["computed"] ? null : nameOf(node["property"]);
+    const property = node["computed"] ? null : nameOf(node["property"]);
     const inner = { ...at, file: declaration?.file ?? at.file, depth: at.depth + 1 };
     const values = (table["properties"] as Node[])
-      .filter((one) => wanted === null || nameOf(one["key"]) === wanted)
+      .filter((one) => property === null || nameOf(one["key"]) === property)
       .map((one) => textsOf(one["value"] as Node, inner));
     return values.every((one) => one !== null) ? values.flat() : null;
   }
@@ -166,8 +166,8 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
 
   type Type = { node: Node; file: SourceFile } | null;
 
-  function typeOf(declared: Node, at: Scope): Type {
-    const annotation = declared["typeAnnotation"] as { typeAnnotation: Node } | null;
+  function typeOf(typeNode: Node, at: Scope): Type {
+    const annotation = typeNode["typeAnnotation"] as { typeAnnotation: Node } | null;
     return annotation && resolveAlias({ node: annotation.typeAnnotation, file: at.file });
   }
 
@@ -203,16 +203,16 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
   function readReturned(node: Node, at: Scope, evaluate: Evaluate): string[] | null {
     const name = nameOf(node["callee"]);
     const declaration = name && declarationOf(name, node, at.file, read);
-    const called =
+    const callee =
       declaration &&
       (/Function/.test(declaration.node.type) ? declaration.node : (declaration.node["init"] as Node | null));
-    if (!declaration || !called || !/Function/.test(called.type)) return null;
+    if (!declaration || !callee || !/Function/.test(callee.type)) return null;
     const args = node["arguments"] as Node[];
     const names = new Map(at.names);
-    for (const [index, one] of parameters(called).entries())
+    for (const [index, one] of parameters(callee).entries())
       if (nameOf(one) !== null && args[index]) names.set(nameOf(one)!, { node: args[index], scope: at });
     const inner: Scope = { file: declaration.file, names, depth: at.depth + 1 };
-    const body = called["body"] as Node;
+    const body = callee["body"] as Node;
     if (body.type !== "BlockStatement") return evaluate(body, inner);
     const values = nodesUnder(body)
       .filter((one) => one.type === "ReturnStatement")

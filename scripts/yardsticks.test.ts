@@ -32,9 +32,9 @@ test("an index file, a stub, a crowded folder and a deep one are caught", () => 
 });
 
 test("functions too long are caught", () => {
-  const planted = Array.from({ length: 200 }, (_, index) => ({
+  const sources = Array.from({ length: 200 }, (_, index) => ({
     path: `src/domain/long-${index}/a.ts`,
     text: `/** Says why. */\nexport function f() {\n${"  g();\n".repeat(45)}}\n`.repeat(4),
   }));
-  expect(notHeld(planted)).toContain("lines per function, 90 of 100");
+  expect(notHeld(sources)).toContain("lines per function, 90 of 100");
 });

@@ -29,7 +29,7 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
   const fullest = [...folders]
     .map(([folder, files]) => ({ folder, count: files.length }))
     .sort((a, b) => b.count - a.count);
-  const commented = commentShare(product);
+  const commentPercent = commentShare(product);
   const tiny = product.filter(({ text }) => lineCount(text) <= 3);
   return [
     atMost("lines per file, median", percentile(lines, 0.5), 70),
@@ -61,9 +61,9 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
     ),
     {
       name: "comment lines of 100, docstrings included",
-      found: String(commented),
+      found: String(commentPercent),
       limit: "4 to 12",
-      held: commented >= 4 && commented <= 12,
+      held: commentPercent >= 4 && commentPercent <= 12,
     },
   ];
 }
@@ -125,17 +125,17 @@ function changes(root: string): Yardstick[] {
     cwd: root,
     encoding: "utf8",
   });
-  const landed = log
+  const landings = log
     .split("@\n")
     .map((one) => one.split("\n").filter((path) => /\.(tsx?|css|sql|typ|mjs|txt)$/.test(path)))
     .filter((paths) => paths.length > 0);
-  const files = landed.map((paths) => paths.filter((path) => !isTest(path)).length);
-  const withTest = landed.filter((paths) => paths.some((path) => isTest(path) || /^test\/|\.txt$/.test(path))).length;
+  const files = landings.map((paths) => paths.filter((path) => !isTest(path)).length);
+  const withTest = landings.filter((paths) => paths.some((path) => isTest(path) || /^test\/|\.txt$/.test(path))).length;
   const shownOnly = (name: string, value: number) => ({ name, found: String(value), limit: "told", held: true });
   return [
     shownOnly("files per change, median of the last 50", percentile(files, 0.5)),
     shownOnly("files per change, 90 of 100", percentile(files, 0.9)),
-    shownOnly("changes of 100 with a test or golden text", Math.round((withTest * 100) / Math.max(1, landed.length))),
+    shownOnly("changes of 100 with a test or golden text", Math.round((withTest * 100) / Math.max(1, landings.length))),
   ];
 }
 

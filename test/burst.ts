@@ -42,11 +42,11 @@ const HANG_UP_MS = 20_000;
  * is over.
  */
 export async function burst(size: BurstSize): Promise<BurstReport> {
-  const stalled = await stalledServer();
+  const stalledSocket = await stalledServer();
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-burst-"));
   const messages = {
-    SMTP_URL: `smtp://127.0.0.1:${stalled.port}`,
-    SMS_URL: `http://127.0.0.1:${stalled.port}/sms`,
+    SMTP_URL: `smtp://127.0.0.1:${stalledSocket.port}`,
+    SMS_URL: `http://127.0.0.1:${stalledSocket.port}/sms`,
     AUTH_MAIL_AUTOCONFIRM: "true",
     AUTH_PHONE_AUTOCONFIRM: "true",
   };
@@ -67,7 +67,7 @@ export async function burst(size: BurstSize): Promise<BurstReport> {
     const tally = (name: string) => (status: number) =>
       void (attacks[name] ??= new Map()).set(status, (attacks[name].get(status) ?? 0) + 1);
     const readers = Array.from({ length: size.readers }, () => silentReader(server.address, pdf));
-    const watched = watch(worker);
+    const watcher = watch(worker);
     await Promise.all([
       bombs(server.address, attacker, size.bombRounds, tally("image bombs")),
       longTexts(server.address, attacker, size.textLength, tally("long texts")),
@@ -80,13 +80,13 @@ export async function burst(size: BurstSize): Promise<BurstReport> {
         tally("stalled letters and SMS")(await statusOf(server.address, ...message(index))),
       ),
     ]);
-    const { listMs, listStatuses } = await watched.stop();
+    const { listMs, listStatuses } = await watcher.stop();
     for (const reader of readers) reader.destroy();
     const isSameProcess = server.pid() === pid && (await fetch(`${server.address}/health/ready`)).ok;
     return { listMs, listStatuses, isSameProcess, attacks };
   } finally {
     await server.stop();
-    stalled.close();
+    stalledSocket.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -128,7 +128,7 @@ async function longTexts(
   address: string,
   token: string,
   length: number,
-  answered: (status: number) => void,
+  onAnswer: (status: number) => void,
 ): Promise<void> {
   const fields = textFields();
   const pieces = ["1", "\u0301\u0323", "a ", " @."];
@@ -145,7 +145,7 @@ async function longTexts(
       signal: AbortSignal.timeout(HANG_UP_MS),
     }).catch(() => null);
     await answer?.text();
-    answered(answer?.status ?? 0);
+    onAnswer(answer?.status ?? 0);
   });
 }
 
@@ -153,7 +153,7 @@ async function bombs(
   address: string,
   token: string,
   rounds: number,
-  answered: (status: number) => void,
+  onAnswer: (status: number) => void,
 ): Promise<void> {
   const pictures = Object.values(imageBombs());
   await inTurn(pictures.length * rounds, 4, async (index) => {
@@ -165,7 +165,7 @@ async function bombs(
       signal: AbortSignal.timeout(HANG_UP_MS),
     }).catch(() => null);
     await answer?.text();
-    answered(answer?.status ?? 0);
+    onAnswer(answer?.status ?? 0);
   });
 }
 

@@ -40,12 +40,12 @@ function thingIn(answer: unknown, id?: string): Thing | undefined {
 }
 
 /** One sentence for each field that is read again otherwise than it was answered. */
-function lostFields(creation: string, answered: Thing, read: Thing): string[] {
-  return Object.keys(answered)
-    .filter((field) => field in read && JSON.stringify(answered[field]) !== JSON.stringify(read[field]))
+function lostFields(creation: string, answer: Thing, read: Thing): string[] {
+  return Object.keys(answer)
+    .filter((field) => field in read && JSON.stringify(answer[field]) !== JSON.stringify(read[field]))
     .map(
       (field) =>
-        `${creation} answers ${field} as ${JSON.stringify(answered[field])}, but it is read again as ` +
+        `${creation} answers ${field} as ${JSON.stringify(answer[field])}, but it is read again as ` +
         `${JSON.stringify(read[field])}: save it in the INSERT of the noun's repository`,
     );
 }
@@ -55,13 +55,13 @@ test.each(creations)("%s: what is answered is read again", async (name, creation
   const ids = await fillCompany(person);
   const { status, json } = await person.call("POST", urlOf(creation, ids), fullBody(creation));
   expect([status, json.error]).toEqual([200, undefined]);
-  const answered = thingIn(json);
-  expect(answered, `${name} answers nothing with an id`).toBeDefined();
-  const { id } = answered!;
+  const answer = thingIn(json);
+  expect(answer, `${name} answers nothing with an id`).toBeDefined();
+  const { id } = answer!;
   const url = urlOf(reader, { ...ids, [reader.path]: id }) + leastQuery(reader);
   const read = thingIn((await person.call("GET", url)).json, id);
   expect(read, `GET ${reader.path} does not read what ${name} created`).toBeDefined();
-  expect(lostFields(name, answered!, read!)).toEqual([]);
+  expect(lostFields(name, answer!, read!)).toEqual([]);
 });
 
 test("projects and tasks are among the creations", () => {
@@ -70,10 +70,10 @@ test("projects and tasks are among the creations", () => {
 });
 
 test("a field that was answered and not saved is told", () => {
-  const answered = { id: "1", name: "Cuisine", reference: "BC 12" };
-  expect(lostFields("POST /api/tools", answered, { id: "1", name: "Cuisine", reference: "" })).toEqual([
+  const answer = { id: "1", name: "Cuisine", reference: "BC 12" };
+  expect(lostFields("POST /api/tools", answer, { id: "1", name: "Cuisine", reference: "" })).toEqual([
     'POST /api/tools answers reference as "BC 12", but it is read again as "": ' +
       "save it in the INSERT of the noun's repository",
   ]);
-  expect(lostFields("POST /api/tools", answered, { ...answered })).toEqual([]);
+  expect(lostFields("POST /api/tools", answer, { ...answer })).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function factorCalls(house: TestApp, clock: () => Date) {
   const verify = (session: AuthSession, id: string, challengeId: unknown, code: unknown, from?: string) =>
     call("POST", `/factors/${id}/verify`, as(session, { challenge_id: challengeId, code }, from));
   const remove = (session: AuthSession, id: string) => call("DELETE", `/factors/${id}`, as(session));
-  const enrolled = async (session: AuthSession, body: object = {}): Promise<Enrolled> => {
+  const enrollTotp = async (session: AuthSession, body: object = {}): Promise<Enrolled> => {
     const { json } = await enroll(session, body);
     return { id: json.id, secret: json.totp?.secret ?? "" };
   };
@@ -44,8 +44,8 @@ export function factorCalls(house: TestApp, clock: () => Date) {
     session: AuthSession,
     body: object = {},
   ): Promise<{ factor: Enrolled; session: AuthSession }> => {
-    const factor = await enrolled(session, body);
+    const factor = await enrollTotp(session, body);
     return { factor, session: (await show(session, factor)).json };
   };
-  return { enroll, enrolled, challenge, verify, remove, show, protect };
+  return { enroll, enrolled: enrollTotp, challenge, verify, remove, show, protect };
 }

@@ -117,10 +117,10 @@ async function writeUntilStopped(worker: Worker, round: Round): Promise<void> {
     const { project } = created as { project: { id: string } };
     worker.acknowledged.set(name, { id: project.id, invoice: null });
     await insist(worker, round, "", `/api/projects/${project.id}/estimation`, { hours: 7.5, rate: 45 });
-    const issued = (await insist(worker, round, `${name}-b`, `/api/projects/${project.id}/invoice`, {})) as {
+    const invoice = (await insist(worker, round, `${name}-b`, `/api/projects/${project.id}/invoice`, {})) as {
       number: string;
     };
-    worker.acknowledged.set(name, { id: project.id, invoice: issued.number });
+    worker.acknowledged.set(name, { id: project.id, invoice: invoice.number });
   }
 }
 
@@ -152,12 +152,11 @@ async function compare(worker: Worker) {
     "/api/projects",
     "projects",
   );
-  const lost = [...worker.acknowledged].filter(([name, acknowledged]) => {
-    const project = projects.find((project) => project.id === acknowledged.id);
+  const lost = [...worker.acknowledged].filter(([name, facts]) => {
+    const project = projects.find((project) => project.id === facts.id);
     const invoiceLost =
-      acknowledged.invoice !== null &&
-      (project?.invoice?.number !== acknowledged.invoice ||
-        !invoices.some((invoice) => invoice.number === acknowledged.invoice));
+      facts.invoice !== null &&
+      (project?.invoice?.number !== facts.invoice || !invoices.some((invoice) => invoice.number === facts.invoice));
     return project?.name !== name || invoiceLost;
   });
   const names = projects.map((project) => project.name);

@@ -58,10 +58,10 @@ function stringsIn(value: unknown): string[] {
 }
 
 function bareText(text: string): string {
-  const decoded = text
+  const plainText = text
     .replaceAll("&amp;", "&")
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&nbsp;", "");
-  return decoded.replace(/[\s\u00A0\u202F\u200B]/g, "");
+  return plainText.replace(/[\s\u00A0\u202F\u200B]/g, "");
 }

@@ -76,9 +76,9 @@ async function faultOf(owner: Person, line: Endpoint, path: string): Promise<str
       `${path} sent alone as ${JSON.stringify(sent)} is refused (${answer.status} ${JSON.stringify(answer.json)}): ` +
       `make it optional in src/api, or ${inCase(line, `other: { ${path}: … }`)}`
     );
-  const changed = changedPaths(before, await read(owner, ids));
-  const allowed = [path, ...(follows[path] ?? [])];
-  const beside = changed.filter((one) => !allowed.includes(one));
+  const changes = changedPaths(before, await read(owner, ids));
+  const allowedPaths = [path, ...(follows[path] ?? [])];
+  const beside = changes.filter((one) => !allowedPaths.includes(one));
   if (beside.length > 0)
     return (
       `${path} sent alone changed ${beside.join(", ")} too: save what is sent and nothing else, ` +
@@ -86,7 +86,7 @@ async function faultOf(owner: Person, line: Endpoint, path: string): Promise<str
     );
   // What the screen calls otherwise is among what follows.
   const isRead = path in before || path.includes(".");
-  const isChanged = isRead ? changed.includes(path) : changed.length > 0;
+  const isChanged = isRead ? changes.includes(path) : changes.length > 0;
   return isChanged
     ? null
     : `${path} sent alone as ${JSON.stringify(sent)} changed nothing: save it in the repository, and answer it`;

@@ -36,14 +36,14 @@ export async function pdfGeometry(bytes: Uint8Array): Promise<PageGeometry[]> {
 /** Texts that follow each other on one baseline, a space apart at most: joined, as they are read. */
 export function joinRuns(texts: readonly PlacedText[]): PlacedText[] {
   const space = 1.5;
-  const joined: PlacedText[] = [];
+  const words: PlacedText[] = [];
   for (const text of texts) {
-    const before = joined.at(-1);
+    const before = words.at(-1);
     const isNext = before && Math.abs(before.bottom - text.bottom) < 0.1 && Math.abs(text.left - before.right) < space;
-    if (isNext) joined.splice(-1, 1, { ...before, text: `${before.text} ${text.text}`, right: text.right });
-    else joined.push(text);
+    if (isNext) words.splice(-1, 1, { ...before, text: `${before.text} ${text.text}`, right: text.right });
+    else words.push(text);
   }
-  return joined;
+  return words;
 }
 
 /** True when `inner` stands inside `outer`, to a tenth of a millimetre. */

@@ -51,7 +51,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     readyMs = Date.now() - began;
   }
 
-  function ended(): Promise<number | null> {
+  function exitCodeOnceEnded(): Promise<number | null> {
     return new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
       child.once("exit", (code) => resolve(code));
@@ -60,7 +60,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
 
   async function endBy(signal: NodeJS.Signals): Promise<void> {
     child.kill(signal);
-    await ended();
+    await exitCodeOnceEnded();
   }
 
   await start();
@@ -72,7 +72,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     killServer: () => endBy("SIGKILL"),
     killDatabase: () => void process.kill(Number(postmasterFile(dataDir)[0]), "SIGKILL"),
     start,
-    ended,
+    ended: exitCodeOnceEnded,
     stop: () => endBy("SIGINT"),
   };
 }

@@ -12,13 +12,13 @@ import { testApp } from "./test-app.ts";
 const ID = "00000000-0000-7000-8000-000000000000";
 let house: TestApp;
 let session: AuthSession;
-let owed: AuthSession;
+let passwordSession: AuthSession;
 
 beforeAll(async () => {
   house = await testApp();
   const auth = authCalls(house);
   session = (await factorCalls(house, () => new Date()).protect(await auth.signUp("double@example.org"))).session;
-  owed = (await auth.signIn("double@example.org")).json;
+  passwordSession = (await auth.signIn("double@example.org")).json;
 });
 afterAll(() => house.close());
 
@@ -33,11 +33,11 @@ async function codeOf({ method, path, body }: Endpoint, { access_token }: AuthSe
   return [answer.statusCode, (JSON.parse(answer.body) as { code?: unknown }).code];
 }
 
-const closed = contract
+const endpoints = contract
   .filter(({ access }) => access !== "public")
   .map((line) => [`${line.method} ${line.path}`, line] as const);
 
-test.each(closed)("%s asks for the second factor, and no longer asks after it is shown", async (_name, line) => {
-  expect(await codeOf(line, owed)).toEqual([401, "second_factor_needed"]);
+test.each(endpoints)("%s asks for the second factor, and no longer asks after it is shown", async (_name, line) => {
+  expect(await codeOf(line, passwordSession)).toEqual([401, "second_factor_needed"]);
   expect(await codeOf(line, session)).not.toEqual([401, "second_factor_needed"]);
 });

@@ -12,10 +12,10 @@ export async function invitationTokens({ database, deps }: TestApp): Promise<str
 /** Makes somebody, or an address nobody has yet, join the company of its owner with a role. */
 export async function join(house: TestApp, owner: Person, who: Person | string, role: string): Promise<Person> {
   const person = typeof who === "string" ? await house.signUp(who) : who;
-  const invited = await owner.call("POST", "/api/team/invitations", { email: person.email, role });
-  if (invited.status !== 200) throw new Error(`not invited: ${JSON.stringify(invited.json)}`);
+  const invitation = await owner.call("POST", "/api/team/invitations", { email: person.email, role });
+  if (invitation.status !== 200) throw new Error(`not invited: ${JSON.stringify(invitation.json)}`);
   const token = (await invitationTokens(house)).at(-1)!;
-  const joined = await person.call("POST", `/api/invitations/${token}/accept`, {});
-  if (joined.status !== 200) throw new Error(`not joined: ${JSON.stringify(joined.json)}`);
+  const acceptAnswer = await person.call("POST", `/api/invitations/${token}/accept`, {});
+  if (acceptAnswer.status !== 200) throw new Error(`not joined: ${JSON.stringify(acceptAnswer.json)}`);
   return person;
 }

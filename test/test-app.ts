@@ -75,10 +75,10 @@ export async function testApp(
   const pictures = openImageShrinker();
   const log = options.log ?? pino({ level: config.logLevel });
   const webDir = options.web ? join(import.meta.dirname, "../dist/web") : (options.webDir ?? null);
-  const guarded = options.db ? { ...database, app: options.db(database.app) } : database;
+  const pools = options.db ? { ...database, app: options.db(database.app) } : database;
   const { app, deps } = await assemble({
     config,
-    database: guarded,
+    database: pools,
     renderDocument: renderer.renderDocument,
     shrinkImage: pictures.shrinkImage,
     log,

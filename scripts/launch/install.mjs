@@ -9,14 +9,14 @@ import { join } from "node:path";
 export function installReason(root, machine = thisMachine()) {
   const lock = join(root, "node_modules/.package-lock.json");
   if (!existsSync(lock)) return "rien n'est encore installé";
-  const installed = packagesOf(lock);
-  for (const [path, wanted] of Object.entries(packagesOf(join(root, "package-lock.json")))) {
+  const installedPackages = packagesOf(lock);
+  for (const [path, lockEntry] of Object.entries(packagesOf(join(root, "package-lock.json")))) {
     if (path === "") continue;
-    const installedPackage = installed[path];
-    if (!installedPackage && canBeAbsent(wanted, machine)) continue;
+    const installedPackage = installedPackages[path];
+    if (!installedPackage && canBeAbsent(lockEntry, machine)) continue;
     if (!installedPackage) return `${path} manque`;
-    if (installedPackage.version !== wanted.version || installedPackage.integrity !== wanted.integrity)
-      return `${path} est en ${installedPackage.version}, il faut ${wanted.version}`;
+    if (installedPackage.version !== lockEntry.version || installedPackage.integrity !== lockEntry.integrity)
+      return `${path} est en ${installedPackage.version}, il faut ${lockEntry.version}`;
   }
   return null;
 }
@@ -31,7 +31,7 @@ function thisMachine() {
 function canBeAbsent({ optional, os, cpu, libc }, machine) {
   if (!optional) return false;
   if (!os && !cpu && !libc) return true;
-  const suits = (wanted, own) => !wanted || wanted.includes(own);
+  const suits = (accepted, own) => !accepted || accepted.includes(own);
   return !(suits(os, machine.os) && suits(cpu, machine.cpu) && (machine.os !== "linux" || suits(libc, machine.libc)));
 }
 

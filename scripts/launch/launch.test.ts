@@ -26,9 +26,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function reasonWith(installed: Record<string, object>): string | null {
+function reasonWith(packages: Record<string, object>): string | null {
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ packages: LOCK }));
-  writeFileSync(join(folder, "node_modules/.package-lock.json"), JSON.stringify({ packages: installed }));
+  writeFileSync(join(folder, "node_modules/.package-lock.json"), JSON.stringify({ packages: packages }));
   return installReason(folder, LINUX);
 }
 

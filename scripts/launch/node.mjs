@@ -12,11 +12,11 @@ const MIN_NODE = [24, 12];
  */
 export function chooseNode(root, own = { version: process.versions.node, path: process.execPath }) {
   const name = `node-${process.platform}-${process.arch}`;
-  const packed = packagedNode(root, name);
-  if (packed)
+  const packagePath = packagedNode(root, name);
+  if (packagePath)
     return {
-      path: packed.path,
-      sentence: `Node ${packed.version}, fourni par le paquet ${name} : la version avec laquelle Établi est essayé.`,
+      path: packagePath.path,
+      sentence: `Node ${packagePath.version}, fourni par le paquet ${name} : la version avec laquelle Établi est essayé.`,
     };
   if (isRecent(own.version))
     return {

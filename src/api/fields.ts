@@ -15,8 +15,8 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 const SEEN = /[^\s\p{Cf}\p{Z}]/u;
 
 // PostgreSQL holds no NUL, and no half of a character of two halves, in a text or in JSON.
-function storableText(typed: string): string {
-  return typed.toWellFormed().replaceAll("\u0000", "");
+function storableText(raw: string): string {
+  return raw.toWellFormed().replaceAll("\u0000", "");
 }
 
 /** JSON with all its texts and names of fields made such that the database can hold them. */
@@ -84,7 +84,7 @@ export function amount(max: number) {
 }
 
 /** A telephone number, kept as it was written; may be empty. */
-export const optionalPhone = text(40).refine((typed) => typed === "" || isPhone(typed), fieldMessages.phone);
+export const optionalPhone = text(40).refine((phone) => phone === "" || isPhone(phone), fieldMessages.phone);
 
 /**
  * An email address, simple pattern of the specification (docs/specification.md#what-is-read), lower-cased; may be
@@ -129,7 +129,7 @@ export function limit(most: number, unlessAsked: number) {
   return z.coerce
     .number()
     .min(1, fieldMessages.noLines)
-    .transform((wanted) => Math.min(Math.floor(wanted), most))
+    .transform((rows) => Math.min(Math.floor(rows), most))
     .default(unlessAsked);
 }
 

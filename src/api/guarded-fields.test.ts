@@ -20,7 +20,7 @@ const blindCallers = (line: Endpoint) =>
   ROLES.filter((role) => line.access !== "signed-in" || (hasRight(role, rightOf(line)) && !hasRight(role, "amounts")));
 
 /** Fields like money that a role which sees no amounts may send, one sentence each. */
-function unguarded(lines: readonly Endpoint[]): string[] {
+function unguardedAmounts(lines: readonly Endpoint[]): string[] {
   return bodyFields(lines)
     .filter(
       ({ endpoint, path }) =>
@@ -35,7 +35,7 @@ function unguarded(lines: readonly Endpoint[]): string[] {
 }
 
 test("no field that makes an amount is written by who sees none", () => {
-  expect(unguarded(contract)).toEqual([]);
+  expect(unguardedAmounts(contract)).toEqual([]);
   expect(contract.filter((line) => line.body && blindCallers(line).length > 0).length).toBeGreaterThan(2);
 });
 
@@ -49,7 +49,10 @@ test("every guarded field is one the call reads, and asks for what some caller l
   }
 });
 
-const planted = (body: z.ZodType, more: Partial<Pick<Endpoint, "access" | "guarded" | "right">> = {}): Endpoint[] => [
+const plantEndpoint = (
+  body: z.ZodType,
+  more: Partial<Pick<Endpoint, "access" | "guarded" | "right">> = {},
+): Endpoint[] => [
   {
     method: "POST",
     path: "/api/planted",
@@ -72,14 +75,16 @@ test.each(["vat_basis_points", "estimate_h", "hourly_rate", "unit_price", "disco
       z.object({ lines: z.array(z.object(field)) }),
       z.object({ line: z.object(field).nullish() }),
     ]) {
-      expect(unguarded(planted(body))).toHaveLength(1);
-      expect(unguarded(planted(body, { right: "own" }))).toHaveLength(1);
-      expect(unguarded(planted(body, { access: "public" }))).toHaveLength(1);
-      expect(unguarded(planted(body, { right: "manage" }))).toEqual([]);
+      expect(unguardedAmounts(plantEndpoint(body))).toHaveLength(1);
+      expect(unguardedAmounts(plantEndpoint(body, { right: "own" }))).toHaveLength(1);
+      expect(unguardedAmounts(plantEndpoint(body, { access: "public" }))).toHaveLength(1);
+      expect(unguardedAmounts(plantEndpoint(body, { right: "manage" }))).toEqual([]);
     }
-    expect(unguarded(planted(z.object(field), { guarded: { [name]: { right: "manage", called: "x" } } }))).toEqual([]);
-    expect(unguarded(planted(z.object(field), { guarded: { [name]: { right: "work", called: "x" } } }))).toHaveLength(
-      1,
-    );
+    expect(
+      unguardedAmounts(plantEndpoint(z.object(field), { guarded: { [name]: { right: "manage", called: "x" } } })),
+    ).toEqual([]);
+    expect(
+      unguardedAmounts(plantEndpoint(z.object(field), { guarded: { [name]: { right: "work", called: "x" } } })),
+    ).toHaveLength(1);
   },
 );

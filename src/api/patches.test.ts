@@ -23,14 +23,15 @@ function writesUnasked(schema: z.ZodType, isPatch: boolean, path = "body"): stri
   const here = FILLS_IN.includes(def.type) ? [`${path}: ${def.type}`] : [];
   const fields = Object.entries(def.shape ?? {});
   // A call that changes one thing alone may ask for it.
-  const forced = isPatch && fields.length > 1 ? fields.filter(([, field]) => !field.safeParse(undefined).success) : [];
+  const requiredFields =
+    isPatch && fields.length > 1 ? fields.filter(([, field]) => !field.safeParse(undefined).success) : [];
   const inside = fields.flatMap(([name, field]) => writesUnasked(field, isPatch, `${path}.${name}`));
   const within = [def.innerType, def.in, ...(def.options ?? [])].flatMap((one) =>
     one ? writesUnasked(one, isPatch, path) : [],
   );
   // What is in a list is new: it is replaced as a whole.
-  const listed = def.element ? writesUnasked(def.element, false, `${path}[]`) : [];
-  return [...here, ...forced.map(([name]) => `${path}.${name}: required`), ...inside, ...within, ...listed];
+  const inList = def.element ? writesUnasked(def.element, false, `${path}[]`) : [];
+  return [...here, ...requiredFields.map(([name]) => `${path}.${name}: required`), ...inside, ...within, ...inList];
 }
 
 const saving = contract.filter(({ method, body }) => (method === "PATCH" || method === "PUT") && body !== undefined);
@@ -47,7 +48,7 @@ test("no call that saves writes a field nobody sent, and whatever it saves may b
 });
 
 test("a default is found in an object, behind a transform, a union, a list, or something optional", () => {
-  const planted = z.object({
+  const schema = z.object({
     plain: z.string().default("a"),
     inner: z.object({ deep: z.number().prefault(1) }).optional(),
     later: z
@@ -59,7 +60,7 @@ test("a default is found in an object, behind a transform, a union, a list, or s
     list: z.array(z.object({ one: z.string().default("d") })).optional(),
     forced: z.string(),
   });
-  expect(writesUnasked(planted, true)).toEqual([
+  expect(writesUnasked(schema, true)).toEqual([
     "body.forced: required",
     "body.plain: default",
     "body.inner.deep: prefault",

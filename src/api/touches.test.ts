@@ -12,8 +12,8 @@ function readsNobodyAnswers(lines: readonly Told[]): string[] {
   const reads = lines.filter(({ method }) => method === "GET").map(({ path }) => `${path}/`);
   return lines.flatMap(({ method, path, touches = [] }) =>
     touches
-      .filter((touched) => !reads.some((read) => read.startsWith(`${touched}/`)))
-      .map((touched) => `${method} ${path} touches ${touched}, which no GET answers: write the path of a read`),
+      .filter((touch) => !reads.some((read) => read.startsWith(`${touch}/`)))
+      .map((touch) => `${method} ${path} touches ${touch}, which no GET answers: write the path of a read`),
   );
 }
 
@@ -23,7 +23,7 @@ test("what a change touches is the path of a read, or a folder of reads", () => 
 
 test("a path that no read answers is told", () => {
   const reads: Told = { method: "GET", path: "/api/tools/{id}" };
-  const change = (touched: `/api/${string}`): Told => ({ method: "POST", path: "/api/tools", touches: [touched] });
+  const change = (touch: `/api/${string}`): Told => ({ method: "POST", path: "/api/tools", touches: [touch] });
   expect(readsNobodyAnswers([reads, change("/api/tools"), change("/api/tools/{id}")])).toEqual([]);
   expect(readsNobodyAnswers([reads, change("/api/tool")])).toEqual([
     "POST /api/tools touches /api/tool, which no GET answers: write the path of a read",

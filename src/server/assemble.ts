@@ -58,7 +58,7 @@ export async function assemble({
     sendSms: openSmsSender(config.smsUrl, config.dataDir),
     log,
   };
-  const counted = { count: (mayWait: boolean) => countLetter(auth, mayWait), uncount: () => uncountLetter(auth) };
+  const letterCounter = { count: (mayWait: boolean) => countLetter(auth, mayWait), uncount: () => uncountLetter(auth) };
   const mailer = openMailer(config.mail, config.dataDir, clock);
   if (config.hosted === null) await writeApiKeys(auth, config.dataDir);
   const deps: Deps & { config: Config } = {
@@ -74,7 +74,7 @@ export async function assemble({
     accounts: config.hosted ? hostedAccounts(config.hosted) : embeddedAccounts(auth),
     quotas: openQuotas(config.quotas, config.auth.rateLimitFactor, clock),
     seal: (text) => seal(auth.installationKey, Buffer.from(text)).toString("base64"),
-    unseal: (sealed) => unseal(auth.installationKey, Buffer.from(sealed, "base64")).toString(),
+    unseal: (secret) => unseal(auth.installationKey, Buffer.from(secret, "base64")).toString(),
     renderDocument,
     shrinkImage,
     sendLetter: (payload) =>
@@ -83,7 +83,7 @@ export async function assemble({
           mailer,
           clock,
           installationKey: auth.installationKey,
-          counted,
+          counted: letterCounter,
           delivered: (isAccepted) => saveDelivery(auth.pool, isAccepted, clock()),
         },
         payload,

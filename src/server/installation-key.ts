@@ -10,8 +10,8 @@ import { join } from "node:path";
 export function installationKey(dataDir: string, hexKey: string | null): Uint8Array {
   if (hexKey !== null) return Buffer.from(hexKey, "hex");
   const path = join(dataDir, "secret.key");
-  const stored = readKey(path);
-  if (stored) return stored;
+  const savedKey = readKey(path);
+  if (savedKey) return savedKey;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const fresh = `${path}.${process.pid}`;
   const file = openSync(fresh, "w", 0o600);

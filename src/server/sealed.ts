@@ -9,8 +9,8 @@ export function seal(key: Uint8Array, plain: Uint8Array): Buffer {
 }
 
 /** Opens what `seal` made; throws when the key is another or a byte was changed. */
-export function unseal(key: Uint8Array, sealed: Uint8Array): Buffer {
-  const bytes = Buffer.from(sealed);
+export function unseal(key: Uint8Array, sealedBytes: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealedBytes);
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);

@@ -18,9 +18,9 @@ type Declared = Record<string, readonly [type: z.ZodType, meaning: string, more?
  */
 export function settingsGroup<const Settings extends Declared>(
   title: string,
-  declared: Settings,
+  settings: Settings,
 ): SettingsGroup<{ [Name in keyof Settings]: Settings[Name][0] }> {
-  const entries = Object.entries(declared);
+  const entries = Object.entries(settings);
   return {
     title,
     shape: Object.fromEntries(entries.map(([name, [type]]) => [name, type])) as never,

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { burst, textFields } from "#test/burst.ts";
 
 test("the attack covers every text of every body, in lists and objects too", () => {
-  const named = textFields().map(({ endpoint, path }) => `${endpoint.method} ${endpoint.path} ${path.join(".")}`);
-  expect(named).toEqual(
+  const fields = textFields().map(({ endpoint, path }) => `${endpoint.method} ${endpoint.path} ${path.join(".")}`);
+  expect(fields).toEqual(
     expect.arrayContaining([
       "POST /api/projects start_date",
       "POST /api/projects client_info.address.city",
@@ -13,9 +13,9 @@ test("the attack covers every text of every body, in lists and objects too", () 
       "PUT /api/company/logo data",
     ]),
   );
-  const attacked = new Set(textFields().map(({ endpoint }) => endpoint));
+  const endpoints = new Set(textFields().map(({ endpoint }) => endpoint));
   const wordless = contract
-    .filter((line) => line.body && !attacked.has(line))
+    .filter((line) => line.body && !endpoints.has(line))
     .map(({ method, path }) => `${method} ${path}`);
   expect(wordless.filter((name) => !/\/(quote|invoice|resend|retry|members\/\{userId\})$/.test(name))).toEqual([]);
 });

@@ -43,11 +43,11 @@ export async function serveIn(folder: string, command: string, settings: Record<
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "error", ...settings },
   });
   let output = "";
-  const ended = once(child, "close");
+  const close = once(child, "close");
   const stop = async (): Promise<void> => {
     // As Ctrl-C does: the whole group hears it.
     if (child.exitCode === null) process.kill(-child.pid!, "SIGINT");
-    await ended;
+    await close;
   };
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`« ${command.trim()} » was not ready: ${output}`)), READY_WITHIN_MS);
@@ -59,7 +59,7 @@ export async function serveIn(folder: string, command: string, settings: Record<
     };
     child.stdout.on("data", hear);
     child.stderr.on("data", hear);
-    void ended.then(() => reject(new Error(`« ${command.trim()} » ended: ${output}`)));
+    void close.then(() => reject(new Error(`« ${command.trim()} » ended: ${output}`)));
   }).catch(async (error: unknown) => {
     await stop();
     throw error;

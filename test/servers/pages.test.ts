@@ -92,11 +92,11 @@ test("an own PostgreSQL, then two servers of one installation", { timeout: 180_0
 
     const page = "docs/install/several-servers.md";
     const key = runIn(clone, blockText(page, "sh run")).trim();
-    const shared = here(blockText(page, "env run").replace("<the key>", key));
-    expect(shared.DATABASE_URL).toBe(own.DATABASE_URL);
+    const secondServer = here(blockText(page, "env run").replace("<the key>", key));
+    expect(secondServer.DATABASE_URL).toBe(own.DATABASE_URL);
     const ports = [await freePort(), await freePort()] as const;
     const commands = ports.map((port, at) => blockText(page, "sh serve", at).replace(/PORT=\d+/, `PORT=${port}`));
-    const servers = await Promise.all(commands.map((command) => serveIn(clone, command, shared)));
+    const servers = await Promise.all(commands.map((command) => serveIn(clone, command, secondServer)));
     try {
       const { data } = await clientOf(ports[0]).signUp(LOGIN);
       const token = data.session!.access_token;

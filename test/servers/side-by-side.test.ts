@@ -101,10 +101,10 @@ test("limits are strict by default and loose for a test bench", async () => {
         client(name).verifyOtp({ type: "email", email: `x${index}@example.org`, token: "000000" }),
       ),
     );
-  const limited = (answers: Awaited<ReturnType<typeof many>>) =>
+  const countLimited = (answers: Awaited<ReturnType<typeof many>>) =>
     answers.filter(({ error }) => error?.code === "over_request_rate_limit").length;
-  expect(limited(await many("closed"))).toBeGreaterThan(0);
-  expect(limited(await many("symmetric"))).toBe(0);
+  expect(countLimited(await many("closed"))).toBeGreaterThan(0);
+  expect(countLimited(await many("symmetric"))).toBe(0);
 });
 
 test("a token of one server is refused by another", async () => {

@@ -41,11 +41,11 @@ export const questionMessages = {
 
   /** `abilities` end « Je peux … »; `orders` are given as examples. */
   help(abilities: readonly string[], orders: readonly string[]): string {
-    const guided = `Je peux ${abilities.slice(0, -1).join(", ")} et ${abilities.at(-1) ?? ""}`;
+    const guidance = `Je peux ${abilities.slice(0, -1).join(", ")} et ${abilities.at(-1) ?? ""}`;
     const examples = orders.map((order) => `« ${order} »`).join(" ou ");
     const figures =
       "Je sais aussi te dire quelles factures sont en retard, ce que tu as facturé, quels devis attendent.";
-    return `${guided} : dis-moi ${examples}. ${figures}`;
+    return `${guidance} : dis-moi ${examples}. ${figures}`;
   },
 
   unknown(alone: boolean): string {

@@ -23,6 +23,6 @@ const RECOGNISED: [Question["kind"], RegExp[]][] = [
 /** Which of our questions a message asks. */
 export function recogniseQuestion(message: string): Question {
   const text = plainWords(message);
-  const recognised = RECOGNISED.find(([, patterns]) => patterns.every((pattern) => pattern.test(text)));
-  return { kind: recognised?.[0] ?? "unknown" };
+  const match = RECOGNISED.find(([, patterns]) => patterns.every((pattern) => pattern.test(text)));
+  return { kind: match?.[0] ?? "unknown" };
 }

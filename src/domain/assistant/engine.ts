@@ -51,16 +51,16 @@ export function answerPending<W extends World>(
 export function resumeFlow<W extends World, Name extends EffectName<W>>(
   script: ScriptOf<W>,
   state: StateOf<W>,
-  ended: EffectEndOf<W, Name>,
+  effectEnd: EffectEndOf<W, Name>,
   today: CalendarDate,
 ): TurnOf<W> {
   const [step, flow] = [script.steps.get(state.running?.step ?? ""), script.flows.get(state.activeFlow ?? "")];
   const results: Partial<Results<W, EffectName<W>, EffectName<W>>> = step?.results ?? {};
-  const result = results[ended.effect];
+  const result = results[effectEnd.effect];
   if (!step || !flow || !result) return turnAt(state);
-  const stopped: StateOf<W> = { ...state, running: null };
+  const idleState: StateOf<W> = { ...state, running: null };
   const context = { today, flow };
-  return applyMove({ script, context }, turnAt(stopped), step, result(stopped, ended.outcome, context));
+  return applyMove({ script, context }, turnAt(idleState), step, result(idleState, effectEnd.outcome, context));
 }
 
 type Play<W extends World> = { script: ScriptOf<W>; context: StepContext<W> };
@@ -99,8 +99,8 @@ function applyMove<W extends World>(
     const running = { step: step.name, effect: next.effect.name };
     return { state: { ...state, running }, messages: all, effects: [...turn.effects, next.effect] };
   }
-  const inserted = next.kind === "insert" ? next.steps.map(({ name }) => name) : null;
-  const queue = inserted ? [...inserted, ...remaining] : withoutFirst(remaining, step.name);
+  const newSteps = next.kind === "insert" ? next.steps.map(({ name }) => name) : null;
+  const queue = newSteps ? [...newSteps, ...remaining] : withoutFirst(remaining, step.name);
   return advance(play, { state: { ...state, queue }, messages: all, effects: turn.effects }, iteration + 1);
 }
 

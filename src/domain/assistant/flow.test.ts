@@ -38,17 +38,18 @@ test("no step and no screen asks which flow it is in: what differs is a rule of 
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .map((file) => [file, readFileSync(join(folder, file), "utf8")] as const),
   );
-  const named = /\b(?:activeFlow|flow\.name)\s*[!=]==?\s*"/;
-  for (const planted of ['if (state.activeFlow === "audit")', 'flow.name !== "quote"']) expect(planted).toMatch(named);
+  const flowComparison = /\b(?:activeFlow|flow\.name)\s*[!=]==?\s*"/;
+  for (const line of ['if (state.activeFlow === "audit")', 'flow.name !== "quote"'])
+    expect(line).toMatch(flowComparison);
   expect(
-    sources.filter(([, text]) => named.test(text)).map(([file]) => file),
+    sources.filter(([, text]) => flowComparison.test(text)).map(([file]) => file),
     "say it as a rule in the flow's file",
   ).toEqual([]);
 });
 
 test("a step that never stops is stopped after 20 turns, with the specification's sentence", () => {
-  let entered = 0;
-  const looping: Step = { name: "loop", enter: () => (entered++, { next: { kind: "insert", steps: [looping] } }) };
+  let entries = 0;
+  const looping: Step = { name: "loop", enter: () => (entries++, { next: { kind: "insert", steps: [looping] } }) };
   const flow: Flow = {
     name: "loop",
     steps: [looping],
@@ -58,7 +59,7 @@ test("a step that never stops is stopped after 20 turns, with the specification'
   };
   const script = { idle: IDLE, flows: new Map([["loop", flow]]), steps: new Map([["loop", looping]]) };
   const turn = startFlow(script, flow, {}, TODAY);
-  expect(entered).toBe(20);
+  expect(entries).toBe(20);
   expect(turn.messages).toEqual([
     { type: "text", content: "Une erreur technique s'est produite. Je réinitialise le flux." },
   ]);
@@ -66,14 +67,14 @@ test("a step that never stops is stopped after 20 turns, with the specification'
 });
 
 test("whatever is typed and however effects end, a conversation never throws and asks or ends", () => {
-  const typed = fc.oneof(
+  const anyText = fc.oneof(
     fc.string(),
     fc.constantFrom("oui", "non", "nouveau", "01/12/2026", "a@b.fr", "12 h à 45 €", "particulier"),
   );
   fc.assert(
     fc.property(
       fc.constantFrom(...ALL_FLOWS),
-      fc.array(typed, { maxLength: 30 }),
+      fc.array(anyText, { maxLength: 30 }),
       fc.array(fc.boolean()),
       (flow, texts, ends) => {
         let state = settle(beginFlow(flow, "", { today: TODAY, project: null }), ends);

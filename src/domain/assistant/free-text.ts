@@ -44,8 +44,8 @@ const LABELLED = new RegExp(
 export function readLabelledText(message: string): Answers {
   const answers: Answers = {};
   // Spaces are made single first: runs of them would be tried in every split.
-  const spaced = message.replace(/[^\S\n]+/g, " ").replace(/ ?\n[ \n]*/g, "\n");
-  for (const [, label = "", value = ""] of spaced.matchAll(LABELLED)) {
+  const clean = message.replace(/[^\S\n]+/g, " ").replace(/ ?\n[ \n]*/g, "\n");
+  for (const [, label = "", value = ""] of clean.matchAll(LABELLED)) {
     const name = searchText(label).replace("e-mail", "email");
     const read = LABELS.find(([pattern]) => pattern.test(name))?.[1](value.trim());
     Object.assign(answers, read);

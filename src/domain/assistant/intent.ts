@@ -36,8 +36,8 @@ export function intentOf(message: string): Flow | null {
     (message.trimEnd().endsWith("?") && !/^(peux|pourrais|tu peux|can you|could you)/.test(text))
   )
     return null;
-  const ordered = ALL_FLOWS.find(({ words }) => words.order?.test(text));
-  if (ordered) return ordered;
+  const flow = ALL_FLOWS.find(({ words }) => words.order?.test(text));
+  if (flow) return flow;
   return hasVerb(text) ? (ALL_FLOWS.find(({ words }) => words.nouns.test(text)) ?? null) : null;
 }
 

@@ -22,10 +22,10 @@ test.each(readdirSync(FOLDER).filter((file) => file.endsWith(".txt")))(
   (file) => {
     const path = join(FOLDER, file);
     const transcript = readFileSync(path, "utf8");
-    const played = play(transcript);
-    if (process.env.UPDATE_TRANSCRIPTS) writeFileSync(path, played);
-    expect(played, "if it is meant, UPDATE_TRANSCRIPTS=1 writes it again").toBe(
-      process.env.UPDATE_TRANSCRIPTS ? played : transcript,
+    const playing = play(transcript);
+    if (process.env.UPDATE_TRANSCRIPTS) writeFileSync(path, playing);
+    expect(playing, "if it is meant, UPDATE_TRANSCRIPTS=1 writes it again").toBe(
+      process.env.UPDATE_TRANSCRIPTS ? playing : transcript,
     );
   },
 );
@@ -44,7 +44,7 @@ function play(transcript: string): string {
 
   function follow(turn: Turn): void {
     state = turn.state;
-    for (const message of turn.messages) out.push(...printed(message));
+    for (const message of turn.messages) out.push(...printMessage(message));
     for (const effect of turn.effects) {
       out.push(`! ${JSON.stringify(effect)}`);
       const outcome = outcomes.shift() ?? "= no outcome given";
@@ -85,13 +85,13 @@ function readLine(line: string): Input | null {
 }
 
 function readOutcome(line: string): Outcome<unknown> {
-  const failed = /^= failed (\S+) (.*?)(?: (\{.*\}))?$/.exec(line);
-  if (failed)
+  const failure = /^= failed (\S+) (.*?)(?: (\{.*\}))?$/.exec(line);
+  if (failure)
     return {
       ok: false,
-      code: failed[1]!,
-      message: failed[2]!,
-      fields: failed[3] ? (JSON.parse(failed[3]) as Record<string, string>) : {},
+      code: failure[1]!,
+      message: failure[2]!,
+      fields: failure[3] ? (JSON.parse(failure[3]) as Record<string, string>) : {},
     };
   return { ok: true, value: JSON.parse(line.slice(2)) };
 }
@@ -102,7 +102,7 @@ function pageProject(transcript: string): AssistantProject | null {
   return line ? (JSON.parse(line[1]!) as AssistantProject) : null;
 }
 
-function printed(message: AssistantMessage): string[] {
+function printMessage(message: AssistantMessage): string[] {
   const head = message.content === "" ? [] : message.content.split("\n").map((line) => `< ${line}`);
   if (message.type === "choice")
     return [...head, `<   ${message.options.map(({ value, label }) => `[${value}] ${label}`).join("  ")}`];

@@ -19,11 +19,11 @@ export function proposeFromTemplates(description: string, trade: string): Templa
   const text = ` ${singular(searchText(description.slice(0, MAX_WORK_DESCRIPTION)))} `;
   const groups = wordGroups(text.trim());
   const ofTrade = singular(searchText(trade));
-  const scored = ALL_WORKS.map((work) => ({ work, score: score(work, groups, ofTrade) }))
+  const candidates = ALL_WORKS.map((work) => ({ work, score: score(work, groups, ofTrade) }))
     .filter(({ score: points }) => points >= 2)
     .sort((a, b) => b.score - a.score);
   const chosen = withoutOverlap(
-    scored.map(({ work }) => work),
+    candidates.map(({ work }) => work),
     groups,
   ).slice(0, MOST_WORKS);
   if (chosen.length === 0)
@@ -75,11 +75,11 @@ function score(work: WorkTemplate, groups: ReadonlySet<string>, trade: string): 
 
 // Two works called by the very same words are one and the same job: the better one stays.
 function withoutOverlap(works: WorkTemplate[], groups: ReadonlySet<string>): WorkTemplate[] {
-  const used = new Set<string>();
+  const usedGroups = new Set<string>();
   return works.filter((work) => {
     const keywords = keywordsSaid(work, groups);
-    const isNew = keywords.length > 0 && keywords.every((keyword) => !used.has(keyword));
-    for (const keyword of keywords) used.add(keyword);
+    const isNew = keywords.length > 0 && keywords.every((keyword) => !usedGroups.has(keyword));
+    for (const keyword of keywords) usedGroups.add(keyword);
     return isNew;
   });
 }

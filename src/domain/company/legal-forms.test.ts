@@ -20,11 +20,11 @@ const firm = (legalForm: LegalForm | "", more: Partial<Company> = {}): Company =
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
 
 test("each form prints what it owes, and nothing it does not", () => {
-  const printed = Object.fromEntries(
+  const labels = Object.fromEntries(
     LEGAL_FORM_CODES.map((code) => [code, plain(`${legalName(firm(code))} | ${registrationLine(firm(code))}`)]),
   );
   const withCapital = (form: string) => `Volt | ${form} au capital de 8 000,00 € – RCS Lyon`;
-  expect(printed).toEqual({
+  expect(labels).toEqual({
     EI: "Volt EI | RCS Lyon",
     EIRL: "Volt EIRL | RCS Lyon",
     SNC: "Volt | SNC – RCS Lyon",
@@ -60,8 +60,8 @@ test("what a form owes stands on the quote and on the invoice", () => {
 test("capital and register are asked before an invoice of the forms that owe them, and of no other", () => {
   for (const code of LEGAL_FORM_CODES) {
     const rule = ruleOf(code)!;
-    const owed = [...(rule.capital ? ["capital"] : []), ...(rule.register === "owed" ? ["rcs_town"] : [])];
-    expect([code, missingSellerFields(firm(code, { capitalCents: null, rcsTown: "" }))]).toEqual([code, owed]);
+    const owedFields = [...(rule.capital ? ["capital"] : []), ...(rule.register === "owed" ? ["rcs_town"] : [])];
+    expect([code, missingSellerFields(firm(code, { capitalCents: null, rcsTown: "" }))]).toEqual([code, owedFields]);
     expect([code, missingSellerFields(firm(code))]).toEqual([code, []]);
   }
   expect(missingSellerFields(firm("", { capitalCents: null, rcsTown: "" }))).toEqual([]);

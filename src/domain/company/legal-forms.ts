@@ -23,16 +23,16 @@ const soleTrader = (label: string, besideName: string): LegalFormRule => ({
   capital: false,
   register: "possible",
 });
-const withCapital = (label: string, printed: string): LegalFormRule => ({
+const withCapital = (label: string, printedForm: string): LegalFormRule => ({
   label,
-  printed,
+  printed: printedForm,
   besideName: "",
   capital: true,
   register: "owed",
 });
-const withoutCapital = (label: string, printed: string, register: LegalFormRule["register"]): LegalFormRule => ({
+const withoutCapital = (label: string, printedForm: string, register: LegalFormRule["register"]): LegalFormRule => ({
   label,
-  printed,
+  printed: printedForm,
   besideName: "",
   capital: false,
   register,

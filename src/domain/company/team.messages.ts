@@ -40,9 +40,9 @@ export const teamMessages = {
 export const ADDRESS_MISSING = "Indique l'adresse email de la personne.";
 
 /** The caller is signed in with another address than the one invited. */
-export function otherAddress(invited: string, current: string): string {
-  const here = current === "" ? "ton compte n'a pas d'adresse" : `tu es connecté avec ${current}`;
-  return `Cette invitation est pour ${invited}, et ${here}. Connecte-toi avec l'adresse invitée.`;
+export function otherAddress(invitedEmail: string, callerEmail: string): string {
+  const here = callerEmail === "" ? "ton compte n'a pas d'adresse" : `tu es connecté avec ${callerEmail}`;
+  return `Cette invitation est pour ${invitedEmail}, et ${here}. Connecte-toi avec l'adresse invitée.`;
 }
 
 /** Too many letters in too little time. */

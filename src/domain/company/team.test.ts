@@ -95,12 +95,12 @@ test("an invitation is good until its day, for its address, proved, and once", (
   expect(acceptInvitation(invitation, { ...paul, emailConfirmed: false }, now)).toMatchObject({
     refusal: { code: "address_unconfirmed" },
   });
-  const used = { ...invitation, acceptedAt: now, acceptedBy: "paul" };
-  expect(acceptInvitation(used, paul, now)).toMatchObject({ value: "joined" });
-  expect(acceptInvitation(used, { ...paul, userId: "other" }, now)).toMatchObject({
+  const usedInvitation = { ...invitation, acceptedAt: now, acceptedBy: "paul" };
+  expect(acceptInvitation(usedInvitation, paul, now)).toMatchObject({ value: "joined" });
+  expect(acceptInvitation(usedInvitation, { ...paul, userId: "other" }, now)).toMatchObject({
     refusal: { code: "invitation_used" },
   });
-  expect(invitationState({ ...used, revokedAt: now }, now)).toBe("accepted");
+  expect(invitationState({ ...usedInvitation, revokedAt: now }, now)).toBe("accepted");
 });
 
 test("a masked address keeps its domain and no more of its name than two letters", () => {

@@ -11,17 +11,17 @@ export type LetterText = { subject: string; text: string; action?: string | unde
 export function letterHtml({ subject, text, action = "Continuer" }: LetterText): string {
   const [, ...rest] = text.split("\n\n");
   const greeting = text.slice(0, text.indexOf("\n\n"));
-  const body = [`<p style="${P}">${escaped(greeting)}</p>`, ...rest.map((part) => block(part.trim(), action))].join(
+  const body = [`<p style="${P}">${escapeHtml(greeting)}</p>`, ...rest.map((part) => block(part.trim(), action))].join(
     "\n",
   );
   return `<!doctype html>
-<html lang="fr"><head>${HEAD}<title>${escaped(subject)}</title></head>
+<html lang="fr"><head>${HEAD}<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf8f4;color:#1d1b18;font-family:${FONTS}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(subject)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(subject)}</div>
 <table ${TABLE}><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} style="max-width:520px;background:#ffffff;border-radius:16px"><tr><td style="padding:32px 28px">
 <p style="margin:0 0 20px;font-size:15px;font-weight:700;letter-spacing:.02em;color:${BRAND_BLUE}">Établi</p>
-<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:700">${escaped(subject)}</h1>
+<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:700">${escapeHtml(subject)}</h1>
 ${body}
 </td></tr></table></td></tr></table></body></html>
 `;
@@ -44,15 +44,15 @@ function block(part: string, action: string): string {
   if (part === "" || part === "Établi") return "";
   if (/^https?:\/\/\S+$/.test(part)) return button(part, action);
   if (/^\d{6,10}$/.test(part)) return `<p style="${CODE}">${part}</p>`;
-  return `<p style="${P}">${escaped(part).replaceAll("\n", "<br>")}</p>`;
+  return `<p style="${P}">${escapeHtml(part).replaceAll("\n", "<br>")}</p>`;
 }
 
 function button(link: string, action: string): string {
-  const href = escaped(link);
-  return `<p style="margin:0 0 12px"><a href="${href}" style="${BUTTON}">${escaped(action)}</a></p>
+  const href = escapeHtml(link);
+  return `<p style="margin:0 0 12px"><a href="${href}" style="${BUTTON}">${escapeHtml(action)}</a></p>
 <p style="margin:0 0 16px;font-size:12px;line-height:1.4;color:#635d54;word-break:break-all">${href}</p>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -41,9 +41,9 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const french = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(clean);
   if (french) return dayOf(fullYear(french[4] ?? ""), Number(french[3]), Number(french[1]));
-  const spelled =
+  const match =
     /^(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) )?(\d{1,2})(?:er)? ([a-z.]+) (\d{4})$/.exec(clean);
-  if (spelled) return dayOf(Number(spelled[3]), monthNumber(spelled[2] ?? ""), Number(spelled[1]));
+  if (match) return dayOf(Number(match[3]), monthNumber(match[2] ?? ""), Number(match[1]));
   return null;
 }
 

@@ -40,10 +40,10 @@ export function formatScaled(value: number, decimals: number, minDecimals: numbe
 }
 
 function byThousands(digits: string): string {
-  let grouped = digits.slice(-3);
+  let groups = digits.slice(-3);
   for (let end = digits.length - 3; end > 0; end -= 3)
-    grouped = `${digits.slice(Math.max(0, end - 3), end)}${NARROW_SPACE}${grouped}`;
-  return grouped;
+    groups = `${digits.slice(Math.max(0, end - 3), end)}${NARROW_SPACE}${groups}`;
+  return groups;
 }
 
 /** Basis points as « 5,5 % ». */

@@ -102,9 +102,9 @@ const PIECES = [
 ];
 const hostile = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 })
-  .map((pieces) => repeated(pieces.join("")));
+  .map((pieces) => repeatPiece(pieces.join("")));
 
-function repeated(piece: string): string {
+function repeatPiece(piece: string): string {
   return piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
 }
 
@@ -112,12 +112,12 @@ function repeated(piece: string): string {
 type Reader = { name: string; file: string; types: string[] };
 
 function readersOf(file: string, text: string): Reader[] {
-  const exported = parseSync(file, text).program.body.flatMap((line) =>
+  const functions = parseSync(file, text).program.body.flatMap((line) =>
     line.type === "ExportNamedDeclaration" && line.declaration?.type === "FunctionDeclaration"
       ? [line.declaration]
       : [],
   );
-  const typed = exported.map(({ id, params }) => ({
+  const textParameters = functions.map(({ id, params }) => ({
     name: id!.name,
     file,
     types: params.map((param) =>
@@ -127,7 +127,7 @@ function readersOf(file: string, text: string): Reader[] {
         .replace(/ = .*$/, ""),
     ),
   }));
-  return typed.filter(({ types }) => types.some((type) => /^(readonly )?string(\[\])?$/.test(type)));
+  return textParameters.filter(({ types }) => types.some((type) => /^(readonly )?string(\[\])?$/.test(type)));
 }
 
 const readers = readdirSync(DOMAIN, { recursive: true, encoding: "utf8" })
@@ -152,15 +152,15 @@ function expectFast(label: string, work: () => unknown): void {
 function expectLinear(name: string, read: (text: string) => unknown): void {
   const holds = (text: string) => expectFast(`${name} of ${JSON.stringify(text.slice(0, 20))}…`, () => read(text));
   for (const piece of PIECES)
-    for (const text of [repeated(piece), `a${repeated(piece)}`, `${repeated(piece)}!`]) holds(text);
+    for (const text of [repeatPiece(piece), `a${repeatPiece(piece)}`, `${repeatPiece(piece)}!`]) holds(text);
   fc.assert(fc.property(hostile, holds), { numRuns: 40 });
 }
 
 test("the functions given a text are found in the sources of the domain", () => {
-  const planted =
+  const source =
     "export function read(text: string, day: CalendarDate, ...more: string[]): null {}\n" +
     "export function sum(count: number) {}\nfunction inner(text: string) {}";
-  expect(readersOf("planted.ts", planted)).toEqual([
+  expect(readersOf("planted.ts", source)).toEqual([
     { name: "read", file: "planted.ts", types: ["string", "CalendarDate", "string[]"] },
   ]);
   expect(readers.map(({ name }) => name)).toEqual(
@@ -206,7 +206,7 @@ test.each([...SCRIPT.steps.keys()])("the answer to the step %s is read in linear
       pending: { step: name, about, message: { type: "text", content: "" } },
     };
     for (const piece of PIECES) {
-      const text = repeated(piece);
+      const text = repeatPiece(piece);
       expectFast(`${about} of ${piece}`, () =>
         attempt(() => readMessage(state, text, { today: TODAY, project: null })),
       );

@@ -9,8 +9,8 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n !== denominator < 0n;
   const n = numerator < 0n ? -numerator : numerator;
   const d = denominator < 0n ? -denominator : denominator;
-  const rounded = (n * 2n + d) / (d * 2n);
-  return Number(negative ? -rounded : rounded);
+  const quotient = (n * 2n + d) / (d * 2n);
+  return Number(negative ? -quotient : quotient);
 }
 
 /** Net amount of a line in cents: quantity (x 10^4) times unit price (x 10^6), rounded once. */
@@ -29,8 +29,8 @@ export function scaleDecimal(value: number, decimals: number): number {
   const [whole = "0", fraction = ""] = mantissa.split(".");
   const digits = BigInt(whole + fraction);
   const power = Number(exponent) - fraction.length + decimals;
-  const scaled = power >= 0 ? Number(digits * 10n ** BigInt(power)) : divideHalfUp(digits, 10n ** BigInt(-power));
-  return value < 0 && scaled !== 0 ? -scaled : scaled;
+  const amount = power >= 0 ? Number(digits * 10n ** BigInt(power)) : divideHalfUp(digits, 10n ** BigInt(-power));
+  return value < 0 && amount !== 0 ? -amount : amount;
 }
 
 /**

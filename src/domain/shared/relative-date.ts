@@ -16,8 +16,8 @@ const FIXED = new Map([
  */
 export function parseRelativeDate(text: string, today: CalendarDate): CalendarDate | null {
   const clean = plainWords(text).replace(/[.!]$/, "");
-  const fixed = FIXED.get(clean);
-  if (fixed !== undefined) return addDays(today, fixed);
+  const offset = FIXED.get(clean);
+  if (offset !== undefined) return addDays(today, offset);
   const [, dayName] = /^(?:le )?(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: prochain)?$/.exec(clean) ?? [];
   if (dayName) return addDays(today, ((DAYS.indexOf(dayName) + 1 - weekday(today) + 6) % 7) + 1);
   const [, number, unit] = /^dans (\d{1,3}|une?) (jours?|semaines?)$/.exec(clean) ?? [];

@@ -5,7 +5,7 @@ export const VAT_RATES = [0, 90, 105, 175, 210, 550, 850, 1000, 1300, 2000];
 const USUAL_VAT_RATES = [2000, 1000, 550, 0];
 
 /** The rates of a list to choose from, highest first, with the one already saved (null: none of its own). */
-export function vatChoices(saved: number | null): number[] {
-  const rates = new Set(saved === null ? USUAL_VAT_RATES : [...USUAL_VAT_RATES, saved]);
+export function vatChoices(savedRate: number | null): number[] {
+  const rates = new Set(savedRate === null ? USUAL_VAT_RATES : [...USUAL_VAT_RATES, savedRate]);
   return [...rates].toSorted((one, other) => other - one);
 }

@@ -125,15 +125,15 @@ test("a list asked for more rows than the most gives the most; fewer than one is
   expect((await person.call("GET", "/api/assistant/sessions?limit=0")).status).toBe(400);
   const most = (line: (typeof contract)[number]) =>
     (line.query as z.ZodObject).partial().safeParse({ limit: "1000000" });
-  const limited = contract.filter(({ query }) => query instanceof z.ZodObject && "limit" in query.shape);
-  expect(limited.length).toBeGreaterThan(3);
-  for (const line of limited)
+  const listEndpoints = contract.filter(({ query }) => query instanceof z.ZodObject && "limit" in query.shape);
+  expect(listEndpoints.length).toBeGreaterThan(3);
+  for (const line of listEndpoints)
     expect([line.path, most(line)]).toMatchObject([
       line.path,
       { success: true, data: { limit: expect.toSatisfy((value: number) => value <= 200) } },
     ]);
   // A most that refuses instead is seen by the same walk.
-  expect(most({ ...limited[0]!, query: z.object({ limit: z.coerce.number().max(50) }) })).toMatchObject({
+  expect(most({ ...listEndpoints[0]!, query: z.object({ limit: z.coerce.number().max(50) }) })).toMatchObject({
     success: false,
   });
 });

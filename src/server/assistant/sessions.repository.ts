@@ -83,12 +83,12 @@ export async function saveSession(
 ): Promise<number | null> {
   const history = session.history.slice(-MAX_HISTORY);
   const preview = history.findLast((message) => message.content !== "")?.content.slice(0, 160) ?? "";
-  const saved = await sql<{
+  const result = await sql<{
     version: number;
   }>`update assistant_session set history = ${JSON.stringify(history)}, last_message = ${preview},
       state = ${session.state == null ? null : JSON.stringify(session.state)}, version = version + 1, updated_at = ${at}
     where id = ${session.id} and user_id = ${userId} and version = ${session.version} returning version`.execute(tx);
-  return saved.rows[0]?.version ?? null;
+  return result.rows[0]?.version ?? null;
 }
 
 /**

@@ -8,10 +8,10 @@ import { testApp } from "#test/test-app.ts";
 
 // Mass assignment, hostile bodies, the shapes of errors, and what logs may hold.
 
-const logged: string[] = [];
+const logLines: string[] = [];
 const log = pino(
   { level: "trace" },
-  new Writable({ write: (line, _encoding, done) => (logged.push(String(line)), done()) }),
+  new Writable({ write: (line, _encoding, done) => (logLines.push(String(line)), done()) }),
 );
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 test("fields that only the server decides are ignored in a sign-up or a change", async () => {
-  const forced = {
+  const serverFields = {
     id: "00000000-0000-4000-8000-000000000001",
     role: "service_role",
     aud: "admin",
@@ -31,15 +31,18 @@ test("fields that only the server decides are ignored in a sign-up or a change",
     email_confirmed_at: "2000-01-01",
     banned_until: null,
   };
-  const session = await auth.signUp("masse@example.org", { ...forced, data: { role: "service_role", name: "Léa" } });
+  const session = await auth.signUp("masse@example.org", {
+    ...serverFields,
+    data: { role: "service_role", name: "Léa" },
+  });
   expect(session.user).toMatchObject({
     role: "authenticated",
     aud: "authenticated",
     is_anonymous: false,
     app_metadata: { provider: "email", providers: ["email"] },
   });
-  expect(session.user.id).not.toBe(forced.id);
-  const { app_metadata: _, ...rest } = forced;
+  expect(session.user.id).not.toBe(serverFields.id);
+  const { app_metadata: _, ...rest } = serverFields;
   const answer = await auth.call("PUT", "/user", {
     bearer: session.access_token,
     body: { ...rest, data: { name: "Zoé" } },
@@ -203,7 +206,7 @@ test("logs hold no password, no token and no address of anybody", async () => {
   await auth.refresh(session.refresh_token);
   await auth.api(session.access_token);
   await auth.call("GET", "/nothing-here?token=secret44", { bearer: session.access_token });
-  const all = logged.join("");
+  const all = logLines.join("");
   expect(all).toContain("/auth/v1/token");
   for (const secret of [
     "mot tres secret",

@@ -32,8 +32,8 @@ test("a user signs up, reads and changes their account, refreshes and signs out"
   expect((await auth.getUser()).data.user?.id).toBe(signUp.user!.id);
   expect((await auth.updateUser({ data: { nom: "Zoé" } })).data.user?.user_metadata.nom).toBe("Zoé");
   const before = (await auth.getSession()).data.session!;
-  const { data: refreshed } = await auth.refreshSession();
-  expect(refreshed.session!.refresh_token).not.toBe(before.refresh_token);
+  const { data: refresh } = await auth.refreshSession();
+  expect(refresh.session!.refresh_token).not.toBe(before.refresh_token);
   expect((await auth.signOut()).error).toBeNull();
   expect((await auth.getSession()).data.session).toBeNull();
 });

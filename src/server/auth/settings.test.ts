@@ -95,16 +95,16 @@ test("features we do not support are limited by address too, each on its own", a
 });
 
 test("email or phone switched off by the settings is refused by every call", async () => {
-  const closed = await testApp({ env: { AUTH_EMAIL_ENABLED: "false", AUTH_PHONE_ENABLED: "false" } });
+  const closedHouse = await testApp({ env: { AUTH_EMAIL_ENABLED: "false", AUTH_PHONE_ENABLED: "false" } });
   for (const path of ["/signup", "/token?grant_type=password", "/otp"]) {
     expect(
-      (await authCalls(closed).call("POST", path, { body: { email: "a@example.org", password: PASSWORD } })).json,
+      (await authCalls(closedHouse).call("POST", path, { body: { email: "a@example.org", password: PASSWORD } })).json,
     ).toMatchObject({ code: 400, error_code: "email_provider_disabled" });
     expect(
-      (await authCalls(closed).call("POST", path, { body: { phone: "33612345678", password: PASSWORD } })).json,
+      (await authCalls(closedHouse).call("POST", path, { body: { phone: "33612345678", password: PASSWORD } })).json,
     ).toMatchObject({ code: 400, error_code: "phone_provider_disabled" });
   }
-  await closed.close();
+  await closedHouse.close();
 });
 
 test("the settings endpoint and the calls agree for every setting", async () => {
@@ -247,7 +247,7 @@ test.each([
     const other = await testApp({ env });
     const calls = authCalls(other);
     const { token } = await other.signUp("paul@example.org");
-    const added = await other.app.inject({
+    const answer = await other.app.inject({
       method: "POST",
       url: "/auth/v1/factors",
       headers: { authorization: `Bearer ${token}` },
@@ -255,6 +255,6 @@ test.each([
     });
     const { mfa_phone_enabled } = (await calls.call("GET", "/settings")).json;
     await other.close();
-    expect([mfa_phone_enabled, added.statusCode === 200]).toEqual([canAdd, canAdd]);
+    expect([mfa_phone_enabled, answer.statusCode === 200]).toEqual([canAdd, canAdd]);
   },
 );

@@ -18,14 +18,14 @@ const filesOf = (cell: string) => [...cell.matchAll(/`([^`]+\.test\.ts)`/g)].map
 const bare = (path: string) => path.replace(/:\w+|\{\w+\}/g, "{}");
 
 test("the page lists exactly the endpoints of the server", async () => {
-  const listed = new Set(rows("Endpoints").map(([endpoint = ""]) => bare(endpoint.replaceAll("`", ""))));
-  expect((await authEndpoints()).map(bare).sort()).toEqual([...listed].sort());
+  const endpointsOnPage = new Set(rows("Endpoints").map(([endpoint = ""]) => bare(endpoint.replaceAll("`", ""))));
+  expect((await authEndpoints()).map(bare).sort()).toEqual([...endpointsOnPage].sort());
 });
 
 test("every test named beside an endpoint exists", () => {
-  for (const [, , named = ""] of rows("Endpoints")) {
-    const [, file = "", title = ""] = /^`([^`]+)`: (.+)$/.exec(named) ?? [];
-    expect(source(file), named).toContain(`"${title}"`);
+  for (const [, , cell = ""] of rows("Endpoints")) {
+    const [, file = "", title = ""] = /^`([^`]+)`: (.+)$/.exec(cell) ?? [];
+    expect(source(file), cell).toContain(`"${title}"`);
   }
 });
 
@@ -37,8 +37,8 @@ test("the page lists every error code, and the tests named beside it contain it"
   const thrown = sources.flatMap((file) =>
     [...source(file).matchAll(/AuthError\(\s*\d{3},\s*"([a-z0-9_]+)"/g)].map(([, code]) => code!),
   );
-  const listed = rows("Error codes").map(([code = ""]) => code.replaceAll("`", ""));
-  expect([...new Set(thrown)].filter((code) => !listed.includes(code) && code !== "not_found")).toEqual([]);
+  const codesOnPage = rows("Error codes").map(([code = ""]) => code.replaceAll("`", ""));
+  expect([...new Set(thrown)].filter((code) => !codesOnPage.includes(code) && code !== "not_found")).toEqual([]);
   for (const [code = "", cell = ""] of rows("Error codes")) {
     expect(filesOf(cell).length, code).toBeGreaterThan(0);
     for (const file of filesOf(cell)) expect(source(file), file).toContain(code.replaceAll("`", ""));

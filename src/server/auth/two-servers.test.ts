@@ -25,8 +25,8 @@ afterAll(async () => {
 test("a session of one server works on the other, on both APIs, and can be refreshed there", async () => {
   const session = await one.signUp("partout@example.org");
   expect([(await other.user(session.access_token)).status, await other.api(session.access_token)]).toEqual([200, 200]);
-  const refreshed = (await other.refresh(session.refresh_token)).json as AuthSession;
-  expect(await one.api(refreshed.access_token)).toBe(200);
+  const newSession = (await other.refresh(session.refresh_token)).json as AuthSession;
+  expect(await one.api(newSession.access_token)).toBe(200);
 });
 
 test("both publish one key, and sign with it", async () => {
@@ -61,16 +61,16 @@ test("a new password or a ban on one ends sessions on the other at once", async 
 
 test("a refresh raced on both gives one family: the same token, which goes on", async () => {
   const session = await one.signUp("course@example.org");
-  const raced = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).refresh(session.refresh_token)),
   );
-  expect(raced.every(({ status }) => status === 200)).toBe(true);
-  expect(new Set(raced.map(({ json }) => json.refresh_token)).size).toBe(1);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(new Set(answers.map(({ json }) => json.refresh_token)).size).toBe(1);
   const { rows } = await first!.database.owner.query<{ count: string }>(
     "select count(*) from auth.sessions s join auth.users u on u.id = s.user_id where u.email = 'course@example.org'",
   );
   expect(Number(rows[0]!.count)).toBe(1);
-  expect((await other.refresh(raced[0]!.json.refresh_token)).status).toBe(200);
+  expect((await other.refresh(answers[0]!.json.refresh_token)).status).toBe(200);
 });
 
 test("a theft seen on one ends the session on the other", async () => {

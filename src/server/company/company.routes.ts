@@ -70,14 +70,16 @@ function completeIdentifiers(company: Company, before: Company): Company {
     before.siren !== "" &&
     company.vatNumber === frenchVatNumber(before.siren);
   const isMissing = company.vatNumber === "" && company.vatRegime === "standard";
-  const completed = {
+  const companyWithPlaces = {
     ...company,
     siren,
     vatNumber: siren !== "" && (isOutdated || isMissing) ? frenchVatNumber(siren) : company.vatNumber,
   };
-  const hasChanged = (["siren", "siret", "vatNumber"] as const).some((field) => completed[field] !== before[field]);
-  if (hasChanged) refuseFields(mismatchedNumbers(completed));
-  return completed;
+  const hasChanged = (["siren", "siret", "vatNumber"] as const).some(
+    (field) => companyWithPlaces[field] !== before[field],
+  );
+  if (hasChanged) refuseFields(mismatchedNumbers(companyWithPlaces));
+  return companyWithPlaces;
 }
 
 function cents(euros: number | null): number | null {
@@ -104,7 +106,7 @@ function toCamel({
   legal_notices,
   ...same
 }: WireText): Partial<Company> {
-  const renamed = {
+  const columns = {
     ...same,
     legalForm: legal_form,
     rcsTown: rcs_town,
@@ -113,7 +115,7 @@ function toCamel({
     vatDueOn: vat_due_on,
     legalNotices: legal_notices,
   };
-  return Object.fromEntries(Object.entries(renamed).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
 function toAnswer(company: Company, role: Role): CompanyAnswer {

@@ -71,9 +71,9 @@ test("an invitation is for its address alone: another one is told so, whatever i
   const { owner } = await company();
   await invite(owner, "right@example.org");
   const [token, wrong] = [await lastToken(), await house.signUp("wrong@example.org")];
-  const refused = await accept(wrong, token);
-  expect(refused).toMatchObject({ status: 403, json: { code: "other_address" } });
-  expect(refused.json.error).toBe(
+  const refusal = await accept(wrong, token);
+  expect(refusal).toMatchObject({ status: 403, json: { code: "other_address" } });
+  expect(refusal.json.error).toBe(
     "Cette invitation est pour r•••t@example.org, et tu es connecté avec wrong@example.org. " +
       "Connecte-toi avec l'adresse invitée.",
   );
@@ -100,9 +100,9 @@ test("an invitation taken back, over, or never made leads nowhere", async () => 
   const { owner } = await company();
   const guest = await house.signUp("late@example.org");
   const first = (await invite(owner, "late@example.org")).json.invitation;
-  const revoked = await lastToken();
+  const revokedToken = await lastToken();
   expect((await owner.call("DELETE", `/api/team/invitations/${first.id}`)).json).toEqual({ cancelled: first.id });
-  expect(await accept(guest, revoked)).toMatchObject({ status: 422, json: { code: "invitation_revoked" } });
+  expect(await accept(guest, revokedToken)).toMatchObject({ status: 422, json: { code: "invitation_revoked" } });
   await invite(owner, "late@example.org");
   const over = await lastToken();
   passTime(7 * 86_400_000);
@@ -124,12 +124,12 @@ test("an invitation taken back while it is accepted is one or the other, never b
   const guest = await house.signUp("race@example.org");
   const { invitation } = (await invite(owner, "race@example.org")).json;
   const token = await lastToken();
-  const [joined, cancelled] = await Promise.all([
+  const [acceptAnswer, revokeAnswer] = await Promise.all([
     accept(guest, token),
     owner.call("DELETE", `/api/team/invitations/${invitation.id}`),
   ]);
-  expect([joined.status, cancelled.status].sort()).toEqual([200, 422]);
-  expect((await team(owner)).members).toHaveLength(joined.status === 200 ? 2 : 1);
+  expect([acceptAnswer.status, revokeAnswer.status].sort()).toEqual([200, 422]);
+  expect((await team(owner)).members).toHaveLength(acceptAnswer.status === 200 ? 2 : 1);
 });
 
 test("sent again, an invitation has another link and the former one is dead; not twice within a minute", async () => {
@@ -186,23 +186,23 @@ test("an invitation taken back just before it is accepted is not accepted", asyn
   const guest = await house.signUp("just@example.org");
   const { invitation } = (await invite(owner, "just@example.org")).json;
   const token = await lastToken();
-  const joined = await meanwhile(
+  const acceptAnswer = await meanwhile(
     `select 1 from invitation where id = '${invitation.id}' for update`,
     () => accept(guest, token),
     `update invitation set revoked_at = now() where id = '${invitation.id}'`,
   );
-  expect(joined).toMatchObject({ status: 422, json: { code: "invitation_revoked" } });
+  expect(acceptAnswer).toMatchObject({ status: 422, json: { code: "invitation_revoked" } });
   expect((await team(owner)).members).toHaveLength(1);
 });
 
 test("an owner who is one no more while the call waits its turn invites nobody", async () => {
   const { owner, id } = await company();
-  const invited = await meanwhile(
+  const inviteAnswer = await meanwhile(
     `select 1 from company where company_id = '${id}' for update`,
     () => invite(owner, "too-late@example.org"),
     `update membership set role = 'manager' where company_id = '${id}'`,
   );
-  expect(invited).toMatchObject({ status: 403, json: { code: "not_allowed" } });
+  expect(inviteAnswer).toMatchObject({ status: 403, json: { code: "not_allowed" } });
   expect((await team(owner)).invitations).toEqual([]);
 });
 

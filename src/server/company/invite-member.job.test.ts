@@ -16,12 +16,12 @@ let owner: Person;
 
 beforeAll(async () => {
   house = await testApp({ env: { AUTH_MAIL_AUTOCONFIRM: "false" }, clock: () => (now = new Date(now.getTime() + 1)) });
-  owner = await confirmed("owner@example.org");
+  owner = await addConfirmedPerson("owner@example.org");
   await owner.call("PATCH", "/api/company", { name: "Volt & Fils, evil.example" });
 });
 afterAll(() => house.close());
 
-async function confirmed(email: string): Promise<Person> {
+async function addConfirmedPerson(email: string): Promise<Person> {
   const person = await house.signUp(email);
   const { link } = await lastLetter(house, email);
   const { location } = (await house.app.inject({ url: link.replace(house.config.publicUrl, "") })).headers as {
@@ -79,13 +79,13 @@ test("the letter to a new person opens their account and leads to the invitation
 });
 
 test("somebody who has an account gets a letter of ours, with the link alone, and nothing that misleads", async () => {
-  const member = await confirmed("known@example.org");
+  const member = await addConfirmedPerson("known@example.org");
   const { token, payload } = await invite("known@example.org");
   const before = (await waitingLetters(house)).length;
   await inviteMemberJob(house.deps, payload);
   expect((await waitingLetters(house)).length).toBe(before);
   const letter = sent().find((text) => text.includes("known@example.org"))!;
-  const text = decoded(letter);
+  const text = decodeMail(letter);
   expect(text).toContain(`${house.config.publicUrl}/invitation/${token}`);
   expect(text).toContain("« Volt & Fils, evil. example »");
   expect(text).not.toContain("evil.example");
@@ -93,7 +93,7 @@ test("somebody who has an account gets a letter of ours, with the link alone, an
 });
 
 test("a letter of ours sent twice is still the same letter", async () => {
-  await confirmed("retried@example.org");
+  await addConfirmedPerson("retried@example.org");
   const { payload } = await invite("retried@example.org");
   const before = sent().length;
   await inviteMemberJob(house.deps, payload);
@@ -110,11 +110,11 @@ test("a letter that could not be sent is tried again", async () => {
 });
 
 test("nothing leaves once the invitation is taken back, over, accepted or sent again", async () => {
-  await confirmed("silent@example.org");
+  await addConfirmedPerson("silent@example.org");
   const before = sent().length;
-  const cancelled = await invite("silent@example.org");
-  await owner.call("DELETE", `/api/team/invitations/${cancelled.id}`);
-  await inviteMemberJob(house.deps, cancelled.payload);
+  const cancelledInvitation = await invite("silent@example.org");
+  await owner.call("DELETE", `/api/team/invitations/${cancelledInvitation.id}`);
+  await inviteMemberJob(house.deps, cancelledInvitation.payload);
   const former = await invite("silent@example.org");
   now = new Date(now.getTime() + 61_000);
   await owner.call("POST", `/api/team/invitations/${former.id}/resend`, {});
@@ -126,7 +126,7 @@ test("nothing leaves once the invitation is taken back, over, accepted or sent a
 });
 
 // The text part of a message, base64 or quoted-printable.
-function decoded(message: string): string {
+function decodeMail(message: string): string {
   return message
     .split(/\r?\n\r?\n/)
     .map((part) =>

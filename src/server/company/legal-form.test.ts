@@ -132,21 +132,21 @@ const TYPED: Record<string, string> = {
 test("what was typed before the list is read into it, and what cannot be read is kept among the notices", async () => {
   const { owner } = house.database;
   const migration = readFileSync(new URL("../db/migrations/0020-legal-forms.sql", import.meta.url), "utf8");
-  const carried = async (typed: string, notices = "") => {
+  const readForm = async (form: string, notices = "") => {
     await owner.query(
       "alter table company drop constraint legal_form_known; update company set legal_form = '', legal_notices = ''",
     );
-    await owner.query("update company set legal_form = $1, legal_notices = $2", [typed, notices]);
+    await owner.query("update company set legal_form = $1, legal_notices = $2", [form, notices]);
     await owner.query(migration);
     return (
       await owner.query<{ legal_form: string; legal_notices: string }>("select legal_form, legal_notices from company")
     ).rows[0]!;
   };
   for (const [typed, legal_form] of Object.entries(TYPED))
-    expect([typed, await carried(typed, "Médiateur")]).toEqual([typed, { legal_form, legal_notices: "Médiateur" }]);
-  for (const code of LEGAL_FORM_CODES) expect((await carried(code.replace("_", " "))).legal_form).toBe(code);
-  expect(await carried(" Ltd ", "Médiateur")).toEqual({ legal_form: "", legal_notices: "Médiateur\nLtd" });
-  expect(await carried("Coutellerie")).toEqual({ legal_form: "", legal_notices: "Coutellerie" });
+    expect([typed, await readForm(typed, "Médiateur")]).toEqual([typed, { legal_form, legal_notices: "Médiateur" }]);
+  for (const code of LEGAL_FORM_CODES) expect((await readForm(code.replace("_", " "))).legal_form).toBe(code);
+  expect(await readForm(" Ltd ", "Médiateur")).toEqual({ legal_form: "", legal_notices: "Médiateur\nLtd" });
+  expect(await readForm("Coutellerie")).toEqual({ legal_form: "", legal_notices: "Coutellerie" });
   expect(
     (await owner.query("select from pg_class where relname = 'company' and relforcerowsecurity")).rows,
   ).toHaveLength(1);

@@ -90,14 +90,14 @@ test("an accountant reads all, amounts included", async () => {
 });
 
 test("a worker adds and ticks tasks, and writes nothing else", async () => {
-  const allowed = ["POST /api/projects/{id}/tasks", "PATCH /api/projects/{id}/tasks/{taskId}"];
+  const allowedCalls = ["POST /api/projects/{id}/tasks", "PATCH /api/projects/{id}/tasks/{taskId}"];
   for (const line of signedIn.filter((one) => one.method !== "GET" && !open(one))) {
     const { json } = await call(people.worker, line);
-    if (allowed.includes(nameOf(line))) expect(json.code, nameOf(line)).not.toBe("not_allowed");
+    if (allowedCalls.includes(nameOf(line))) expect(json.code, nameOf(line)).not.toBe("not_allowed");
     else expect(json.code, nameOf(line)).toBe("not_allowed");
   }
-  const ticked = await people.worker.call("PATCH", `/api/projects/${projectId}/tasks/${taskId}`, { done: true });
-  expect(ticked.json.task).toMatchObject({ done: true, done_by_maitre: false });
+  const answer = await people.worker.call("PATCH", `/api/projects/${projectId}/tasks/${taskId}`, { done: true });
+  expect(answer.json.task).toMatchObject({ done: true, done_by_maitre: false });
 });
 
 test("a worker sets neither hours nor VAT of a task, and the invoice comes to what the owner said", async () => {
@@ -123,14 +123,14 @@ test("a worker sets neither hours nor VAT of a task, and the invoice comes to wh
     [{ estimate_h: 1 }, "les heures prévues"],
     [{ title: "Offert", vat_basis_points: 0, estimate_h: 0 }, "les heures prévues ni le taux de TVA"],
   ];
-  for (const [body, called] of refusals)
+  for (const [body, fieldNames] of refusals)
     expect([body, await change(body)]).toMatchObject([
       body,
       {
         status: 403,
         json: {
           code: "not_allowed",
-          error: `Ton rôle dans l'entreprise ne permet pas de fixer ${called}. Demande à un gestionnaire.`,
+          error: `Ton rôle dans l'entreprise ne permet pas de fixer ${fieldNames}. Demande à un gestionnaire.`,
         },
       },
     ]);

@@ -44,19 +44,19 @@ export const teamRoutes: Route[] = [
   route(api.changeMember, async (_deps, { tx, caller, params, body }) => {
     await lockTeam(tx);
     const team = await members(tx);
-    const changed = changeRole(team, caller.userId, params.userId, body.role);
-    if (!changed.ok) throw teamError(changed.refusal);
-    await saveRole(tx, changed.value);
+    const change = changeRole(team, caller.userId, params.userId, body.role);
+    if (!change.ok) throw teamError(change.refusal);
+    await saveRole(tx, change.value);
     const member = team.find((one) => one.userId === params.userId)!;
     return { member: toMember({ ...member, role: body.role }, caller) };
   }),
 
   route(api.removeMember, async (_deps, { tx, caller, params }) => {
     await lockTeam(tx);
-    const removed = removeMember(await members(tx), caller.userId, params.userId);
-    if (!removed.ok) throw teamError(removed.refusal);
-    await deleteMember(tx, removed.value.userId);
-    return { removed: removed.value.userId };
+    const removal = removeMember(await members(tx), caller.userId, params.userId);
+    if (!removal.ok) throw teamError(removal.refusal);
+    await deleteMember(tx, removal.value.userId);
+    return { removed: removal.value.userId };
   }),
 
   publicRoute(api.getInvitation, (deps, { params }) => invitationPage(deps, params.token)),

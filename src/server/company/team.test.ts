@@ -96,10 +96,10 @@ test("a role taken away is gone at the next call", async () => {
   const { owner } = await company();
   const member = await join(house, owner, "demoted@example.org", "manager");
   expect((await member.call("PATCH", "/api/company", { trade: "peintre" })).status).toBe(200);
-  const changed = await owner.call("PATCH", `/api/team/members/${await memberId(owner, member.email)}`, {
+  const answer = await owner.call("PATCH", `/api/team/members/${await memberId(owner, member.email)}`, {
     role: "accountant",
   });
-  expect(changed.json.member).toMatchObject({ email: member.email, role: "accountant" });
+  expect(answer.json.member).toMatchObject({ email: member.email, role: "accountant" });
   expect((await member.call("PATCH", "/api/company", { trade: "plombier" })).status).toBe(403);
 });
 

@@ -12,7 +12,7 @@ export type SentClientInfo = Partial<z.output<typeof clientInfo>>;
 
 /** The customer with the fields sent laid over it. Official numbers are checked: 400 with the field's path. */
 export function withClientInfo(customer: Customer, sent: SentClientInfo, path = ""): Customer {
-  const checked = checkAll({
+  const identifiers = checkAll({
     numbers: () => {
       const numbers = numbersOf(customer, sent);
       checkNumbers(numbers, customer, sent, path);
@@ -23,17 +23,17 @@ export function withClientInfo(customer: Customer, sent: SentClientInfo, path = 
         ? customer.address
         : withWireAddress(customer.address, sent.address, `${path}address.`),
   });
-  const changed: Customer = {
+  const newCustomer: Customer = {
     ...customer,
-    ...checked.numbers,
+    ...identifiers.numbers,
     companyName: sent.company ?? customer.companyName,
     firstName: sent.first_name ?? customer.firstName,
     lastName: sent.last_name ?? customer.lastName,
     email: sent.email ?? customer.email,
     phone: sent.phone ?? customer.phone,
-    address: checked.address,
+    address: identifiers.address,
   };
-  return { ...changed, kind: sent.kind ?? guessKind(customer, changed) };
+  return { ...newCustomer, kind: sent.kind ?? guessKind(customer, newCustomer) };
 }
 
 /** A new customer with nothing known yet. */
@@ -80,10 +80,10 @@ function guessKind(before: Customer, after: Customer): Customer["kind"] {
 // A SIRET typed where the SIREN is asked is kept whole; a SIREN is told from the SIRET, and another SIREN leaves the
 // SIRET behind.
 function numbersOf(customer: Customer, sent: SentClientInfo): Pick<Customer, "siren" | "siret" | "vatNumber"> {
-  const typed = sent.siren === undefined ? undefined : withoutSeparators(sent.siren);
-  const isSiretTyped = typed?.length === 14;
-  const siret = isSiretTyped ? typed : sent.siret === undefined ? undefined : withoutSeparators(sent.siret);
-  const siren = (isSiretTyped ? typed.slice(0, 9) : typed) ?? customer.siren;
+  const newSiren = sent.siren === undefined ? undefined : withoutSeparators(sent.siren);
+  const isSiretTyped = newSiren?.length === 14;
+  const siret = isSiretTyped ? newSiren : sent.siret === undefined ? undefined : withoutSeparators(sent.siret);
+  const siren = (isSiretTyped ? newSiren.slice(0, 9) : newSiren) ?? customer.siren;
   return {
     siren: siren === "" && siret ? siret.slice(0, 9) : siren,
     siret: siret ?? (customer.siret.startsWith(siren) && siren !== "" ? customer.siret : ""),
@@ -91,8 +91,8 @@ function numbersOf(customer: Customer, sent: SentClientInfo): Pick<Customer, "si
   };
 }
 
-function withoutSeparators(typed: string): string {
-  return typed.replace(/[\s.\-\u00A0\u202F]/g, "");
+function withoutSeparators(number: string): string {
+  return number.replace(/[\s.\-\u00A0\u202F]/g, "");
 }
 
 function checkNumbers(

@@ -12,13 +12,13 @@ import { insertCustomer, customersOfSameNames, lockCustomers, saveCustomer } fro
  */
 export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent: SentClientInfo): Promise<Customer> {
   await lockCustomers(tx, companyId);
-  const described = withClientInfo(newCustomer(deps.ids()), sent, "client_info.");
-  const customer = (await customersOfSameNames(tx, described)).find((candidate) =>
-    isSameCustomer(candidate, described),
+  const newPerson = withClientInfo(newCustomer(deps.ids()), sent, "client_info.");
+  const customer = (await customersOfSameNames(tx, newPerson)).find((candidate) =>
+    isSameCustomer(candidate, newPerson),
   );
   if (!customer) {
-    await insertCustomer(tx, companyId, described, deps.clock());
-    return described;
+    await insertCustomer(tx, companyId, newPerson, deps.clock());
+    return newPerson;
   }
   return completeCustomer(deps, tx, customer, sent);
 }
@@ -34,19 +34,20 @@ export async function correctCustomer(
   current: Customer,
   sent: SentClientInfo,
 ): Promise<Customer> {
-  const corrected = withClientInfo(current, sent, "client_info.");
+  const correctedCustomer = withClientInfo(current, sent, "client_info.");
   const isWhole = [sent.company, sent.first_name, sent.last_name, sent.email].every((part) => part !== undefined);
-  const sameEmail = corrected.email !== "" && corrected.email === current.email;
-  if (isWhole && !sameEmail && !sameNames(corrected, current)) return matchCustomer(deps, tx, companyId, sent);
-  await saveCustomer(tx, corrected, deps.clock());
-  return corrected;
+  const sameEmail = correctedCustomer.email !== "" && correctedCustomer.email === current.email;
+  if (isWhole && !sameEmail && !sameNames(correctedCustomer, current)) return matchCustomer(deps, tx, companyId, sent);
+  await saveCustomer(tx, correctedCustomer, deps.clock());
+  return correctedCustomer;
 }
 
 async function completeCustomer(deps: Deps, tx: Db, customer: Customer, sent: SentClientInfo): Promise<Customer> {
   const filledFields = Object.fromEntries(
     Object.entries(sent).filter(([, value]) => value !== "" && value !== undefined),
   );
-  const completed = withClientInfo(customer, filledFields, "client_info.");
-  if (JSON.stringify(completed) !== JSON.stringify(customer)) await saveCustomer(tx, completed, deps.clock());
-  return completed;
+  const completedCustomer = withClientInfo(customer, filledFields, "client_info.");
+  if (JSON.stringify(completedCustomer) !== JSON.stringify(customer))
+    await saveCustomer(tx, completedCustomer, deps.clock());
+  return completedCustomer;
 }

@@ -10,12 +10,12 @@ import { prepareDatabase } from "./prepare-database.ts";
 
 let database: TestDatabase;
 let migrationsDir: string;
-let applied: string[];
+let names: string[];
 
 beforeEach(async () => {
   database = await ownDatabase();
   migrationsDir = mkdtempSync(join(tmpdir(), "etabli-migrations-"));
-  applied = [];
+  names = [];
   writeFileSync(
     join(migrationsDir, "0001-first.sql"),
     "create table thing (n int); select pg_sleep(0.2); insert into thing values (1);\n",
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 function prepare(): Promise<void> {
-  const log = { info: (text: string) => void applied.push(text), warn: () => {} };
+  const log = { info: (text: string) => void names.push(text), warn: () => {} };
   return prepareDatabase(database.target, { log, unsafeForTests: true, migrationsDir });
 }
 
@@ -38,7 +38,7 @@ async function column(query: string): Promise<unknown[]> {
 test("three servers that start at once apply each migration once", async () => {
   writeFileSync(join(migrationsDir, "0002-second.sql"), "insert into thing values (2);");
   await Promise.all([prepare(), prepare(), prepare()]);
-  expect(applied).toEqual(["database: 0001-first.sql applied", "database: 0002-second.sql applied"]);
+  expect(names).toEqual(["database: 0001-first.sql applied", "database: 0002-second.sql applied"]);
   expect(await column("select n as value from thing order by n")).toEqual([1, 2]);
   expect(await column("select tableowner as value from pg_tables where tablename = 'thing'")).toEqual(["etabli_owner"]);
 });

@@ -15,13 +15,13 @@ export async function migrate(admin: Client, dir: string, log: DatabaseLog): Pro
       `create table if not exists migration (
         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
     );
-    const applied = await admin.query<{ name: string; sha256: string }>("select name, sha256 from migration");
+    const result = await admin.query<{ name: string; sha256: string }>("select name, sha256 from migration");
     for (const name of readdirSync(dir)
       .filter((file) => file.endsWith(".sql"))
       .sort()) {
       const text = readFileSync(join(dir, name), "utf8").replaceAll("\r\n", "\n");
       const sha256 = sha256Hex(text);
-      const earlier = applied.rows.find((row) => row.name === name);
+      const earlier = result.rows.find((row) => row.name === name);
       if (earlier && earlier.sha256 !== sha256)
         throw new Error(`migration ${name} was changed after it was applied: add a new file instead`);
       if (!earlier) await applyOne(admin, name, text, sha256, log);

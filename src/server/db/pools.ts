@@ -35,13 +35,13 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
       Promise.all([app.end(), auth.end(), jobs.end()]),
       sleep(CLOSE_MS, undefined, { ref: false }),
     ]));
-  let closed: Promise<void> | null = null;
+  let closing: Promise<void> | null = null;
   return {
     app: new Kysely<Database>({ dialect: new PostgresDialect({ pool: app }) }),
     auth,
     jobs,
     ping: async () => void (await app.query("select 1")),
-    close: () => (closed ??= end()),
+    close: () => (closing ??= end()),
   };
 
   function pool(role: LoginRole, max: number): Pool {

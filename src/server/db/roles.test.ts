@@ -64,9 +64,9 @@ async function opens(databaseUrl: string): Promise<void> {
 }
 
 test("an account that may not create roles is told the SQL to run, without a password, then starts", async () => {
-  const refused = await opens(address("tenant", "tenant")).catch((error: Error) => error.message);
-  expect(refused).toMatch(/^the account of DATABASE_URL may not prepare the database/);
-  const statements = String(refused).split("\n").slice(1);
+  const message = await opens(address("tenant", "tenant")).catch((error: Error) => error.message);
+  expect(message).toMatch(/^the account of DATABASE_URL may not prepare the database/);
+  const statements = String(message).split("\n").slice(1);
   expect(statements.join("\n")).toContain("create role etabli_app login nosuperuser nobypassrls");
   expect(statements.join("\n")).not.toContain(rolePassword(address("tenant", "tenant"), "etabli_app"));
   for (const statement of statements) await admin.query(statement);

@@ -17,8 +17,8 @@ const LIMITS = "nosuperuser nobypassrls nocreatedb nocreaterole";
 export async function ensureRoles(admin: Client, target: Target, unsafeForTests: boolean): Promise<void> {
   const missing = [...(await missingRoles(admin, target)), ...(await missingRights(admin))];
   for (const statement of missing) await run(admin, statement, missing);
-  const refused = await missingRights(admin);
-  if (refused.length > 0) throw needsAdministrator(refused);
+  const rights = await missingRights(admin);
+  if (rights.length > 0) throw needsAdministrator(rights);
   for (const role of LOGIN_ROLES) await ensureLogin(admin, target, role, unsafeForTests);
 }
 

@@ -7,8 +7,8 @@ const ROUNDS = 4_096;
  * error message. `password` must be plain ASCII.
  */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
-  const salted = pbkdf2Sync(password, salt, ROUNDS, 32, "sha256");
-  const keyOf = (name: string) => createHmac("sha256", salted).update(name).digest();
-  const stored = createHash("sha256").update(keyOf("Client Key")).digest("base64");
-  return `SCRAM-SHA-256$${ROUNDS}:${salt.toString("base64")}$${stored}:${keyOf("Server Key").toString("base64")}`;
+  const saltedPassword = pbkdf2Sync(password, salt, ROUNDS, 32, "sha256");
+  const keyOf = (name: string) => createHmac("sha256", saltedPassword).update(name).digest();
+  const storedKey = createHash("sha256").update(keyOf("Client Key")).digest("base64");
+  return `SCRAM-SHA-256$${ROUNDS}:${salt.toString("base64")}$${storedKey}:${keyOf("Server Key").toString("base64")}`;
 }

@@ -5,8 +5,8 @@
  */
 export function refusedPart(svg: string): "filter" | "reference" | null {
   const text = plain(svg);
-  const uncommented = withoutComments(text);
-  const has = (part: RegExp) => part.test(text) || part.test(uncommented);
+  const drawing = withoutComments(text);
+  const has = (part: RegExp) => part.test(text) || part.test(drawing);
   if (FILTERS.some(has)) return "filter";
   return REFERENCES.some(has) ? "reference" : null;
 }

@@ -29,13 +29,13 @@ test("a refused company names all its wrong fields and is not saved", async () =
 });
 
 test("a refused customer names all its wrong fields, alone or with its project, and is not saved", async () => {
-  const refused = await person.call("POST", "/api/projects", {
+  const refusal = await person.call("POST", "/api/projects", {
     name: "Cuisine",
     start_date: "2026-12-01",
     client_info: { last_name: "Roux", ...WRONG },
   });
   const paths = ["client_info.address.postal_code", "client_info.email", "client_info.phone", "client_info.siret"];
-  expect(wrongOf(refused.json)).toEqual(paths);
+  expect(wrongOf(refusal.json)).toEqual(paths);
   expect((await person.call("GET", "/api/projects")).json).toMatchObject({ projects: [] });
   const late = await person.call("POST", "/api/projects", {
     name: "Cuisine",

@@ -77,8 +77,8 @@ test("a text too long for its field is refused with a sentence, whatever its let
       client_info: { email: text, address: { country: text } },
     });
     const proposal = await person.call("POST", `/api/projects/no-such-project/ai-estimation`, { description: text });
-    const used = process.cpuUsage(began);
-    expect((used.user + used.system) / 1000).toBeLessThan(1_000);
+    const cpuUsage = process.cpuUsage(began);
+    expect((cpuUsage.user + cpuUsage.system) / 1000).toBeLessThan(1_000);
     expect(proposal.status).toBe(404);
     expect(project).toMatchObject({
       status: 400,

@@ -54,7 +54,7 @@ export function notAllowed(): ApiError {
 
 /** The caller's role does not allow some fields of what was sent: each by name, and as a sentence calls it. */
 export function fieldsNotAllowed(fields: Record<string, string>): ApiError {
-  const called = Object.values(fields).join(" ni ");
+  const names = Object.values(fields).join(" ni ");
   const beside = Object.fromEntries(Object.keys(fields).map((name) => [name, answerMessages.fieldNotAllowed]));
-  return new ApiError(403, "not_allowed", answerMessages.fieldsNotAllowed(called), beside);
+  return new ApiError(403, "not_allowed", answerMessages.fieldsNotAllowed(names), beside);
 }

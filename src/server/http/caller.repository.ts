@@ -11,8 +11,8 @@ export type CallerRow = { email: string; second_factor_needed: boolean; company_
  * SQL that opens a caller's transaction: looks up their session and sees the company acted for alone, `wanted` or the
  * first one joined. No row without a live session.
  */
-export function callerQuery({ userId, sessionId }: TokenOwner, wanted: string | undefined, now: Date): string {
-  const company = wanted === undefined ? "null" : uuidLiteral(wanted);
+export function callerQuery({ userId, sessionId }: TokenOwner, companyId: string | undefined, now: Date): string {
+  const company = companyId === undefined ? "null" : uuidLiteral(companyId);
   return `select c.*, ${companySet("c.company_id")}
     from caller_of(${uuidLiteral(sessionId)}, ${uuidLiteral(userId)}, '${now.toISOString()}', ${company}) c`;
 }

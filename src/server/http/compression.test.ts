@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const get = (url: string, accepted: string, more: Record<string, string> = {}) =>
-  house.app.inject({ url, headers: { "accept-encoding": accepted, ...more } });
+const get = (url: string, encodings: string, more: Record<string, string> = {}) =>
+  house.app.inject({ url, headers: { "accept-encoding": encodings, ...more } });
 const assets = readdirSync(join(import.meta.dirname, "../../../dist/web/assets"));
 const ofPage = assets.filter((name) => /\.(js|css|woff2)$/.test(name));
 
@@ -42,11 +42,11 @@ test("scripts and styles are sent as the build compressed them, or plain if no e
       undefined,
       String(plain.rawPayload.length),
     ]);
-    for (const [accepted, encoding, open] of [
+    for (const [encodings, encoding, open] of [
       ["gzip, deflate, br", "br", brotliDecompressSync],
       ["gzip", "gzip", gunzipSync],
     ] as const) {
-      const { headers, rawPayload } = await get(`/assets/${name}`, accepted);
+      const { headers, rawPayload } = await get(`/assets/${name}`, encodings);
       expect([headers["content-encoding"], headers["vary"], headers["content-type"]], name).toEqual([
         encoding,
         "accept-encoding",

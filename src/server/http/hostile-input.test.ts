@@ -124,19 +124,19 @@ async function send({ method }: Endpoint, url: string, body?: unknown): Promise<
 }
 
 test("without its one hostile value, each body of the walk is accepted", async () => {
-  const refused: string[] = [];
+  const refusals: string[] = [];
   for (const endpoint of contract.filter(({ body }) => body)) {
     if (REFUSED_ANYWAY.includes(nameOf(endpoint))) continue;
     const { status, json } = await owner.call(endpoint.method, urlOf(endpoint, ids), await baseBody(endpoint));
-    if (status !== 200) refused.push(`${nameOf(endpoint)}: ${status} ${JSON.stringify(json)}`);
+    if (status !== 200) refusals.push(`${nameOf(endpoint)}: ${status} ${JSON.stringify(json)}`);
   }
   expect(
-    refused,
+    refusals,
     "bodies refused: give their fields a value in SAMPLES of test/contract-fields.ts, or, for a call that is refused " +
       "whatever its body, add its name to REFUSED_ANYWAY",
   ).toEqual([]);
-  const walked = bodyFields().map(({ endpoint, path }) => `${nameOf(endpoint)} ${path.join(".")}`);
-  expect(walked).toEqual(
+  const fields = bodyFields().map(({ endpoint, path }) => `${nameOf(endpoint)} ${path.join(".")}`);
+  expect(fields).toEqual(
     expect.arrayContaining([
       "PUT /api/assistant/session/{id} history.[].content",
       "PUT /api/assistant/session/{id} state",

@@ -118,9 +118,9 @@ async function readForm(
 
 function readParams(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {
   const params = request.params as Record<string, string>;
-  const identified = endpoint.access === "signed-in";
+  const isSignedIn = endpoint.access === "signed-in";
   for (const [name, value] of Object.entries(params)) {
-    if (identified && /^id$|Id$/.test(name) && !isId(value)) throw notFound();
+    if (isSignedIn && /^id$|Id$/.test(name) && !isId(value)) throw notFound();
   }
   return params;
 }

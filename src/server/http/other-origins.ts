@@ -30,9 +30,9 @@ export function allowOtherOrigin(
  * The same for every path of `/api`: sessions travel in a header of ours, never in a cookie, so no other page can
  * borrow one.
  */
-export function allowOtherOriginsOfApi(app: FastifyInstance, allowed: readonly string[]): void {
+export function allowOtherOriginsOfApi(app: FastifyInstance, origins: readonly string[]): void {
   const rule = {
-    allowed,
+    allowed: origins,
     sent: "Accept, Authorization, Content-Type, Idempotency-Key, X-Company-Id",
     read: "Retry-After, X-Request-Id",
   };

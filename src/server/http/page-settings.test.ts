@@ -76,11 +76,11 @@ test("calls from another origin are answered only if the settings name it", asyn
     "https://page.example.org",
   ]);
   expect(preflight.headers["access-control-allow-headers"]).toMatch(/Authorization.*Idempotency-Key.*X-Company-Id/);
-  const refused = await ask("GET", "https://page.example.org");
+  const refusal = await ask("GET", "https://page.example.org");
   expect([
-    refused.statusCode,
-    refused.headers["access-control-allow-origin"],
-    refused.headers["access-control-allow-credentials"],
+    refusal.statusCode,
+    refusal.headers["access-control-allow-origin"],
+    refusal.headers["access-control-allow-credentials"],
   ]).toEqual([401, "https://page.example.org", undefined]);
   for (const method of ["GET", "OPTIONS"] as const)
     expect(

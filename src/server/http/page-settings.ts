@@ -35,6 +35,6 @@ export function withPageSettings(page: string, { signInService, apiUrl, captcha 
 }
 
 function meta(name: string, content: string, key: string): string {
-  const quoted = (text: string) => text.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-  return `<meta name="${name}" content="${quoted(content)}" data-key="${quoted(key)}" />`;
+  const escapeHtml = (text: string) => text.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return `<meta name="${name}" content="${escapeHtml(content)}" data-key="${escapeHtml(key)}" />`;
 }

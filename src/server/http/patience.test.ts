@@ -85,19 +85,19 @@ test("an endless body is refused at its first mebibyte", async () => {
 
 test("an answer that is not read, or read without end, is cut off", async () => {
   const [still, reading] = [open(), open()];
-  const ended = new Promise((resolve) =>
+  const end = new Promise((resolve) =>
     house.app.server.once("connection", (socket: Socket) => socket.once("close", resolve)),
   );
   still.pause();
   for (const socket of [still, reading]) socket.write("GET /endless HTTP/1.1\r\nhost: x\r\n\r\n");
   reading.resume();
-  await Promise.all([ended, new Promise((resolve) => reading.once("close", resolve))]);
+  await Promise.all([end, new Promise((resolve) => reading.once("close", resolve))]);
   still.destroy();
 });
 
 test("a client has a limited number of connections, and closing one frees it", async () => {
   const sockets = Array.from({ length: 60 }, open);
-  const refused = sockets.map(
+  const refusals = sockets.map(
     (socket) =>
       new Promise<boolean>((resolve) => {
         socket.once("close", () => resolve(true));
@@ -105,7 +105,7 @@ test("a client has a limited number of connections, and closing one frees it", a
         socket.write("GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n");
       }),
   );
-  expect((await Promise.all(refused)).filter(Boolean).length).toBeGreaterThanOrEqual(20);
+  expect((await Promise.all(refusals)).filter(Boolean).length).toBeGreaterThanOrEqual(20);
   const left = Promise.all(
     sockets.map(
       (socket) => new Promise((resolve) => (socket.destroyed ? resolve(null) : socket.once("close", resolve))),

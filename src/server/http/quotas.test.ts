@@ -52,9 +52,9 @@ test("each kind of call has its own quota; beyond it, that person alone gets a 4
 test("a refusal says in how many seconds the next call is possible, and it is", async () => {
   const headers = { authorization: `Bearer ${person.token}` };
   const ask = () => house.app.inject({ url: "/api/projects?q=roux", headers });
-  const refused = await ask();
-  const seconds = Number(refused.headers["retry-after"]);
-  expect([refused.statusCode, seconds]).toEqual([429, 20]);
+  const refusal = await ask();
+  const seconds = Number(refusal.headers["retry-after"]);
+  expect([refusal.statusCode, seconds]).toEqual([429, 20]);
   later(seconds - 1);
   expect((await ask()).statusCode).toBe(429);
   later(1);
@@ -78,9 +78,9 @@ test("a company has the quota of four people, however many work in it", () => {
 test("every endpoint for signed-in people is counted", async () => {
   for (const line of contract) expect(QUOTAS).toContain(quotaOf(line, {}));
   const stranger = await house.signUp();
-  const counted = contract.filter(({ access }) => access !== "public");
+  const endpoints = contract.filter(({ access }) => access !== "public");
   const statuses = await Promise.all(
-    counted.map(async ({ method, path }) => {
+    endpoints.map(async ({ method, path }) => {
       const url = path.replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000000");
       const many = await Promise.all(
         Array.from({ length: 13 }, () =>

@@ -16,12 +16,12 @@ afterEach(() => void vi.useRealTimers());
 test("a limited number work at once, the others wait in order; leaving twice frees one place", async () => {
   const { enter } = waitingLine({ atOnce: 2, waiting: 9, patienceMs: 1_000 });
   const [first] = await Promise.all([enter(here), enter(here)]);
-  const entered: string[] = [];
-  const waiting = ["third", "fourth"].map((name) => enter(here).then(() => entered.push(name)));
+  const entries: string[] = [];
+  const waiting = ["third", "fourth"].map((name) => enter(here).then(() => entries.push(name)));
   first();
   first();
   await waiting[0];
-  expect(entered).toEqual(["third"]);
+  expect(entries).toEqual(["third"]);
   expect(vi.getTimerCount()).toBe(1);
 });
 
@@ -53,12 +53,12 @@ test("while 200 strangers wait for the database, signed-in people work as usual"
       .inject([`/documents/${token}.pdf`, `/api/public/quotes/${token}`, `/api/public/invoices/${token}`][index % 3]!)
       .then(({ statusCode }) => statusCode),
   );
-  const blocked = () =>
+  const countBlocked = () =>
     house.database.owner.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`,
     );
-  await expect.poll(async () => (await blocked()).rows[0]!.count).toBeGreaterThanOrEqual(4);
+  await expect.poll(async () => (await countBlocked()).rows[0]!.count).toBeGreaterThanOrEqual(4);
   expect(
     (await Promise.all(Array.from({ length: 5 }, () => person.call("GET", "/api/customers")))).map(
       ({ status }) => status,

@@ -4,30 +4,30 @@ import { waitingRoom } from "./waiting-room.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const never = (stopped: () => void) => (signal: AbortSignal) =>
-  new Promise<never>(() => signal.addEventListener("abort", stopped));
-const failure = (waited: Promise<unknown>) =>
-  waited.then(
+const never = (onStop: () => void) => (signal: AbortSignal) =>
+  new Promise<never>(() => signal.addEventListener("abort", onStop));
+const failure = (work: Promise<unknown>) =>
+  work.then(
     () => null,
     (error: unknown) => (error as { reason?: string }).reason,
   );
 
 test("a provider that never answers is aborted after its time", async () => {
-  const stopped = vi.fn();
-  const waited = failure(waitingRoom({ name: "sms", patienceMs: 5_000 })(never(stopped)));
+  const onStop = vi.fn();
+  const waitFailure = failure(waitingRoom({ name: "sms", patienceMs: 5_000 })(never(onStop)));
   await vi.advanceTimersByTimeAsync(4_999);
-  expect(stopped).not.toHaveBeenCalled();
+  expect(onStop).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect([await waited, stopped.mock.calls.length]).toEqual(["late", 1]);
+  expect([await waitFailure, onStop.mock.calls.length]).toEqual(["late", 1]);
 });
 
 test("a caller who hangs up frees their place", async () => {
   const room = waitingRoom({ name: "sms", patienceMs: 5_000, places: 1 });
-  const [caller, stopped] = [new AbortController(), vi.fn()];
-  const waited = failure(room(never(stopped), caller.signal));
+  const [caller, onStop] = [new AbortController(), vi.fn()];
+  const waitFailure = failure(room(never(onStop), caller.signal));
   expect(await failure(room(async () => 1))).toBe("full");
   caller.abort();
-  expect([await waited, stopped.mock.calls.length]).toEqual(["hung up", 1]);
+  expect([await waitFailure, onStop.mock.calls.length]).toEqual(["hung up", 1]);
   expect(await room(async () => "taken")).toBe("taken");
   expect(await failure(room(async () => 1, caller.signal))).toBe("hung up");
 });

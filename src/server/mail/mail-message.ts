@@ -8,9 +8,9 @@ export type Sender = { name: string; address: string };
 
 /** Reads `Name <address>`; throws when there is no address in it. */
 export function senderOf(text: string): Sender {
-  const [, quoted, plain = "", address = ""] =
+  const [, quotedName, plain = "", address = ""] =
     /^(?:"([^"<>]*)"\s*|([^"<>]*))<([^<>\s@]+@[^<>\s@]+)>$/.exec(text.trim()) ?? [];
-  if (address !== "") return { name: quoted ?? plain.trim(), address };
+  if (address !== "") return { name: quotedName ?? plain.trim(), address };
   if (/^[^\s<>@]+@[^\s<>@]+$/.test(text.trim())) return { name: "", address: text.trim() };
   throw new Error("MAIL_FROM must read « Name <address> » or be an address");
 }

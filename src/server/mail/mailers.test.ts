@@ -72,10 +72,10 @@ test("any mail program reads a letter: beyond ASCII, long subjects, any lines, a
   const words = (text: string) =>
     text
       .replace(/\?= =\?/g, "?==?")
-      .replace(/=\?utf-8\?(.)\?([^?]*)\?=/gi, (_whole, how: string, coded: string) =>
+      .replace(/=\?utf-8\?(.)\?([^?]*)\?=/gi, (_whole, how: string, word: string) =>
         how === "B"
-          ? Buffer.from(coded, "base64").toString()
-          : decodeURIComponent(coded.replaceAll("_", " ").replaceAll("=", "%")),
+          ? Buffer.from(word, "base64").toString()
+          : decodeURIComponent(word.replaceAll("_", " ").replaceAll("=", "%")),
       );
   expect(words(headers.Subject)).toBe(letter.subject);
   expect(words(headers.From)).toBe(FROM);

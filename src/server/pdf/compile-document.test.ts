@@ -46,13 +46,13 @@ test("a document with letters that no font has is laid out once; common letters 
       return compiler.pdf(source, options);
     },
   };
-  const printed = async (label: string) =>
+  const printLabel = async (label: string) =>
     pdfText(
       await compileDocument(watched, { view: sampleInvoice({ lines: [sampleLine(label, 1, 1000, [])] }), createdAt }),
     ).join("");
-  expect(await printed("Temple 𓀀 漢 et e\u0301tage")).toContain("U+13000");
+  expect(await printLabel("Temple 𓀀 漢 et e\u0301tage")).toContain("U+13000");
   expect(compiledFiles).toEqual(["letters.typ", "document.typ"]);
-  await printed("Étage « œuvre » – 5 €");
+  await printLabel("Étage « œuvre » – 5 €");
   expect(compiledFiles.slice(2)).toEqual(["document.typ"]);
 });
 

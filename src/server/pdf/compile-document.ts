@@ -54,8 +54,8 @@ function unknownLetters(compiler: TypstCompiler, { view }: TemplateData): string
     compiler.pdf({ mainFilePath: join(TEMPLATES, "letters.typ") }, { pdfStandard: "a-3b", creationTimestamp: 0 });
     return [];
   } catch (error) {
-    const named = undisplayable(typstProblem(error));
-    return rare.filter((letter) => named.includes(letter));
+    const characters = undisplayable(typstProblem(error));
+    return rare.filter((letter) => characters.includes(letter));
   }
 }
 
@@ -120,9 +120,9 @@ function typstProblem(error: unknown): string {
 
 /** The texts a failed compile says no font has; Typst names them all, in Rust's debug quoting. */
 export function undisplayable(message: string): string[] {
-  const named = message.matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/gu);
-  const texts = Array.from(named, ([, quoted = ""]) =>
-    quoted.replace(/(?<!\\)\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16))),
+  const matches = message.matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/gu);
+  const texts = Array.from(matches, ([, quote = ""]) =>
+    quote.replace(/(?<!\\)\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16))),
   );
   return [...new Set(texts)];
 }

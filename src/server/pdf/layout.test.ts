@@ -50,11 +50,11 @@ function checkSheet(pages: PageGeometry[]): void {
       expect(frame.bottom, "a frame ends above the footer").toBeLessThan(foot);
     const frames = page.shapes.filter(isFrame);
     for (const text of page.texts) {
-      const touched = frames.filter(
+      const neighbours = frames.filter(
         (frame) =>
           text.top < frame.bottom && text.bottom > frame.top && text.left < frame.right && text.right > frame.left,
       );
-      for (const frame of touched) expect(isInside(text, frame), `${text.text} stays inside its frame`).toBe(true);
+      for (const frame of neighbours) expect(isInside(text, frame), `${text.text} stays inside its frame`).toBe(true);
     }
     frames.forEach((frame, index) =>
       frames

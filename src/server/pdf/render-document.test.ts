@@ -71,14 +71,14 @@ describe("an invoice with its XML", async () => {
 });
 
 describe("a document always comes out", () => {
-  const named = (name: string) => sampleInvoice({ seller: { ...sampleInvoice().seller, name } });
+  const invoiceOf = (name: string) => sampleInvoice({ seller: { ...sampleInvoice().seller, name } });
 
   test("with guillemets and an ampersand", async () => {
-    expect(await words(named("« VOLT & FILS »"))).toContain("VOLT & FILS");
+    expect(await words(invoiceOf("« VOLT & FILS »"))).toContain("VOLT & FILS");
   });
 
   test("with an emoji in the company name, which is printed", async () => {
-    expect(await words(named("Plomberie Martin 🔧👨‍👩‍👧☎️"))).toContain("🔧");
+    expect(await words(invoiceOf("Plomberie Martin 🔧👨‍👩‍👧☎️"))).toContain("🔧");
   });
 
   test("with letters from everywhere, which are printed; none becomes an empty square", async () => {
@@ -96,7 +96,7 @@ describe("a document always comes out", () => {
       "Олексій",
       "✓ № 5 → ½",
     ]) {
-      const text = (await flowing(named(`${name} fin`))).normalize("NFKC");
+      const text = (await flowing(invoiceOf(`${name} fin`))).normalize("NFKC");
       expect(text, name).not.toMatch(/□|U\+/);
       for (const letter of name.normalize("NFKC").replace(/[\s\p{M}]/gu, ""))
         expect(text, `${letter} of ${name}`).toContain(letter);
@@ -104,16 +104,16 @@ describe("a document always comes out", () => {
   });
 
   test("with a letter that no font has, which is named by its code", async () => {
-    expect(await flowing(named("Scribe 𓀀 𝐀 & Fils"))).toContain("Scribe U+13000 A & Fils");
+    expect(await flowing(invoiceOf("Scribe 𓀀 𝐀 & Fils"))).toContain("Scribe U+13000 A & Fils");
   });
 
   test("with control characters, private-use codes, lone surrogates and overrides, which are dropped", async () => {
-    expect(await flowing(named("Vo\u0000lt\u0007\uE000\u202E \uD83D Fils\uFEFF\uFFFF"))).toMatch(/^Volt\s\? Fils/);
+    expect(await flowing(invoiceOf("Vo\u0000lt\u0007\uE000\u202E \uD83D Fils\uFEFF\uFFFF"))).toMatch(/^Volt\s\? Fils/);
   });
 
   test("with typed text that looks like markup, which stays text", async () => {
-    const typed = 'a #read("/data.json") *x* $y$ <l> @ref `c` \\ ~';
-    expect(await flowing(named(typed))).toContain(typed);
+    const markup = 'a #read("/data.json") *x* $y$ <l> @ref `c` \\ ~';
+    expect(await flowing(invoiceOf(markup))).toContain(markup);
   });
 
   test("with a description of 5,000 characters and a word of 3,000 letters", async () => {
@@ -162,16 +162,16 @@ describe("a quote of 300 lines", async () => {
   const pages = pdfText(await render(view));
 
   test("carries its running total from page to page: « Report » repeats « À reporter »", () => {
-    const carried = pages.map((page) => /À reporter\n(.*)/.exec(page)?.[1]);
+    const runningTotals = pages.map((page) => /À reporter\n(.*)/.exec(page)?.[1]);
     const brought = pages.map((page) => /Report\n(.*)/.exec(page)?.[1]);
     expect(pages.length).toBeGreaterThan(5);
-    expect(brought.slice(1)).toEqual(carried.slice(0, -1));
-    expect(brought[0] ?? carried.at(-1)).toBeUndefined();
+    expect(brought.slice(1)).toEqual(runningTotals.slice(0, -1));
+    expect(brought[0] ?? runningTotals.at(-1)).toBeUndefined();
     const firstPageCents = view.lines.reduce(
       (sum, line) => sum + (line.kind === "item" && pages[0]?.includes(`${line.label}\n`) ? line.netCents : 0),
       0,
     );
-    expect(carried[0]).toBe(formatMoney(firstPageCents));
+    expect(runningTotals[0]).toBe(formatMoney(firstPageCents));
   });
 
   test("repeats the column titles and numbers its pages", () => {

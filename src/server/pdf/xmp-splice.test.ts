@@ -11,11 +11,11 @@ const compiler = openCompiler();
 const plain = await compileDocument(compiler, { view: sampleInvoice(), createdAt });
 const done = await compileDocument(compiler, { view: sampleInvoice(), createdAt, attachment });
 
-const edited = (from: string | RegExp, to: string) => {
+const editFile = (from: string | RegExp, to: string) => {
   const text = Buffer.from(plain).toString("latin1");
-  const changed = text.replace(from, () => to);
-  expect(changed).not.toBe(text);
-  return Buffer.from(changed, "latin1");
+  const newText = text.replace(from, () => to);
+  expect(newText).not.toBe(text);
+  return Buffer.from(newText, "latin1");
 };
 
 test("after the edit every object is where the xref table says, and nothing else changed", () => {
@@ -39,16 +39,16 @@ test("a name that looks like metadata or PDF syntax changes nothing", async () =
 });
 
 test("a file of another shape is refused", () => {
-  expect(() => spliceFacturX(edited(/startxref\n\d+/, "startxref\n12"))).toThrow("no classic xref");
-  expect(() => spliceFacturX(edited("/Root", "/Prev 1 /Root"))).toThrow("updated or encrypted");
-  expect(() => spliceFacturX(edited("/Root", "/Encrypt 1 0 R /Root"))).toThrow("updated or encrypted");
-  expect(() => spliceFacturX(edited("/Metadata ", "/Metadato "))).toThrow("no /Metadata");
-  expect(() => spliceFacturX(edited("</pdfaExtension:schemas>", "</pdfaExtension:schemaz>"))).toThrow(
+  expect(() => spliceFacturX(editFile(/startxref\n\d+/, "startxref\n12"))).toThrow("no classic xref");
+  expect(() => spliceFacturX(editFile("/Root", "/Prev 1 /Root"))).toThrow("updated or encrypted");
+  expect(() => spliceFacturX(editFile("/Root", "/Encrypt 1 0 R /Root"))).toThrow("updated or encrypted");
+  expect(() => spliceFacturX(editFile("/Metadata ", "/Metadato "))).toThrow("no /Metadata");
+  expect(() => spliceFacturX(editFile("</pdfaExtension:schemas>", "</pdfaExtension:schemaz>"))).toThrow(
     "list of extension schemas",
   );
-  expect(() => spliceFacturX(edited("<pdfaExtension:schemas>", "<pdfaExtension:schemaz>"))).toThrow(
+  expect(() => spliceFacturX(editFile("<pdfaExtension:schemas>", "<pdfaExtension:schemaz>"))).toThrow(
     "list of extension schemas",
   );
-  expect(() => spliceFacturX(edited("%PDF-1.7\n", "%PDF-1.7\n\n"))).toThrow();
+  expect(() => spliceFacturX(editFile("%PDF-1.7\n", "%PDF-1.7\n\n"))).toThrow();
   expect(() => spliceFacturX(new Uint8Array())).toThrow();
 });

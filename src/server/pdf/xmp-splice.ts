@@ -79,11 +79,11 @@ function rewrite(text: string, table: Xref, metadata: Metadata, content: string)
   const contentEnd = metadata.contentAt + metadata.content.length;
   const lengthShift = lengthText.length - metadata.lengthText.length;
   const contentShift = content.length - metadata.content.length;
-  const shifted = (at: number) => at + (at >= lengthEnd ? lengthShift : 0) + (at >= contentEnd ? contentShift : 0);
+  const newOffset = (at: number) => at + (at >= lengthEnd ? lengthShift : 0) + (at >= contentEnd ? contentShift : 0);
 
   const entries = table.offsets.map((offset, id) => {
     const entryAt = table.firstEntryAt + 20 * id;
-    return String(shifted(offset)).padStart(10, "0") + text.slice(entryAt + 10, entryAt + 20);
+    return String(newOffset(offset)).padStart(10, "0") + text.slice(entryAt + 10, entryAt + 20);
   });
   return [
     text.slice(0, metadata.lengthAt),
@@ -92,7 +92,7 @@ function rewrite(text: string, table: Xref, metadata: Metadata, content: string)
     content,
     text.slice(contentEnd, table.firstEntryAt),
     ...entries,
-    table.trailer.replace(/startxref(\s+)\d+/, (_, space: string) => `startxref${space}${shifted(table.at)}`),
+    table.trailer.replace(/startxref(\s+)\d+/, (_, space: string) => `startxref${space}${newOffset(table.at)}`),
   ].join("");
 }
 

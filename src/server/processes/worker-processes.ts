@@ -167,8 +167,8 @@ export function openWorkerProcesses<Job, Done>(options: WorkerOptions): WorkerPr
 
   async function close(): Promise<void> {
     isClosed = true;
-    const refused = queue.clear().concat([...seats].flatMap((seat) => release(seat) ?? []));
-    for (const task of refused) task.reject(new Error(CLOSED));
+    const tasks = queue.clear().concat([...seats].flatMap((seat) => release(seat) ?? []));
+    for (const task of tasks) task.reject(new Error(CLOSED));
     await Promise.all([...seats].map(dismiss));
   }
 

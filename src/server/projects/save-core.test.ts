@@ -56,8 +56,8 @@ test("a firm known by its address alone stays a firm, whatever is saved of it", 
     ...before.client_info,
     phone: "0600000000",
   });
-  const renamed = await person.call("PATCH", `/api/customers/${before.customer_id}`, { last_name: "Roux" });
-  expect(renamed.json.customer).toMatchObject({ kind: "company", last_name: "Roux" });
+  const answer = await person.call("PATCH", `/api/customers/${before.customer_id}`, { last_name: "Roux" });
+  expect(answer.json.customer).toMatchObject({ kind: "company", last_name: "Roux" });
 });
 
 test("each field of the core saved alone changes that field alone", async () => {
@@ -95,8 +95,8 @@ test("each customer field saved alone changes only that field, and the project k
 
 test("a part of an address saved alone keeps the other parts, for a customer and for the company", async () => {
   const before = await project({ ...FIRM, company: "Firme à adresse" });
-  const saved = await save(before.id, { client_info: { address: { line1: "14 rue des Lilas" } } });
-  expect(saved.client_info.address).toEqual({ ...ADDRESS, line1: "14 rue des Lilas" });
+  const answer = await save(before.id, { client_info: { address: { line1: "14 rue des Lilas" } } });
+  expect(answer.client_info.address).toEqual({ ...ADDRESS, line1: "14 rue des Lilas" });
   await person.call("PATCH", "/api/company", {
     address: ADDRESS,
     insurance: { insurer: "MAAF", contact: "Niort", coverage: "France" },

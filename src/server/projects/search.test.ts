@@ -39,10 +39,10 @@ test("each word is looked for in the project or in its customer, whatever the ca
 
 test("after a customer is renamed in any way, their projects are found by the new name alone", async () => {
   const renamings: [string, (customerId: string, projectId: string, named: object) => Promise<{ status: number }>][] = [
-    ["card", (customerId, _project, named) => person.call("PATCH", `/api/customers/${customerId}`, named)],
+    ["card", (customerId, _project, names) => person.call("PATCH", `/api/customers/${customerId}`, names)],
     [
       "core",
-      (_customer, projectId, named) => person.call("PATCH", `/api/projects/${projectId}/core`, { client_info: named }),
+      (_customer, projectId, names) => person.call("PATCH", `/api/projects/${projectId}/core`, { client_info: names }),
     ],
   ];
   for (const [way, rename] of renamings) {

@@ -47,7 +47,7 @@ export async function addTasks(
   companyId: string,
   projectId: string,
   tasks: readonly Task[],
-  touched: boolean,
+  isTouched: boolean,
   at: Date,
 ): Promise<void> {
   if (tasks.length === 0) return;
@@ -67,7 +67,7 @@ export async function addTasks(
       vat_basis_points, done, done_by_maitre, touched, created_at)
     select ${companyId}::uuid, t.id, ${projectId}::uuid,
       t."order" + (select coalesce(max(position), -1) + 1 from task where project_id = ${projectId}),
-      t.title, t.description, t.estimate_hours_e4, t.vat_basis_points, t.done, t.done_by_maitre, ${touched}, ${at}
+      t.title, t.description, t.estimate_hours_e4, t.vat_basis_points, t.done, t.done_by_maitre, ${isTouched}, ${at}
     from jsonb_to_recordset(${rows}::jsonb) as t(id uuid, title text, description text, estimate_hours_e4 bigint,
       vat_basis_points integer, done boolean, done_by_maitre boolean, "order" integer)`.execute(tx);
 }
@@ -94,8 +94,8 @@ export async function moveTask(tx: Db, projectId: string, id: string, place: num
 
 /** Removes one task; true when there was one. */
 export async function removeTaskRow(tx: Db, projectId: string, id: string): Promise<boolean> {
-  const deleted = await sql`delete from task where id = ${id} and project_id = ${projectId}`.execute(tx);
-  return deleted.numAffectedRows === 1n;
+  const result = await sql`delete from task where id = ${id} and project_id = ${projectId}`.execute(tx);
+  return result.numAffectedRows === 1n;
 }
 
 /** Removes the tasks of a project that nobody has edited nor ticked. */

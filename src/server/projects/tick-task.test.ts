@@ -51,12 +51,12 @@ test("each of the two ticks sent alone is applied, and read back", async () => {
     [[{ done_by_maitre: false }], { done: false, done_by_maitre: false }],
     [[{ done: true, done_by_maitre: true }], { done: true, done_by_maitre: true }],
   ];
-  for (const [bodies, expected] of cases) {
+  for (const [bodies, expectedTicks] of cases) {
     const { change, stored } = await newTask();
-    let answered: Ticks | null = null;
-    for (const body of bodies) answered = await change(owner, body);
-    expect([bodies, answered]).toMatchObject([bodies, expected]);
-    expect([bodies, await stored()]).toMatchObject([bodies, expected]);
+    let answer: Ticks | null = null;
+    for (const body of bodies) answer = await change(owner, body);
+    expect([bodies, answer]).toMatchObject([bodies, expectedTicks]);
+    expect([bodies, await stored()]).toMatchObject([bodies, expectedTicks]);
   }
 });
 

@@ -12,13 +12,13 @@ import { lastTwelveMonths, sumCents } from "./months.ts";
 export default function AnalyticsScreen() {
   const invoices = useDocuments("invoice", 200);
   const quotes = useDocuments("quote", 200);
-  const failed = [invoices, quotes].find((list) => list.error);
+  const failedList = [invoices, quotes].find((list) => list.error);
   const [invoiceRows, quoteRows] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents));
   return (
     <Page title="Chiffres" subtitle="Calculés sur tes 200 derniers devis et factures.">
-      {failed?.error && <Failure error={failed.error} retry={() => void failed.refetch()} />}
-      {!failed && (!invoiceRows || !quoteRows) && <SheetComing label="Chargement des chiffres…" />}
-      {!failed &&
+      {failedList?.error && <Failure error={failedList.error} retry={() => void failedList.refetch()} />}
+      {!failedList && (!invoiceRows || !quoteRows) && <SheetComing label="Chargement des chiffres…" />}
+      {!failedList &&
         invoiceRows &&
         quoteRows &&
         (invoiceRows.length + quoteRows.length === 0 ? (
@@ -33,8 +33,8 @@ export default function AnalyticsScreen() {
 function Figures({ issued, drawn }: { issued: readonly DocumentRow[]; drawn: readonly DocumentRow[] }) {
   const today = todayInFrance();
   const ofYear = issued.filter((one) => one.date.startsWith(today.slice(0, 4)));
-  const invoiced = new Set(issued.map((one) => one.project_id));
-  const waiting = drawn.filter((one) => !invoiced.has(one.project_id));
+  const invoicedIds = new Set(issued.map((one) => one.project_id));
+  const waiting = drawn.filter((one) => !invoicedIds.has(one.project_id));
   const followed = drawn.length - waiting.length;
   return (
     <div className="flex flex-col gap-4">

@@ -25,7 +25,7 @@ const SOON_DAYS = 7;
 export function briefOf({ invoices, quotes, projects, setAside, today }: Known): BriefLine[] {
   const inStep = (status: ProjectListRow["status"]) => projects.filter((project) => project.status === status);
   const waiting = new Set(inStep("quote").map(({ id }) => id));
-  const finished = inStep("work").filter(
+  const doneProjects = inStep("work").filter(
     ({ tasks_total, tasks_done }) => tasks_total > 0 && tasks_done === tasks_total,
   );
   const soon = projects.filter(
@@ -51,7 +51,7 @@ export function briefOf({ invoices, quotes, projects, setAside, today }: Known):
       "/app/billing",
     ),
     ...groupItems(
-      finished.map((project) => ofProject(project, "invoice")),
+      doneProjects.map((project) => ofProject(project, "invoice")),
       ["chantier fini, à facturer", "chantiers finis, à facturer"],
       "/app/projects",
     ),

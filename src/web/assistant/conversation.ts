@@ -83,9 +83,9 @@ export class ConversationStore {
   open(which: { id?: string; fresh?: boolean } = {}): Promise<void> {
     if (this.conversation?.busy) return Promise.resolve();
     clearTimeout(this.retry);
-    const wanted = which.id ?? (which.fresh ? "fresh" : "current");
-    if (this.opening?.wanted === wanted) return this.opening.done;
-    const opening = { wanted, done: Promise.resolve() };
+    const conversationKey = which.id ?? (which.fresh ? "fresh" : "current");
+    if (this.opening?.wanted === conversationKey) return this.opening.done;
+    const opening = { wanted: conversationKey, done: Promise.resolve() };
     this.opening = opening;
     opening.done = this.load(which, () => this.opening === opening).finally(() => {
       if (this.opening === opening) this.opening = null;
@@ -197,10 +197,10 @@ export class ConversationStore {
   }
 
   // Whether an effect was done is known once its outcome was followed: until then, asking it again is a retry.
-  private async turnAfter(asked: AskedEffect): Promise<Turn> {
+  private async turnAfter(effect: AskedEffect): Promise<Turn> {
     let fate: EffectFate = "unknown";
     try {
-      const run = await this.runner.run(asked, () => this.sayHeld());
+      const run = await this.runner.run(effect, () => this.sayHeld());
       this.change(() => ({ held: false }));
       const now = this.conversation;
       if (run === null || now === null) return cancelFlow();
@@ -208,7 +208,7 @@ export class ConversationStore {
       fate = run.fate;
       return turn;
     } finally {
-      this.keys.end(asked, fate);
+      this.keys.end(effect, fate);
     }
   }
 

@@ -54,14 +54,14 @@ test("whatever is asked and however it ends, a key serves one effect, and again 
   const call = fc.record({ effect, fate: fc.constantFrom<EffectFate>("done", "refused", "unknown") });
   const turns = fc.array(fc.array(call, { minLength: 1, maxLength: 4 }), { maxLength: 12 });
   fc.assert(
-    fc.property(turns, (played) => {
+    fc.property(turns, (allTurns) => {
       const store = effectKeys();
       const effectsByKey = new Map<string, { asked: string; isDoubtful: boolean }>();
-      for (const turn of played) {
-        const keyed = store.ask(turn.map((one) => one.effect));
-        expect(new Set(keyed.map(({ key }) => key)).size).toBe(turn.length);
+      for (const turn of allTurns) {
+        const effects = store.ask(turn.map((one) => one.effect));
+        expect(new Set(effects.map(({ key }) => key)).size).toBe(turn.length);
         const inDoubt = [...effectsByKey.values()].filter(({ isDoubtful }) => isDoubtful).map((one) => one.asked);
-        for (const [index, one] of keyed.entries()) {
+        for (const [index, one] of effects.entries()) {
           const text = JSON.stringify(turn[index]!.effect);
           const before = effectsByKey.get(one.key);
           if (before) expect(before).toEqual({ asked: text, isDoubtful: true });
@@ -70,7 +70,7 @@ test("whatever is asked and however it ends, a key serves one effect, and again 
           expect(before !== undefined).toBe(at >= 0);
           if (at >= 0) inDoubt.splice(at, 1);
         }
-        for (const [index, one] of keyed.entries()) {
+        for (const [index, one] of effects.entries()) {
           const { fate } = turn[index]!;
           const wasInDoubt = effectsByKey.has(one.key);
           store.end(one, fate);

@@ -19,22 +19,22 @@ export type EffectKeys = {
  * followed).
  */
 export function effectKeys(): EffectKeys {
-  const unsettled = new Map<string, { asked: string; isRunning: boolean; isDoubtful: boolean }>();
+  const unsettledEffects = new Map<string, { asked: string; isRunning: boolean; isDoubtful: boolean }>();
   return {
     ask: (effects) =>
       effects.map((effect) => {
         const text = JSON.stringify(effect);
-        const earlier = [...unsettled].find(([, one]) => one.asked === text && !one.isRunning);
+        const earlier = [...unsettledEffects].find(([, one]) => one.asked === text && !one.isRunning);
         const key = earlier?.[0] ?? newId();
-        unsettled.set(key, { asked: text, isRunning: true, isDoubtful: earlier !== undefined });
+        unsettledEffects.set(key, { asked: text, isRunning: true, isDoubtful: earlier !== undefined });
         return { effect, key };
       }),
     end: ({ key }, fate) => {
-      const ended = unsettled.get(key);
-      if (!ended) return;
+      const effect = unsettledEffects.get(key);
+      if (!effect) return;
       // A retry that is refused says nothing of the first try.
-      if (fate === "done" || (fate === "refused" && !ended.isDoubtful)) unsettled.delete(key);
-      else unsettled.set(key, { ...ended, isRunning: false, isDoubtful: true });
+      if (fate === "done" || (fate === "refused" && !effect.isDoubtful)) unsettledEffects.delete(key);
+      else unsettledEffects.set(key, { ...effect, isRunning: false, isDoubtful: true });
     },
   };
 }

@@ -15,9 +15,9 @@ export function waitForNetwork(failures: number): { ended: Promise<WaitEnd>; end
   const retry = () => resolve("retry");
   const timer = setTimeout(retry, retryDelay(failures));
   globalThis.addEventListener?.("online", retry);
-  const ended = promise.finally(() => {
+  const waitEnd = promise.finally(() => {
     clearTimeout(timer);
     globalThis.removeEventListener?.("online", retry);
   });
-  return { ended, end: resolve };
+  return { ended: waitEnd, end: resolve };
 }

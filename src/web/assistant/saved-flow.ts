@@ -6,8 +6,8 @@ import { SCRIPT } from "#domain/assistant/flows/all-flows.ts";
  * The flow of a saved conversation. One that no step can go on with, of an older version for instance, would leave the
  * person without answer: it gives way to none.
  */
-export function savedFlow(saved: unknown): FlowState {
-  const state = { ...IDLE, ...(typeof saved === "object" && saved), running: null };
+export function savedFlow(json: unknown): FlowState {
+  const state = { ...IDLE, ...(typeof json === "object" && json), running: null };
   return canGoOn(state) ? state : IDLE;
 }
 

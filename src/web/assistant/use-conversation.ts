@@ -2,11 +2,11 @@ import { auth } from "#web/auth/ground/session.tsx";
 import { useEffect, useSyncExternalStore } from "react";
 import { ConversationStore } from "./conversation.ts";
 
-let shared: ConversationStore | null = null;
+let sharedStore: ConversationStore | null = null;
 
 /** The one conversation of the application, shared by the widget and the full page; loaded at its first use. */
 export function useConversation() {
-  const store = (shared ??= new ConversationStore());
+  const store = (sharedStore ??= new ConversationStore());
   const conversation = useSyncExternalStore(store.subscribe, store.current);
   const early = useSyncExternalStore(store.subscribe, store.typedEarly);
   useEffect(() => {
@@ -23,6 +23,6 @@ export function useConversation() {
 // Whoever signs out, here or in another tab, takes their conversation along.
 auth.onAuthStateChange((event) => {
   if (event !== "SIGNED_OUT") return;
-  shared?.close();
-  shared = null;
+  sharedStore?.close();
+  sharedStore = null;
 });

@@ -20,10 +20,10 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string
     const toEnd = () => {
       if (!reading.current) {
         element.scrollTop = element.scrollHeight;
-        const focused = document.activeElement;
+        const focus = document.activeElement;
         // A form taller than what the keyboard leaves: the field one types in counts more than the end.
-        if (focused?.matches("input, select, textarea") && element.contains(focused))
-          focused.scrollIntoView({ block: "nearest" });
+        if (focus?.matches("input, select, textarea") && element.contains(focus))
+          focus.scrollIntoView({ block: "nearest" });
       }
       remember();
     };

@@ -37,12 +37,12 @@ const open = endpoint({
 });
 
 const stubAnswer = (status: number, body: unknown) => {
-  const fetched = vi.fn(
+  const fetchStub = vi.fn(
     async (_url: string, _init: RequestInit) =>
       new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
   );
-  vi.stubGlobal("fetch", fetched);
-  return fetched;
+  vi.stubGlobal("fetch", fetchStub);
+  return fetchStub;
 };
 const failureOf = (answer: Promise<unknown>) =>
   answer.then(
@@ -57,84 +57,82 @@ afterEach(() => {
 });
 
 const puttingOff = (times: number, status: number, headers: Record<string, string>) => {
-  const fetched = vi.fn(async (_url: string, _init: RequestInit) =>
-    fetched.mock.calls.length <= times
+  const fetchStub = vi.fn(async (_url: string, _init: RequestInit) =>
+    fetchStub.mock.calls.length <= times
       ? new Response('{"error":"Patiente."}', { status, headers })
       : new Response('{"thing":"saw"}'),
   );
-  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("fetch", fetchStub);
   vi.useFakeTimers();
-  return fetched;
+  return fetchStub;
 };
 
 test("a call put off waits as long as the server says, then is sent again with the same key", async () => {
   for (const status of [429, 503]) {
-    const fetched = puttingOff(2, status, { "retry-after": "7" });
+    const fetchStub = puttingOff(2, status, { "retry-after": "7" });
     const answer = call(make, { body: { name: "scie" }, idempotencyKey: "k1" });
     await vi.advanceTimersByTimeAsync(6_999);
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(7_001);
     expect(await answer).toEqual({ thing: "saw" });
-    expect(fetched.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["idempotency-key"])).toEqual([
-      "k1",
-      "k1",
-      "k1",
-    ]);
+    expect(fetchStub.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["idempotency-key"])).toEqual(
+      ["k1", "k1", "k1"],
+    );
   }
 });
 
 test("put off too often or too long, a call fails with the sentence; aborted, it is not sent again", async () => {
   const often = puttingOff(99, 429, { "retry-after": "1" });
-  const failed = failureOf(call(read, { params: { id: "1" } }));
+  const failure = failureOf(call(read, { params: { id: "1" } }));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([(await failed)?.message, often.mock.calls.length]).toEqual(["Patiente.", 4]);
+  expect([(await failure)?.message, often.mock.calls.length]).toEqual(["Patiente.", 4]);
   for (const [status, headers] of [
     [429, { "retry-after": "31" }],
     [503, {}],
     [500, { "retry-after": "1" }],
   ] as const) {
-    const fetched = puttingOff(99, status, headers);
-    expect([(await failureOf(call(open)))?.status, fetched.mock.calls.length]).toEqual([status, 1]);
+    const fetchStub = puttingOff(99, status, headers);
+    expect([(await failureOf(call(open)))?.status, fetchStub.mock.calls.length]).toEqual([status, 1]);
   }
-  const [delayed, giver] = [puttingOff(99, 429, { "retry-after": "5" }), new AbortController()];
+  const [fetchDelay, giver] = [puttingOff(99, 429, { "retry-after": "5" }), new AbortController()];
   const left = failureOf(call(open, { signal: giver.signal }));
   await vi.advanceTimersByTimeAsync(1_000);
   giver.abort();
-  expect([(await left)?.name, delayed.mock.calls.length]).toEqual(["AbortError", 1]);
+  expect([(await left)?.name, fetchDelay.mock.calls.length]).toEqual(["AbortError", 1]);
 });
 
 test("path, query and bearer are written from the endpoint, and unknown parts of the answer are dropped", async () => {
-  const fetched = stubAnswer(200, { thing: "saw", more: 1 });
+  const fetchStub = stubAnswer(200, { thing: "saw", more: 1 });
   expect(await call(read, { params: { id: "a/b" }, query: { q: "été" } })).toEqual({ thing: "saw" });
-  const [url, init] = fetched.mock.calls[0]!;
+  const [url, init] = fetchStub.mock.calls[0]!;
   expect(url).toBe("/api/things/a%2Fb?q=%C3%A9t%C3%A9");
   expect(init.headers).toEqual({ authorization: "Bearer token" });
 });
 
 test("every call goes to the host named by the page", async () => {
-  const fetched = stubAnswer(200, { thing: "saw" });
+  const fetchStub = stubAnswer(200, { thing: "saw" });
   vi.stubGlobal("document", {
     querySelector: (selector: string) =>
       selector === 'meta[name="api"]' ? { content: "https://appels.example.org" } : null,
   });
   await call(open);
-  expect(fetched.mock.calls[0]![0]).toBe("https://appels.example.org/api/open");
+  expect(fetchStub.mock.calls[0]![0]).toBe("https://appels.example.org/api/open");
 });
 
 test("only calls for a company name the company", async () => {
-  const fetched = stubAnswer(200, { thing: "saw" });
+  const fetchStub = stubAnswer(200, { thing: "saw" });
   keepActingFor("c2");
   await call(read, { params: { id: "1" } });
   await call(own);
   await call(open);
-  expect(fetched.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["x-company-id"])).toEqual([
+  expect(fetchStub.mock.calls.map(([, init]) => (init.headers as Record<string, string>)["x-company-id"])).toEqual([
     "c2",
     undefined,
     undefined,
   ]);
   forgetActingCompany();
   await call(read, { params: { id: "1" } });
-  expect((fetched.mock.calls[3]![1].headers as Record<string, string>)["x-company-id"]).toBeUndefined();
+  expect((fetchStub.mock.calls[3]![1].headers as Record<string, string>)["x-company-id"]).toBeUndefined();
 });
 
 test("losing one's company leads to the home page, once", async () => {
@@ -149,9 +147,9 @@ test("losing one's company leads to the home page, once", async () => {
 });
 
 test("a body is sent as JSON with the key of its intent", async () => {
-  const fetched = stubAnswer(200, { thing: "saw" });
+  const fetchStub = stubAnswer(200, { thing: "saw" });
   await call(make, { body: { name: "scie" }, idempotencyKey: "k1" });
-  expect(fetched.mock.calls[0]![1]).toMatchObject({
+  expect(fetchStub.mock.calls[0]![1]).toMatchObject({
     method: "POST",
     body: '{"name":"scie"}',
     headers: { "idempotency-key": "k1" },
@@ -159,13 +157,13 @@ test("a body is sent as JSON with the key of its intent", async () => {
 });
 
 test("a public call carries the session when there is one, and leaves without it otherwise", async () => {
-  const fetched = stubAnswer(200, { thing: "saw" });
+  const fetchStub = stubAnswer(200, { thing: "saw" });
   await call(open);
-  expect(fetched.mock.calls[0]![1].headers).toEqual({ authorization: "Bearer token" });
+  expect(fetchStub.mock.calls[0]![1].headers).toEqual({ authorization: "Bearer token" });
   for (const nobody of [async () => null, () => Promise.reject(new Error("storage is closed"))]) {
     bearerFrom(nobody);
     await call(open);
-    expect(fetched.mock.lastCall![1].headers).toEqual({});
+    expect(fetchStub.mock.lastCall![1].headers).toEqual({});
   }
 });
 

@@ -71,17 +71,17 @@ export function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}):
 async function sendAndRead<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
   const response = await send(endpoint, input);
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw refused(failure(response.status, answer));
+  if (!response.ok) throw noteRefusal(failure(response.status, answer));
   const read = endpoint.answer.safeParse(answer);
   // Some gateways refuse with 200: what speaks of an error is one, whatever its status.
   if (!read.success && typeof (answer as Partial<ErrorAnswer> | null)?.error === "string")
-    throw refused(failure(response.status, answer));
+    throw noteRefusal(failure(response.status, answer));
   if (!read.success)
     throw new CallError("Réponse du serveur illisible. Recharge la page et réessaie.", "unreadable", response.status);
   return read.data as Answer<E>;
 }
 
-function refused(refusal: CallError): CallError {
+function noteRefusal(refusal: CallError): CallError {
   if (refusal.code === "no_such_company") companyLost();
   tellRefusal(refusal);
   return refusal;

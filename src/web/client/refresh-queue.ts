@@ -5,14 +5,14 @@ const LONGEST_GATHERING_MS = 300;
 
 /** Reads again what changes touched, once they are over; those that follow each other at once are shown together. */
 export function refreshQueue(refresh: (paths: Iterable<string>) => Promise<unknown>) {
-  let touched = new Set<string>();
+  let touchedPaths = new Set<string>();
   let waiting: (() => void)[] = [];
   let underWay = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
-    const [paths, callers] = [touched, waiting];
-    [touched, waiting] = [new Set(), []];
+    const [paths, callers] = [touchedPaths, waiting];
+    [touchedPaths, waiting] = [new Set(), []];
     const tell = () => callers.forEach((one) => one());
     void refresh(paths).then(tell, tell);
   };
@@ -24,10 +24,10 @@ export function refreshQueue(refresh: (paths: Iterable<string>) => Promise<unkno
     /** Follows a change until it is over. */
     follow(touches: readonly string[], done: Promise<unknown>): void {
       underWay++;
-      if (touched.size > 0) gather();
+      if (touchedPaths.size > 0) gather();
       const settle = (mayHaveChanged: boolean) => {
         underWay--;
-        if (mayHaveChanged) for (const path of touches) touched.add(path);
+        if (mayHaveChanged) for (const path of touches) touchedPaths.add(path);
         gather();
       };
       done.then(

@@ -24,7 +24,7 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
       },
     });
   // Something else is wanted: it is another intent.
-  const changed = () => {
+  const clearNotices = () => {
     intent.current = newId();
     invite.reset();
   };
@@ -48,14 +48,14 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
         error={beside}
         onChange={(event) => {
           setEmail(event.target.value);
-          changed();
+          clearNotices();
         }}
       />
       <RoleChoice
         value={role}
         onChange={(next) => {
           setRole(next);
-          changed();
+          clearNotices();
         }}
       />
       {invite.error && beside === undefined && (

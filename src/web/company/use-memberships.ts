@@ -16,10 +16,10 @@ export function useMemberships(): { companies: Membership[]; current: Membership
   const chosenId = actingCompany();
   const current = companies.find(({ id }) => id === chosenId) ?? (chosenId === null ? (companies[0] ?? null) : null);
   // Said from then on: were one taken out of it, nothing would land in the next one unseen.
-  const pinned = companies.length > 1 && chosenId === null ? current?.id : undefined;
+  const pinnedId = companies.length > 1 && chosenId === null ? current?.id : undefined;
   useEffect(() => {
-    if (pinned) keepActingFor(pinned);
-  }, [pinned]);
+    if (pinnedId) keepActingFor(pinnedId);
+  }, [pinnedId]);
   return { companies, current };
 }
 

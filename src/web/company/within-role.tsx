@@ -4,15 +4,15 @@ import { useMay } from "./use-memberships.ts";
 
 /** What is changed with a right: without it everything is still read, nothing answers, and one is told why. */
 export function WithinRole({ right, children }: { right: Right; children: ReactNode }) {
-  const allowed = useMay()(right);
+  const isAllowed = useMay()(right);
   return (
     <>
-      {!allowed && (
+      {!isAllowed && (
         <p className="mb-4 rounded-inner border-l-4 border-edge bg-sunk px-3 py-2 text-fine">
           Ton rôle dans l'entreprise permet de consulter, pas de modifier.
         </p>
       )}
-      <fieldset disabled={!allowed} className="contents">
+      <fieldset disabled={!isAllowed} className="contents">
         {children}
       </fieldset>
     </>

@@ -57,8 +57,8 @@ type Known = Pick<
 
 /** A customer's card, edited and saved. */
 export function CustomerForm({ id, customer, onSaved }: { id: string; customer: Known; onSaved?: () => void }) {
-  const save = async (typed: Record<string, string>) => {
-    const answer = await call(updateCustomer, { params: { id }, body: nestFields(typed) });
+  const save = async (values: Record<string, string>) => {
+    const answer = await call(updateCustomer, { params: { id }, body: nestFields(values) });
     onSaved?.();
     return toValues(answer.customer);
   };

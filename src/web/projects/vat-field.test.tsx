@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { VatField } from "./vat-field.tsx";
 
-const options = (saved: number | null) => {
-  const html = renderToStaticMarkup(<VatField rate={saved} saved={saved} onRate={() => {}} />);
+const options = (savedRate: number | null) => {
+  const html = renderToStaticMarkup(<VatField rate={savedRate} saved={savedRate} onRate={() => {}} />);
   return [...html.matchAll(/<option value="(\d*)"( selected="")?>/g)].map(([, rate, isSelected]) =>
     isSelected ? `${rate} chosen` : rate,
   );

@@ -24,10 +24,10 @@ export function ConfirmButton({ children, question, text, confirm, act, look = "
   const [failure, setFailure] = useState<string | null>(null);
   const go = async () => {
     setBusy(true);
-    const refused = await act();
+    const refusal = await act();
     setBusy(false);
-    setFailure(refused);
-    if (refused === null) setOpen(false);
+    setFailure(refusal);
+    if (refusal === null) setOpen(false);
   };
   return (
     <AlertDialog.Root

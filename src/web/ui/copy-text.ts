@@ -18,11 +18,11 @@ function copyFromField(text: string): boolean {
   field.readOnly = true;
   field.setAttribute("aria-hidden", "true");
   field.className = "fixed top-0 left-0 size-px opacity-0";
-  const focused = document.activeElement as HTMLElement | null;
+  const focus = document.activeElement as HTMLElement | null;
   document.body.append(field);
   field.select();
   const isCopied = document.execCommand("copy");
   field.remove();
-  focused?.focus({ preventScroll: true });
+  focus?.focus({ preventScroll: true });
   return isCopied;
 }

@@ -30,7 +30,7 @@ export function Field({ label, hint, error, id, children }: Around & { id: strin
 }
 
 /** What ties an input to its hint or its error. */
-export function described(id: string, { hint, error }: Around) {
+export function describeField(id: string, { hint, error }: Around) {
   return {
     id,
     "aria-invalid": error ? true : undefined,
@@ -50,7 +50,7 @@ export function TextField({
   const input = (
     <input
       {...rest}
-      {...described(id, { label, hint, error })}
+      {...describeField(id, { label, hint, error })}
       className={unit ? "box figures pr-10 text-right" : "box"}
     />
   );
@@ -80,7 +80,7 @@ export function PasswordField({ label, hint, error, ...rest }: Around & InputHTM
       <span className="relative">
         <input
           {...rest}
-          {...described(id, { label, hint, error })}
+          {...describeField(id, { label, hint, error })}
           type={isShown ? "text" : "password"}
           spellCheck={false}
           autoCapitalize="none"
@@ -110,7 +110,7 @@ export function TextAreaField({ label, hint, error, ...rest }: Around & Textarea
       <textarea
         rows={4}
         {...rest}
-        {...described(id, { label, hint, error })}
+        {...describeField(id, { label, hint, error })}
         className="box field-sizing-content max-h-96 min-h-28"
       />
     </Field>
@@ -128,7 +128,7 @@ export function SelectField({
   const id = useId();
   return (
     <Field {...{ label, hint, error, id }}>
-      <select {...rest} {...described(id, { label, hint, error })} className="box">
+      <select {...rest} {...describeField(id, { label, hint, error })} className="box">
         {children}
       </select>
     </Field>

@@ -41,22 +41,22 @@ type Props = {
  */
 export function FillForm({ fields, values, save, label }: Props) {
   const form: Form = useForm<{ v: Values }>({
-    values: { v: keyed(fields, values) },
+    values: { v: byKey(fields, values) },
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   // Read by its own hook: the form itself stays the same object while its state changes.
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
-  const [saved, setSaved] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const submit = form.handleSubmit(async ({ v }) => {
     setFailure("");
-    setSaved(false);
+    setIsSaved(false);
     try {
       const savedValues = await save(
         Object.fromEntries(fields.map((field) => [field.name, (v[key(field.name)] ?? "").trim()])),
       );
-      form.reset({ v: keyed(fields, savedValues) });
-      setSaved(true);
+      form.reset({ v: byKey(fields, savedValues) });
+      setIsSaved(true);
     } catch (error) {
       // Said beside every field it is about, a refusal is not said again.
       const isShown = error instanceof CallError && showSentences(form, fields, error);
@@ -64,7 +64,7 @@ export function FillForm({ fields, values, save, label }: Props) {
     }
   });
   return (
-    <form onSubmit={submit} onInput={() => setSaved(false)} noValidate className="grid gap-4 md:grid-cols-2">
+    <form onSubmit={submit} onInput={() => setIsSaved(false)} noValidate className="grid gap-4 md:grid-cols-2">
       {fields.map((field) => (
         <Sometimes
           key={field.name}
@@ -86,7 +86,7 @@ export function FillForm({ fields, values, save, label }: Props) {
           {label}
         </Button>
         <span role="status" className="text-good">
-          {saved && "✓ Enregistré"}
+          {isSaved && "✓ Enregistré"}
         </span>
       </div>
     </form>
@@ -103,19 +103,19 @@ function One({ field, form, error }: { field: FillField; form: Form; error: stri
   const name = `v.${key(field.name)}` as const;
   const { unit, autoComplete = "off", inputMode } = field;
   const around = { label: field.label, hint: field.hint, error };
-  const registered = form.register(name, field.required ? { required: fieldMessages.required } : {});
-  if (field.kind === "area") return <TextAreaField {...around} {...registered} />;
+  const registration = form.register(name, field.required ? { required: fieldMessages.required } : {});
+  if (field.kind === "area") return <TextAreaField {...around} {...registration} />;
   if (field.kind !== "select")
     return (
       <TextField
         {...around}
-        {...registered}
+        {...registration}
         {...{ unit, autoComplete }}
         inputMode={inputMode ?? (unit ? "decimal" : undefined)}
       />
     );
   return (
-    <SelectField {...around} {...registered}>
+    <SelectField {...around} {...registration}>
       {field.options?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -144,6 +144,6 @@ function key(name: string): string {
   return name.replaceAll(".", "__");
 }
 
-function keyed(fields: readonly FillField[], values: Values): Values {
+function byKey(fields: readonly FillField[], values: Values): Values {
   return Object.fromEntries(fields.map((field) => [key(field.name), values[field.name] ?? ""]));
 }

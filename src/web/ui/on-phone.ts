@@ -6,10 +6,10 @@ const NARROW = "(max-width: 767px)";
 /** True while the window is as narrow as a phone: for what must not be loaded there, not only hidden. */
 export function useOnPhone(): boolean {
   return useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const media = matchMedia(NARROW);
-      media.addEventListener("change", changed);
-      return () => media.removeEventListener("change", changed);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
     },
     () => matchMedia(NARROW).matches,
   );

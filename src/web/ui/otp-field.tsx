@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { useEffect, useId, useRef } from "react";
 import type { Around } from "./field.tsx";
-import { Field, described } from "./field.tsx";
+import { Field, describeField } from "./field.tsx";
 
 type Props = Around & {
   value: string;
@@ -48,7 +48,7 @@ export function OtpField({
     <Field {...{ label, hint, error, id }}>
       <span className="group relative flex items-center gap-1.5">
         <input
-          {...described(id, { label, hint, error })}
+          {...describeField(id, { label, hint, error })}
           ref={input}
           value={value}
           onChange={(event) => take(event.target.value)}

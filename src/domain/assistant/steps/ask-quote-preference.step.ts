@@ -8,10 +8,10 @@ export const askQuotePreference: Step = {
   isKnown: (state) => state.answers.quotePreference !== undefined,
   enter: () => askYesNo("preference", messages.askQuotePreference),
   answer: (state, input) => {
-    const wanted = readYesNo(input);
-    if (wanted === null) return askYesNo("preference", messages.askQuotePreference);
+    const isYes = readYesNo(input);
+    if (isYes === null) return askYesNo("preference", messages.askQuotePreference);
     return {
-      set: { answers: { ...state.answers, quotePreference: wanted }, requireQuote: wanted },
+      set: { answers: { ...state.answers, quotePreference: isYes }, requireQuote: isYes },
       next: { kind: "done" },
     };
   },

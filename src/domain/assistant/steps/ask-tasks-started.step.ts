@@ -11,11 +11,11 @@ export const askTasksStarted: Step = {
       ? { skipSteps: [syncChecklist], next: { kind: "done" } }
       : askYesNo("started", messages.askTasksStarted),
   answer: (state, input) => {
-    const started = readYesNo(input);
-    if (started === null) return askYesNo("started", messages.askTasksStarted);
+    const isYes = readYesNo(input);
+    if (isYes === null) return askYesNo("started", messages.askTasksStarted);
     return {
-      set: { answers: { ...state.answers, tasksStarted: started }, tasksStarted: started },
-      skipSteps: started ? [] : [syncChecklist],
+      set: { answers: { ...state.answers, tasksStarted: isYes }, tasksStarted: isYes },
+      skipSteps: isYes ? [] : [syncChecklist],
       next: { kind: "done" },
     };
   },

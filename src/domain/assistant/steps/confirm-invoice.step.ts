@@ -10,10 +10,10 @@ export const confirmInvoice: Step = {
   name: "confirm-invoice",
   enter: ({ project }) => askYesNo("confirm", messages.confirmInvoice(project?.name ?? "")),
   answer: (state, input) => {
-    const confirmed = readYesNo(input);
-    if (confirmed === null) return askYesNo("confirm", messages.confirmInvoice(state.project?.name ?? ""));
-    const answers = { ...state.answers, invoiceConfirm: confirmed };
-    if (confirmed) return { set: { answers }, next: { kind: "done" } };
+    const isYes = readYesNo(input);
+    if (isYes === null) return askYesNo("confirm", messages.confirmInvoice(state.project?.name ?? ""));
+    const answers = { ...state.answers, invoiceConfirm: isYes };
+    if (isYes) return { set: { answers }, next: { kind: "done" } };
     return {
       say: [say(messages.invoiceDeclined)],
       set: { answers },

@@ -34,8 +34,8 @@ function readMode(answers: Answers, input: Input, flow: FlowRules): Move {
   const text = input.kind === "choice" ? input.value : input.kind === "text" ? input.text.toLowerCase() : "";
   if (/^(new|nouveau|un nouveau)/.test(text)) {
     const { projectName: _earlier, ...others } = answers;
-    const answered: Answers = { ...others, projectMode: "new" };
-    return { ...askName(answered, flow), set: { answers: answered, project: null } };
+    const newAnswers: Answers = { ...others, projectMode: "new" };
+    return { ...askName(newAnswers, flow), set: { answers: newAnswers, project: null } };
   }
   const answered: Answers = { ...answers, projectMode: "existing" };
   if (/exist|ancien|deja|déjà/.test(text)) return { ...askName(answered, flow), set: { answers: answered } };

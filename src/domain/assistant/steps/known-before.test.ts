@@ -28,11 +28,11 @@ test("the usual rate stands in the form, and hours typed alone are enough", () =
     kind: "ask",
     message: { fields: [{ name: "hours" }, { name: "rate", value: "47,5" }] },
   });
-  const saved = (text: string) => collectDuration.answer!(state, { kind: "text", text }, context).next;
-  expect(saved("12 h")).toMatchObject({ kind: "run", effect: { name: "saveDuration", hours: 12, rate: 47.5 } });
-  expect(saved("12 h à 60 €")).toMatchObject({ kind: "run", effect: { hours: 12, rate: 60 } });
-  expect(saved("60 €").kind).toBe("ask");
-  expect(saved("je ne sais pas").kind).toBe("ask");
+  const answerWith = (text: string) => collectDuration.answer!(state, { kind: "text", text }, context).next;
+  expect(answerWith("12 h")).toMatchObject({ kind: "run", effect: { name: "saveDuration", hours: 12, rate: 47.5 } });
+  expect(answerWith("12 h à 60 €")).toMatchObject({ kind: "run", effect: { hours: 12, rate: 60 } });
+  expect(answerWith("60 €").kind).toBe("ask");
+  expect(answerWith("je ne sais pas").kind).toBe("ask");
   const unknown = { ...state, project: { ...project, estimation_rate: null } };
   expect(collectDuration.answer!(unknown, { kind: "text", text: "12 h" }, context).next.kind).toBe("ask");
 });

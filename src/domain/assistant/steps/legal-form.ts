@@ -25,9 +25,9 @@ export function refusedForm(
   errors: Record<string, string>,
   content: string,
 ): AssistantMessage {
-  const marked = fields.map((field) => {
+  const formFields = fields.map((field) => {
     const error = errors[field.name];
     return error ? { ...field, error } : field;
   });
-  return { type: "form", content, submit: messages.save, fields: marked };
+  return { type: "form", content, submit: messages.save, fields: formFields };
 }

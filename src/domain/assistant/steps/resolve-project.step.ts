@@ -46,10 +46,10 @@ const MOST_OFFERED = 8;
 
 /** Exact name first, else every word found in the name, the company or the contact; case and accents ignored. */
 function matchingProjects(projects: readonly FoundProject[], name: string): FoundProject[] {
-  const wanted = searchText(name);
-  const exact = projects.filter((project) => searchText(project.name) === wanted);
+  const searchedName = searchText(name);
+  const exact = projects.filter((project) => searchText(project.name) === searchedName);
   if (exact.length > 0) return exact;
-  const words = wanted.split(" ");
+  const words = searchedName.split(" ");
   return projects.filter((project) => {
     const { company, first_name, last_name } = project.client_info;
     const text = searchText(project.name, company, first_name, last_name);

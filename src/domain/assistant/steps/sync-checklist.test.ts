@@ -47,8 +47,8 @@ test("past 200 tasks the checklist leads to the work page for the others, and sa
   const { state } = checklistOf(300);
   const ticking = readInput(state, { kind: "tick", taskId: "t1", done: true }, TODAY);
   const value = { ...tasksOf(2)[1]!, done: true };
-  const ticked = resumeFlow(SCRIPT, ticking.state, { effect: "setTaskDone", outcome: { ok: true, value } }, TODAY);
-  for (const turn of [state, ticked.state]) {
+  const afterTick = resumeFlow(SCRIPT, ticking.state, { effect: "setTaskDone", outcome: { ok: true, value } }, TODAY);
+  for (const turn of [state, afterTick.state]) {
     const message = turn.pending?.message;
     expect(message?.type === "checklist" && message.tasks).toHaveLength(200);
     expect(message?.type === "checklist" && message.footer).toBe(

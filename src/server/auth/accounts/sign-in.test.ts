@@ -73,8 +73,8 @@ test("after five wrong passwords an account waits, twice as long each time, a qu
   await open.signUp("force@example.org");
   for (let index = 0; index < 5; index++)
     expect((await open.signIn("force@example.org", "faux mot de passe")).status).toBe(400);
-  const refused = await open.signIn("force@example.org");
-  expect(refused).toMatchObject({
+  const refusal = await open.signIn("force@example.org");
+  expect(refusal).toMatchObject({
     status: 429,
     json: { error_code: "over_request_rate_limit" },
     headers: { "retry-after": "1" },
@@ -152,15 +152,15 @@ test("a forged X-Forwarded-For changes nothing; the header of a trusted proxy do
       from: "203.0.113.9",
     });
   const statuses: number[] = [];
-  const trusted: number[] = [];
-  const pretended: number[] = [];
+  const statusesByProxy: number[] = [];
+  const statusesByOther: number[] = [];
   for (let index = 0; index < 31; index++) {
     statuses.push((await knock(strict, "x-forwarded-for", index)).status);
-    trusted.push((await knock(behindProxy, "x-real-ip", index)).status);
-    pretended.push((await knock(elsewhere, "x-real-ip", index)).status);
+    statusesByProxy.push((await knock(behindProxy, "x-real-ip", index)).status);
+    statusesByOther.push((await knock(elsewhere, "x-real-ip", index)).status);
   }
-  expect([statuses.at(-1), pretended.at(-1)]).toEqual([429, 429]);
-  expect(trusted.at(-1)).toBe(400);
+  expect([statuses.at(-1), statusesByOther.at(-1)]).toEqual([429, 429]);
+  expect(statusesByProxy.at(-1)).toBe(400);
 });
 
 test("a weak or famous password is refused with its reasons, a long one and one of any letters are not", async () => {
@@ -232,13 +232,13 @@ test("an account is found whatever the case of its address, and by phone in its 
 });
 
 test("disabled sign-ins answer with the protocol's errors", async () => {
-  const closed = await start({ AUTH_SIGNUP_ENABLED: "false", AUTH_PHONE_ENABLED: "false" });
-  expect(await closed.call("POST", "/signup", { body: { email: "a@example.org", password: PASSWORD } })).toMatchObject({
+  const server = await start({ AUTH_SIGNUP_ENABLED: "false", AUTH_PHONE_ENABLED: "false" });
+  expect(await server.call("POST", "/signup", { body: { email: "a@example.org", password: PASSWORD } })).toMatchObject({
     status: 422,
     json: { error_code: "signup_disabled" },
   });
   expect(
-    (await closed.call("POST", "/token?grant_type=password", { body: { phone: "0612345678", password: PASSWORD } }))
+    (await server.call("POST", "/token?grant_type=password", { body: { phone: "0612345678", password: PASSWORD } }))
       .json.error_code,
   ).toBe("phone_provider_disabled");
   expect((await open.call("POST", "/signup", { body: {} })).json.error_code).toBe("anonymous_provider_disabled");
@@ -246,7 +246,7 @@ test("disabled sign-ins answer with the protocol's errors", async () => {
     "web3_provider_disabled",
   );
   expect((await open.call("POST", "/sso", { body: {} })).json.error_code).toBe("saml_provider_disabled");
-  expect((await closed.call("GET", "/settings")).json).toMatchObject({
+  expect((await server.call("GET", "/settings")).json).toMatchObject({
     disable_signup: true,
     external: { phone: false, email: true },
   });

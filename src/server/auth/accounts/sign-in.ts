@@ -87,8 +87,8 @@ function signInRefusal(deps: AuthDeps, user: UserRow, login: Login): AuthError |
   return null;
 }
 
-async function upgradeHash(deps: AuthDeps, stored: string, password: string, userId: string): Promise<string> {
-  if (!isHashOutdated(stored, deps.config.passwordCost)) return stored;
+async function upgradeHash(deps: AuthDeps, hash: string, password: string, userId: string): Promise<string> {
+  if (!isHashOutdated(hash, deps.config.passwordCost)) return hash;
   const better = await hashPassword(password, deps.config);
-  return (await replacePasswordHash(deps.pool, userId, stored, better)) ? better : stored;
+  return (await replacePasswordHash(deps.pool, userId, hash, better)) ? better : hash;
 }

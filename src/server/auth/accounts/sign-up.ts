@@ -38,24 +38,24 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
   const data = metadataOf(body.data);
   const password = await acceptPassword(deps, body.password, ownWords(login, data));
   const codeChallenge = login.email ? codeChallengeOf(body) : "";
-  const confirmed = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
+  const isConfirmed = login.email ? config.mailAutoconfirm : config.phoneAutoconfirm;
   if (login.phone) assertSms(body.channel);
-  if (!confirmed)
+  if (!isConfirmed)
     await (login.email ? limitLetters : limitSms)(deps, {
       to: login.email || login.phone,
       use: "confirmation",
       clientAddress: place.clientAddress,
     });
-  const newUser: NewUser = { login, passwordHash: await hashPassword(password, config), data, confirmed };
+  const newUser: NewUser = { login, passwordHash: await hashPassword(password, config), data, confirmed: isConfirmed };
   const origin: SignUpOrigin = {
     ...place,
     codeChallenge,
-    repeatedHash: confirmed ? null : await hashOfSamePassword(deps, login, password),
+    repeatedHash: isConfirmed ? null : await hashOfSamePassword(deps, login, password),
   };
-  const sms = !confirmed && login.phone ? await textSignUpCode(deps, newUser, place) : null;
+  const sms = !isConfirmed && login.phone ? await textSignUpCode(deps, newUser, place) : null;
   return retryOnceIfTaken(() =>
     inTransaction(deps.pool, (tx) => {
-      if (confirmed) return signUpAtOnce(deps, tx, newUser, origin);
+      if (isConfirmed) return signUpAtOnce(deps, tx, newUser, origin);
       return login.email
         ? signUpByMail(deps, tx, newUser, origin)
         : signUpBySms(deps, tx, newUser, { ...origin, code: sms });
@@ -68,8 +68,8 @@ type SignUpOrigin = SignUpPlace & { codeChallenge: string; repeatedHash: string 
 
 // The password is checked for every address, known or not, so that both answers take equally long.
 async function hashOfSamePassword(deps: AuthDeps, login: Login, password: string): Promise<string | null> {
-  const stored = (await userByLogin(deps.pool, login))?.password_hash ?? null;
-  return (await isPassword(stored, password, deps.config)) ? stored : null;
+  const hash = (await userByLogin(deps.pool, login))?.password_hash ?? null;
+  return (await isPassword(hash, password, deps.config)) ? hash : null;
 }
 
 async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: SignUpOrigin): Promise<unknown> {

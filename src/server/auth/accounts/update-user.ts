@@ -69,16 +69,18 @@ export async function updateUser(
   return inTransaction(deps.pool, async (tx) => {
     // The user is read again under lock, so that two changes at once are both kept.
     const { user: current } = await lockCaller(deps, tx, authorization);
-    let saved = await save(deps, tx, current, change);
+    let savedUser = await save(deps, tx, current, change);
     if (change.passwordHash !== null) {
-      await finishPasswordChange(deps, tx, saved, session);
-      remember?.({ ...saved, device_generation: saved.device_generation + 1 });
+      await finishPasswordChange(deps, tx, savedUser, session);
+      remember?.({ ...savedUser, device_generation: savedUser.device_generation + 1 });
     }
-    if (change.newEmail !== null && isEmailImmediate) saved = await changeEmail(deps, tx, saved);
-    else if (change.newEmail !== null) await askForChange(deps, tx, saved, { redirectTo, codeChallenge });
+    if (change.newEmail !== null && isEmailImmediate) savedUser = await changeEmail(deps, tx, savedUser);
+    else if (change.newEmail !== null) await askForChange(deps, tx, savedUser, { redirectTo, codeChallenge });
     if (change.newPhone !== null)
-      saved = await (sms === null ? changePhone(deps, tx, saved) : askForPhoneChange(deps, tx, saved, sms.code));
-    return userAnswer(tx, saved);
+      savedUser = await (sms === null
+        ? changePhone(deps, tx, savedUser)
+        : askForPhoneChange(deps, tx, savedUser, sms.code));
+    return userAnswer(tx, savedUser);
   });
 }
 

@@ -33,7 +33,7 @@ const CALLS = [
 
 const path = (pattern: string, factor = randomUUID()) => pattern.replace(":id", target).replace(":factor", factor);
 
-async function untouched() {
+async function readTables() {
   const { rows } = await house.database.owner.query(
     "select id, email, user_metadata, role, updated_at from auth.users order by id",
   );
@@ -51,7 +51,7 @@ async function refusals(bearer?: string, headers: Record<string, string> = {}) {
 }
 
 test("without a bearer every admin call answers 401, also with the secret key in `apikey` alone", async () => {
-  const before = await untouched();
+  const before = await readTables();
   for (const answer of [
     ...(await refusals()),
     ...(await refusals(undefined, { apikey: apiKeysOf(house).service_role })),
@@ -62,7 +62,7 @@ test("without a bearer every admin call answers 401, also with the secret key in
     });
     expect(answer.headers["x-sb-error-code"]).toBe("no_authorization");
   }
-  expect(await untouched()).toEqual(before);
+  expect(await readTables()).toEqual(before);
 });
 
 test("with the public key, and as a user, every admin call answers 403, in both shapes", async () => {
@@ -70,14 +70,14 @@ test("with the public key, and as a user, every admin call answers 403, in both 
     role: "service_role",
     data: { role: "service_role" },
   });
-  const before = await untouched();
+  const before = await readTables();
   for (const bearer of [apiKeysOf(house).anon, user.access_token]) {
     for (const { status, json } of await refusals(bearer))
       expect([status, json]).toEqual([403, { code: 403, error_code: "not_admin", msg: "User not allowed" }]);
     for (const { status, json } of await refusals(bearer, { "x-supabase-api-version": "2024-01-01" }))
       expect([status, json]).toEqual([403, { code: "not_admin", message: "User not allowed" }]);
   }
-  expect(await untouched()).toEqual(before);
+  expect(await readTables()).toEqual(before);
 });
 
 test("an admin call is refused at once when the role, the session or the account ends", async () => {
@@ -100,10 +100,10 @@ test("an admin call is refused at once when the role, the session or the account
     expect((await auth.call("GET", "/admin/users", { bearer })).json).toMatchObject({ error_code: "user_banned" });
     await owner.query("update auth.users set banned_until = null where id = $1", [user.id]);
     await auth.call("POST", "/logout", { bearer });
-    const before = await untouched();
+    const before = await readTables();
     for (const { status, json } of await refusals(bearer))
       expect([status, json.error_code]).toEqual([403, "session_not_found"]);
-    expect(await untouched()).toEqual(before);
+    expect(await readTables()).toEqual(before);
   }
 });
 
@@ -114,10 +114,10 @@ test("an admin who has not shown their second factor administers nothing, and th
   await house.database.owner.query("update auth.users set role = 'supabase_admin' where id = $1", [session.user.id]);
   const { session: aal2Session } = await factors.protect(session);
   const { access_token: bearer } = (await auth.signIn("prudent@example.org")).json;
-  const before = await untouched();
+  const before = await readTables();
   for (const { status, json } of await refusals(bearer))
     expect([status, json.error_code]).toEqual([401, "insufficient_aal"]);
-  expect(await untouched()).toEqual(before);
+  expect(await readTables()).toEqual(before);
   expect((await adminCalls(house).audit()).at(-1)).toMatchObject({
     actor_id: session.user.id,
     action: "admin_call_refused",

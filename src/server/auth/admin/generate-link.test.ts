@@ -17,16 +17,16 @@ beforeAll(async () => {
 afterAll(() => Promise.all([house.close(), loose.close()]));
 
 const generate = (body: object, at = house) => adminCalls(at).post("/admin/generate_link", body);
-const confirmed = async (email: string) =>
+const addConfirmedUser = async (email: string) =>
   (await adminCalls(house).post("/admin/users", { email, email_confirm: true, password: PASSWORD })).json;
 const verify = (body: object, at = house) => authCalls(at).call("POST", "/verify", { body });
-const followed = async (link: string) =>
+const follow = async (link: string) =>
   new URL((await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) })).headers.location!);
 const SIGNING_IN = ["signup", "invite", "magiclink", "recovery"] as const;
 
 // Each type, with somebody it is for.
 async function linkFor(type: (typeof SIGNING_IN)[number], email: string) {
-  if (type === "magiclink" || type === "recovery") await confirmed(email);
+  if (type === "magiclink" || type === "recovery") await addConfirmedUser(email);
   const answer = await generate({
     type,
     email,
@@ -72,12 +72,12 @@ test.each(SIGNING_IN)(
 
 test.each(SIGNING_IN)("%s: one of the link, the code and the hash signs in, once", async (type) => {
   const byLink = await linkFor(type, `lien-${type}@example.org`);
-  const landed = await followed(byLink.action_link);
-  expect(landed.pathname).toBe("/suite");
+  const landing = await follow(byLink.action_link);
+  expect(landing.pathname).toBe("/suite");
   expect(
-    (await authCalls(house).user(new URLSearchParams(landed.hash.slice(1)).get("access_token")!)).json,
+    (await authCalls(house).user(new URLSearchParams(landing.hash.slice(1)).get("access_token")!)).json,
   ).toMatchObject({ id: byLink.id, email_confirmed_at: expect.any(String) });
-  expect((await followed(byLink.action_link)).hash).toContain("error_code=otp_expired");
+  expect((await follow(byLink.action_link)).hash).toContain("error_code=otp_expired");
 
   const byCode = await linkFor(type, `code-${type}@example.org`);
   const code = { type, email: `code-${type}@example.org`, token: byCode.email_otp };
@@ -128,7 +128,7 @@ test("for an unknown address a magic link becomes a sign-up; other links are ref
 });
 
 test("signup and invite of a confirmed address are refused", async () => {
-  await confirmed("deja@example.org");
+  await addConfirmedUser("deja@example.org");
   for (const type of ["signup", "invite"])
     expect(await generate({ type, email: "deja@example.org", password: PASSWORD })).toMatchObject({
       status: 422,
@@ -137,7 +137,7 @@ test("signup and invite of a confirmed address are refused", async () => {
 });
 
 test("a change of address counts once both of its links have been followed", async () => {
-  const user = await confirmed("vieille@example.org");
+  const user = await addConfirmedUser("vieille@example.org");
   const old = (
     await generate({ type: "email_change_current", email: "vieille@example.org", new_email: "Neuve@example.org" })
   ).json;
@@ -156,14 +156,14 @@ test("a change of address counts once both of its links have been followed", asy
     });
     expect(new URL(json.action_link).searchParams.get("type")).toBe("email_change");
   }
-  expect((await followed(old.action_link)).hash).toContain("message=");
+  expect((await follow(old.action_link)).hash).toContain("message=");
   expect(
     (await verify({ type: "email_change", email: "neuve@example.org", token: fresh.email_otp })).json.user,
   ).toMatchObject({ id: user.id, email: "neuve@example.org" });
 });
 
 test("the old mailbox's consent to one address does not count for another", async () => {
-  await confirmed("prudente@example.org");
+  await addConfirmedUser("prudente@example.org");
   const old = (
     await generate({ type: "email_change_current", email: "prudente@example.org", new_email: "attendue@example.org" })
   ).json;
@@ -179,8 +179,8 @@ test("the old mailbox's consent to one address does not count for another", asyn
 });
 
 test("a change to the address of another user is refused, and so is a link the settings do not need", async () => {
-  await confirmed("prise@example.org");
-  await confirmed("veut@example.org");
+  await addConfirmedUser("prise@example.org");
+  await addConfirmedUser("veut@example.org");
   for (const type of ["email_change_current", "email_change_new"])
     expect((await generate({ type, email: "veut@example.org", new_email: "PRISE@example.org" })).json.error_code).toBe(
       "email_exists",

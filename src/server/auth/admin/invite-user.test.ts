@@ -49,10 +49,10 @@ test("the link of an invitation confirms and signs in once, also when followed t
   const { link } = await lastLetter(house, "lien@example.org");
   const follow = async () =>
     (await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) })).headers.location!;
-  const landed = await Promise.all([follow(), follow()]);
-  expect(landed.filter((to) => to.includes("access_token="))).toHaveLength(1);
-  expect(landed.filter((to) => to.includes("error_code=otp_expired"))).toHaveLength(1);
-  const fields = new URLSearchParams(new URL(landed.find((to) => to.includes("access_token="))!).hash.slice(1));
+  const landings = await Promise.all([follow(), follow()]);
+  expect(landings.filter((to) => to.includes("access_token="))).toHaveLength(1);
+  expect(landings.filter((to) => to.includes("error_code=otp_expired"))).toHaveLength(1);
+  const fields = new URLSearchParams(new URL(landings.find((to) => to.includes("access_token="))!).hash.slice(1));
   expect(fields.get("type")).toBe("invite");
   const user = await authCalls(house).user(fields.get("access_token")!);
   expect(user.json).toMatchObject({

@@ -8,10 +8,10 @@ import { lockAnyUser } from "./admin.repository.ts";
 export async function lockNamedUser(
   tx: PoolClient,
   id: string,
-  deleted: "with deleted" | "without deleted" = "without deleted",
+  deletedUsers: "with deleted" | "without deleted" = "without deleted",
 ): Promise<UserRow> {
   if (!isId(id)) throw new AuthError(404, "validation_failed", "user_id must be an UUID");
-  const user = await lockAnyUser(tx, id, deleted === "with deleted");
+  const user = await lockAnyUser(tx, id, deletedUsers === "with deleted");
   if (!user) throw new AuthError(404, "user_not_found", "User not found");
   return user;
 }

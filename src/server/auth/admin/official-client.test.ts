@@ -55,9 +55,9 @@ test("it creates, reads, changes, lists and deletes users", async () => {
     user_metadata: { email_verified: true },
   });
   for (let count = 0; count < 4; count++) await admin.createUser({ phone: `3370000004${count}` });
-  const listed = await admin.listUsers({ page: 1, perPage: 2 });
-  expect(listed.data).toMatchObject({ aud: "authenticated", total: 5, nextPage: 2, lastPage: 3 });
-  expect(listed.data.users.map(({ phone }) => phone)).toEqual(["33700000043", "33700000042"]);
+  const list = await admin.listUsers({ page: 1, perPage: 2 });
+  expect(list.data).toMatchObject({ aud: "authenticated", total: 5, nextPage: 2, lastPage: 3 });
+  expect(list.data.users.map(({ phone }) => phone)).toEqual(["33700000043", "33700000042"]);
   expect((await admin.listUsers()).data.users).toHaveLength(5);
   expect((await admin.deleteUser(id, true)).error).toBeNull();
   expect((await admin.getUserById(id)).data.user?.deleted_at).toBeTypeOf("string");
@@ -178,9 +178,9 @@ test("it signs a person out with their own token, by scope", async () => {
 
 test("it lists a person's factors and removes one: their session is lowered and they get a letter", async () => {
   const { auth, id } = await signedIn("facteur@example.org");
-  const enrolled = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone" });
-  const factorId = enrolled.data!.id;
-  const code = new TOTP({ secret: enrolled.data!.totp.secret }).generate();
+  const enrolment = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone" });
+  const factorId = enrolment.data!.id;
+  const code = new TOTP({ secret: enrolment.data!.totp.secret }).generate();
   expect((await auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
   const { data } = await admin.mfa.listFactors({ userId: id });
   expect(data!.factors).toMatchObject([

@@ -129,13 +129,13 @@ test("a user without a password proves themselves with a code", async () => {
 test("a recovery leaves ten minutes to choose a password; the setting turns the rule off", async () => {
   const session = await somebody();
   await auth.call("POST", "/recover", { body: { email: session.user.email } });
-  const recovered = (
+  const recovery = (
     await auth.call("POST", "/verify", {
       body: { type: "recovery", email: session.user.email, token: (await lastLetter(house, session.user.email)).code },
     })
   ).json as AuthSession;
   later(590);
-  expect((await CHANGES.password!(recovered)).status).toBe(200);
+  expect((await CHANGES.password!(recovery)).status).toBe(200);
   const lenient = await testApp({ clock: () => now, env: { ...SETTINGS, AUTH_RECENT_PROOF_SECONDS: "0" } });
   const on = authCalls(lenient);
   const old = await on.signUp("ancienne@example.org");

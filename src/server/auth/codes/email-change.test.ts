@@ -24,19 +24,19 @@ afterAll(() => house.close());
 const newAddress = () => `adresse${++people}@example.org`;
 const change = (session: AuthSession, body: object, on = auth) =>
   on.call("PUT", "/user", { bearer: session.access_token, body });
-const typed = (email: string, token: string) =>
+const typeCode = (email: string, token: string) =>
   auth.call("POST", "/verify", { body: { type: "email_change", email, token } });
 const emailOf = async (session: AuthSession) => (await auth.user(session.access_token)).json.email as string;
 
 async function asking(): Promise<{ session: AuthSession; old: string; wanted: string }> {
-  const [old, wanted] = [newAddress(), newAddress()];
-  const session = await auth.signUp(old);
-  expect((await change(session, { email: wanted })).json).toMatchObject({
-    email: old,
-    new_email: wanted,
+  const [oldEmail, newEmail] = [newAddress(), newAddress()];
+  const session = await auth.signUp(oldEmail);
+  expect((await change(session, { email: newEmail })).json).toMatchObject({
+    email: oldEmail,
+    new_email: newEmail,
     email_change_sent_at: now.toISOString(),
   });
-  return { session, old, wanted };
+  return { session, old: oldEmail, wanted: newEmail };
 }
 
 test("the address changes once both mailboxes have answered, in either order, by code or link", async () => {
@@ -46,12 +46,12 @@ test("the address changes once both mailboxes have answered, in either order, by
   ] as const) {
     const { session, ...addresses } = await asking();
     const { code } = await lastLetter(house, addresses[first]);
-    expect((await typed(addresses[first], code)).json).toEqual({
+    expect((await typeCode(addresses[first], code)).json).toEqual({
       code: "200",
       msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
     });
     expect(await emailOf(session)).toBe(addresses.old);
-    expect((await typed(addresses[first], code)).status).toBe(403);
+    expect((await typeCode(addresses[first], code)).status).toBe(403);
     const { link } = await lastLetter(house, addresses[second]);
     const done = await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) });
     expect(String(done.headers.location)).toContain("type=email_change");
@@ -72,7 +72,7 @@ test("two mailboxes that answer at the same moment complete the change", async (
   for (let round = 0; round < 8; round++) {
     const { session, old, wanted } = await asking();
     const codes = [(await lastLetter(house, old)).code, (await lastLetter(house, wanted)).code] as const;
-    const answers = await Promise.all([typed(old, codes[0]), typed(wanted, codes[1])]);
+    const answers = await Promise.all([typeCode(old, codes[0]), typeCode(wanted, codes[1])]);
     expect(answers.map(({ status, json }) => [status, json.msg ? "first" : "session"]).sort()).toEqual([
       [200, "first"],
       [200, "session"],
@@ -90,23 +90,23 @@ test("the link of the first mailbox says that the other must answer too", async 
 
 test("one mailbox that answers twice counts once; an answer to an earlier change does not count", async () => {
   const { session, old, wanted } = await asking();
-  await typed(wanted, (await lastLetter(house, wanted)).code);
+  await typeCode(wanted, (await lastLetter(house, wanted)).code);
   const early = await lastLetter(house, old);
   later(61);
   const other = newAddress();
   await change(session, { email: other });
-  expect((await typed(old, early.code)).status).toBe(early.code === (await lastLetter(house, old)).code ? 200 : 403);
-  await typed(old, (await lastLetter(house, old)).code);
+  expect((await typeCode(old, early.code)).status).toBe(early.code === (await lastLetter(house, old)).code ? 200 : 403);
+  await typeCode(old, (await lastLetter(house, old)).code);
   expect(await emailOf(session)).toBe(old);
-  await typed(other, (await lastLetter(house, other)).code);
+  await typeCode(other, (await lastLetter(house, other)).code);
   expect(await emailOf(session)).toBe(other);
 });
 
 test("the first answer expires with its letter: a day later the second is refused", async () => {
   const { old, wanted } = await asking();
-  await typed(wanted, (await lastLetter(house, wanted)).code);
+  await typeCode(wanted, (await lastLetter(house, wanted)).code);
   later(24 * 3600);
-  expect((await typed(old, (await lastLetter(house, old)).code)).status).toBe(403);
+  expect((await typeCode(old, (await lastLetter(house, old)).code)).status).toBe(403);
   expect((await auth.signIn(old)).status).toBe(200);
 });
 
@@ -117,8 +117,8 @@ test("an address that another user has, before or meanwhile, is refused and noth
   later(61);
   expect((await change(session, { email: takenEmail })).json.error_code).toBe("email_exists");
   await auth.signUp(wanted);
-  await typed(old, (await lastLetter(house, old)).code);
-  expect((await typed(wanted, (await lastLetter(house, wanted)).code)).json.error_code).toBe("email_exists");
+  await typeCode(old, (await lastLetter(house, old)).code);
+  expect((await typeCode(wanted, (await lastLetter(house, wanted)).code)).json.error_code).toBe("email_exists");
   expect(await emailOf(session)).toBe(old);
 });
 
@@ -129,8 +129,8 @@ test("both letters are sent again on demand, once a minute", async () => {
   expect((await auth.call("POST", "/resend", { body: { type: "email_change", email: old } })).json).toEqual({});
   const after = await Promise.all([lastLetter(house, old), lastLetter(house, wanted)]);
   expect(after.map(({ link }) => link)).not.toEqual(before.map(({ link }) => link));
-  await typed(old, after[0].code);
-  await typed(wanted, after[1].code);
+  await typeCode(old, after[0].code);
+  await typeCode(wanted, after[1].code);
   expect(await emailOf(session)).toBe(wanted);
 });
 
@@ -138,22 +138,22 @@ test("where the settings ask the new mailbox alone, or there is no old one, one 
   const lone = await testApp({ clock: () => now, env: { AUTH_SECURE_EMAIL_CHANGE: "false" } });
   const on = authCalls(lone);
   const session = await on.signUp(newAddress());
-  const wanted = newAddress();
-  await change(session, { email: wanted }, on);
+  const newEmail = newAddress();
+  await change(session, { email: newEmail }, on);
   expect(
     (
       await on.call("POST", "/verify", {
-        body: { type: "email_change", email: wanted, token: (await lastLetter(lone, wanted)).code },
+        body: { type: "email_change", email: newEmail, token: (await lastLetter(lone, newEmail)).code },
       })
     ).json.user.email,
-  ).toBe(wanted);
+  ).toBe(newEmail);
   expect((await lastLetter(lone, session.user.email)).subject).toBe("Ton adresse a changé");
   await lone.close();
   const byPhone = (await auth.call("POST", "/signup", { body: { phone: "0612000000", password: PASSWORD } }))
     .json as AuthSession;
   const added = newAddress();
   await change(byPhone, { email: added });
-  expect((await typed(added, (await lastLetter(house, added)).code)).json.user).toMatchObject({
+  expect((await typeCode(added, (await lastLetter(house, added)).code)).json.user).toMatchObject({
     email: added,
     app_metadata: { providers: ["phone", "email"] },
     identities: [{ provider: "phone" }, { provider: "email" }],
@@ -255,7 +255,7 @@ test("where the settings say so, a new password needs the old one, except after 
   later(2);
   expect((await attempt(PASSWORD)).status).toBe(200);
   await on.call("POST", "/recover", { body: { email: session.user.email } });
-  const recovered = (
+  const recovery = (
     await on.call("POST", "/verify", {
       body: {
         type: "recovery",
@@ -264,7 +264,7 @@ test("where the settings say so, a new password needs the old one, except after 
       },
     })
   ).json as AuthSession;
-  expect((await change(recovered, { password: "encore un autre mot" }, on)).status).toBe(200);
+  expect((await change(recovery, { password: "encore un autre mot" }, on)).status).toBe(200);
   await careful.close();
 });
 

@@ -141,28 +141,28 @@ test("known and unknown addresses take the same time, within chance", async () =
 });
 
 test("unknown addresses and banned users get no letter", async () => {
-  const [unknown, banned] = [nobody(), await person("banned")];
-  const before = (await waitingLetters(house)).filter(({ to }) => to === banned).length;
-  for (const email of [unknown, banned]) {
+  const [unknownEmail, bannedEmail] = [nobody(), await person("banned")];
+  const before = (await waitingLetters(house)).filter(({ to }) => to === bannedEmail).length;
+  for (const email of [unknownEmail, bannedEmail]) {
     await post("/recover", { email });
     later(61);
     await post("/otp", { email, create_user: false });
   }
   const letters = await waitingLetters(house);
-  expect(letters.filter(({ to }) => to === unknown)).toEqual([]);
-  expect(letters.filter(({ to }) => to === banned)).toHaveLength(before);
+  expect(letters.filter(({ to }) => to === unknownEmail)).toEqual([]);
+  expect(letters.filter(({ to }) => to === bannedEmail)).toHaveLength(before);
 });
 
 test("where sign-up tells who is registered, a code for an unknown address is refused", async () => {
   const open = await testApp();
-  const closed = await testApp({ env: { AUTH_SIGNUP_ENABLED: "false" } });
+  const closedHouse = await testApp({ env: { AUTH_SIGNUP_ENABLED: "false" } });
   expect(
     (await authCalls(open).call("POST", "/otp", { body: { email: "personne@example.org", create_user: false } })).json,
   ).toMatchObject({ error_code: "otp_disabled", msg: "Signups not allowed for otp" });
   expect(
-    (await authCalls(closed).call("POST", "/otp", { body: { email: "personne@example.org" } })).json.error_code,
+    (await authCalls(closedHouse).call("POST", "/otp", { body: { email: "personne@example.org" } })).json.error_code,
   ).toBe("signup_disabled");
-  await Promise.all([open.close(), closed.close()]);
+  await Promise.all([open.close(), closedHouse.close()]);
 });
 
 function shapeOf(value: unknown): unknown {

@@ -35,7 +35,7 @@ function client(flowType: "implicit" | "pkce" = "implicit"): GoTrueClient {
 }
 
 /** The text of the letter to somebody, once it is there. */
-async function delivered(to: string): Promise<{ code: string; link: string }> {
+async function letterTo(to: string): Promise<{ code: string; link: string }> {
   const outbox = join(house.config.dataDir, "outbox");
   const find = () =>
     readdirSync(outbox)
@@ -47,7 +47,7 @@ async function delivered(to: string): Promise<{ code: string; link: string }> {
   return { code: /^\d{6}\r?$/m.exec(text)![0].trim(), link: /https?:\S+/.exec(text)![0] };
 }
 
-const followed = async (link: string) =>
+const follow = async (link: string) =>
   new URL(
     (await fetch(`${address}${link.slice(link.indexOf("/auth/v1"))}`, { redirect: "manual" })).headers.get("location")!,
   );
@@ -59,7 +59,7 @@ test("sign up, receive the code, confirm, and be signed in", async () => {
   expect((await auth.signInWithPassword({ email: "vrai@example.org", password })).error?.code).toBe(
     "email_not_confirmed",
   );
-  const { code } = await delivered("vrai@example.org");
+  const { code } = await letterTo("vrai@example.org");
   expect(
     (await auth.verifyOtp({ type: "email", email: "vrai@example.org", token: code })).data.session?.user.email,
   ).toBe("vrai@example.org");
@@ -73,8 +73,8 @@ test("sign up, receive the code, confirm, and be signed in", async () => {
 test("sign in by a link alone: the session comes in the address", async () => {
   const auth = client();
   expect((await auth.signInWithOtp({ email: "lien@example.org", options: { data: { nom: "Léa" } } })).error).toBeNull();
-  const { link } = await delivered("lien@example.org");
-  const fields = new URLSearchParams((await followed(link)).hash.slice(1));
+  const { link } = await letterTo("lien@example.org");
+  const fields = new URLSearchParams((await follow(link)).hash.slice(1));
   const { data } = await auth.setSession({
     access_token: fields.get("access_token")!,
     refresh_token: fields.get("refresh_token")!,
@@ -85,7 +85,7 @@ test("sign in by a link alone: the session comes in the address", async () => {
 test("recover with PKCE: the code of the link is exchanged, the new password set", async () => {
   const auth = client("pkce");
   await auth.signInWithOtp({ email: "oubli@example.org" });
-  const first = (await followed((await delivered("oubli@example.org")).link)).searchParams.get("code")!;
+  const first = (await follow((await letterTo("oubli@example.org")).link)).searchParams.get("code")!;
   expect((await client("pkce").exchangeCodeForSession(first)).error).not.toBeNull();
   const { data, error } = await auth.exchangeCodeForSession(first);
   expect([error, data.user?.email]).toEqual([null, "oubli@example.org"]);

@@ -23,31 +23,31 @@ test("a new number replaces the old one once its code came back, and not before"
 });
 
 test("a number of another user is refused, also when they took it meanwhile", async () => {
-  const [mine, theirs, wanted] = [newPhone(), newPhone(), newPhone()];
+  const [mine, theirs, newNumber] = [newPhone(), newPhone(), newPhone()];
   const { access_token } = (await signedUp(mine)).json;
   await signedUp(theirs);
   expect((await call("PUT", "/user", { body: { phone: theirs }, bearer: access_token })).json.error_code).toBe(
     "phone_exists",
   );
-  await call("PUT", "/user", { body: { phone: wanted }, bearer: access_token });
-  const code = codeOf(wanted);
-  await query("update auth.users set phone = $1 where phone = $2", [wanted, theirs]);
-  expect((await post("/verify", { type: "phone_change", phone: wanted, token: code })).json.error_code).toBe(
+  await call("PUT", "/user", { body: { phone: newNumber }, bearer: access_token });
+  const code = codeOf(newNumber);
+  await query("update auth.users set phone = $1 where phone = $2", [newNumber, theirs]);
+  expect((await post("/verify", { type: "phone_change", phone: newNumber, token: code })).json.error_code).toBe(
     "phone_exists",
   );
 });
 
 test("the code of a new number can be sent again; a number nobody asked for answers alike", async () => {
-  const [mine, wanted] = [newPhone(), newPhone()];
+  const [mine, newNumber] = [newPhone(), newPhone()];
   const { access_token } = (await signedUp(mine)).json;
-  await call("PUT", "/user", { body: { phone: wanted }, bearer: access_token });
-  const first = codeOf(wanted);
+  await call("PUT", "/user", { body: { phone: newNumber }, bearer: access_token });
+  const first = codeOf(newNumber);
   later(61);
-  expect(await post("/resend", { type: "phone_change", phone: wanted })).toMatchObject({
+  expect(await post("/resend", { type: "phone_change", phone: newNumber })).toMatchObject({
     status: 200,
     json: { message_id: expect.any(String) },
   });
-  expect(codeOf(wanted) === first).toBe(false);
+  expect(codeOf(newNumber) === first).toBe(false);
   const sent = gateway.received.length;
   const nobodys = newPhone();
   for (const state of [200, 500, 500]) {
@@ -57,7 +57,9 @@ test("the code of a new number can be sent again; a number nobody asked for answ
     ).toEqual([200, {}]);
   }
   expect(gateway.received).toHaveLength(sent);
-  expect((await post("/verify", { type: "phone_change", phone: wanted, token: codeOf(wanted) })).status).toBe(200);
+  expect((await post("/verify", { type: "phone_change", phone: newNumber, token: codeOf(newNumber) })).status).toBe(
+    200,
+  );
 });
 
 /** What is wrong in a call that also asks for an SMS. */
@@ -78,13 +80,13 @@ test.each(WRONG)(
   async (_what, more, error_code) => {
     const { access_token } = (await signedUp(newPhone())).json;
     gateway.received.splice(0);
-    const wanted = newPhone();
-    expect((await call("PUT", "/user", { body: { phone: wanted, ...more }, bearer: access_token })).json).toMatchObject(
-      { error_code },
-    );
+    const newNumber = newPhone();
+    expect(
+      (await call("PUT", "/user", { body: { phone: newNumber, ...more }, bearer: access_token })).json,
+    ).toMatchObject({ error_code });
     expect(gateway.received).toEqual([]);
-    expect((await call("PUT", "/user", { body: { phone: wanted }, bearer: access_token })).status).toBe(200);
-    expect(gateway.received.map(({ to }) => to)).toEqual([`+${wanted}`]);
+    expect((await call("PUT", "/user", { body: { phone: newNumber }, bearer: access_token })).status).toBe(200);
+    expect(gateway.received.map(({ to }) => to)).toEqual([`+${newNumber}`]);
   },
 );
 

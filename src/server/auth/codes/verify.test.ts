@@ -22,13 +22,13 @@ afterAll(() => house.close());
 
 const someone = () => `code${++people}@example.org`;
 const post = (path: string, body: unknown) => auth.call("POST", path, { body });
-const typed = (email: string, token: string, type = "email") => post("/verify", { type, email, token });
+const typeCode = (email: string, token: string, type = "email") => post("/verify", { type, email, token });
 const secretOf = (link: string) => new URL(link).searchParams.get("token")!;
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-async function confirmed(email = someone()): Promise<string> {
+async function addConfirmedUser(email = someone()): Promise<string> {
   await post("/signup", { email, password: PASSWORD });
-  expect((await typed(email, (await lastLetter(house, email)).code, "signup")).status).toBe(200);
+  expect((await typeCode(email, (await lastLetter(house, email)).code, "signup")).status).toBe(200);
   later(61);
   return email;
 }
@@ -43,7 +43,7 @@ test("signing up sends a letter; its code confirms the address and signs in, as 
   });
   expect(signUp.json.access_token).toBeUndefined();
   expect((await auth.signIn(email)).json.error_code).toBe("email_not_confirmed");
-  const { json: session } = await typed(email, (await lastLetter(house, email)).code);
+  const { json: session } = await typeCode(email, (await lastLetter(house, email)).code);
   expect(session.user).toMatchObject({
     email_confirmed_at: now.toISOString(),
     user_metadata: { email_verified: true },
@@ -58,7 +58,7 @@ test.each(["signup", "magiclink", "recovery"])(
   "a code, and the secret of a link, of type %s are good once, also twice at once",
   async (type) => {
     for (const by of ["code", "link"]) {
-      const email = type === "signup" ? someone() : await confirmed();
+      const email = type === "signup" ? someone() : await addConfirmedUser();
       await post(type === "signup" ? "/signup" : type === "magiclink" ? "/otp" : "/recover", {
         email,
         password: PASSWORD,
@@ -66,7 +66,7 @@ test.each(["signup", "magiclink", "recovery"])(
       const { code, link } = await lastLetter(house, email);
       expect(new URL(link).searchParams.get("type")).toBe(type);
       const use = () =>
-        by === "code" ? typed(email, code, type) : post("/verify", { type, token_hash: secretOf(link) });
+        by === "code" ? typeCode(email, code, type) : post("/verify", { type, token_hash: secretOf(link) });
       const statuses = (await Promise.all([use(), use(), use()])).map(({ status }) => status).sort();
       expect(statuses).toEqual([200, 403, 403]);
       expect((await use()).json).toMatchObject({
@@ -74,7 +74,7 @@ test.each(["signup", "magiclink", "recovery"])(
         msg: by === "code" ? "Token has expired or is invalid" : "Email link is invalid or has expired",
       });
       expect(
-        (await (by === "code" ? post("/verify", { type, token_hash: secretOf(link) }) : typed(email, code, type)))
+        (await (by === "code" ? post("/verify", { type, token_hash: secretOf(link) }) : typeCode(email, code, type)))
           .status,
       ).toBe(403);
     }
@@ -86,11 +86,11 @@ test("a code to sign in lives ten minutes, a code to confirm lives a day", async
   await post("/signup", { email, password: PASSWORD });
   const first = await lastLetter(house, email);
   later(24 * 3600);
-  expect((await typed(email, first.code)).status).toBe(403);
+  expect((await typeCode(email, first.code)).status).toBe(403);
   expect((await post("/verify", { type: "signup", token_hash: secretOf(first.link) })).status).toBe(403);
   await post("/resend", { type: "signup", email });
   later(24 * 3600 - 1);
-  expect((await typed(email, (await lastLetter(house, email)).code)).status).toBe(200);
+  expect((await typeCode(email, (await lastLetter(house, email)).code)).status).toBe(200);
   for (const [wait, status] of [
     [599, 200],
     [600, 403],
@@ -98,63 +98,63 @@ test("a code to sign in lives ten minutes, a code to confirm lives a day", async
     later(61);
     await post("/otp", { email });
     later(wait);
-    expect((await typed(email, (await lastLetter(house, email)).code)).status).toBe(status);
+    expect((await typeCode(email, (await lastLetter(house, email)).code)).status).toBe(status);
   }
 });
 
 test("after five wrong codes, at once or one by one, the right code fails; the link still works", async () => {
   for (const together of [false, true]) {
-    const email = await confirmed();
+    const email = await addConfirmedUser();
     await post("/otp", { email });
     const { code, link } = await lastLetter(house, email);
-    const wrong = Array.from({ length: 5 }, () => () => typed(email, wrongCode(code)));
+    const wrong = Array.from({ length: 5 }, () => () => typeCode(email, wrongCode(code)));
     const answers = together ? await Promise.all(wrong.map((one) => one())) : await inTurn(wrong);
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(403));
-    expect((await typed(email, code)).json.error_code).toBe("otp_expired");
+    expect((await typeCode(email, code)).json.error_code).toBe("otp_expired");
     expect((await post("/verify", { type: "email", token_hash: secretOf(link) })).status).toBe(200);
   }
 });
 
 test("after four wrong codes the right one still works", async () => {
-  const email = await confirmed();
+  const email = await addConfirmedUser();
   await post("/otp", { email });
   const { code } = await lastLetter(house, email);
-  for (let index = 0; index < 4; index++) await typed(email, wrongCode(code));
-  expect((await typed(email, code)).status).toBe(200);
+  for (let index = 0; index < 4; index++) await typeCode(email, wrongCode(code));
+  expect((await typeCode(email, code)).status).toBe(200);
 });
 
 test("a code works for one user, one kind and one address", async () => {
-  const [mine, theirs] = [await confirmed(), await confirmed()];
+  const [mine, theirs] = [await addConfirmedUser(), await addConfirmedUser()];
   await post("/recover", { email: mine });
   const { code, link } = await lastLetter(house, mine);
-  expect((await typed(theirs, code)).status).toBe(403);
-  expect((await typed(mine, code, "signup")).status).toBe(403);
+  expect((await typeCode(theirs, code)).status).toBe(403);
+  expect((await typeCode(mine, code, "signup")).status).toBe(403);
   expect((await post("/verify", { type: "signup", token_hash: secretOf(link) })).status).toBe(403);
   await house.database.owner.query("update auth.users set email = 'ailleurs-' || email where email = $1", [mine]);
-  expect((await typed(mine, code, "recovery")).status).toBe(403);
+  expect((await typeCode(mine, code, "recovery")).status).toBe(403);
   expect((await post("/verify", { type: "recovery", token_hash: secretOf(link) })).status).toBe(403);
 });
 
 test("a newer letter ends the older one; a new password ends all", async () => {
-  const email = await confirmed();
+  const email = await addConfirmedUser();
   await post("/recover", { email });
   const first = await lastLetter(house, email);
   later(61);
   await post("/recover", { email });
   const second = await lastLetter(house, email);
-  if (first.code !== second.code) expect((await typed(email, first.code, "recovery")).status).toBe(403);
+  if (first.code !== second.code) expect((await typeCode(email, first.code, "recovery")).status).toBe(403);
   expect((await post("/verify", { type: "recovery", token_hash: secretOf(first.link) })).status).toBe(403);
   const { access_token: bearer } = (await auth.signIn(email)).json;
   expect((await auth.call("PUT", "/user", { bearer, body: { password: "un autre mot de passe" } })).status).toBe(200);
-  expect((await typed(email, second.code, "recovery")).status).toBe(403);
+  expect((await typeCode(email, second.code, "recovery")).status).toBe(403);
 });
 
 test("a recovery sets a new password without the old one, ends other sessions and forgets wrong tries", async () => {
-  const email = await confirmed();
+  const email = await addConfirmedUser();
   const other = (await auth.signIn(email)).json;
   for (let index = 0; index < 5; index++) await auth.signIn(email, "pas le bon mot");
   await post("/recover", { email });
-  const { json: session } = await typed(email, (await lastLetter(house, email)).code, "recovery");
+  const { json: session } = await typeCode(email, (await lastLetter(house, email)).code, "recovery");
   expect((await auth.signIn(email)).status).toBe(200);
   expect(
     (await auth.call("PUT", "/user", { bearer: session.access_token, body: { password: "tout nouveau mot" } })).status,
@@ -169,14 +169,14 @@ test("a banned or deleted person's code opens nothing", async () => {
     ["banned_until", 403],
     ["deleted_at", 403],
   ] as const) {
-    const email = await confirmed();
+    const email = await addConfirmedUser();
     await post("/otp", { email });
     const { code } = await lastLetter(house, email);
     await house.database.owner.query(`update auth.users set ${column} = $2 where email = $1`, [
       email,
       new Date(now.getTime() + 60_000),
     ]);
-    expect((await typed(email, code)).status).toBe(status);
+    expect((await typeCode(email, code)).status).toBe(status);
   }
 });
 
@@ -201,7 +201,7 @@ test("wrong requests are refused with a reason, and no body causes a server erro
 });
 
 test("neither a code, its link nor a letter that waits can be read in the database", async () => {
-  const email = await confirmed();
+  const email = await addConfirmedUser();
   await post("/recover", { email });
   const { code, link } = await lastLetter(house, email);
   const dump = async (table: string) =>
@@ -221,11 +221,11 @@ test("a letter is sent only when its transaction commits", async () => {
 });
 
 async function confirmedQuietly(): Promise<string> {
-  const stored = await house.database.owner.query<{ email: string }>(
+  const queuedLetter = await house.database.owner.query<{ email: string }>(
     `select email from auth.users
       where email_confirmed_at is not null and deleted_at is null and banned_until is null limit 1`,
   );
-  return stored.rows[0]!.email;
+  return queuedLetter.rows[0]!.email;
 }
 
 async function inTurn<T>(work: (() => Promise<T>)[]): Promise<T[]> {

@@ -57,13 +57,13 @@ test(
   async () => {
     const { email } = await somebody();
     for (const account of [email, `personne${people}@example.org`]) {
-      let looked = 0;
-      for (let client = 0; client < 30; client++) looked += await tryFrom(account, `203.0.${client}.7`);
-      expect(looked).toBe(50);
+      let lookups = 0;
+      for (let client = 0; client < 30; client++) lookups += await tryFrom(account, `203.0.${client}.7`);
+      expect(lookups).toBe(50);
       later(3600);
-      looked = 0;
-      for (let client = 0; client < 10; client++) looked += await tryFrom(account, `192.0.${client}.7`);
-      expect(looked).toBe(10);
+      lookups = 0;
+      for (let client = 0; client < 10; client++) lookups += await tryFrom(account, `192.0.${client}.7`);
+      expect(lookups).toBe(10);
     }
   },
 );
@@ -100,14 +100,14 @@ test(
     expect(new Set(cookies).size).toBe(12);
     for (const one of cookies) expect(await tryFrom(email, "198.51.100.4", one)).toBe(5);
     expect((await signIn(email, { from: "198.51.100.3", cookie })).status).toBe(200);
-    let looked = 0;
+    let lookups = 0;
     for (let round = 0; round < 12; round++) {
-      looked += await tryFrom(email, "198.51.100.3", cookie);
+      lookups += await tryFrom(email, "198.51.100.3", cookie);
       later(16 * 60);
     }
     // Twelve quarters of an hour gave about thirty more.
-    expect(looked).toBeGreaterThanOrEqual(50);
-    expect(looked).toBeLessThanOrEqual(50 + Math.ceil((12 * 16 * 10) / 60));
+    expect(lookups).toBeGreaterThanOrEqual(50);
+    expect(lookups).toBeLessThanOrEqual(50 + Math.ceil((12 * 16 * 10) / 60));
   },
 );
 
@@ -183,9 +183,9 @@ test(
     later(61);
     await auth.call("POST", "/recover", { body: { email } });
     const letter = await lastLetter(house, email);
-    const typed = { body: { type: "recovery", email, token: letter.code } };
-    expect((await auth.call("POST", "/verify", typed)).status).toBe(429);
-    expect((await auth.call("POST", "/verify", { ...typed, headers: { cookie } })).status).toBe(200);
+    const recoveryCode = { body: { type: "recovery", email, token: letter.code } };
+    expect((await auth.call("POST", "/verify", recoveryCode)).status).toBe(429);
+    expect((await auth.call("POST", "/verify", { ...recoveryCode, headers: { cookie } })).status).toBe(200);
     later(61);
     await auth.call("POST", "/recover", { body: { email } });
     const { link } = await lastLetter(house, email);

@@ -49,9 +49,9 @@ export async function challenge(
 // Somebody else may have added the same number without proof: their requests must not delay its owner.
 async function textFactor(deps: AuthDeps, factor: FactorRow, channel: unknown, asker: Asker): Promise<string> {
   assertSms(channel);
-  const paced = factor.status === "verified" ? factor.id : factor.phone;
-  await limitSms(deps, { to: paced, use: "own", clientAddress: null });
-  return (await sendSmsCode(deps, factor.phone, { ...asker, paced })).code;
+  const pacedBy = factor.status === "verified" ? factor.id : factor.phone;
+  await limitSms(deps, { to: pacedBy, use: "own", clientAddress: null });
+  return (await sendSmsCode(deps, factor.phone, { ...asker, paced: pacedBy })).code;
 }
 
 async function openChallenge(

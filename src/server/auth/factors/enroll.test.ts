@@ -29,7 +29,9 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-const listed = async (of: AuthSession = session): Promise<{ id: string; friendly_name: string; status: string }[]> =>
+const listFactors = async (
+  of: AuthSession = session,
+): Promise<{ id: string; friendly_name: string; status: string }[]> =>
   (await auth.user(of.access_token)).json.factors ?? [];
 
 test("an authenticator is told its secret once, as text, address and picture", async () => {
@@ -50,7 +52,7 @@ test("an authenticator is told its secret once, as text, address and picture", a
     period: "30",
   });
   expect(json.totp.qr_code).toMatch(/^<svg [^#%]*<\/svg>\s*$/);
-  expect(await listed()).toMatchObject([
+  expect(await listFactors()).toMatchObject([
     { id: json.id, friendly_name: "Téléphone", factor_type: "totp", status: "unverified", phone: "" },
   ]);
   expect(JSON.stringify((await auth.user(session.access_token)).json)).not.toContain(json.totp.secret);
@@ -58,7 +60,7 @@ test("an authenticator is told its secret once, as text, address and picture", a
 
 test("a factor without a name is answered without one", async () => {
   await factors.enroll(session);
-  expect(await listed()).toEqual([
+  expect(await listFactors()).toEqual([
     {
       id: expect.any(String),
       factor_type: "totp",
@@ -120,7 +122,7 @@ test("a user has ten factors at most, also when added at once; lapsed ones do no
   });
   later(300);
   expect((await factors.enroll(session, { friendly_name: "Appareil 0" })).status).toBe(200);
-  expect(await listed()).toHaveLength(1);
+  expect(await listFactors()).toHaveLength(1);
 });
 
 test("a wrong factor type is refused", async () => {
@@ -137,7 +139,7 @@ test("a wrong factor type is refused", async () => {
   expect((await auth.call("POST", "/factors", { body: { factor_type: "totp" } })).json.error_code).toBe(
     "no_authorization",
   );
-  expect(await listed()).toEqual([]);
+  expect(await listFactors()).toEqual([]);
 });
 
 test("an anonymous user has no factors", async () => {
@@ -163,20 +165,24 @@ test("a session adds a second factor only after showing the first", async () => 
 });
 
 test("a factor added before the owner's first cannot be verified with the password alone", async () => {
-  const planted = await factors.enroll(session, { factor_type: "phone", phone: "33611111111", friendly_name: "Piège" });
-  const open = (await factors.challenge(session, planted.json.id)).json.id;
+  const phoneFactor = await factors.enroll(session, {
+    factor_type: "phone",
+    phone: "33611111111",
+    friendly_name: "Piège",
+  });
+  const open = (await factors.challenge(session, phoneFactor.json.id)).json.id;
   const { session: aal2Session } = await factors.protect(session);
   const aal1 = (await auth.signIn(session.user.email)).json as AuthSession;
   later(61);
-  expect(await factors.verify(aal1, planted.json.id, open, "123456")).toMatchObject({
+  expect(await factors.verify(aal1, phoneFactor.json.id, open, "123456")).toMatchObject({
     status: 403,
     json: { error_code: "insufficient_aal" },
   });
-  expect(await factors.challenge(aal1, planted.json.id)).toMatchObject({
+  expect(await factors.challenge(aal1, phoneFactor.json.id)).toMatchObject({
     status: 403,
     json: { error_code: "insufficient_aal" },
   });
-  expect((await factors.verify(aal2Session, planted.json.id, open, "123456")).status).toBe(200);
+  expect((await factors.verify(aal2Session, phoneFactor.json.id, open, "123456")).status).toBe(200);
 });
 
 test("the first code taken removes the user's other unverified factors of its type, not of the other", async () => {
@@ -187,7 +193,7 @@ test("the first code taken removes the user's other unverified factors of its ty
     friendly_name: "Mobile",
   });
   const { factor } = await factors.protect(session, { friendly_name: "Bureau" });
-  expect((await listed()).map(({ id, status }) => [id, status])).toEqual([
+  expect((await listFactors()).map(({ id, status }) => [id, status])).toEqual([
     [phone.id, "unverified"],
     [factor.id, "verified"],
   ]);

@@ -40,15 +40,15 @@ test("an authenticator is enrolled, challenged, verified, used to sign in, liste
   auth.onAuthStateChange((event) => void events.push(event));
   await auth.signUp({ email: "appli@example.org", password: PASSWORD });
   expect(await levels(auth)).toEqual(["aal1", "aal1", ["password"]]);
-  const enrolled = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone", issuer: "Établi" });
-  const { id, totp } = enrolled.data!;
+  const enrolment = await auth.mfa.enroll({ factorType: "totp", friendlyName: "Téléphone", issuer: "Établi" });
+  const { id, totp } = enrolment.data!;
   expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>/);
   expect((await auth.mfa.listFactors()).data).toMatchObject({
     all: [{ id, status: "unverified", friendly_name: "Téléphone" }],
     totp: [],
   });
-  const verified = await auth.mfa.challengeAndVerify({ factorId: id, code: totpCode(totp.secret, new Date()) });
-  expect(verified.error).toBeNull();
+  const verification = await auth.mfa.challengeAndVerify({ factorId: id, code: totpCode(totp.secret, new Date()) });
+  expect(verification.error).toBeNull();
   expect(await levels(auth)).toEqual(["aal2", "aal2", ["password", "totp"]]);
   await expect.poll(() => events).toContain("MFA_CHALLENGE_VERIFIED");
   expect((await auth.refreshSession()).data.session?.user.factors).toMatchObject([{ id, status: "verified" }]);
@@ -57,12 +57,12 @@ test("an authenticator is enrolled, challenged, verified, used to sign in, liste
   await elsewhere.signInWithPassword({ email: "appli@example.org", password: PASSWORD });
   expect(await levels(elsewhere)).toEqual(["aal1", "aal2", ["password"]]);
   const challenge = await elsewhere.mfa.challenge({ factorId: id });
-  const replayed = await elsewhere.mfa.verify({
+  const replay = await elsewhere.mfa.verify({
     factorId: id,
     challengeId: challenge.data!.id,
     code: totpCode(totp.secret, new Date(Date.now() - 90_000)),
   });
-  expect(replayed.error).toMatchObject({
+  expect(replay.error).toMatchObject({
     code: "mfa_verification_failed",
     status: 422,
     message: "Invalid TOTP code entered",

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => house.close());
 
 const signedIn = async () => (await auth.signIn(email)).json as AuthSession;
-const refreshed = async (of: AuthSession) => (await auth.refresh(of.refresh_token)).json as AuthSession;
+const refreshSession = async (of: AuthSession) => (await auth.refresh(of.refresh_token)).json as AuthSession;
 const methods = (of: AuthSession) =>
   (decodeJwt(of.access_token).amr as { method: string }[]).map(({ method }) => method).sort();
 const level = (of: AuthSession) => decodeJwt(of.access_token).aal;
@@ -69,18 +69,18 @@ test("a factor shown in the very moment of signing in comes before it in `amr`",
 test("a refresh token from before the second factor stays refused right after a later refresh", async () => {
   const { session: aal2Session } = await factors.protect(session);
   later(600);
-  await refreshed(aal2Session);
+  await refreshSession(aal2Session);
   later(1);
   expect((await auth.refresh(session.refresh_token)).status).toBe(400);
 });
 
 test("the new refresh token keeps the level and may be used late as any other", async () => {
   const { session: aal2Session } = await factors.protect(session);
-  const next = await refreshed(aal2Session);
+  const next = await refreshSession(aal2Session);
   expect([level(next), methods(next)]).toEqual(["aal2", ["password", "totp"]]);
   later(3600);
-  expect((await refreshed(aal2Session)).refresh_token).toBe(next.refresh_token);
-  await refreshed(next);
+  expect((await refreshSession(aal2Session)).refresh_token).toBe(next.refresh_token);
+  await refreshSession(next);
   expect((await auth.refresh(aal2Session.refresh_token)).status).toBe(200);
 });
 
@@ -120,17 +120,17 @@ test("a recovery letter opens the first level alone: no login and no factor can 
   const { factor, session: aal2Session } = await factors.protect(session);
   await auth.call("POST", "/recover", { body: { email } });
   const { code } = await lastLetter(house, email);
-  const recovered = (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: code } }))
+  const recovery = (await auth.call("POST", "/verify", { body: { type: "recovery", email, token: code } }))
     .json as AuthSession;
-  expect([level(recovered), methods(recovered)]).toEqual(["aal1", ["otp"]]);
+  expect([level(recovery), methods(recovery)]).toEqual(["aal1", ["otp"]]);
   const change = (of: AuthSession, body: object) => auth.call("PUT", "/user", { bearer: of.access_token, body });
   for (const body of [{ password: "tout nouveau mot" }, { email: `x${email}` }, { phone: "33612345678" }])
-    expect(await change(recovered, body)).toMatchObject({ status: 401, json: { error_code: "insufficient_aal" } });
-  expect(await factors.remove(recovered, factor.id)).toMatchObject({
+    expect(await change(recovery, body)).toMatchObject({ status: 401, json: { error_code: "insufficient_aal" } });
+  expect(await factors.remove(recovery, factor.id)).toMatchObject({
     status: 422,
     json: { error_code: "insufficient_aal", msg: "AAL2 required to unenroll verified factor" },
   });
-  expect((await factors.enroll(recovered, { friendly_name: "Autre" })).status).toBe(403);
+  expect((await factors.enroll(recovery, { friendly_name: "Autre" })).status).toBe(403);
   expect((await auth.signIn(email)).status).toBe(200);
   expect((await change(aal2Session, { password: "tout nouveau mot" })).status).toBe(200);
 });
@@ -142,7 +142,7 @@ test("removing a factor lowers the sessions it had raised, and its owner is told
   expect(await factors.remove(aal2Session, factor.id)).toMatchObject({ status: 200, json: { id: factor.id } });
   expect((await lastLetter(house, email)).subject).toBe("Double authentification : un moyen retiré");
   for (const one of [aal2Session, elsewhere]) {
-    const next = await refreshed(one);
+    const next = await refreshSession(one);
     expect([level(next), methods(next), next.user.factors]).toEqual(["aal1", ["password"], undefined]);
     expect(await api(next)).toEqual([200, undefined]);
   }
@@ -179,10 +179,10 @@ test("a session that showed two factors keeps its level while one of them is the
   ).json as AuthSession;
   expect([level(both), methods(both)]).toEqual(["aal2", ["mfa/phone", "password", "totp"]]);
   await factors.remove(both, factor.id);
-  const one = await refreshed(both);
+  const one = await refreshSession(both);
   expect([level(one), methods(one), await api(one)]).toEqual(["aal2", ["mfa/phone", "password"], [200, undefined]]);
   await factors.remove(one, phone.id);
-  const none = await refreshed(one);
+  const none = await refreshSession(one);
   expect([level(none), methods(none)]).toEqual(["aal1", ["password"]]);
 });
 
@@ -206,11 +206,11 @@ test("a session that ends during a verification is not raised, and the factor st
   await owner.query("begin");
   await owner.query("delete from auth.sessions where user_id = $1", [session.user.id]);
   const pendingAnswer = factors.show(session, factor);
-  const blocked = () =>
+  const waitingUpdates = () =>
     house.database.auth.query(
       "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update auth.sessions set aal%'",
     );
-  await expect.poll(async () => (await blocked()).rowCount, { interval: 20 }).toBe(1);
+  await expect.poll(async () => (await waitingUpdates()).rowCount, { interval: 20 }).toBe(1);
   await owner.query("commit");
   expect(await pendingAnswer).toMatchObject({ status: 403, json: { error_code: "session_not_found" } });
   expect((await auth.user((await signedIn()).access_token)).json.factors).toMatchObject([{ status: "unverified" }]);

@@ -49,17 +49,17 @@ export async function settleFirstProof(
   login: LoginKind,
   proof: ProofPlace,
 ): Promise<FirstProof> {
-  const unchanged = { user, isPasswordForgotten: false, signUpToRestore: null };
-  if (user[`${login}_proved_at`] !== null) return unchanged;
+  const unchangedUser = { user, isPasswordForgotten: false, signUpToRestore: null };
+  if (user[`${login}_proved_at`] !== null) return unchangedUser;
   const rows = await signUpsOf(tx, user.id);
   const isConfirmed = isOpen(user);
   const own = ownSignUp(deps, rows, proof);
   // The sign-ups of the other login stay until its own first proof.
   await forgetSignUps(tx, user.id, login);
   // The account holds what the first sign-up chose.
-  if (own !== null && own === rows[0]) return unchanged;
+  if (own !== null && own === rows[0]) return unchangedUser;
   if (belongsToOtherLogin(user, login, rows)) {
-    if (knownDevice(deps, proof.place.cookies, user) !== null) return unchanged;
+    if (knownDevice(deps, proof.place.cookies, user) !== null) return unchangedUser;
     const choice = own?.login === login ? own : null;
     const owner = await giveOwnAccount(deps, tx, user, login, choice);
     return {
@@ -70,13 +70,13 @@ export async function settleFirstProof(
   }
   // An administrator created this account: no stranger chose anything.
   if (rows.length === 0 && (!isConfirmed || user.email_proved_at !== null || user.phone_proved_at !== null))
-    return unchanged;
+    return unchangedUser;
   await wipeAccount(tx, user, login, metadataOfLogin(user, login));
   await keepProvidersInStep(deps, tx, user.id);
   // Nobody has signed in yet, so the choice of the owner's own sign-up is restored.
   if (own !== null && !isConfirmed) {
     await saveChoice(tx, user.id, own, metadataOfLogin(user, login));
-    return unchanged;
+    return unchangedUser;
   }
   return { user, isPasswordForgotten: user.password_hash !== null, signUpToRestore: signUpOfChallenge(rows, proof) };
 }

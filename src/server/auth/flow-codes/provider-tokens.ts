@@ -10,8 +10,8 @@ export function sealTokens(deps: AuthDeps, tokens: ProviderTokens): string {
 }
 
 /** Opens what `sealTokens` made; nothing when there was nothing to seal. */
-export function openTokens(deps: AuthDeps, sealed: unknown): ProviderTokens {
-  return typeof sealed === "string"
-    ? (JSON.parse(unseal(deps.installationKey, Buffer.from(sealed, "base64")).toString()) as ProviderTokens)
+export function openTokens(deps: AuthDeps, sealedTokens: unknown): ProviderTokens {
+  return typeof sealedTokens === "string"
+    ? (JSON.parse(unseal(deps.installationKey, Buffer.from(sealedTokens, "base64")).toString()) as ProviderTokens)
     : {};
 }

@@ -10,33 +10,33 @@ import { testApp } from "#test/test-app.ts";
 // docs/sign-in-protocol.md#keys-and-tokens).
 
 let house: TestApp;
-let locked: TestApp;
+let lockedHouse: TestApp;
 let keys: { anon: string; service_role: string };
 beforeAll(async () => {
   house = await testApp();
-  locked = await testApp({
+  lockedHouse = await testApp({
     env: { AUTH_API_KEY_REQUIRED: "true", AUTH_ALLOWED_ORIGINS: "https://app.example.org, https://other.example.org" },
   });
-  keys = keysOf(locked);
+  keys = keysOf(lockedHouse);
 });
-afterAll(() => Promise.all([house.close(), locked.close()]));
+afterAll(() => Promise.all([house.close(), lockedHouse.close()]));
 
 const path = ({ config }: TestApp) => join(config.dataDir, "api-keys.json");
 const keysOf = (app: TestApp) => JSON.parse(readFileSync(path(app), "utf8")) as typeof keys;
 const paths = ["/signup", "/token?grant_type=password", "/logout"] as const;
 
 test("the file of API keys is readable by its owner alone and stays the same after a restart", async () => {
-  expect(statSync(path(locked)).mode & 0o777).toBe(0o600);
-  const stored = await locked.database.owner.query<{ value: string }>("select value from auth.installation");
-  expect(stored.rows).toHaveLength(2);
-  for (const { value } of stored.rows) expect(Buffer.from(value, "base64").toString()).not.toContain("eyJ");
+  expect(statSync(path(lockedHouse)).mode & 0o777).toBe(0o600);
+  const storedKeys = await lockedHouse.database.owner.query<{ value: string }>("select value from auth.installation");
+  expect(storedKeys.rows).toHaveLength(2);
+  for (const { value } of storedKeys.rows) expect(Buffer.from(value, "base64").toString()).not.toContain("eyJ");
   const claims = JSON.parse(Buffer.from(keys.anon.split(".")[1]!, "base64url").toString()) as Record<string, unknown>;
   expect(claims).toMatchObject({ iss: "etabli", role: "anon", iat: expect.any(Number), exp: expect.any(Number) });
   expect(claims).not.toHaveProperty("sub");
 });
 
 test("where an API key is required, both of ours pass, a wrong or missing one is refused", async () => {
-  const auth = authCalls(locked);
+  const auth = authCalls(lockedHouse);
   const ask = (key?: string) =>
     auth.call("POST", "/signup", {
       body: { email: `cle${Math.random()}@example.org`, password: PASSWORD },
@@ -55,15 +55,15 @@ test("where an API key is required, both of ours pass, a wrong or missing one is
   expect((await ask(keys.service_role)).status).toBe(200);
   for (const open of ["/health", "/.well-known/jwks.json"]) expect((await auth.call("GET", open)).status).toBe(200);
   for (const open of ["/verify?token=x&type=signup", "/callback"])
-    expect((await locked.app.inject(`/auth/v1${open}`)).statusCode).toBe(303);
+    expect((await lockedHouse.app.inject(`/auth/v1${open}`)).statusCode).toBe(303);
   expect((await auth.call("GET", "/authorize?provider=google")).json.error_code).toBe("validation_failed");
-  for (const [method, closed] of [
+  for (const [method, path] of [
     ["GET", "/user"],
     ["POST", "/verify"],
     ["POST", "/factors/x/verify"],
     ["GET", "/user/identities/authorize"],
   ] as const)
-    expect((await auth.call(method, closed)).json.msg, closed).toBe("No API key found in request");
+    expect((await auth.call(method, path)).json.msg, path).toBe("No API key found in request");
 });
 
 test("a requested audience changes nothing", async () => {
@@ -104,7 +104,7 @@ test("an API key as bearer is no user, and does not prevent signing in", async (
 });
 
 test("the official client signs in with the public key in both headers", async () => {
-  const address = await locked.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = await lockedHouse.app.listen({ port: 0, host: "127.0.0.1" });
   const headers = { apikey: keys.anon, Authorization: `Bearer ${keys.anon}` };
   const client = new GoTrueClient({
     url: `${address}/auth/v1`,
@@ -117,7 +117,7 @@ test("the official client signs in with the public key in both headers", async (
 });
 
 test("on the same origin there is no CORS header at all, and another origin gets none", async () => {
-  for (const app of [house, locked]) {
+  for (const app of [house, lockedHouse]) {
     const answer = await app.app.inject({
       method: "GET",
       url: "/auth/v1/health",
@@ -136,7 +136,7 @@ test("on the same origin there is no CORS header at all, and another origin gets
 test("an origin named in the settings may call, errors included; its preflight needs no key", async () => {
   const headers = { origin: "https://other.example.org", "access-control-request-method": "POST" };
   for (const one of paths) {
-    const preflight = await locked.app.inject({ method: "OPTIONS", url: `/auth/v1${one}`, headers });
+    const preflight = await lockedHouse.app.inject({ method: "OPTIONS", url: `/auth/v1${one}`, headers });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).toMatchObject({
       "access-control-allow-origin": "https://other.example.org",
@@ -145,16 +145,16 @@ test("an origin named in the settings may call, errors included; its preflight n
     expect(preflight.headers["access-control-allow-headers"]).toMatch(/Authorization.*apikey.*X-Supabase-Api-Version/);
     expect(preflight.headers["access-control-allow-credentials"]).toBeUndefined();
   }
-  const refused = await locked.app.inject({
+  const refusal = await lockedHouse.app.inject({
     method: "POST",
     url: "/auth/v1/token?grant_type=password",
     headers: { origin: headers.origin },
     payload: {},
   });
   expect([
-    refused.statusCode,
-    refused.headers["access-control-allow-origin"],
-    refused.headers["access-control-expose-headers"],
+    refusal.statusCode,
+    refusal.headers["access-control-allow-origin"],
+    refusal.headers["access-control-expose-headers"],
   ]).toEqual([401, headers.origin, expect.stringContaining("X-Supabase-Api-Version")]);
 });
 

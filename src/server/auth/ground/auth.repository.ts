@@ -18,10 +18,10 @@ export type SessionRow = Omit<Row<"auth.sessions">, "user_agent" | "ip">;
 
 /** Runs `work` in one transaction, under the rules of `retryDeadlocks`. */
 export function inTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
-  return retryDeadlocks(() => transacted(pool, work));
+  return retryDeadlocks(() => runTransaction(pool, work));
 }
 
-async function transacted<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: Pool, work: (tx: PoolClient) => Promise<T>): Promise<T> {
   const tx = await pool.connect();
   try {
     await tx.query("begin");

@@ -82,15 +82,15 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
  */
 export function parseProviders(env: Env): AuthProvider[] {
   const wrong: string[] = [];
-  const named = listOf(env.AUTH_OIDC_PROVIDERS);
-  named.forEach((id, at) => {
-    if (!/^[a-z][a-z0-9_-]{0,30}$/.test(id) || RESERVED.has(id) || named.indexOf(id) !== at)
+  const names = listOf(env.AUTH_OIDC_PROVIDERS);
+  names.forEach((id, at) => {
+    if (!/^[a-z][a-z0-9_-]{0,30}$/.test(id) || RESERVED.has(id) || names.indexOf(id) !== at)
       wrong.push(
         `AUTH_OIDC_PROVIDERS: "${id}" cannot name a provider ` +
           `(small letters, digits, "-" and "_"; once each; none of ${[...RESERVED].join(", ")})`,
       );
   });
-  const others = named.map((id): ProviderPreset => ({
+  const others = names.map((id): ProviderPreset => ({
     id,
     name: id.toUpperCase().replaceAll("-", "_"),
     label: id,

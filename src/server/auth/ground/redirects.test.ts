@@ -5,15 +5,15 @@ const site = {
   siteUrl: "https://etabli.example.org",
   redirectUrls: ["https://*.atelier.example.com/retour", "https://grand.example.com/**", "etabli://connexion"],
 };
-const target = (wanted: unknown, referer?: unknown) => redirectTarget(site, wanted, referer);
+const target = (redirect: unknown, referer?: unknown) => redirectTarget(site, redirect, referer);
 
 test.each([
   "https://etabli.example.org/app?x=1",
   "https://nord.atelier.example.com/retour",
   "https://grand.example.com/a/b/c?d=e",
   "etabli://connexion",
-])("%s is an allowed redirect", (wanted) => {
-  expect(target(wanted)).toBe(new URL(wanted).href);
+])("%s is an allowed redirect", (redirect) => {
+  expect(target(redirect)).toBe(new URL(redirect).href);
 });
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
   "",
   null,
   ["https://etabli.example.org/app"],
-])("%s redirects to our site instead", (wanted) => {
-  expect(target(wanted)).toBe(site.siteUrl);
+])("%s redirects to our site instead", (redirect) => {
+  expect(target(redirect)).toBe(site.siteUrl);
 });
 
 test("a fragment is dropped and never matches a pattern", () => {

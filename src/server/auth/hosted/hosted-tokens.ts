@@ -35,11 +35,11 @@ export function hostedTokens(
   const readings = new Map<string, Promise<CheckedToken | null>>();
 
   async function read(token: string): Promise<CheckedToken | null> {
-    const checked = checkedTokens.get(token);
+    const cachedToken = checkedTokens.get(token);
     const now = deps.clock().getTime();
-    if (checked && now / 1000 >= checked.claims.exp + SKEW_SECONDS) return null;
-    if (checked && now - checked.checkedAt < TRUSTED_MS) return checked;
-    return checked ? confirmWithService(token, checked) : checkNewToken(token);
+    if (cachedToken && now / 1000 >= cachedToken.claims.exp + SKEW_SECONDS) return null;
+    if (cachedToken && now - cachedToken.checkedAt < TRUSTED_MS) return cachedToken;
+    return cachedToken ? confirmWithService(token, cachedToken) : checkNewToken(token);
   }
 
   async function checkNewToken(token: string): Promise<CheckedToken | null> {
@@ -66,21 +66,25 @@ export function hostedTokens(
     }
   }
 
-  async function confirmWithService(token: string, checked: CheckedToken): Promise<CheckedToken | null> {
+  async function confirmWithService(token: string, checkedToken: CheckedToken): Promise<CheckedToken | null> {
     const user = await room((signal) => askForUser(service, token, signal)).catch((error: unknown) => {
       // A signed token whose session was alive a moment ago stays valid while the service is down.
-      if (checked.isSigned && checked.checkedAt > 0) return undefined;
+      if (checkedToken.isSigned && checkedToken.checkedAt > 0) return undefined;
       throw serviceUnavailable(error);
     });
-    if (user === undefined) return checked;
-    if (user === null || user.id !== checked.claims.sub) {
+    if (user === undefined) return checkedToken;
+    if (user === null || user.id !== checkedToken.claims.sub) {
       checkedTokens.delete(token);
-      if (checked.isSigned || checked.checkedAt > 0) await deleteSession(deps.pool, checked.claims.session_id);
+      if (checkedToken.isSigned || checkedToken.checkedAt > 0)
+        await deleteSession(deps.pool, checkedToken.claims.session_id);
       return null;
     }
-    await keepUser(deps, user, { id: checked.claims.session_id, aal: checked.claims.aal === "aal2" ? "aal2" : "aal1" });
+    await keepUser(deps, user, {
+      id: checkedToken.claims.session_id,
+      aal: checkedToken.claims.aal === "aal2" ? "aal2" : "aal1",
+    });
     if (checkedTokens.size >= REMEMBERED_TOKENS) checkedTokens.clear();
-    const confirmedToken = { ...checked, checkedAt: deps.clock().getTime() };
+    const confirmedToken = { ...checkedToken, checkedAt: deps.clock().getTime() };
     checkedTokens.set(token, confirmedToken);
     return confirmedToken;
   }
@@ -100,8 +104,8 @@ export function hostedTokens(
     // Calls with the same token at the same time share one request to the service.
     const reading = readings.get(token) ?? read(token).finally(() => readings.delete(token));
     readings.set(token, reading);
-    const checked = await reading;
-    return checked && { userId: checked.claims.sub, sessionId: checked.claims.session_id };
+    const checkedToken = await reading;
+    return checkedToken && { userId: checkedToken.claims.sub, sessionId: checkedToken.claims.session_id };
   };
 }
 

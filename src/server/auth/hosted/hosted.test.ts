@@ -17,7 +17,7 @@ const later = (seconds: number) => void (now = new Date(now.getTime() + seconds 
 
 type House = { service: TestApp; house: TestApp; keys: ApiKeys; stop: () => Promise<void> };
 
-async function openBoth(env: Record<string, string>, trusted = ISSUER): Promise<House> {
+async function openBoth(env: Record<string, string>, issuer = ISSUER): Promise<House> {
   const service = await testApp({
     clock: () => now,
     env: { AUTH_ISSUER: ISSUER, AUTH_API_KEY_REQUIRED: "true", ...env },
@@ -28,7 +28,7 @@ async function openBoth(env: Record<string, string>, trusted = ISSUER): Promise<
     clock: () => now,
     env: {
       AUTH_URL: `${address}/auth/v1/`,
-      AUTH_ISSUER: trusted,
+      AUTH_ISSUER: issuer,
       AUTH_PUBLIC_KEY: keys.anon,
       AUTH_SECRET_KEY: keys.service_role,
     },
@@ -97,13 +97,13 @@ describe.each([
 
   test("a second factor verified at the service is required here", async () => {
     const session = await all.signUp("double@example.org");
-    const enrolled = (await all.there("POST", "/factors", { factor_type: "totp" }, session.access_token)).json;
-    const challenge = (await all.there("POST", `/factors/${enrolled.id}/challenge`, {}, session.access_token)).json;
-    const code = new TOTP({ secret: enrolled.totp.secret }).generate({ timestamp: now.getTime() });
+    const enrolment = (await all.there("POST", "/factors", { factor_type: "totp" }, session.access_token)).json;
+    const challenge = (await all.there("POST", `/factors/${enrolment.id}/challenge`, {}, session.access_token)).json;
+    const code = new TOTP({ secret: enrolment.totp.secret }).generate({ timestamp: now.getTime() });
     const raisedSession = (
       await all.there(
         "POST",
-        `/factors/${enrolled.id}/verify`,
+        `/factors/${enrolment.id}/verify`,
         { challenge_id: challenge.id, code },
         session.access_token,
       )
@@ -112,12 +112,12 @@ describe.each([
     const again = (
       await all.there("POST", "/token?grant_type=password", { email: "double@example.org", password: PASSWORD })
     ).json as AuthSession;
-    const refused = await both.house.app.inject({
+    const refusal = await both.house.app.inject({
       method: "GET",
       url: "/api/company",
       headers: { authorization: `Bearer ${again.access_token}` },
     });
-    expect([refused.statusCode, refused.json().code]).toEqual([401, "second_factor_needed"]);
+    expect([refusal.statusCode, refusal.json().code]).toEqual([401, "second_factor_needed"]);
   });
 
   test("somebody invited to a team gets the letter of the service", async () => {

@@ -50,12 +50,12 @@ export async function keepUser(
 }
 
 async function keepFactors(tx: PoolClient, user: HostedUser, now: Date): Promise<void> {
-  const verified = user.factors.filter(({ status }) => status === "verified");
+  const verifiedFactors = user.factors.filter(({ status }) => status === "verified");
   await tx.query("delete from auth.mfa_factors where user_id = $1 and id <> all($2::uuid[])", [
     user.id,
-    verified.map(({ id }) => id),
+    verifiedFactors.map(({ id }) => id),
   ]);
-  for (const { id, factor_type } of verified)
+  for (const { id, factor_type } of verifiedFactors)
     await tx.query(
       `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
         values ($1::uuid, $2, $1::text, $3, 'verified', $4, $4) on conflict (id) do nothing`,

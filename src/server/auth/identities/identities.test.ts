@@ -36,12 +36,13 @@ const owner = (sql: string, values: unknown[] = []) => house.database.owner.quer
 test("linking and unlinking are refused by default, and without a bearer", async () => {
   const off = await testApp({ env: asProvider(server) });
   try {
-    const closed = authCalls(off);
-    const { access_token } = await closed.signUp("off@example.org");
+    const authWithoutLinking = authCalls(off);
+    const { access_token } = await authWithoutLinking.signUp("off@example.org");
     expect(
-      (await closed.call("GET", "/user/identities/authorize?provider=atelier", { bearer: access_token })).json,
+      (await authWithoutLinking.call("GET", "/user/identities/authorize?provider=atelier", { bearer: access_token }))
+        .json,
     ).toEqual({ code: 404, error_code: "manual_linking_disabled", msg: "Manual linking is disabled" });
-    const id = (await closed.user(access_token)).json.identities[0].identity_id;
+    const id = (await authWithoutLinking.user(access_token)).json.identities[0].identity_id;
     const answer = await off.app.inject({
       method: "DELETE",
       url: `/auth/v1/user/identities/${id}`,

@@ -37,7 +37,7 @@ const providersOf = async (userId: string) =>
     )
   ).rows.map(({ provider }) => provider);
 
-async function confirmed(email: string): Promise<{ id: string; token: string }> {
+async function addConfirmedUser(email: string): Promise<{ id: string; token: string }> {
   await auth.signUp(email);
   const { json } = await auth.call("POST", "/verify", {
     body: { type: "email", email, token: (await lastLetter(house, email)).code },
@@ -76,7 +76,7 @@ test("a new person who comes twice at once gets one account", async () => {
 });
 
 test("a proved address opens the account that has it; both ways in stay, and its owner gets a letter", async () => {
-  const { id } = await confirmed("connue@example.org");
+  const { id } = await addConfirmedUser("connue@example.org");
   browser.as("Connue@Example.org", { name: "Léa" });
   expect(await enter()).toMatchObject({
     id,
@@ -95,7 +95,7 @@ test("a proved address opens the account that has it; both ways in stay, and its
 });
 
 test("an address that is not proved opens nothing, whoever has it, and leaves nothing", async () => {
-  const { id } = await confirmed("victime@example.org");
+  const { id } = await addConfirmedUser("victime@example.org");
   for (const email of ["victime@example.org", "personne@example.org"])
     for (const email_verified of [false, undefined, "false", null, "yes", 2]) {
       browser.as(email, { sub: "attaquant", email_verified });
@@ -177,7 +177,7 @@ test("an account with a proved number stays; the owner of its unproved address g
 test("a banned user is told so, by identity or by address, and nothing is linked", async () => {
   browser.as("bannie@example.org");
   await enter();
-  const { id } = await confirmed("bannie2@example.org");
+  const { id } = await addConfirmedUser("bannie2@example.org");
   await house.database.owner.query(
     "update auth.users set banned_until = now() + interval '1 hour' where email like 'bannie%'",
   );
@@ -206,22 +206,22 @@ test("a user banned before the code is exchanged gets no session", async () => {
 });
 
 test("with sign-up closed, users sign in and new people are refused", async () => {
-  const closed = await testApp({ env: { ...asProvider(server), AUTH_SIGNUP_ENABLED: "false" } });
+  const closedHouse = await testApp({ env: { ...asProvider(server), AUTH_SIGNUP_ENABLED: "false" } });
   try {
-    const way = providerCalls(closed, server);
+    const way = providerCalls(closedHouse, server);
     way.as("dehors@example.org");
     expect(fieldsOf(await way.through())).toMatchObject({
       error: "access_denied",
       error_code: "signup_disabled",
       error_description: "Signups not allowed for this instance",
     });
-    await closed.database.owner.query(
+    await closedHouse.database.owner.query(
       `insert into auth.users (id, email, email_confirmed_at, created_at, updated_at)
         values (gen_random_uuid(), 'dehors@example.org', now(), now(), now())`,
     );
     expect(fieldsOf(await way.through()).access_token).toBeTypeOf("string");
   } finally {
-    await closed.close();
+    await closedHouse.close();
   }
 });
 

@@ -25,7 +25,7 @@ afterAll(() => house.close());
 
 const part = (token: string, index: number) =>
   JSON.parse(Buffer.from(token.split(".")[index]!, "base64url").toString()) as Record<string, unknown>;
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** Both doors refuse it: the auth server and our own API. */
 async function expectRefused(token: string): Promise<void> {
@@ -55,13 +55,13 @@ test("the published key verifies tokens and holds nothing private", () => {
 
 test("a token without signature, with another algorithm or signed with the public key is refused", async () => {
   const [header, payload] = session.access_token.split(".");
-  const none = `${encoded({ alg: "none", typ: "JWT" })}.${payload}.`;
-  const unsigned = `${header}.${payload}.${"A".repeat(86)}`;
-  const asSecret = `${encoded({ alg: "HS256", typ: "JWT", kid: jwk.kid })}.${payload}`;
+  const none = `${encode({ alg: "none", typ: "JWT" })}.${payload}.`;
+  const unsignedToken = `${header}.${payload}.${"A".repeat(86)}`;
+  const asSecret = `${encode({ alg: "HS256", typ: "JWT", kid: jwk.kid })}.${payload}`;
   const hmac = createHmac("sha256", JSON.stringify(jwk)).update(asSecret).digest("base64url");
   for (const token of [
     none,
-    unsigned,
+    unsignedToken,
     `${asSecret}.${hmac}`,
     `${header}.${payload}`,
     "a.b.c",
@@ -150,13 +150,13 @@ test("signing out takes effect at once on our own API, even for cached tokens", 
 });
 
 // With the installation's own key, as nobody outside can.
-async function signedByUs(claims: Record<string, unknown>, named?: string): Promise<string> {
+async function signedByUs(claims: Record<string, unknown>, keyId?: string): Promise<string> {
   const { rows } = await house.database.owner.query<{ sealed: Buffer; kid: string }>(
     "select sealed_private_jwk as sealed, kid from auth.signing_keys",
   );
   const { sealed, kid } = rows[0]!;
   const own = unseal(installationKey(house.config.dataDir, house.config.installationKey), sealed).toString();
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: "ES256", typ: "JWT", kid: named ?? kid })
+    .setProtectedHeader({ alg: "ES256", typ: "JWT", kid: keyId ?? kid })
     .sign(await importJWK(JSON.parse(own) as JWK, "ES256"));
 }

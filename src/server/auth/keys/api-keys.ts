@@ -23,8 +23,8 @@ const cache = new WeakMap<Pool, Promise<ApiKeys>>();
  * server of the installation.
  */
 export function apiKeys(deps: AuthDeps): Promise<ApiKeys> {
-  const cached = cache.get(deps.pool);
-  if (cached) return cached;
+  const cachedKeys = cache.get(deps.pool);
+  if (cachedKeys) return cachedKeys;
   const reading = Promise.all([apiKey(deps, "anon"), apiKey(deps, "service_role")]).then(([anon, service]) => ({
     anon,
     service_role: service,
@@ -61,10 +61,10 @@ export async function writeApiKeys(deps: AuthDeps, dataDir: string): Promise<voi
 
 async function apiKey(deps: AuthDeps, role: keyof ApiKeys): Promise<string> {
   const name = `api_key_${role}`;
-  const stored = await storedKey(deps, name);
-  if (stored !== null) return stored;
-  const sealed = seal(deps.installationKey, Buffer.from(await signedKey(deps, role))).toString("base64");
-  await insertInstallationValue(deps.pool, name, sealed);
+  const storedText = await storedKey(deps, name);
+  if (storedText !== null) return storedText;
+  const sealedKey = seal(deps.installationKey, Buffer.from(await signedKey(deps, role))).toString("base64");
+  await insertInstallationValue(deps.pool, name, sealedKey);
   return (await storedKey(deps, name))!;
 }
 

@@ -37,10 +37,10 @@ const caches = new WeakMap<AuthDeps, { at: number; keys: SigningKeys }>();
  */
 export async function signingKeys(deps: AuthDeps, wantedKid?: string): Promise<SigningKeys> {
   const now = deps.clock().getTime();
-  const cached = caches.get(deps);
-  const age = cached ? now - cached.at : Infinity;
-  if (cached && age < (wantedKid === undefined || cached.keys.verify.has(wantedKid) ? CACHE_MS : LOOK_MS))
-    return cached.keys;
+  const cache = caches.get(deps);
+  const age = cache ? now - cache.at : Infinity;
+  if (cache && age < (wantedKid === undefined || cache.keys.verify.has(wantedKid) ? CACHE_MS : LOOK_MS))
+    return cache.keys;
   const keys = await readKeys(deps);
   caches.set(deps, { at: now, keys });
   return keys;
@@ -54,7 +54,7 @@ async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
   }
   const verify = new Map<string, VerifyKey>();
   for (const row of rows) verify.set(row.kid, { algorithm: "ES256", key: await importJWK(row.public_jwk, "ES256") });
-  const published = rows.map((row) => row.public_jwk);
+  const publicKeys = rows.map((row) => row.public_jwk);
   const secret = secretKey(deps);
   if (secret) return { ...secret, published: [], verify: verify.set(secret.kid, secret.sign), verified: new Map() };
   const signing = rows.find((row) => row.signs);
@@ -63,7 +63,7 @@ async function readKeys(deps: AuthDeps): Promise<SigningKeys> {
   return {
     kid: signing.kid,
     sign: { algorithm: "ES256", key: await importJWK(privateJwk, "ES256") },
-    published,
+    published: publicKeys,
     verify,
     verified: new Map(),
   };
@@ -95,11 +95,11 @@ async function rotate(deps: AuthDeps, tx: PoolClient): Promise<void> {
   const bare = await exportJWK(pair.publicKey);
   const kid = await calculateJwkThumbprint(bare);
   const publicJwk = { ...bare, kid, alg: "ES256", use: "sig", key_ops: ["verify"] };
-  const sealed = seal(deps.installationKey, Buffer.from(JSON.stringify(await exportJWK(pair.privateKey))));
+  const sealedKey = seal(deps.installationKey, Buffer.from(JSON.stringify(await exportJWK(pair.privateKey))));
   await replaceSigningKey(tx, {
     kid,
     public_jwk: publicJwk,
-    sealed_private_jwk: sealed,
+    sealed_private_jwk: sealedKey,
     created_at: deps.clock(),
   });
 }

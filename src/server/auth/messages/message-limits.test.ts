@@ -36,10 +36,10 @@ const sent = ({ config }: TestApp, to: string, kind = ".eml") => {
   const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(kind)) : [];
   return files.filter((name) => readFileSync(join(outbox, name), "utf8").includes(to)).length;
 };
-const arrived = (house: TestApp, to: string, count: number) =>
+const expectLetters = (house: TestApp, to: string, count: number) =>
   expect.poll(() => sent(house, to), { timeout: 15_000, interval: 50 }).toBe(count);
 
-async function confirmed({ house, post }: Awaited<ReturnType<typeof open>>, email: string): Promise<void> {
+async function addConfirmedUser({ house, post }: Awaited<ReturnType<typeof open>>, email: string): Promise<void> {
   await post("/signup", { email, password: PASSWORD });
   expect((await post("/verify", { type: "signup", email, token: (await lastLetter(house, email)).code })).status).toBe(
     200,
@@ -48,7 +48,7 @@ async function confirmed({ house, post }: Awaited<ReturnType<typeof open>>, emai
 
 test("recoveries for unknown addresses do not use up the letters of known users", async () => {
   const testHouse = await open({ AUTH_MAILS_PER_HOUR: "5" });
-  await confirmed(testHouse, "connue@example.org");
+  await addConfirmedUser(testHouse, "connue@example.org");
   const { house, post } = testHouse;
   for (let index = 0; index < 40; index++)
     expect((await post("/recover", { email: `inconnue${index}@example.org` })).status).toBe(200);
@@ -60,7 +60,7 @@ test("beyond the ceiling letters to new addresses wait, those of known accounts 
   const { house, post } = await open({ AUTH_MAILS_PER_HOUR: "2" }, { jobs: true });
   for (const name of ["un", "deux"]) {
     expect((await post("/signup", { email: `${name}@example.org`, password: PASSWORD })).status).toBe(200);
-    await arrived(house, `${name}@example.org`, 1);
+    await expectLetters(house, `${name}@example.org`, 1);
   }
   expect((await authCalls(house).call("GET", "/settings")).json.mailer_failing).toBe(false);
   expect((await post("/signup", { email: "trois@example.org", password: PASSWORD })).status).toBe(200);
@@ -77,14 +77,14 @@ test("beyond the ceiling letters to new addresses wait, those of known accounts 
     (await authCalls(house).call("GET", "/settings")).json.mailer_failing,
   ]).toEqual([0, true]);
   expect((await post("/recover", { email: "un@example.org" })).status).toBe(200);
-  await arrived(house, "un@example.org", 2);
+  await expectLetters(house, "un@example.org", 2);
   expect((await post("/resend", { type: "signup", email: "trois@example.org" })).status).toBe(200);
-  await arrived(house, "trois@example.org", 1);
+  await expectLetters(house, "trois@example.org", 1);
 });
 
 test("one client gets thirty letters an hour, for known addresses and others alike", async () => {
   const testHouse = await open({});
-  await confirmed(testHouse, "connue@example.org");
+  await addConfirmedUser(testHouse, "connue@example.org");
   const { post } = testHouse;
   const mine = (email: string, path = "/recover") => post(path, { email }, "198.51.100.7");
   for (let index = 0; index < 15; index++)
@@ -101,7 +101,7 @@ test("one client gets thirty letters an hour, for known addresses and others ali
 
 test("a request that sends no letter does not delay one that opens the account", async () => {
   const testHouse = await open({ AUTH_MAIL_INTERVAL_SECONDS: "60" });
-  await confirmed(testHouse, "connue@example.org");
+  await addConfirmedUser(testHouse, "connue@example.org");
   const { post } = testHouse;
   await post("/resend", { type: "email_change", email: "connue@example.org" });
   await post("/resend", { type: "signup", email: "connue@example.org" });

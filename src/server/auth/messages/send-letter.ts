@@ -104,7 +104,7 @@ async function enqueueLetter(
     key: string;
   } | null,
 ): Promise<void> {
-  const sealed = letter && {
+  const sealedLetter = letter && {
     id: deps.ids(),
     to: letter.to,
     subject: letter.subject,
@@ -116,7 +116,7 @@ async function enqueueLetter(
   await enqueueFor(
     tx,
     "send-letter",
-    { sealed: seal(deps.installationKey, Buffer.from(JSON.stringify(sealed))).toString("base64") },
+    { sealed: seal(deps.installationKey, Buffer.from(JSON.stringify(sealedLetter))).toString("base64") },
     letter?.key ?? `letter ${deps.ids()}`,
   );
 }

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 afterAll(() => void silent.close());
 
-const stalled = () => `http://127.0.0.1:${port}`;
+const stalledUrl = () => `http://127.0.0.1:${port}`;
 
 /** Many calls that wait for the silent server, really sent, by callers who can hang up. */
 async function manyWait(testHouse: TestApp, path: string, bodyOf: (index: number) => object | null) {
@@ -70,7 +70,9 @@ async function signsInAsUsual(testHouse: TestApp): Promise<void> {
 }
 
 test("an SMS service that stalls slows nobody else: twenty calls wait for it, others are told", async () => {
-  const testHouse = (house = await testApp({ env: { SMS_URL: `${stalled()}/send`, AUTH_PHONE_AUTOCONFIRM: "false" } }));
+  const testHouse = (house = await testApp({
+    env: { SMS_URL: `${stalledUrl()}/send`, AUTH_PHONE_AUTOCONFIRM: "false" },
+  }));
   await authCalls(testHouse).signUp("presente@example.org");
   const { statuses, hangUp } = await manyWait(testHouse, "/otp", (index) => ({ phone: String(33600000000 + index) }));
   await expect.poll(() => [open.size, statuses.length], { timeout: 10_000 }).toEqual([20, MANY - 20]);
@@ -87,7 +89,7 @@ test("a captcha service that stalls ends no session, and servers still sign in",
     env: {
       AUTH_CAPTCHA_PROVIDER: "turnstile",
       AUTH_CAPTCHA_SECRET: "le secret",
-      AUTH_CAPTCHA_URL: `${stalled()}/siteverify`,
+      AUTH_CAPTCHA_URL: `${stalledUrl()}/siteverify`,
     },
   }));
   const admin = adminCalls(testHouse);
@@ -106,7 +108,7 @@ test("a captcha service that stalls ends no session, and servers still sign in",
 
 test("a provider that stalls slows nobody else: some calls wait for it, the others go back at once", async () => {
   const testHouse = (house = await testApp({
-    env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: stalled() },
+    env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: stalledUrl() },
   }));
   await authCalls(testHouse).signUp("presente@example.org");
   const { statuses, hangUp } = await manyWait(testHouse, "/authorize?provider=atelier", () => null);
@@ -131,9 +133,9 @@ test("a mail server that stalls keeps no sign-in and no document waiting", async
     JSON.stringify({ companyId: testHouse.deps.ids(), kind: "quote", id: testHouse.deps.ids() }),
     key,
   ]);
-  const attempted = async () =>
+  const countAttempts = async () =>
     (await testHouse.database.owner.query("select from jobs._private_jobs where key = $1 and attempts = 0", [key]))
       .rowCount;
-  await expect.poll(attempted, { timeout: 10_000, interval: 50 }).toBe(0);
+  await expect.poll(countAttempts, { timeout: 10_000, interval: 50 }).toBe(0);
   expect(open.size).toBe(2);
 });

@@ -7,7 +7,7 @@ import { testApp } from "#test/test-app.ts";
 // Where one is signed in, seen and ended from the security settings.
 
 let house: TestApp;
-let limited: TestApp;
+let limitedHouse: TestApp;
 let now = Date.parse("2026-11-02T08:00:00Z");
 const clock = () => new Date(now);
 const PHONE =
@@ -15,12 +15,12 @@ const PHONE =
 
 beforeAll(async () => {
   house = await testApp({ clock });
-  limited = await testApp({
+  limitedHouse = await testApp({
     clock,
     env: { AUTH_SESSION_TIMEBOX_SECONDS: "7200", AUTH_SESSION_INACTIVITY_SECONDS: "3600" },
   });
 });
-afterAll(() => Promise.all([house.close(), limited.close()]));
+afterAll(() => Promise.all([house.close(), limitedHouse.close()]));
 
 async function signIn(
   app: TestApp,
@@ -110,19 +110,19 @@ test("a session of somebody else answers as one that does not exist, and stays",
 });
 
 test("an expired session is not listed", async () => {
-  await authCalls(limited).signUp("oubliee@example.org");
+  await authCalls(limitedHouse).signUp("oubliee@example.org");
   now += 3_600_001;
-  const here = await signIn(limited, "oubliee@example.org", "203.0.113.9");
-  expect((await call(limited, here.token, "GET")).json.sessions).toHaveLength(1);
-  await limited.database.owner.query("update auth.sessions set refreshed_at = $1", [clock()]);
-  expect((await call(limited, here.token, "GET")).json.sessions).toHaveLength(2);
+  const here = await signIn(limitedHouse, "oubliee@example.org", "203.0.113.9");
+  expect((await call(limitedHouse, here.token, "GET")).json.sessions).toHaveLength(1);
+  await limitedHouse.database.owner.query("update auth.sessions set refreshed_at = $1", [clock()]);
+  expect((await call(limitedHouse, here.token, "GET")).json.sessions).toHaveLength(2);
   now += 3_600_001;
-  await limited.database.owner.query("update auth.sessions set refreshed_at = $1", [clock()]);
-  expect((await call(limited, here.token, "GET")).json.sessions).toHaveLength(1);
-  await limited.database.owner.query("update auth.sessions set not_after = $1", [clock()]);
+  await limitedHouse.database.owner.query("update auth.sessions set refreshed_at = $1", [clock()]);
+  expect((await call(limitedHouse, here.token, "GET")).json.sessions).toHaveLength(1);
+  await limitedHouse.database.owner.query("update auth.sessions set not_after = $1", [clock()]);
   expect(
-    await limited.deps.sessions!.list(
-      (await limited.database.owner.query<{ id: string }>("select id from auth.users")).rows[0]!.id,
+    await limitedHouse.deps.sessions!.list(
+      (await limitedHouse.database.owner.query<{ id: string }>("select id from auth.users")).rows[0]!.id,
     ),
   ).toEqual([]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const judged = async (passwords: readonly string[], own: readonly string[] = []) =>
+const judge = async (passwords: readonly string[], own: readonly string[] = []) =>
   Object.fromEntries(await Promise.all(passwords.map(async (one) => [one, await isGuessable(one, own)] as const)));
 const all = (passwords: readonly string[], verdict: boolean) =>
   Object.fromEntries(passwords.map((one) => [one, verdict]));
@@ -51,7 +51,7 @@ test("French words, names, trades, keyboard walks, dates and famous passwords ar
       "a".repeat(36) + "b".repeat(36),
     ],
   ].flat();
-  expect(await judged(weak)).toEqual(all(weak, true));
+  expect(await judge(weak)).toEqual(all(weak, true));
 });
 
 test("a short phrase and eight random characters are accepted, whatever their kinds", async () => {
@@ -66,7 +66,7 @@ test("a short phrase and eight random characters are accepted, whatever their ki
     "        espace ",
     "une phrase de passe bien assez longue",
   ];
-  expect(await judged(strong)).toEqual(all(strong, false));
+  expect(await judge(strong)).toEqual(all(strong, false));
 });
 
 test("one's own name, address, number and company are refused, in any order, with a year or a mark", async () => {
@@ -89,13 +89,11 @@ test("one's own name, address, number and company are refused, in any order, wit
     "kowalczyk",
     "KOWALCZYK-1975",
   ];
-  expect(await judged(weak, own)).toEqual(all(weak, true));
-  expect(await judged([PASSWORD, "kowalczyk mange trois pommes"], own)).toEqual(
+  expect(await judge(weak, own)).toEqual(all(weak, true));
+  expect(await judge([PASSWORD, "kowalczyk mange trois pommes"], own)).toEqual(
     all([PASSWORD, "kowalczyk mange trois pommes"], false),
   );
-  expect(await judged(["KOWALCZYK-1975", "Marie Dupont 75"])).toEqual(
-    all(["KOWALCZYK-1975", "Marie Dupont 75"], false),
-  );
+  expect(await judge(["KOWALCZYK-1975", "Marie Dupont 75"])).toEqual(all(["KOWALCZYK-1975", "Marie Dupont 75"], false));
 });
 
 test("seventy-two hostile characters are checked quickly", async () => {

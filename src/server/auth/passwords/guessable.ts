@@ -35,8 +35,8 @@ function coreOf(password: string): string | null {
   const letters = [...password.matchAll(/\p{Letter}/gu)];
   const [first, last] = [letters[0], letters.at(-1)];
   const core = first && last ? password.slice(first.index, last.index + last[0].length) : "";
-  const added = password.length - core.length;
-  return core.length >= 3 && added > 0 && added <= AROUND_A_WORD ? core : null;
+  const addedLetters = password.length - core.length;
+  return core.length >= 3 && addedLetters > 0 && addedLetters <= AROUND_A_WORD ? core : null;
 }
 
 // Guessers try common words with the usual digits and marks first, so these add nothing.

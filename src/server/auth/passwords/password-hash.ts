@@ -14,8 +14,8 @@ export function argon2id(password: string, { memoryKib, passes }: HashCost): Pro
 }
 
 /** True when a password is the one of a hash, Argon2id or bcrypt; false for what is no hash. */
-export function isPasswordOf(stored: string, password: string): Promise<boolean> {
-  return (BCRYPT.test(stored) ? verifyBcrypt(password, stored) : verify(stored, password)).catch(() => false);
+export function isPasswordOf(hash: string, password: string): Promise<boolean> {
+  return (BCRYPT.test(hash) ? verifyBcrypt(password, hash) : verify(hash, password)).catch(() => false);
 }
 
 /** True for a password hash that signing in can verify: Argon2id (PHC string) or bcrypt, of reasonable cost. */
@@ -28,7 +28,7 @@ export function isPasswordHash(text: string): boolean {
 }
 
 /** True when a password should be hashed again: by another algorithm, or with less work than the settings ask. */
-export function isHashOutdated(stored: string, cost: HashCost): boolean {
-  const [, memory, passes] = ARGON2.exec(stored) ?? [];
+export function isHashOutdated(hash: string, cost: HashCost): boolean {
+  const [, memory, passes] = ARGON2.exec(hash) ?? [];
   return Number(memory ?? 0) < cost.memoryKib || Number(passes ?? 0) < cost.passes;
 }

@@ -15,7 +15,7 @@ afterAll(() => house.close());
 
 const TODAY = { memoryKib: 65_536, passes: 3 };
 const plain = { passwordMinLength: 8, passwordCharacters: "" } as const;
-const stored = async (email: string) =>
+const storedHash = async (email: string) =>
   (
     await house.database.owner.query<{ hash: string }>(
       "select password_hash as hash from auth.users where email = $1",
@@ -23,27 +23,27 @@ const stored = async (email: string) =>
     )
   ).rows[0]!.hash;
 
-async function withHash(email: string, hashed: string) {
+async function withHash(email: string, hash: string) {
   await authCalls(house).signUp(email);
-  await house.database.owner.query("update auth.users set password_hash = $1 where email = $2", [hashed, email]);
+  await house.database.owner.query("update auth.users set password_hash = $1 where email = $2", [hash, email]);
 }
 
 test("a password that came hashed by bcrypt signs in, and is hashed our way from then on", async () => {
   await withHash("venu@example.org", await bcrypt(PASSWORD, 4));
   expect((await authCalls(house).signIn("venu@example.org", "autre chose")).status).toBe(400);
-  expect(await stored("venu@example.org")).toMatch(/^\$2/);
+  expect(await storedHash("venu@example.org")).toMatch(/^\$2/);
   expect((await authCalls(house).signIn("venu@example.org")).status).toBe(200);
-  expect(await stored("venu@example.org")).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  expect(await storedHash("venu@example.org")).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   expect((await authCalls(house).signIn("venu@example.org")).status).toBe(200);
 });
 
 test("an outdated hash is replaced at sign-in; a current one stays", async () => {
   await withHash("ancien@example.org", await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1 }));
   expect((await authCalls(house).signIn("ancien@example.org")).status).toBe(200);
-  const now = await stored("ancien@example.org");
+  const now = await storedHash("ancien@example.org");
   expect(isHashOutdated(now, TODAY)).toBe(false);
   await authCalls(house).signIn("ancien@example.org");
-  expect(await stored("ancien@example.org")).toBe(now);
+  expect(await storedHash("ancien@example.org")).toBe(now);
 });
 
 test("only hashes that can be verified are accepted", async () => {

@@ -21,10 +21,10 @@ export function hashPassword(password: string, { passwordCost }: Hashing): Promi
  * True when the password matches. With no hash to compare, does the same work and answers false: nobody learns who
  * exists.
  */
-export async function isPassword(stored: string | null, password: string, { passwordCost }: Hashing): Promise<boolean> {
-  const hashToCompare = stored ?? (await dummyHash(passwordCost));
+export async function isPassword(hash: string | null, password: string, { passwordCost }: Hashing): Promise<boolean> {
+  const hashToCompare = hash ?? (await dummyHash(passwordCost));
   const matches = await inTurn(() => isPasswordOf(hashToCompare, password));
-  return stored !== null && matches;
+  return hash !== null && matches;
 }
 
 /** What a password must be, by the settings. */

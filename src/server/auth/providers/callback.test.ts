@@ -14,13 +14,13 @@ let auth: ReturnType<typeof authCalls>;
 let server: OidcServer;
 let browser: ReturnType<typeof providerCalls>;
 let shiftMs = 0;
-const logged: string[] = [];
+const logLines: string[] = [];
 let people = 0;
 
 beforeAll(async () => {
   server = await oidcServer();
   const { pino } = await import("pino");
-  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
+  const log = pino({ level: "trace" }, { write: (line: string) => void logLines.push(line) });
   house = await testApp({
     clock: () => new Date(Date.now() + shiftMs),
     log,
@@ -286,7 +286,7 @@ test("flows that nobody finished are deleted", async () => {
 });
 
 test("the log holds no state, code, token or secret", async () => {
-  const logText = logged.join("");
+  const logText = logLines.join("");
   expect(logText).toContain("a provider could not be asked");
   for (const secret of ["their-access-token", "their-refresh-token", "our-secret", "state=", "code="])
     expect(logText).not.toContain(secret);

@@ -48,11 +48,11 @@ export async function readIdToken(
     client,
     ...(await verifySignature(deps, provider, client, request.idToken)),
   }));
-  const expected = client.oidc
+  const expectations = client.oidc
     .serverMetadata()
     .issuer.replace("{tenantid}", typeof payload.tid === "string" ? payload.tid : "");
   const isValid =
-    payload.iss === expected && isForUs(provider, payload) && isBoundTo(payload, protectedHeader.alg, request);
+    payload.iss === expectations && isForUs(provider, payload) && isBoundTo(payload, protectedHeader.alg, request);
   if (!isValid) throw badToken();
   return readProviderClaims(provider, payload);
 }
@@ -99,8 +99,8 @@ function leftHalf(alg: string, accessToken: string): string {
   return digest.subarray(0, digest.length / 2).toString("base64url");
 }
 
-function isSame(claim: unknown, expected: string): boolean {
-  return typeof claim === "string" && isSameText(claim, expected);
+function isSame(claim: unknown, expectedValue: string): boolean {
+  return typeof claim === "string" && isSameText(claim, expectedValue);
 }
 
 function badToken(): AuthError {

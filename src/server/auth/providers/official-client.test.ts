@@ -103,9 +103,9 @@ test("signInWithOAuth and exchangeCodeForSession give a session, a user and Goog
   expect([location.pathname, location.hash]).toEqual(["/app", ""]);
   const code = location.searchParams.get("code")!;
   expect((await client().exchangeCodeForSession(code)).error).not.toBeNull();
-  const exchanged = await auth.exchangeCodeForSession(code);
-  expect(exchanged.error).toBeNull();
-  expect(exchanged.data.session).toMatchObject({
+  const exchange = await auth.exchangeCodeForSession(code);
+  expect(exchange.error).toBeNull();
+  expect(exchange.data.session).toMatchObject({
     provider_token: expect.stringMatching(/^google_/),
     provider_refresh_token: expect.stringMatching(/^google_refresh_/),
     user: {

@@ -49,8 +49,8 @@ const waitingSignal = new AsyncLocalStorage<AbortSignal>();
  * tried again at the next call. Throws 503 when the provider does not answer within the time of the settings.
  */
 async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
-  const cached = clients.get(provider);
-  if (cached && Math.abs(deps.clock().getTime() - cached.at) < CACHE_MS) return cached.client;
+  const cachedClient = clients.get(provider);
+  if (cachedClient && Math.abs(deps.clock().getTime() - cachedClient.at) < CACHE_MS) return cachedClient.client;
   const client = discover(deps, provider).catch((error: unknown) => {
     clients.delete(provider);
     throw providerErrorOf(deps, provider, error);

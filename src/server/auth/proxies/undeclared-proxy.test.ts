@@ -9,12 +9,12 @@ const houses: TestApp[] = [];
 afterEach(async () => void (await Promise.all(houses.splice(0).map((house) => house.close()))));
 
 async function open(env: Record<string, string> = {}) {
-  const logged: Record<string, unknown>[] = [];
+  const logLines: Record<string, unknown>[] = [];
   const house = await testApp({
     env,
     log: pino(
       { level: "warn" },
-      { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+      { write: (line: string) => void logLines.push(JSON.parse(line) as Record<string, unknown>) },
     ),
   });
   houses.push(house);
@@ -25,7 +25,7 @@ async function open(env: Record<string, string> = {}) {
     details: async () =>
       (await house.app.inject("/health/ready")).json<{ details: { code: string; message: string }[] }>().details,
     told: async () => (await owner.call("GET", "/api/security/sessions")).json.warning as string | null,
-    warned: () => logged.filter(({ header }) => header !== undefined),
+    warned: () => logLines.filter(({ header }) => header !== undefined),
   };
 }
 
@@ -43,13 +43,13 @@ test.each(["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip"])(
 );
 
 test("a declared proxy gives no warning; another neighbour or another header gives one", async () => {
-  const declared = { AUTH_TRUSTED_PROXY_HEADER: "x-forwarded-for", AUTH_TRUSTED_PROXIES: "10.0.0.0/24" };
-  const { pass, details } = await open(declared);
+  const declaredProxy = { AUTH_TRUSTED_PROXY_HEADER: "x-forwarded-for", AUTH_TRUSTED_PROXIES: "10.0.0.0/24" };
+  const { pass, details } = await open(declaredProxy);
   await pass({ "x-forwarded-for": "198.51.100.1", "x-real-ip": "198.51.100.1" });
   expect(await details()).toEqual([]);
   await pass({ "x-forwarded-for": "198.51.100.1" }, "10.0.1.2");
   expect(await details()).toHaveLength(1);
-  const other = await open(declared);
+  const other = await open(declaredProxy);
   await other.pass({ "x-real-ip": "198.51.100.1" });
   expect(await other.details()).toHaveLength(1);
 });

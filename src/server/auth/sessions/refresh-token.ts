@@ -18,20 +18,20 @@ export function refreshToken(key: Uint8Array, claim: RefreshClaim): string {
   body[0] = VERSION;
   Buffer.from(claim.sessionId.replaceAll("-", ""), "hex").copy(body, 1);
   body.writeBigUInt64BE(BigInt(claim.counter), 17);
-  const signed = Buffer.concat([body, signature(key, body)]);
-  return Buffer.concat([signed, checksum(signed)]).toString("base64url");
+  const signedBytes = Buffer.concat([body, signature(key, body)]);
+  return Buffer.concat([signedBytes, checksum(signedBytes)]).toString("base64url");
 }
 
 /** Reads a refresh token without trusting it; null when it is not one. The signature is still to be checked. */
 export function parseRefreshToken(text: string): (RefreshClaim & { isSignedBy: (key: Uint8Array) => boolean }) | null {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length !== TOTAL_BYTES || bytes[0] !== VERSION || bytes.toString("base64url") !== text) return null;
-  const signed = bytes.subarray(0, TOTAL_BYTES - 4);
-  if (!checksum(signed).equals(bytes.subarray(TOTAL_BYTES - 4))) return null;
+  const signedBytes = bytes.subarray(0, TOTAL_BYTES - 4);
+  if (!checksum(signedBytes).equals(bytes.subarray(TOTAL_BYTES - 4))) return null;
   const body = bytes.subarray(0, BODY_BYTES);
   const hex = body.subarray(1, 17).toString("hex");
   const sessionId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
-  const isSignedBy = (key: Uint8Array) => isSameBytes(signature(key, body), signed.subarray(BODY_BYTES));
+  const isSignedBy = (key: Uint8Array) => isSameBytes(signature(key, body), signedBytes.subarray(BODY_BYTES));
   return { sessionId, counter: Number(body.readBigUInt64BE(17)), isSignedBy };
 }
 

@@ -106,12 +106,12 @@ test("a forged counter, session id, signature or nonsense is refused", async () 
   const bytes = Buffer.from(first.refresh_token, "base64url");
   const changedToken = (place: number) => Buffer.from(bytes.map((byte, index) => (index === place ? byte ^ 1 : byte)));
   // The checksum is no secret: a forger computes it again, the signature is what stops them.
-  const summed = (token: Buffer) =>
+  const withChecksum = (token: Buffer) =>
     Buffer.concat([token.subarray(0, -4), createHash("sha256").update(token.subarray(0, -4)).digest().subarray(0, 4)]);
   const places = [1, 5, 24, 30, bytes.length - 1];
   const forgedTokens = [
     ...places.map(changedToken),
-    ...places.slice(0, 4).map((place) => summed(changedToken(place))),
+    ...places.slice(0, 4).map((place) => withChecksum(changedToken(place))),
   ].map((token) => token.toString("base64url"));
   for (const token of [...forgedTokens, `${first.refresh_token}A`, "", "x".repeat(5_000), null, 5, ["a"], { a: 1 }]) {
     const answer = await auth.refresh(token);

@@ -21,9 +21,9 @@ test("a session in use ends with its time-box", async () => {
   let session = await auth.signUp("bornee@example.org");
   for (let step = 0; step < 4; step++) {
     later(1_700);
-    const refreshed = await auth.refresh(session.refresh_token);
-    expect(refreshed.status).toBe(200);
-    session = refreshed.json as AuthSession;
+    const refresh = await auth.refresh(session.refresh_token);
+    expect(refresh.status).toBe(200);
+    session = refresh.json as AuthSession;
   }
   later(399);
   expect([await auth.api(session.access_token), (await auth.user(session.access_token)).status]).toEqual([200, 200]);

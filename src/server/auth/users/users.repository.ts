@@ -73,7 +73,7 @@ export async function markConfirmed(
   userId: string,
   provider: "email" | "phone",
 ): Promise<UserRow> {
-  const [now, verified] = [deps.clock(), { [`${provider}_verified`]: true }];
+  const [now, verifiedFlag] = [deps.clock(), { [`${provider}_verified`]: true }];
   await tx.query(
     `delete from auth.identities i using auth.users u
       where u.id = $1 and i.user_id = u.id and u.${provider}_confirmed_at is null
@@ -83,12 +83,12 @@ export async function markConfirmed(
   const { rows } = await tx.query<UserRow>(
     `update auth.users set ${provider}_confirmed_at = coalesce(${provider}_confirmed_at, $2),
       user_metadata = user_metadata || $3, updated_at = $2 where id = $1 returning *`,
-    [userId, now, verified],
+    [userId, now, verifiedFlag],
   );
   await tx.query(
     `update auth.identities set identity_data = identity_data || $3, updated_at = $4
       where user_id = $1 and provider = $2`,
-    [userId, provider, verified, now],
+    [userId, provider, verifiedFlag, now],
   );
   return rows[0]!;
 }

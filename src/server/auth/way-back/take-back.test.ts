@@ -33,20 +33,20 @@ const wayBack = (token: unknown) => auth.call("POST", "/way-back", { body: { tok
 const tokenTo = async (address: string) => new URL((await lastLetter(house, address)).link).searchParams.get("token");
 
 /** Somebody whose address was changed to another: by themselves, or by who holds their session. */
-async function moved(): Promise<{ session: AuthSession; old: string; taken: string }> {
+async function changeAddress(): Promise<{ session: AuthSession; old: string; taken: string }> {
   const [oldEmail, newEmail] = [newAddress(), newAddress()];
   const session = await auth.signUp(oldEmail);
   await change(session, { email: newEmail });
   const { code } = await lastLetter(house, newEmail);
-  const confirmed = (
+  const confirmedSession = (
     await auth.call("POST", "/verify", { body: { type: "email_change", email: newEmail, token: code } })
   ).json as AuthSession;
-  expect(confirmed.user.email).toBe(newEmail);
-  return { session: confirmed, old: oldEmail, taken: newEmail };
+  expect(confirmedSession.user.email).toBe(newEmail);
+  return { session: confirmedSession, old: oldEmail, taken: newEmail };
 }
 
 test("the link sent to the former address restores it, ends every session and leaves only recovery", async () => {
-  const { session, old, taken } = await moved();
+  const { session, old, taken } = await changeAddress();
   const letter = await lastLetter(house, old);
   expect([letter.subject, letter.link.startsWith("http://127.0.0.1:3000/auth/way-back?token=")]).toEqual([
     "Ton adresse a changé",
@@ -57,21 +57,21 @@ test("the link sent to the former address restores it, ends every session and le
   expect((await auth.user(session.access_token)).status).toBe(403);
   for (const address of [old, taken]) expect((await auth.signIn(address)).json.error_code).toBe("invalid_credentials");
   await auth.call("POST", "/recover", { body: { email: old } });
-  const recovered = (
+  const recovery = (
     await auth.call("POST", "/verify", {
       body: { type: "recovery", email: old, token: (await lastLetter(house, old)).code },
     })
   ).json as AuthSession;
-  expect(recovered.user).toMatchObject({
+  expect(recovery.user).toMatchObject({
     id: session.user.id,
     email: old,
     identities: [{ identity_data: { email: old } }],
   });
-  expect((await change(recovered, { password: "encore un tout autre mot" })).status).toBe(200);
+  expect((await change(recovery, { password: "encore un tout autre mot" })).status).toBe(200);
 });
 
 test("later changes are undone too, latest first: number, factor, password, another address", async () => {
-  const { session, old, taken } = await moved();
+  const { session, old, taken } = await changeAddress();
   const first = await tokenTo(old);
   await change(session, { password: "le mot du voleur" });
   await change(session, { phone: "+33612345600" });
@@ -114,15 +114,15 @@ test("a factor that was removed is required again", async () => {
   expect((await wayBack(await tokenTo(email))).status).toBe(200);
   later(61);
   await auth.call("POST", "/recover", { body: { email } });
-  const recovered = (
+  const recovery = (
     await auth.call("POST", "/verify", {
       body: { type: "recovery", email, token: (await lastLetter(house, email)).code },
     })
   ).json as AuthSession;
-  const [restored] = (await auth.user(recovered.access_token)).json.factors;
-  expect(restored.status).toBe("verified");
-  expect((await change(recovered, { password: "un autre mot de passe" })).json.error_code).toBe("insufficient_aal");
-  expect((await factors.show(recovered, { id: restored.id, secret: factor.secret }, 1)).status).toBe(200);
+  const [restoredFactor] = (await auth.user(recovery.access_token)).json.factors;
+  expect(restoredFactor.status).toBe("verified");
+  expect((await change(recovery, { password: "un autre mot de passe" })).json.error_code).toBe("insufficient_aal");
+  expect((await factors.show(recovery, { id: restoredFactor.id, secret: factor.secret }, 1)).status).toBe(200);
 });
 
 test("the letter about a new password holds a way back too", async () => {
@@ -134,13 +134,13 @@ test("the letter about a new password holds a way back too", async () => {
 });
 
 test("a way back works once, for seven days, also when used twice at once", async () => {
-  const { old } = await moved();
+  const { old } = await changeAddress();
   const token = await tokenTo(old);
   for (const wrong of ["", null, 12, ["x"], "0".repeat(56), "x".repeat(10_000)])
     expect((await wayBack(wrong)).json.error_code).toBe("otp_expired");
   const answers = await Promise.all([wayBack(token), wayBack(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-  const late = await moved();
+  const late = await changeAddress();
   const lateToken = await tokenTo(late.old);
   later(7 * 86_400 + 1);
   expect((await wayBack(lateToken)).status).toBe(403);
@@ -150,7 +150,7 @@ test("a way back works once, for seven days, also when used twice at once", asyn
 });
 
 test("an unproved former address is not taken from its present holder; the account is still locked", async () => {
-  const { session, old, taken } = await moved();
+  const { session, old, taken } = await changeAddress();
   await auth.signUp(old);
   expect(
     (await wayBack(await tokenTo((await waitingLetters(house)).some(({ to }) => to === old) ? old : taken))).json
@@ -191,7 +191,7 @@ test("a proved login comes back from somebody who only typed it, not from somebo
     expect(rows).toEqual([{ phone: isProvedSince ? "" : phone, proved: !isProvedSince, password_hash: null }]);
     expect((await auth.user(session.access_token)).json.error_code).toBe("session_not_found");
     expect((await house.database.owner.query("select from auth.users where phone = $1", [thiefs])).rowCount).toBe(0);
-    const { session: moving, old, taken } = await moved();
+    const { session: moving, old, taken } = await changeAddress();
     await house.database.owner.query(
       "update auth.login_changes set before = before || '{\"proved\": true}' where user_id = $1",
       [moving.user.id],
@@ -213,7 +213,7 @@ test("an unproved address gets no way back; deleting a user deletes theirs", asy
   expect(
     (await house.database.owner.query("select from auth.login_changes where user_id = $1", [session.user.id])).rowCount,
   ).toBe(0);
-  const { session: deletedUsersSession, old } = await moved();
+  const { session: deletedUsersSession, old } = await changeAddress();
   const token = await tokenTo(old);
   await house.database.owner.query("update auth.users set deleted_at = now() where id = $1", [
     deletedUsersSession.user.id,

@@ -62,7 +62,7 @@ async function initdb(place: ClusterPaths, fresh: string): Promise<void> {
     ...locale,
     ...(place.unsafeForTests ? ["--no-sync"] : []),
   ];
-  const code = await finished(spawnPostgresProgram(place, "initdb", args, fresh));
+  const code = await exitCodeOf(spawnPostgresProgram(place, "initdb", args, fresh));
   if (code === 0) return;
   rmSync(fresh, { recursive: true, force: true });
   throw new Error(`initdb failed (${code}): see ${place.logFile}`);
@@ -81,7 +81,7 @@ function removeHalfMade(cluster: string): void {
   }
 }
 
-function finished(child: ReturnType<typeof spawnPostgresProgram>): Promise<number | null> {
+function exitCodeOf(child: ReturnType<typeof spawnPostgresProgram>): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", resolve);

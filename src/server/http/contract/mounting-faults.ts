@@ -17,16 +17,16 @@ export function assertMounted(contract: readonly Endpoint[], routes: readonly Ro
 
 /** What differs between the contract and the routes, one sentence each: what is wrong, and what to do. */
 export function mountingFaults(contract: readonly Endpoint[], routes: readonly Route[]): string[] {
-  const mounted = routes.map(({ endpoint }) => endpoint);
+  const endpoints = routes.map(({ endpoint }) => endpoint);
   return [
     ...contract
-      .filter((line) => !mounted.includes(line))
+      .filter((line) => !endpoints.includes(line))
       .map(
         (line) =>
           `${nameOf(line)} is in the contract but no route answers it: write its route(…) ` +
           "in an exported list of src/server/<noun>/<noun>.routes.ts, or remove its endpoint from src/api",
       ),
-    ...mounted
+    ...endpoints
       .filter((line) => !contract.includes(line))
       .map(
         (line) =>
@@ -34,7 +34,7 @@ export function mountingFaults(contract: readonly Endpoint[], routes: readonly R
           "export its endpoint({ … }) from src/api/<noun>.ts, and import it in the routes file",
       ),
     ...twice(contract).map((name) => `${name} is in the contract twice: keep one of its endpoints in src/api`),
-    ...twice(mounted).map((name) => `${name} has two routes: keep one of them in the *.routes.ts files`),
+    ...twice(endpoints).map((name) => `${name} has two routes: keep one of them in the *.routes.ts files`),
   ];
 }
 

@@ -34,9 +34,9 @@ export function CodeForm({ check, button, label, sent, autoFocus = true, childre
     setError("");
     if (digits.length < length) return setError(`Tape les ${IN_WORDS[length]} chiffres du code.`);
     setBusy(true);
-    const refused = await check(digits);
+    const refusal = await check(digits);
     setBusy(false);
-    if (refused) setError(authErrorSentence(refused));
+    if (refusal) setError(authErrorSentence(refusal));
   };
   const type = (digits: string) => {
     setError("");

@@ -22,8 +22,8 @@ test("a return from a provider is accepted once, within a quarter of an hour, by
   expect(new URL(first).searchParams.get("redirect")).toBe("/app/billing");
   expect(wayOf(first)).toMatch(/^[0-9a-f]{32}$/);
   expect(wayOf(second)).not.toBe(wayOf(first));
-  for (const guessed of ["", "0".repeat(32), "__proto__", "toString"])
-    expect(wasAskedHere({ email: "", way: guessed }, NOW)).toBe(false);
+  for (const guess of ["", "0".repeat(32), "__proto__", "toString"])
+    expect(wasAskedHere({ email: "", way: guess }, NOW)).toBe(false);
   expect([1, 2].map(() => wasAskedHere({ email: "", way: wayOf(first) }, NOW + 60_000))).toEqual([true, false]);
   expect(wasAskedHere({ email: "", way: wayOf(second) }, NOW + 900_000)).toBe(false);
 });

@@ -3,8 +3,8 @@ import { addressOf, readLogin, shownAddress } from "./login.ts";
 
 test("emails are read in any case, French numbers in their usual form", () => {
   expect(readLogin(" Camille@Example.ORG ")).toEqual({ email: "camille@example.org" });
-  for (const typed of ["06 12 34 56 78", "06.12.34.56.78", "+33 6 12 34 56 78", "0033612345678"])
-    expect(readLogin(typed)).toEqual({ phone: "+33612345678" });
+  for (const text of ["06 12 34 56 78", "06.12.34.56.78", "+33 6 12 34 56 78", "0033612345678"])
+    expect(readLogin(text)).toEqual({ phone: "+33612345678" });
   expect(addressOf(readLogin("+32 470 12 34 56"))).toBe("+32470123456");
 });
 

@@ -5,9 +5,9 @@ export type TypedLogin = { email: string } | { phone: string };
 
 /** Reads an email or a phone as typed; numbers of France may be written as they are said there. */
 export function readLogin(text: string): TypedLogin {
-  const typed = text.trim();
-  if (typed.includes("@")) return { email: typed.toLowerCase() };
-  return { phone: internationalPhone(typed) };
+  const trimmedText = text.trim();
+  if (trimmedText.includes("@")) return { email: trimmedText.toLowerCase() };
+  return { phone: internationalPhone(trimmedText) };
 }
 
 /** The address of a login, as kept and shown. */
@@ -22,14 +22,14 @@ export function shownAddress(address: string): string {
   return /^\d{7,15}$/.test(address) ? `+${address}` : address;
 }
 
-let typed = "";
+let lastLogin = "";
 
 /** Remembers what was typed as a login, so that no other page asks it again. */
 export function rememberLogin(text: string): void {
-  typed = text;
+  lastLogin = text;
 }
 
 /** The last login typed since the page was loaded; empty when none was. */
 export function typedLogin(): string {
-  return typed;
+  return lastLogin;
 }

@@ -20,10 +20,10 @@ export default function WayBackScreen() {
   const takeBack = async () => {
     setBusy(true);
     setFailure("");
-    const refused = await askedBack(token);
+    const refusal = await askedBack(token);
     setBusy(false);
-    if (refused === null) setIsDone(true);
-    else setFailure(refused);
+    if (refusal === null) setIsDone(true);
+    else setFailure(refusal);
   };
   if (isDone)
     return (

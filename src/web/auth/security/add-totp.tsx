@@ -19,7 +19,7 @@ type Props = { names: readonly string[]; onDone: () => Promise<void>; onCancel: 
  */
 export function AddTotp({ names, onDone, onCancel }: Props) {
   const [name, setName] = useState(() => unusedName("Application de codes", names));
-  const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
+  const [factor, setFactor] = useState<Enrolled | null>(null);
   const [failure, setFailure] = useState("");
   const [busy, setBusy] = useState(false);
 
@@ -28,9 +28,9 @@ export function AddTotp({ names, onDone, onCancel }: Props) {
     const { data, error } = await auth.mfa.enroll({ factorType: "totp", friendlyName: name.trim() });
     setBusy(false);
     if (error) return setFailure(authErrorSentence(error));
-    setEnrolled({ id: data.id, qr: pictureOf(data.totp.qr_code), secret: data.totp.secret, uri: data.totp.uri });
+    setFactor({ id: data.id, qr: pictureOf(data.totp.qr_code), secret: data.totp.secret, uri: data.totp.uri });
   };
-  if (enrolled === null)
+  if (factor === null)
     return (
       <form
         noValidate
@@ -60,7 +60,7 @@ export function AddTotp({ names, onDone, onCancel }: Props) {
         </div>
       </form>
     );
-  return <Scan enrolled={enrolled} onDone={onDone} onCancel={onCancel} />;
+  return <Scan enrolled={factor} onDone={onDone} onCancel={onCancel} />;
 }
 
 function Scan({ enrolled, onDone, onCancel }: { enrolled: Enrolled } & Pick<Props, "onDone" | "onCancel">) {
@@ -109,8 +109,8 @@ function Scan({ enrolled, onDone, onCancel }: { enrolled: Enrolled } & Pick<Prop
 }
 
 function Secret({ secret }: { secret: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => setCopied(await copyText(secret));
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => setIsCopied(await copyText(secret));
   return (
     <div className="text-fine">
       <p className="text-quiet">Pas de caméra ? Tape cette clé :</p>
@@ -118,8 +118,8 @@ function Secret({ secret }: { secret: string }) {
         <code className="min-w-0 flex-1 rounded-inner bg-sunk px-3 py-2 font-mono tracking-wide">
           {secret.replace(/(.{4})(?=.)/g, "$1 ")}
         </code>
-        <Button look="quiet" aria-label={copied ? "Clé copiée" : "Copier la clé"} onClick={() => void copy()}>
-          {copied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
+        <Button look="quiet" aria-label={isCopied ? "Clé copiée" : "Copier la clé"} onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
         </Button>
       </div>
     </div>

@@ -21,8 +21,8 @@ export function AddressForm({ label, kind, save, onCancel, initial = "" }: Props
   const { errors, isSubmitting } = useFormState({ control });
   const hint = kind === "phone" ? "Par exemple : 06 12 34 56 78." : undefined;
   const submit = handleSubmit(async ({ address }) => {
-    const refused = await save(address.trim());
-    if (refused) setError("address", { message: refused }, { shouldFocus: true });
+    const refusal = await save(address.trim());
+    if (refusal) setError("address", { message: refusal }, { shouldFocus: true });
   });
   return (
     <form onSubmit={submit} noValidate className="flex max-w-sm flex-col gap-4">

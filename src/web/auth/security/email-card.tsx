@@ -70,7 +70,7 @@ function Confirmation({
 }) {
   const [addresses] = useState({ new: me.new_email ?? "", old: me.email ?? "" });
   const [box, setBox] = useState<Box>("new");
-  const [answered, setAnswered] = useState<Box | null>(null);
+  const [answeredBox, setAnsweredBox] = useState<Box | null>(null);
   const [sentAt, setSentAt] = useState(Date.parse(me.email_change_sent_at ?? "") || 0);
   const both = addresses.old !== "" && Boolean(me.email_confirmed_at);
   const check = async (token: string) => {
@@ -81,7 +81,7 @@ function Confirmation({
       void sayDone(`Ton adresse est maintenant ${addresses.new}.`);
       return null;
     }
-    setAnswered(box);
+    setAnsweredBox(box);
     setBox(box === "new" ? "old" : "new");
     return null;
   };
@@ -95,7 +95,7 @@ function Confirmation({
             : "Un mail y est parti : ouvre son lien, ou tape ici son code."}
         </span>
       </p>
-      {both && answered === null && (
+      {both && answeredBox === null && (
         <Choice
           label="Code reçu sur"
           options={[
@@ -106,14 +106,14 @@ function Confirmation({
           onChange={setBox}
         />
       )}
-      <p role="status" className={answered ? "text-good" : "sr-only"}>
-        {answered && `✓ C'est noté. Plus que le code reçu sur ${addresses[box]}.`}
+      <p role="status" className={answeredBox ? "text-good" : "sr-only"}>
+        {answeredBox && `✓ C'est noté. Plus que le code reçu sur ${addresses[box]}.`}
       </p>
       <CodeForm
         key={box}
         label={`Code reçu sur ${addresses[box]}`}
         button="Confirmer"
-        autoFocus={answered !== null}
+        autoFocus={answeredBox !== null}
         check={check}
         sent={{ to: addresses[box], at: sentAt }}
       >
@@ -125,7 +125,7 @@ function Confirmation({
             return error;
           }}
           onSent={() => {
-            setAnswered(null);
+            setAnsweredBox(null);
             setSentAt(Date.now());
           }}
         />

@@ -32,7 +32,8 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
     void sayDone(sentence);
   };
   const names = factors.map(({ friendly_name }) => friendly_name ?? "");
-  const added = (what: string) => done(`${what} ajouté. Tes autres appareils devront s'en servir pour revenir.`);
+  const announceFactor = (what: string) =>
+    done(`${what} ajouté. Tes autres appareils devront s'en servir pour revenir.`);
   return (
     <Setting
       title="Second facteur"
@@ -64,13 +65,13 @@ export function FactorsCard({ me, again, proof }: { me: User; again: () => Promi
       {adding !== null && (
         <ProofGate me={me} proof={proof} onCancel={() => setAdding(null)}>
           {adding === "totp" && (
-            <AddTotp names={names} onDone={() => added("Second facteur")} onCancel={() => setAdding(null)} />
+            <AddTotp names={names} onDone={() => announceFactor("Second facteur")} onCancel={() => setAdding(null)} />
           )}
           {adding === "phone" && (
             <AddPhoneFactor
               names={names}
               suggested={me.phone ?? ""}
-              onDone={() => added("Téléphone")}
+              onDone={() => announceFactor("Téléphone")}
               onCancel={() => setAdding(null)}
             />
           )}

@@ -21,7 +21,7 @@ const OURS = new Set(["email", "phone"]);
 /** Accounts elsewhere that one signs in with. Linking and unlinking only where the installation allows it. */
 export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
   const { data: settings } = useAuthSettings();
-  const [closed, setClosed] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   const [failure, setFailure] = useState("");
   const [leaving, setLeaving] = useState("");
   const [asking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Pr
     placeholderData: me.identities ?? [],
   }).data;
   const linkedIdentities = (identities ?? []).filter(({ provider }) => !OURS.has(provider));
-  const linking = settings?.manual_linking_enabled !== false && !closed;
+  const linking = settings?.manual_linking_enabled !== false && !isClosed;
   const missing = linking
     ? providersOf(settings).filter((provider) => !linkedIdentities.some((one) => one.provider === provider))
     : [];
@@ -49,7 +49,7 @@ export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Pr
     if (!error) return;
     setLeaving("");
     if (error.code === "reauthentication_needed") return askProof();
-    if (error.code === "manual_linking_disabled") return setClosed(true);
+    if (error.code === "manual_linking_disabled") return setIsClosed(true);
     setFailure(authErrorSentence(error));
   };
   const unlink = async (identity: UserIdentity) => {
@@ -57,7 +57,7 @@ export function IdentitiesCard({ me, again, proof }: { me: User; again: () => Pr
       ? await auth.unlinkIdentity(identity)
       : { error: { code: "reauthentication_needed" } };
     if (error?.code === "reauthentication_needed") askProof();
-    if (error?.code === "manual_linking_disabled") setClosed(true);
+    if (error?.code === "manual_linking_disabled") setIsClosed(true);
     if (error) return authErrorSentence(error);
     await again();
     void sayDone(`${providerName(identity.provider, settings)} n'est plus lié.`);

@@ -16,8 +16,8 @@ import { Setting } from "./setting.tsx";
 /** The number one signs in with: asked for, then confirmed by the code sent to it. */
 export function PhoneCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
   const [open, setOpen] = useState(false);
-  const ask = async (typed: string) => {
-    const { data, error } = await auth.updateUser({ phone: addressOf(readLogin(typed)) });
+  const ask = async (phone: string) => {
+    const { data, error } = await auth.updateUser({ phone: addressOf(readLogin(phone)) });
     if (error?.code === "reauthentication_needed") proof.lose();
     if (error) return authErrorSentence(error);
     setOpen(false);
