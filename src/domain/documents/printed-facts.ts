@@ -19,6 +19,8 @@ export type KeptProject = {
 /** What a fact is read from: the document with its project and its parties as they were when it was drawn up. */
 export type FactSource = {
   project?: KeptProject;
+  /** What the document is about: the project's name. */
+  subject?: string;
   seller: Company;
   buyer: Customer;
   /** The day the document bears. */
@@ -45,6 +47,8 @@ export type PrintedFact = {
  * the XML says it in a note, unless an element of the standard does (BT-2, BT-72, BT-9, BT-14 below).
  */
 const PRINTED_FACTS: readonly PrintedFact[] = [
+  // Page and PDF print it under their title. BT-11 is for a reference that the buyer's software knows, not for a name.
+  { label: "Objet", value: ({ subject }) => subject ?? "", places: ["xml-note"] },
   { label: "Date", value: ({ date }) => formatDate(date), places: ["quote", "invoice"] },
   { label: "Valable jusqu'au", value: ({ validUntil }) => day(validUntil), places: ["quote"] },
   { label: "Début prévu", value: ({ startsOn }) => day(startsOn), places: ["quote"] },

@@ -117,6 +117,12 @@ test("each text line goes with a priced line, those before the first one too", (
   expect(xml).toContain("<ram:Name>Pose</ram:Name><ram:Description>Lot 1\nFin</ram:Description>");
 });
 
+test("a note of the XML says the project's name, as the page does", () => {
+  const one = { ...invoice, subject: "Cuisine <Roux>" };
+  expect(invoiceView(one).subject).toBe("Cuisine <Roux>");
+  expect(facturX(one)).toContain("<ram:IncludedNote><ram:Content>Objet : Cuisine &lt;Roux&gt;</ram:Content>");
+});
+
 test("without a day of service the XML has none", () => {
   expect(facturX({ ...invoice, servicedOn: null })).toContain(
     "<ram:ApplicableHeaderTradeDelivery></ram:ApplicableHeaderTradeDelivery>",
