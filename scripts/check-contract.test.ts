@@ -1,5 +1,5 @@
 import { contract } from "#server/http/contract/contract.ts";
-import { anyJson, day, id, limited, text } from "#api/fields.ts";
+import { amount, anyJson, day, id, limit, limited, text, vatBasisPoints } from "#api/fields.ts";
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -32,6 +32,12 @@ test.each<[string, z.ZodType]>([
   ["whatever else an object holds", z.looseObject({})],
   ["a record", z.record(z.string(), z.number())],
   ["a value of our own", z.custom<string>()],
+  ["a text limited by hand, which keeps what no database holds", z.string().max(10, { abort: true })],
+  ["a number", z.number()],
+  ["a whole number", z.number().int()],
+  ["a number without a least", z.number().max(10)],
+  ["a number without a most, read from an address", z.coerce.number().min(1).optional()],
+  ["a number in a list", z.array(z.number()).max(3)],
 ])("is caught: %s", (_name, field) => {
   expect(of(z.object({ field }))).toHaveLength(1);
 });
@@ -45,9 +51,20 @@ test("a text with a limit passes", () => {
     any: anyJson(100),
     list: z.array(limited(5)).max(3),
     kind: z.enum(["a"]),
-    count: z.coerce.number(),
+    count: z.coerce.number().min(1).max(9),
+    rows: limit(200, 50),
+    hours: amount(100).nullable(),
+    vat: vatBasisPoints,
   };
   expect(of(z.object(fields).catchall(anyJson(10)))).toEqual([]);
+});
+
+test("the check says with what a text and a number are read", () => {
+  const [ofText, ofNumber] = of(z.object({ name: z.string().max(50), hours: z.number() }));
+  expect(ofText).toContain(
+    "body.name: text that keeps what no database holds (NUL, half a character): read it with text",
+  );
+  expect(ofNumber).toContain("body.hours: number without a least and a most: read it with amount(max)");
 });
 
 test("a text that is too long is not tried against patterns", () => {

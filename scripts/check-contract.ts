@@ -9,14 +9,19 @@ import type { z } from "zod";
 import { amountFaults } from "./contract-amounts.ts";
 
 // Four rules of the contract: every line of it has one route and every route its line; the server writes no address of
-// the API by hand; every text that somebody may send has a longest length, read before anything else, and every list a
-// most; every amount is declared as one (contract-amounts.ts).
+// the API by hand; every text that somebody may send is read by `limited()`, every number has a least and a most, every
+// list a most; every amount is declared as one (contract-amounts.ts).
 
 const READ_TEXT = "read it with text(max) or limited(max) of src/api/fields.ts";
+const READ_NUMBER =
+  "read it with amount(max), vatBasisPoints or limit(most, unlessAsked) of src/api/fields.ts, or add .min(…).max(…)";
 const READ_ANYTHING = "read it with anyJson(max) of src/api/fields.ts";
 
 /** More than any body may hold: what accepts it has no limit of its own. */
 const ENDLESS = "x".repeat(1_100_000);
+
+/** Larger than any number that a column keeps, and a whole one: `int()` alone lets it pass. */
+const ENDLESS_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /** What is unlimited in what an endpoint reads, one line each: `METHOD path, where: why`. */
 export function unlimitedInputs(lines: readonly Pick<Endpoint, "method" | "path" | "query" | "body">[]): string[] {
@@ -30,16 +35,16 @@ export function unlimitedInputs(lines: readonly Pick<Endpoint, "method" | "path"
 type Def = { type: string } & Record<string, unknown>;
 
 // Types whose values have no length of their own.
-const SHORT = new Set(["number", "int", "boolean", "enum", "literal", "null", "undefined", "date", "never"]);
+const SHORT = new Set(["boolean", "enum", "literal", "null", "undefined", "date", "never"]);
 
 function faultsOf(schema: z.ZodType, at: string): string[] {
   const def = schema.def as unknown as Def;
   if (SHORT.has(def.type)) return [];
   if (def.type === "string") return faultOfText(schema, at);
+  if (def.type === "number") return faultOfNumber(schema, at);
   if (def.type === "array") return [...faultOfList(schema, at), ...faultsOf(def.element as z.ZodType, `${at}[]`)];
   if (def.type === "object") return faultsOfObject(def, at);
-  // What comes after a text read within its limit is as short as it.
-  if (def.type === "pipe") return faultsOf(def.in as z.ZodType, at);
+  if (def.type === "pipe") return faultsOfPipe(schema, def.in as z.ZodType, at);
   if (def.type === "record") return [`${at}: record, whose keys have no limit: ${READ_ANYTHING}`];
   if (def.type === "union") return (def.options as z.ZodType[]).flatMap((option) => faultsOf(option, at));
   if (def.innerType) return faultsOf(def.innerType as z.ZodType, at);
@@ -47,6 +52,11 @@ function faultsOf(schema: z.ZodType, at: string): string[] {
   return schema.safeParse(ENDLESS).success || schema.safeParse({ a: ENDLESS }).success
     ? [`${at}: ${def.type} without a limit: ${READ_ANYTHING}`]
     : [];
+}
+
+// What comes after a text read within its limit is as short as it; a number may get its most from what comes after.
+function faultsOfPipe(schema: z.ZodType, input: z.ZodType, at: string): string[] {
+  return (input.def as unknown as Def).type === "number" ? faultOfNumber(schema, at) : faultsOf(input, at);
 }
 
 function faultsOfObject({ shape, catchall }: Def, at: string): string[] {
@@ -65,7 +75,16 @@ function faultOfText(schema: z.ZodType, at: string): string[] {
   // Without `abort` the checks that follow, patterns among them, still read the text that is too long.
   return checks.length > 1 && first.abort !== true
     ? [`${at}: longest length does not stop the checks after it: ${READ_TEXT}`]
-    : [];
+    : checks.some(({ check }) => check === "overwrite")
+      ? []
+      : [`${at}: text that keeps what no database holds (NUL, half a character): ${READ_TEXT}`];
+}
+
+function faultOfNumber(schema: z.ZodType, at: string): string[] {
+  const isUnlimited = [-ENDLESS_NUMBER, ENDLESS_NUMBER].some(
+    (sent) => Math.abs(Number(schema.safeParse(sent).data ?? 0)) === ENDLESS_NUMBER,
+  );
+  return isUnlimited ? [`${at}: number without a least and a most: ${READ_NUMBER}`] : [];
 }
 
 function faultOfList(schema: z.ZodType, at: string): string[] {
@@ -110,7 +129,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const fault of faults) console.error(fault);
   console.log(
     faults.length === 0
-      ? `contract: ${contract.length} endpoints, each with its route, texts with a longest length, amounts declared`
+      ? `contract: ${contract.length} endpoints, each with its route, texts and numbers with limits, amounts declared`
       : `contract: ${faults.length} faults`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;

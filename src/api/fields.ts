@@ -36,8 +36,8 @@ function storable(json: unknown): unknown {
  * pattern or a normalisation takes grows with the text. Every text of the contract goes through here
  * (`scripts/check-contract.ts`).
  */
-export function limited(max: number, error = fieldMessages.textTooLong(max)) {
-  return z.string({ error: fieldMessages.notAText }).max(max, { error, abort: true }).overwrite(storableText);
+export function limited(max: number, error = fieldMessages.textTooLong(max), notText = fieldMessages.notAText) {
+  return z.string({ error: notText }).max(max, { error, abort: true }).overwrite(storableText);
 }
 
 /** Anything JSON can say, kept as it is but for what no database holds, in at most `max` characters of JSON. */
@@ -62,14 +62,11 @@ export function requiredText(max: number, message: string) {
 }
 
 /** A day, in any form `parseCalendarDate` reads; kept as YYYY-MM-DD. */
-export const day = z
-  .string({ error: fieldMessages.notADate })
-  .max(LONGEST_DATE, { error: fieldMessages.date, abort: true })
-  .transform((value, context) => {
-    const date = parseCalendarDate(value);
-    if (date === null) context.addIssue({ code: "custom", message: fieldMessages.date });
-    return date ?? z.NEVER;
-  });
+export const day = limited(LONGEST_DATE, fieldMessages.date, fieldMessages.notADate).transform((value, context) => {
+  const date = parseCalendarDate(value);
+  if (date === null) context.addIssue({ code: "custom", message: fieldMessages.date });
+  return date ?? z.NEVER;
+});
 
 /** An identifier of ours. */
 export const id = limited(36, fieldMessages.unknownId).pipe(z.uuid(fieldMessages.unknownId));
