@@ -35,6 +35,17 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
     throw new AuthError(404, "not_found", "404: Not Found");
   });
 
+  accountRoutes(app, deps);
+  codesRoutes(app, deps);
+  providersRoutes(app, deps);
+  identitiesRoutes(app, deps);
+  adminRoutes(app, deps);
+  factorsRoutes(app, deps);
+  logoutRoute(app, deps);
+  settingsRoutes(app, deps);
+}
+
+function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post("/signup", async (request) => {
     await limitCalls(deps, "signup", clientAddress(deps, request));
     return signUp(deps, request.body, {
@@ -73,13 +84,9 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
     await limitCalls(deps, "verify", clientAddress(deps, request));
     return takeBack(deps, request.body, clientAddress(deps, request));
   });
+}
 
-  codesRoutes(app, deps);
-  providersRoutes(app, deps);
-  identitiesRoutes(app, deps);
-  adminRoutes(app, deps);
-  factorsRoutes(app, deps);
-
+function logoutRoute(app: FastifyInstance, deps: AuthDeps): void {
   app.post<{ Querystring: { scope?: string } }>("/logout", async (request, reply) => {
     const { user, session } = await authenticate(deps, deps.pool, request.headers.authorization);
     const scope = request.query.scope ?? "global";
@@ -98,6 +105,4 @@ export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<
     });
     return reply.status(204).send();
   });
-
-  settingsRoutes(app, deps);
 }

@@ -1,7 +1,7 @@
 import { LOGO_TOO_HEAVY, MAX_LOGO_BYTES } from "#domain/company/company.messages.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { JobFailed } from "#server/processes/worker-processes.ts";
+import { JobFailed } from "#server/processes/worker-process.ts";
 import type { StoredFile } from "#server/files/files.repository.ts";
 import type { ImageHeader } from "#server/files/image-header.ts";
 import { isTooLarge, readImageHeader } from "#server/files/image-header.ts";

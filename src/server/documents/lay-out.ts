@@ -4,7 +4,7 @@ import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { printableLogo } from "#server/company/logo.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { JobFailed } from "#server/processes/worker-processes.ts";
+import { JobFailed } from "#server/processes/worker-process.ts";
 import type { LinkedDocument } from "./public-links.repository.ts";
 import { MOST_FAILURES, noteRenderFailure } from "./render-failures.repository.ts";
 

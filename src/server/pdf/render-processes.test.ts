@@ -1,5 +1,6 @@
 import type { WorkerOptions } from "#server/processes/worker-processes.ts";
-import { Crowded, JobFailed, openWorkerProcesses } from "#server/processes/worker-processes.ts";
+import { JobFailed } from "#server/processes/worker-process.ts";
+import { Crowded, openWorkerProcesses } from "#server/processes/worker-processes.ts";
 import { plainPng } from "#test/image-bombs.ts";
 import { sampleInvoice, sampleQuote } from "#test/sample-views.ts";
 import { afterEach, expect, test } from "vitest";

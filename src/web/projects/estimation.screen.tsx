@@ -106,60 +106,34 @@ function sentence(error: Error): string {
 
 function Price({ project }: { project: ProjectAnswer }) {
   const fromTasks = totalHours(project.tasks);
-  const [hours, setHours] = useTyped(typedNumber(project.estimation_hours));
-  const [rate, setRate] = useTyped(typedNumber(project.estimation_rate));
-  const [vat, setVat] = useTyped(project.estimation_vat_basis_points);
-  const [isRefused, setIsRefused] = useState(false);
-  const save = useChange((body: { hours: number; rate: number; vat_basis_points: number | null }) =>
-    call(saveEstimation, { params: { id: project.id }, body }),
-  );
-  const [{ value: hoursValue, problem: badHours }, { value: rateValue, problem: badRate }] = [
-    typedAmount(hours),
-    typedAmount(rate),
-  ];
-  // A number being typed is not wrong yet: nothing is said of it before it is saved.
-  const shownProblem = (problem: string | null) => (isRefused && problem !== null ? problem : undefined);
-  const total =
-    hoursValue !== null && rateValue !== null
-      ? hoursTimesRateCents(scaleDecimal(hoursValue, 4), scaleDecimal(rateValue, 2))
-      : null;
-  const isPriceSaved =
-    project.estimation_total !== null &&
-    hoursValue === project.estimation_hours &&
-    rateValue === project.estimation_rate &&
-    vat === project.estimation_vat_basis_points;
-  const submit = () => {
-    setIsRefused(hoursValue === null || rateValue === null);
-    if (hoursValue === null || rateValue === null) return;
-    save.mutate({ hours: hoursValue, rate: rateValue, vat_basis_points: vat });
-  };
+  const { hours, rate, vat, totalCents, isSaved, save, submit } = usePrice(project);
   return (
     <Card title="Le prix" className="self-start lg:sticky lg:top-6">
       <div className="flex flex-col gap-4">
         <NumberField
           label={projectMessages.hoursLabel}
           unit="h"
-          text={hours}
-          onText={setHours}
-          error={shownProblem(badHours)}
+          text={hours.text}
+          onText={hours.onText}
+          error={hours.problem}
           hint={fromTasks > 0 ? `Tes tâches totalisent ${typedNumber(fromTasks)} h.` : undefined}
         />
-        {fromTasks > 0 && hoursValue !== fromTasks && (
-          <Button look="quiet" onClick={() => setHours(typedNumber(fromTasks))}>
+        {fromTasks > 0 && hours.value !== fromTasks && (
+          <Button look="quiet" onClick={() => hours.onText(typedNumber(fromTasks))}>
             Reprendre les {typedNumber(fromTasks)} h des tâches
           </Button>
         )}
         <MoneyField
           label={projectMessages.rateLabel}
-          text={rate}
-          onText={setRate}
-          error={shownProblem(badRate)}
+          text={rate.text}
+          onText={rate.onText}
+          error={rate.problem}
           hint="Hors taxes."
         />
-        <VatField rate={vat} saved={project.estimation_vat_basis_points} onRate={setVat} />
+        <VatField rate={vat.rate} saved={project.estimation_vat_basis_points} onRate={vat.onRate} />
         <p className="flex items-baseline justify-between border-t border-line pt-3">
           <span className="text-quiet">Total hors taxes</span>
-          <strong className="figures text-title">{total === null ? "–" : formatMoney(total)}</strong>
+          <strong className="figures text-title">{totalCents === null ? "–" : formatMoney(totalCents)}</strong>
         </p>
         {save.error && (
           <p role="alert" className="text-bad">
@@ -167,7 +141,7 @@ function Price({ project }: { project: ProjectAnswer }) {
           </p>
         )}
         <Button
-          look={isPriceSaved ? "plain" : "primary"}
+          look={isSaved ? "plain" : "primary"}
           wide
           busy={save.isPending}
           busyLabel="Enregistrement…"
@@ -175,16 +149,53 @@ function Price({ project }: { project: ProjectAnswer }) {
         >
           Enregistrer le prix
         </Button>
-        {isPriceSaved && (
-          <Link
-            to="/etape/$id/$stepKey"
-            params={{ id: project.id, stepKey: "quote" }}
-            className={buttonLook({ look: "primary", wide: true })}
-          >
-            Passer au devis
-          </Link>
-        )}
+        {isSaved && <ToQuote id={project.id} />}
       </div>
     </Card>
   );
+}
+
+function ToQuote({ id }: { id: string }) {
+  return (
+    <Link
+      to="/etape/$id/$stepKey"
+      params={{ id, stepKey: "quote" }}
+      className={buttonLook({ look: "primary", wide: true })}
+    >
+      Passer au devis
+    </Link>
+  );
+}
+
+// What is typed, what it comes to, and whether it is what the project keeps.
+function usePrice(project: ProjectAnswer) {
+  const [isRefused, setIsRefused] = useState(false);
+  const hours = useTypedAmount(project.estimation_hours, isRefused);
+  const rate = useTypedAmount(project.estimation_rate, isRefused);
+  const [vat, setVat] = useTyped(project.estimation_vat_basis_points);
+  const save = useChange((body: { hours: number; rate: number; vat_basis_points: number | null }) =>
+    call(saveEstimation, { params: { id: project.id }, body }),
+  );
+  const totalCents =
+    hours.value !== null && rate.value !== null
+      ? hoursTimesRateCents(scaleDecimal(hours.value, 4), scaleDecimal(rate.value, 2))
+      : null;
+  const isSaved =
+    project.estimation_total !== null &&
+    hours.value === project.estimation_hours &&
+    rate.value === project.estimation_rate &&
+    vat === project.estimation_vat_basis_points;
+  const submit = () => {
+    setIsRefused(hours.value === null || rate.value === null);
+    if (hours.value === null || rate.value === null) return;
+    save.mutate({ hours: hours.value, rate: rate.value, vat_basis_points: vat });
+  };
+  return { hours, rate, vat: { rate: vat, onRate: setVat }, totalCents, isSaved, save, submit };
+}
+
+// A number being typed is not wrong yet: nothing is said of it before it is saved.
+function useTypedAmount(saved: number | null, isRefused: boolean) {
+  const [text, onText] = useTyped(typedNumber(saved));
+  const { value, problem } = typedAmount(text);
+  return { text, onText, value, problem: isRefused && problem !== null ? problem : undefined };
 }

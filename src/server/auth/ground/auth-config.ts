@@ -122,19 +122,9 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
         ? settings.SMS_URL === undefined
         : settings.AUTH_PHONE_AUTOCONFIRM === "true",
     refreshReuseSeconds: settings.AUTH_REFRESH_REUSE_SECONDS,
-    passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
-    passwordCost: { memoryKib: settings.AUTH_PASSWORD_MEMORY_KIB, passes: settings.AUTH_PASSWORD_PASSES },
-    breaches:
-      settings.AUTH_PASSWORD_BREACH_URL === undefined
-        ? null
-        : { url: settings.AUTH_PASSWORD_BREACH_URL, timeoutMs: settings.AUTH_PASSWORD_BREACH_TIMEOUT_MS },
+    ...passwordRules(settings),
     rateLimitFactor: settings.AUTH_RATE_LIMIT_FACTOR,
-    proxy: settings.AUTH_TRUSTED_PROXY_HEADER
-      ? {
-          header: settings.AUTH_TRUSTED_PROXY_HEADER.toLowerCase(),
-          addresses: addressesOf(settings.AUTH_TRUSTED_PROXIES),
-        }
-      : null,
+    proxy: proxyOf(settings),
     apiKeyRequired: settings.AUTH_API_KEY_REQUIRED,
     allowedOrigins: settings.AUTH_ALLOWED_ORIGINS,
     redirectUrls: settings.AUTH_REDIRECT_URLS,
@@ -146,8 +136,6 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     mailsPerHour: settings.AUTH_MAILS_PER_HOUR,
     mailsPerClientHour: settings.AUTH_MAILS_PER_CLIENT_HOUR,
     secureEmailChange: settings.AUTH_SECURE_EMAIL_CHANGE,
-    reauthenticationRequired: settings.AUTH_REAUTHENTICATION_REQUIRED,
-    currentPasswordRequired: settings.AUTH_CURRENT_PASSWORD_REQUIRED,
     recentProofSeconds: settings.AUTH_RECENT_PROOF_SECONDS,
     wayBackDays: settings.AUTH_WAY_BACK_DAYS,
     providers: parseProviders(env),
@@ -160,11 +148,7 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     unverifiedFactorSeconds: settings.AUTH_UNVERIFIED_FACTOR_SECONDS,
     sessionTimeboxSeconds: settings.AUTH_SESSION_TIMEBOX_SECONDS ?? null,
     sessionInactivitySeconds: settings.AUTH_SESSION_INACTIVITY_SECONDS ?? null,
-    smsEnabled: settings.SMS_URL !== undefined,
-    smsCodeSeconds: settings.AUTH_SMS_CODE_SECONDS,
-    smsIntervalSeconds: settings.AUTH_SMS_INTERVAL_SECONDS,
-    smsPerHour: settings.AUTH_SMS_PER_HOUR,
-    smsPerClientHour: settings.AUTH_SMS_PER_CLIENT_HOUR,
+    ...smsRules(settings),
     jwtSecret: settings.AUTH_JWT_SECRET ?? null,
     keyDays: settings.AUTH_KEY_DAYS,
     captcha: captchaOf({
@@ -175,8 +159,35 @@ export function parseAuthConfig(env: Record<string, string | undefined>): AuthCo
     }),
     showCodes: onThisMachineAlone("AUTH_SHOW_CODES", settings.AUTH_SHOW_CODES, settings.PUBLIC_URL),
     testCodes: testCodesOf(onThisMachineAlone("AUTH_TEST_CODES", settings.AUTH_TEST_CODES, settings.PUBLIC_URL)),
-    passwordCharacters: settings.AUTH_PASSWORD_CHARACTERS,
   };
+}
+
+type Settings = z.infer<typeof authSettings>;
+
+function passwordRules(settings: Settings) {
+  const breachUrl = settings.AUTH_PASSWORD_BREACH_URL;
+  return {
+    passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
+    passwordCharacters: settings.AUTH_PASSWORD_CHARACTERS,
+    passwordCost: { memoryKib: settings.AUTH_PASSWORD_MEMORY_KIB, passes: settings.AUTH_PASSWORD_PASSES },
+    breaches: breachUrl === undefined ? null : { url: breachUrl, timeoutMs: settings.AUTH_PASSWORD_BREACH_TIMEOUT_MS },
+    reauthenticationRequired: settings.AUTH_REAUTHENTICATION_REQUIRED,
+    currentPasswordRequired: settings.AUTH_CURRENT_PASSWORD_REQUIRED,
+  };
+}
+
+function smsRules(settings: Settings) {
+  return {
+    smsEnabled: settings.SMS_URL !== undefined,
+    smsCodeSeconds: settings.AUTH_SMS_CODE_SECONDS,
+    smsIntervalSeconds: settings.AUTH_SMS_INTERVAL_SECONDS,
+    smsPerHour: settings.AUTH_SMS_PER_HOUR,
+    smsPerClientHour: settings.AUTH_SMS_PER_CLIENT_HOUR,
+  };
+}
+
+function proxyOf({ AUTH_TRUSTED_PROXY_HEADER: header, AUTH_TRUSTED_PROXIES: proxies }: Settings) {
+  return header ? { header: header.toLowerCase(), addresses: addressesOf(proxies) } : null;
 }
 
 // Addresses, or ranges as 10.0.0.0/8.

@@ -29,7 +29,7 @@ export function hostedTokens(
   deps: AuthDeps,
   service: SignInService,
 ): (authorization: string | undefined) => Promise<TokenOwner | null> {
-  const keys = createRemoteJWKSet(new URL(`${service.url}/.well-known/jwks.json`), { timeoutDuration: PATIENCE_MS });
+  const verifyToken = signatureVerifier(deps, service);
   const room = waitingRoom({ name: "the sign-in service", patienceMs: PATIENCE_MS, places: 100 });
   const checkedTokens = new Map<string, CheckedToken>();
   const readings = new Map<string, Promise<CheckedToken | null>>();
@@ -49,28 +49,11 @@ export function hostedTokens(
     return confirmWithService(token, { claims, isSigned, checkedAt: 0 });
   }
 
-  async function verifyToken(token: string): Promise<Claims | null> {
-    try {
-      const { payload } = await jwtVerify(token, keys, {
-        algorithms: ALGORITHMS,
-        issuer: service.issuer,
-        audience: "authenticated",
-        currentDate: deps.clock(),
-        clockTolerance: SKEW_SECONDS,
-        requiredClaims: ["exp"],
-      });
-      return readClaims(payload);
-    } catch (error) {
-      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw serviceUnavailable(error);
-      return null;
-    }
-  }
-
   async function confirmWithService(token: string, checkedToken: CheckedToken): Promise<CheckedToken | null> {
     const user = await room((signal) => askForUser(service, token, signal)).catch((error: unknown) => {
       // A signed token whose session was alive a moment ago stays valid while the service is down.
       if (checkedToken.isSigned && checkedToken.checkedAt > 0) return undefined;
-      throw serviceUnavailable(error);
+      throw serviceUnavailable(deps, error);
     });
     if (user === undefined) return checkedToken;
     if (user === null || user.id !== checkedToken.claims.sub) {
@@ -89,15 +72,6 @@ export function hostedTokens(
     return confirmedToken;
   }
 
-  function serviceUnavailable(error: unknown): ApiError {
-    deps.log.error({ err: error }, "the sign-in service does not answer");
-    return new ApiError(
-      503,
-      "unavailable",
-      "Le service de connexion ne répond pas. Rien n'est perdu : réessaie dans un instant.",
-    );
-  }
-
   return async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "")?.[1];
     if (!token) return null;
@@ -107,6 +81,37 @@ export function hostedTokens(
     const checkedToken = await reading;
     return checkedToken && { userId: checkedToken.claims.sub, sessionId: checkedToken.claims.session_id };
   };
+}
+
+// Gives the claims of a token that one of the service's published keys signed; null for any other.
+function signatureVerifier(deps: AuthDeps, service: SignInService): (token: string) => Promise<Claims | null> {
+  const keys = createRemoteJWKSet(new URL(`${service.url}/.well-known/jwks.json`), { timeoutDuration: PATIENCE_MS });
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ALGORITHMS,
+        issuer: service.issuer,
+        audience: "authenticated",
+        currentDate: deps.clock(),
+        clockTolerance: SKEW_SECONDS,
+        requiredClaims: ["exp"],
+      });
+      return readClaims(payload);
+    } catch (error) {
+      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
+        throw serviceUnavailable(deps, error);
+      return null;
+    }
+  };
+}
+
+function serviceUnavailable(deps: AuthDeps, error: unknown): ApiError {
+  deps.log.error({ err: error }, "the sign-in service does not answer");
+  return new ApiError(
+    503,
+    "unavailable",
+    "Le service de connexion ne répond pas. Rien n'est perdu : réessaie dans un instant.",
+  );
 }
 
 function algorithmOf(token: string): string {

@@ -4,6 +4,7 @@ import { Button, linkLook } from "#web/ui/button.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import type { UseFormRegister } from "react-hook-form";
 import { useForm, useFormState } from "react-hook-form";
 import { authErrorSentence } from "#web/auth/ground/auth-error.messages.ts";
 import { rememberLetter } from "#web/auth/ground/asked-here.ts";
@@ -26,20 +27,90 @@ type Props = { mode: "login" | "register"; onDone: () => void; onCode: () => voi
 export function CredentialsForm({ mode, onDone, onCode }: Props) {
   const { register, handleSubmit, control } = useForm<Values>({ defaultValues: { login: typedLogin(), password: "" } });
   const { errors, isSubmitting } = useFormState({ control });
-  const [failure, setFailure] = useState<{ sentence: string; unconfirmed?: boolean }>({ sentence: "" });
   const { by } = useSearch({ strict: false });
   const [byCode, setByCode] = useState(by === "code");
-  const returnPath = useReturnPath();
-  const rule = usePasswordRule();
+  const { failure, clearFailure, sendCode, send } = useCredentials({ mode, onDone, onCode });
+  const submit = handleSubmit((values) => {
+    clearFailure();
+    return byCode ? sendCode(mode === "login" ? "sign-in" : "join", values.login) : send(values);
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <TextField
+        label="Email ou téléphone"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.login?.message}
+        {...register("login", {
+          required: signInMessages.missingLogin,
+          onChange: (event: { target: Values & { value: string } }) => rememberLogin(event.target.value),
+        })}
+      />
+      {!byCode && <Password mode={mode} error={errors.password?.message} register={register} />}
+      <FormFailure>{failure.sentence}</FormFailure>
+      {failure.unconfirmed && (
+        <Button onClick={handleSubmit(({ login }) => sendCode("signup", login))}>
+          Recevoir un code de confirmation
+        </Button>
+      )}
+      <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Un instant…">
+        {byCode ? "Recevoir un code" : mode === "login" ? "Se connecter" : "Créer mon compte"}
+      </Button>
+      <Button
+        look="quiet"
+        wide
+        onClick={() => {
+          clearFailure();
+          setByCode(!byCode);
+        }}
+      >
+        {byCode ? "Utiliser un mot de passe" : signInMessages.codeInstead}
+      </Button>
+    </form>
+  );
+}
 
+type PasswordProps = { mode: Props["mode"]; error: string | undefined; register: UseFormRegister<Values> };
+
+function Password({ mode, error, register }: PasswordProps) {
+  const { search } = useReturnPath();
+  const rule = usePasswordRule();
+  return (
+    <div>
+      <PasswordField
+        label="Mot de passe"
+        autoComplete={mode === "login" ? "current-password" : "new-password"}
+        hint={mode === "register" ? rule.hint : undefined}
+        error={error}
+        {...register("password", {
+          required: "Indique ton mot de passe.",
+          ...(mode === "register" && { minLength: rule.minLength }),
+        })}
+      />
+      {mode === "login" && (
+        <Link to="/forgot-password" search={search} className={`${linkLook} text-fine`}>
+          Mot de passe oublié ?
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type CredentialsFailure = { sentence: string; unconfirmed?: boolean };
+
+// Sends what was typed: `send` with the password, `sendCode` for a code instead. Keeps what was refused.
+function useCredentials({ mode, onDone, onCode }: Props) {
+  const [failure, setFailure] = useState<CredentialsFailure>({ sentence: "" });
+  const returnPath = useReturnPath();
+  const clearFailure = () => setFailure({ sentence: "" });
   const sendCode = async (purpose: Purpose, login: string) => {
     const error = await startCode(purpose, addressOf(readLogin(login)), returnPath);
     if (error) return setFailure({ sentence: authErrorSentence(error) });
     onCode();
   };
-  const submit = handleSubmit(async ({ login, password }) => {
-    setFailure({ sentence: "" });
-    if (byCode) return sendCode(mode === "login" ? "sign-in" : "join", login);
+  const send = async ({ login, password }: Values) => {
     const who = { ...readLogin(login), password };
     const captcha = await captchaToken();
     if (mode === "register" && "email" in who) rememberLetter(who.email);
@@ -56,62 +127,8 @@ export function CredentialsForm({ mode, onDone, onCode }: Props) {
     if (data.session) return onDone();
     keepPendingCode({ purpose: "signup", address: addressOf(readLogin(login)), sentAt: Date.now() });
     onCode();
-  });
-
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <TextField
-        label="Email ou téléphone"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.login?.message}
-        {...register("login", {
-          required: signInMessages.missingLogin,
-          onChange: (event: { target: Values & { value: string } }) => rememberLogin(event.target.value),
-        })}
-      />
-      {!byCode && (
-        <div>
-          <PasswordField
-            label="Mot de passe"
-            autoComplete={mode === "login" ? "current-password" : "new-password"}
-            hint={mode === "register" ? rule.hint : undefined}
-            error={errors.password?.message}
-            {...register("password", {
-              required: "Indique ton mot de passe.",
-              ...(mode === "register" && { minLength: rule.minLength }),
-            })}
-          />
-          {mode === "login" && (
-            <Link to="/forgot-password" search={returnPath.search} className={`${linkLook} text-fine`}>
-              Mot de passe oublié ?
-            </Link>
-          )}
-        </div>
-      )}
-      <FormFailure>{failure.sentence}</FormFailure>
-      {failure.unconfirmed && (
-        <Button onClick={handleSubmit(({ login }) => sendCode("signup", login))}>
-          Recevoir un code de confirmation
-        </Button>
-      )}
-      <Button type="submit" look="primary" wide busy={isSubmitting} busyLabel="Un instant…">
-        {byCode ? "Recevoir un code" : mode === "login" ? "Se connecter" : "Créer mon compte"}
-      </Button>
-      <Button
-        look="quiet"
-        wide
-        onClick={() => {
-          setFailure({ sentence: "" });
-          setByCode(!byCode);
-        }}
-      >
-        {byCode ? "Utiliser un mot de passe" : signInMessages.codeInstead}
-      </Button>
-    </form>
-  );
+  };
+  return { failure, clearFailure, sendCode, send };
 }
 
 async function tellWeakPassword(): Promise<void> {
