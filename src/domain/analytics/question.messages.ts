@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
+import type { CountedDocuments, Figures } from "./figures.ts";
 import { formatDate, formatMoney } from "../shared/french-format.ts";
 
 type NamedDocument = { number: string; name: string; project_id: string; gross_cents: number; due_on: CalendarDate };
@@ -8,25 +9,23 @@ const NO_MODEL = "Je réponds à partir de tes données ; aucun modèle de langa
 
 /** Answers to the questions we compute, in French. Records are links, `[nom](chemin)`. */
 export const questionMessages = {
-  lateInvoices(documents: readonly NamedDocument[]): string {
-    if (documents.length === 0) return "Aucune facture en retard. Tout est à jour.";
-    const total = documents.reduce((sum, one) => sum + one.gross_cents, 0);
-    return (
-      `${documents.length} facture${plural(documents)} échue${plural(documents)}, ${formatMoney(total)} au total :\n` +
-      documents.map(line).join("\n")
-    );
+  /** `all` counts every one of them, `first` are those it names. */
+  lateInvoices(all: CountedDocuments, first: readonly NamedDocument[]): string {
+    if (all.count === 0) return "Aucune facture en retard. Tout est à jour.";
+    const total = formatMoney(all.grossCents);
+    return `${all.count} facture${plural(all)} échue${plural(all)}, ${total} au total :\n${first.map(line).join("\n")}`;
   },
 
-  turnover({ monthCents, yearCents }: { monthCents: number; yearCents: number }, today: CalendarDate): string {
+  turnover({ month, year }: Pick<Figures, "month" | "year">, today: CalendarDate): string {
     return (
-      `Facturé hors taxes : ${formatMoney(monthCents)} ce mois-ci, ${formatMoney(yearCents)} depuis le ` +
+      `Facturé hors taxes : ${formatMoney(month.netCents)} ce mois-ci, ${formatMoney(year.netCents)} depuis le ` +
       `${formatDate(`${today.slice(0, 4)}-01-01`)}.`
     );
   },
 
-  pendingQuotes(documents: readonly NamedDocument[]): string {
-    if (documents.length === 0) return "Aucun devis n'attend de réponse.";
-    return `${documents.length} devis sans facture pour l'instant :\n${documents.map(line).join("\n")}`;
+  pendingQuotes(all: CountedDocuments, first: readonly NamedDocument[]): string {
+    if (all.count === 0) return "Aucun devis n'attend de réponse.";
+    return `${all.count} devis sans facture pour l'instant :\n${first.map(line).join("\n")}`;
   },
 
   noAmounts(): string {
@@ -67,6 +66,6 @@ function plain(text: string): string {
   return text.replace(/[[\]()]/g, " ");
 }
 
-function plural(list: readonly unknown[]): string {
-  return list.length > 1 ? "s" : "";
+function plural({ count }: CountedDocuments): string {
+  return count > 1 ? "s" : "";
 }

@@ -2,10 +2,16 @@ import { dayAt } from "#domain/shared/calendar-date.ts";
 import { recogniseQuestion } from "#domain/analytics/question.ts";
 import { helpText } from "#domain/assistant/offers.ts";
 import { questionMessages } from "#domain/analytics/question.messages.ts";
+import {
+  firstOverdue,
+  firstWaitingQuotes,
+  invoicedSums,
+  overdueInvoices,
+  waitingQuotes,
+} from "#server/analytics/company.figures.ts";
 import { companyTimeZone } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import { projectsNamedIn, recentProjects } from "#server/projects/projects.repository.ts";
-import { lateInvoices, pendingQuotes, turnover } from "./company.figures.ts";
 
 /** An answer in French, and whether the question was one we know how to compute. */
 export type DataAnswer = { text: string; understood: boolean };
@@ -16,6 +22,9 @@ export type DataAnswer = { text: string; understood: boolean };
  */
 export type Asked = { now: Date; alone: boolean; amounts: boolean };
 
+const MOST_LISTED = 20;
+const MOST_PROJECTS = 10;
+
 const ABOUT_AMOUNTS: readonly string[] = ["late_invoices", "turnover", "pending_quotes"];
 
 /** Answers a question from the company's rows; every amount is computed by SQL. */
@@ -25,12 +34,19 @@ export async function answerFromData(tx: Db, message: string, { now, alone, amou
   const understood = question.kind !== "unknown";
   if (!amounts && ABOUT_AMOUNTS.includes(question.kind)) return { understood, text: questionMessages.noAmounts() };
   if (question.kind === "late_invoices")
-    return { understood, text: questionMessages.lateInvoices(await lateInvoices(tx, today)) };
+    return {
+      understood,
+      text: questionMessages.lateInvoices(await overdueInvoices(tx, today), await firstOverdue(tx, today, MOST_LISTED)),
+    };
   if (question.kind === "turnover")
-    return { understood, text: questionMessages.turnover(await turnover(tx, today), today) };
+    return { understood, text: questionMessages.turnover(await invoicedSums(tx, today), today) };
   if (question.kind === "pending_quotes")
-    return { understood, text: questionMessages.pendingQuotes(await pendingQuotes(tx)) };
-  if (question.kind === "projects") return { understood, text: questionMessages.projects(await recentProjects(tx)) };
+    return {
+      understood,
+      text: questionMessages.pendingQuotes(await waitingQuotes(tx), await firstWaitingQuotes(tx, MOST_LISTED)),
+    };
+  if (question.kind === "projects")
+    return { understood, text: questionMessages.projects(await recentProjects(tx, MOST_PROJECTS)) };
   if (question.kind === "help") return { understood, text: helpText() };
   const projects = await projectsNamedIn(tx, message);
   return {

@@ -154,6 +154,10 @@ export type PublicTables = {
     search_text: string;
     created_at: Date;
     updated_at: Date;
+    tasks_total: Generated<number>;
+    tasks_left: Generated<number>;
+    quoted: Generated<boolean>;
+    invoiced: Generated<boolean>;
   };
   public_link: {
     token: string;

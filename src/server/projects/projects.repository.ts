@@ -95,10 +95,10 @@ export async function saveProjectEstimation(
 /** A project by its name alone. */
 type NamedProject = Pick<ProjectRow, "id" | "name">;
 
-/** The last ten projects, newest first. */
-export async function recentProjects(tx: Db): Promise<NamedProject[]> {
+/** The last projects, newest first. */
+export async function recentProjects(tx: Db, limit: number): Promise<NamedProject[]> {
   const { rows } = await sql<NamedProject>`
-    select id, name from project order by created_at desc, id desc limit 10`.execute(tx);
+    select id, name from project order by created_at desc, id desc limit ${limit}`.execute(tx);
   return rows;
 }
 

@@ -1,63 +1,53 @@
-import type { DocumentRow } from "#api/documents.ts";
-import { todayInFrance } from "#web/client/today.ts";
+import type { FiguresAnswer } from "#api/analytics.ts";
+import { getFigures } from "#api/analytics.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { useDocuments } from "#web/documents/use-documents.ts";
+import { useAnswer } from "#web/client/answers.tsx";
+import { todayInFrance } from "#web/client/today.ts";
 import { ProjectsLink } from "#web/ui/projects-link.tsx";
 import { Card, Empty, Failure, Page } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { MonthBars } from "./month-bars.tsx";
-import { lastTwelveMonths, sumCents } from "./months.ts";
 
-/** /app/analytics: true figures only, from the last 200 documents of each kind. */
+/** /app/analytics: the figures of the company, as the server adds them up. */
 export default function AnalyticsScreen() {
-  const invoices = useDocuments("invoice", 200);
-  const quotes = useDocuments("quote", 200);
-  const failedList = [invoices, quotes].find((list) => list.error);
-  const [invoiceRows, quoteRows] = [invoices, quotes].map((list) => list.data?.pages.flatMap((page) => page.documents));
+  const { data, error, refetch } = useAnswer(getFigures);
   return (
-    <Page title="Chiffres" subtitle="Calculés sur tes 200 derniers devis et factures.">
-      {failedList?.error && <Failure error={failedList.error} retry={() => void failedList.refetch()} />}
-      {!failedList && (!invoiceRows || !quoteRows) && <SheetComing label="Chargement des chiffres…" />}
-      {!failedList &&
-        invoiceRows &&
-        quoteRows &&
-        (invoiceRows.length + quoteRows.length === 0 ? (
-          <NothingYet />
-        ) : (
-          <Figures issued={invoiceRows} drawn={quoteRows} />
-        ))}
+    <Page title="Chiffres" subtitle="Calculés sur tous tes devis et toutes tes factures.">
+      {error && <Failure error={error} retry={() => void refetch()} />}
+      {!error && !data && <SheetComing label="Chargement des chiffres…" />}
+      {data && (isEmpty(data.figures) ? <NothingYet /> : <Figures figures={data.figures} />)}
     </Page>
   );
 }
 
-function Figures({ issued, drawn }: { issued: readonly DocumentRow[]; drawn: readonly DocumentRow[] }) {
-  const today = todayInFrance();
-  const ofYear = issued.filter((one) => one.date.startsWith(today.slice(0, 4)));
-  const invoicedIds = new Set(issued.map((one) => one.project_id));
-  const waiting = drawn.filter((one) => !invoicedIds.has(one.project_id));
-  const followed = drawn.length - waiting.length;
+function isEmpty({ months, overdue, quoted_projects }: FiguresAnswer): boolean {
+  return quoted_projects.count === 0 && overdue.count === 0 && months.every(({ count }) => count === 0);
+}
+
+function Figures({ figures }: { figures: FiguresAnswer }) {
+  const { year, waiting_quotes: waiting, quoted_projects: quoted, months } = figures;
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-3">
         <Figure
-          label={`Facturé en ${today.slice(0, 4)}, TTC`}
-          value={formatMoney(sumCents(ofYear))}
-          what={`${ofYear.length} facture${ofYear.length > 1 ? "s" : ""}`}
+          label={`Facturé en ${todayInFrance().slice(0, 4)}, TTC`}
+          value={formatMoney(year.gross_cents)}
+          what={`${year.count} facture${year.count > 1 ? "s" : ""}`}
         />
         <Figure
           label="Devis sans facture, TTC"
-          value={formatMoney(sumCents(waiting))}
-          what={`${waiting.length} devis`}
+          value={formatMoney(waiting.gross_cents)}
+          what={`${waiting.count} devis`}
         />
-        {drawn.length > 0 && (
+        {quoted.count > 0 && (
           <Figure
             label="Devis devenus factures"
-            value={`${Math.round((followed * 100) / drawn.length)} %`}
-            what={`${followed} sur ${drawn.length}`}
+            value={`${Math.round((quoted.invoiced * 100) / quoted.count)} %`}
+            what={`${quoted.invoiced} sur ${quoted.count}`}
           />
         )}
       </div>
-      {issued.length > 0 && <MonthBars months={lastTwelveMonths(issued, today)} />}
+      {months.some(({ count }) => count > 0) && <MonthBars months={months} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import type { FiguresAnswer } from "#api/analytics.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { Card } from "#web/ui/page.tsx";
-import type { MonthTotal } from "./months.ts";
 
 /** What each month invoiced: a table whose bars are only a help to the eye. */
-export function MonthBars({ months }: { months: readonly MonthTotal[] }) {
-  const most = Math.max(...months.map(({ cents }) => cents), 1);
+export function MonthBars({ months }: { months: FiguresAnswer["months"] }) {
+  const most = Math.max(...months.map(({ gross_cents }) => gross_cents), 1);
   return (
     <Card title="Facturé par mois, TTC">
       <table className="w-full">
@@ -16,7 +16,7 @@ export function MonthBars({ months }: { months: readonly MonthTotal[] }) {
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, cents }) => (
+          {months.map(({ month, gross_cents: cents }) => (
             <tr key={month}>
               <th scope="row" className="py-1.5 pr-3 text-left text-fine font-normal whitespace-nowrap text-quiet">
                 {nameOf(month)}
@@ -26,7 +26,7 @@ export function MonthBars({ months }: { months: readonly MonthTotal[] }) {
                   <span aria-hidden className="h-3 flex-1">
                     <span
                       className={`block h-full rounded-full ${cents > 0 ? "min-w-1 bg-act" : ""}`}
-                      style={{ width: `${(cents * 100) / most}%` }}
+                      style={{ width: `${(Math.max(cents, 0) * 100) / most}%` }}
                     />
                   </span>
                   <span className={`figures w-28 text-right ${cents > 0 ? "font-[550]" : "text-quiet"}`}>

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useOnPhone } from "#web/ui/on-phone.ts";
 import { cx } from "class-variance-authority";
 import { Plus } from "lucide-react";
-import { Brief, useRecentProjects } from "./brief.tsx";
+import { Brief, useBrief } from "./brief.tsx";
 import { ConversationPanel } from "./conversation-panel.tsx";
 import { RecentConversations } from "./recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
@@ -15,8 +15,7 @@ import { useConversation } from "./use-conversation.ts";
 export default function AssistantScreen() {
   const { store, conversation } = useConversation();
   const onPhone = useOnPhone();
-  const projects = useRecentProjects();
-  const isNew = projects.data?.projects.length === 0;
+  const isNew = useBrief().data?.brief.has_projects === false;
   const isSpeaking = (conversation?.history.length ?? 0) > 0;
   return (
     <div

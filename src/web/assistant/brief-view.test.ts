@@ -1,79 +1,65 @@
-import type { DocumentRow } from "#api/documents.ts";
-import type { ProjectListRow } from "#api/projects.ts";
+import type { BriefAnswer } from "#api/analytics.ts";
 import { expect, test } from "vitest";
 import { briefOf, firstThings } from "./brief-view.ts";
 
-const TODAY = "2026-11-21";
+type Waiting = BriefAnswer["overdue"];
 
-const paper = (kind: DocumentRow["kind"], project: string, due_on: string, total = 100): DocumentRow => ({
-  id: `${kind}-${project}`,
-  kind,
-  number: "1",
-  status: kind === "invoice" ? "issued" : "draft",
-  project_id: project,
-  project_name: project,
-  customer_name: "Roux",
-  date: "2026-10-01",
-  due_on,
-  total,
-  url: "",
-  page_url: "",
+const NONE: Waiting = { count: 0, gross_cents: null, first: [] };
+const NOTHING: BriefAnswer = {
+  has_projects: true,
+  set_aside: NONE,
+  overdue: NONE,
+  finished: NONE,
+  starting: NONE,
+  unanswered: NONE,
+  to_estimate: NONE,
+};
+const item = (name: string, more: Partial<Waiting["first"][number]> = {}) => ({
+  project_id: name,
+  name,
+  date: null,
+  kind: null,
+  ...more,
 });
 
-const project = (id: string, status: ProjectListRow["status"], more: Partial<ProjectListRow> = {}) =>
-  ({ id, name: id, status, start_date: null, tasks_total: 0, tasks_done: 0, ...more }) as ProjectListRow;
-
-const nothing = { invoices: [], quotes: [], projects: [], setAside: [], today: TODAY };
-
-test("an invoice is overdue the day after its due date, not on it", () => {
-  expect(briefOf({ ...nothing, invoices: [paper("invoice", "Bain", TODAY)] })).toEqual([]);
-  expect(briefOf({ ...nothing, invoices: [paper("invoice", "Bain", "2026-11-20", 403.2)] })).toEqual([
+test("one that waits is named and leads to its step", () => {
+  const overdue = { count: 1, gross_cents: 40_320, first: [item("Bain", { kind: "invoice" })] };
+  expect(briefOf({ ...NOTHING, overdue })).toEqual([
     { what: "1 facture échue", who: "Bain", amountCents: 40_320, to: "/etape/Bain/invoice" },
   ]);
 });
 
 test("several of a kind are one line, with their sum, and lead to their list", () => {
-  const invoices = [paper("invoice", "Bain", "2026-11-01", 0.1), paper("invoice", "Toit", "2026-11-02", 0.2)];
-  expect(briefOf({ ...nothing, invoices })).toMatchObject([
+  const overdue = { count: 2, gross_cents: 30, first: [item("Bain"), item("Toit")] };
+  expect(briefOf({ ...NOTHING, overdue })).toEqual([
     { what: "2 factures échues", who: "Bain, Toit", amountCents: 30, to: "/app/billing" },
   ]);
 });
 
-test("work is to be invoiced once every task is done, and never when there is none", () => {
-  const work = (tasks_done: number, tasks_total: number) =>
-    briefOf({ ...nothing, projects: [project("Bain", "work", { tasks_done, tasks_total })] });
-  expect(work(0, 0)).toEqual([]);
-  expect(work(1, 2)).toEqual([]);
-  expect(work(2, 2)).toMatchObject([{ what: "1 chantier fini, à facturer", to: "/etape/Bain/invoice" }]);
+test("when only the first are named, the line says that there are more", () => {
+  const to_estimate = { count: 340, gross_cents: null, first: [item("Bain"), item("Toit")] };
+  expect(briefOf({ ...NOTHING, to_estimate })).toMatchObject([{ what: "340 projets à chiffrer", who: "Bain, Toit…" }]);
 });
 
-test("a quote waits while its project stands at the quote", () => {
-  const quotes = [paper("quote", "Bain", "2026-12-21"), paper("quote", "Toit", "2026-12-21")];
-  const projects = [project("Bain", "quote"), project("Toit", "work")];
-  expect(briefOf({ ...nothing, quotes, projects })).toMatchObject([
-    { what: "1 devis sans réponse", who: "Bain", to: "/etape/Bain/quote" },
+test("what starts is said with its day", () => {
+  const starting = { count: 1, gross_cents: null, first: [item("Bain", { date: "2026-11-28" })] };
+  expect(briefOf({ ...NOTHING, starting })).toMatchObject([
+    { what: "1 chantier commence", who: "Bain le 28 nov. 2026", to: "/etape/Bain/work" },
   ]);
 });
 
-test("what starts within a week is said with its day; what is invoiced no longer starts", () => {
-  const starting = (start_date: string, status: ProjectListRow["status"] = "work") =>
-    briefOf({ ...nothing, projects: [project("Bain", status, { start_date })] });
-  expect(starting("2026-11-28")).toMatchObject([{ what: "1 chantier commence", who: "Bain le 28 nov. 2026" }]);
-  expect(starting("2026-11-29")).toEqual([]);
-  expect(starting("2026-11-20")).toEqual([]);
-  expect(starting("2026-11-28", "invoice")).toEqual([]);
-});
-
 test("a document without its PDF comes first and leads to its step", () => {
-  const setAside = [
-    { id: "1", kind: "invoice" as const, number: "F2026-0001", project_id: "Bain", project_name: "Bain", url: "" },
-  ];
-  const lines = briefOf({ ...nothing, setAside, invoices: [paper("invoice", "Bain", "2026-11-20")] });
-  expect(lines[0]).toEqual({
+  const set_aside = {
+    count: 1,
+    gross_cents: null,
+    first: [item("F2026-0001", { project_id: "Bain", kind: "quote" as const })],
+  };
+  const overdue = { count: 1, gross_cents: 1, first: [item("Toit", { kind: "invoice" as const })] };
+  expect(briefOf({ ...NOTHING, set_aside, overdue })[0]).toEqual({
     what: "1 PDF à réessayer",
     who: "F2026-0001",
     amountCents: null,
-    to: "/etape/Bain/invoice",
+    to: "/etape/Bain/quote",
   });
 });
 

@@ -1,76 +1,34 @@
+import type { BriefAnswer } from "#api/analytics.ts";
 import type { CompanyAnswer } from "#api/company.ts";
-import type { DocumentRow, SetAsideDocument } from "#api/documents.ts";
-import type { ProjectListRow } from "#api/projects.ts";
-import type { CalendarDate } from "#domain/shared/calendar-date.ts";
-import { addDays } from "#domain/shared/calendar-date.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 
 /** One thing that waits: what, whose, what it amounts to when it has an amount, and where it is dealt with. */
 export type BriefLine = { what: string; who: string; amountCents: number | null; to: string };
 
-type Known = {
-  invoices: readonly DocumentRow[];
-  quotes: readonly DocumentRow[];
-  projects: readonly ProjectListRow[];
-  setAside: readonly SetAsideDocument[];
-  today: CalendarDate;
-};
-
-const SOON_DAYS = 7;
-
 /**
  * What waits today, most pressing first: documents without their PDF, invoices overdue, work done and not invoiced,
  * what starts soon, quotes without answer, projects without a price.
  */
-export function briefOf({ invoices, quotes, projects, setAside, today }: Known): BriefLine[] {
-  const inStep = (status: ProjectListRow["status"]) => projects.filter((project) => project.status === status);
-  const waiting = new Set(inStep("quote").map(({ id }) => id));
-  const doneProjects = inStep("work").filter(
-    ({ tasks_total, tasks_done }) => tasks_total > 0 && tasks_done === tasks_total,
-  );
-  const soon = projects.filter(
-    (project): project is ProjectListRow & { start_date: CalendarDate } =>
-      project.start_date !== null &&
-      project.start_date >= today &&
-      project.start_date <= addDays(today, SOON_DAYS) &&
-      project.status !== "invoice",
-  );
+export function briefOf(brief: BriefAnswer): BriefLine[] {
   return [
-    ...groupItems(
-      setAside.map(({ kind, number, project_id }) => ({
-        name: number,
-        amountCents: null,
-        to: `/etape/${project_id}/${kind}`,
-      })),
-      ["PDF à réessayer", "PDF à réessayer"],
-      "/app/billing",
-    ),
-    ...groupItems(
-      invoices.filter((one) => one.due_on < today && one.status !== "paid").map(ofDocument),
-      ["facture échue", "factures échues"],
-      "/app/billing",
-    ),
-    ...groupItems(
-      doneProjects.map((project) => ofProject(project, "invoice")),
-      ["chantier fini, à facturer", "chantiers finis, à facturer"],
-      "/app/projects",
-    ),
-    ...groupItems(
-      soon.map((project) => ofProject(project, "work", `le ${formatDate(project.start_date)}`)),
+    groupLine(brief.set_aside, ["PDF à réessayer", "PDF à réessayer"], { step: null, list: "/app/billing" }),
+    groupLine(brief.overdue, ["facture échue", "factures échues"], { step: "invoice", list: "/app/billing" }),
+    groupLine(brief.finished, ["chantier fini, à facturer", "chantiers finis, à facturer"], {
+      step: "invoice",
+      list: "/app/projects",
+    }),
+    groupLine(
+      brief.starting,
       ["chantier commence", "chantiers commencent"],
-      "/app/timeline",
+      { step: "work", list: "/app/timeline" },
+      ({ name, date }) => (date === null ? name : `${name} le ${formatDate(date)}`),
     ),
-    ...groupItems(
-      quotes.filter((one) => waiting.has(one.project_id)).map(ofDocument),
-      ["devis sans réponse", "devis sans réponse"],
-      "/app/projects",
-    ),
-    ...groupItems(
-      inStep("estimation").map((project) => ofProject(project, "estimation")),
-      ["projet à chiffrer", "projets à chiffrer"],
-      "/app/projects",
-    ),
-  ];
+    groupLine(brief.unanswered, ["devis sans réponse", "devis sans réponse"], { step: "quote", list: "/app/projects" }),
+    groupLine(brief.to_estimate, ["projet à chiffrer", "projets à chiffrer"], {
+      step: "estimation",
+      list: "/app/projects",
+    }),
+  ].flat();
 }
 
 /**
@@ -108,35 +66,26 @@ export function firstThings(
   ];
 }
 
-type BriefItem = { name: string; amountCents: number | null; to: string };
+type Waiting = BriefAnswer["overdue"];
+type WaitingItem = Waiting["first"][number];
 
-// A single item is named and leads to its page. Several are counted and lead to their list.
-function groupItems(
-  items: readonly BriefItem[],
+// A single item is named and leads to its page. Several are counted and lead to their list. `step`: null when it is
+// that of the document.
+function groupLine(
+  { count, gross_cents, first }: Waiting,
   [single, plural]: readonly [string, string],
-  list: string,
+  { step, list }: { step: string | null; list: string },
+  nameOf: (item: WaitingItem) => string = ({ name }) => name,
 ): BriefLine[] {
-  const [first] = items;
-  if (first === undefined) return [];
-  const amountCents = items.reduce<number | null>(
-    (sum, one) => (sum === null || one.amountCents === null ? null : sum + one.amountCents),
-    0,
-  );
-  const who = items.map((one) => one.name).join(", ");
+  const [item] = first;
+  if (item === undefined) return [];
+  const names = first.map(nameOf).join(", ");
   return [
     {
-      what: `${items.length} ${items.length === 1 ? single : plural}`,
-      who,
-      amountCents,
-      to: items.length === 1 ? first.to : list,
+      what: `${count} ${count === 1 ? single : plural}`,
+      who: count > first.length ? `${names}…` : names,
+      amountCents: gross_cents,
+      to: count === 1 ? `/etape/${item.project_id}/${step ?? item.kind}` : list,
     },
   ];
-}
-
-function ofDocument({ kind, project_id, project_name, total }: DocumentRow): BriefItem {
-  return { name: project_name, amountCents: Math.round(total * 100), to: `/etape/${project_id}/${kind}` };
-}
-
-function ofProject({ id, name }: ProjectListRow, step: string, when = ""): BriefItem {
-  return { name: `${name} ${when}`.trim(), amountCents: null, to: `/etape/${id}/${step}` };
 }

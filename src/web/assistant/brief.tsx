@@ -1,11 +1,8 @@
-import { listProjects } from "#api/projects.ts";
-import { todayInFrance } from "#web/client/today.ts";
+import { getBrief } from "#api/analytics.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { useCompany } from "#web/company/use-company.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { useDocuments } from "#web/documents/use-documents.ts";
-import { useSetAside } from "#web/documents/use-set-aside.ts";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
 import { Link } from "@tanstack/react-router";
@@ -14,9 +11,9 @@ import { briefOf, firstThings } from "./brief-view.ts";
 
 const MOST = 4;
 
-/** The projects that the home page speaks of. */
-export function useRecentProjects() {
-  return useAnswer(listProjects, { query: { limit: 200 } });
+/** What waits today, as the server adds it up. */
+export function useBrief() {
+  return useAnswer(getBrief);
 }
 
 /**
@@ -25,21 +22,12 @@ export function useRecentProjects() {
  */
 export function Brief({ folded }: { folded: boolean }) {
   const manages = useMay()("manage");
-  const projects = useRecentProjects();
   const company = useCompany();
-  const { documents: setAside } = useSetAside();
-  const [invoices, quotes] = [useDocuments("invoice", 200), useDocuments("quote", 200)];
-  if (projects.isError || invoices.isError || quotes.isError) return null;
-  if (!projects.data || !invoices.data || !quotes.data)
-    return folded ? null : <RowsComing rows={2} label="Chargement du point du jour…" />;
-  const isNew = projects.data.projects.length === 0;
-  const waiting = briefOf({
-    invoices: invoices.data.pages.flatMap((page) => page.documents),
-    quotes: quotes.data.pages.flatMap((page) => page.documents),
-    projects: projects.data.projects,
-    setAside,
-    today: todayInFrance(),
-  });
+  const { data, isError } = useBrief();
+  if (isError) return null;
+  if (!data) return folded ? null : <RowsComing rows={2} label="Chargement du point du jour…" />;
+  const isNew = !data.brief.has_projects;
+  const waiting = briefOf(data.brief);
   const lines: (BriefLine & { hash?: string })[] =
     isNew && manages ? firstThings(company.data) : waiting.slice(0, MOST);
   if (lines.length === 0) return folded ? null : <p className="text-quiet">Rien n'attend aujourd'hui.</p>;

@@ -1,0 +1,61 @@
+import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+const invoicedSum = z.object({ count: z.number(), net_cents: z.number(), gross_cents: z.number() });
+const documentSum = z.object({ count: z.number(), gross_cents: z.number() });
+
+/** The figures of the company, as `Figures` of the domain defines each; cents, credit notes taken away. */
+export const figures = z.object({
+  year: invoicedSum,
+  month: invoicedSum,
+  months: z.array(invoicedSum.extend({ month: z.string() })),
+  overdue: documentSum,
+  waiting_quotes: documentSum,
+  quoted_projects: z.object({ count: z.number(), invoiced: z.number() }),
+});
+
+/** The figures, as read by the web. */
+export type FiguresAnswer = z.infer<typeof figures>;
+
+export const getFigures = endpoint({
+  method: "GET",
+  path: "/api/figures",
+  access: "signed-in",
+  right: "amounts",
+  summary: "What was invoiced, what is overdue, which quotes wait: over all documents, in cents",
+  answer: z.object({ figures }),
+});
+
+/** A thing that waits: its project, and a day or a document when it is about one. */
+const waitingItem = z.object({
+  project_id: z.string(),
+  name: z.string(),
+  date: z.string().nullable(),
+  kind: z.enum(DOCUMENT_KINDS).nullable(),
+});
+
+/** Things that wait for the same: how many, the first five, and what they come to when that is known. */
+const waiting = z.object({ count: z.number(), gross_cents: z.number().nullable(), first: z.array(waitingItem) });
+
+/** What waits today. Who sees no amounts is told what starts, and nothing of documents. */
+export const brief = z.object({
+  has_projects: z.boolean(),
+  set_aside: waiting,
+  overdue: waiting,
+  finished: waiting,
+  starting: waiting,
+  unanswered: waiting,
+  to_estimate: waiting,
+});
+
+/** What waits today, as read by the web. */
+export type BriefAnswer = z.infer<typeof brief>;
+
+export const getBrief = endpoint({
+  method: "GET",
+  path: "/api/figures/brief",
+  access: "signed-in",
+  summary: "What waits today: overdue invoices, work to invoice, what starts, quotes without answer, what has no price",
+  answer: z.object({ brief }),
+});

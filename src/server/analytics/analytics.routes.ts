@@ -1,0 +1,35 @@
+import { getBrief, getFigures } from "#api/analytics.ts";
+import { hasRight } from "#domain/company/team.ts";
+import { dayAt } from "#domain/shared/calendar-date.ts";
+import { companyTimeZone } from "#server/company/company.repository.ts";
+import type { Route } from "#server/http/route.ts";
+import { route } from "#server/http/route.ts";
+import { companyFigures } from "./company.figures.ts";
+import { companyBrief, workerBrief } from "./company-brief.ts";
+
+/** The figures of the company, and what waits today. */
+export const analyticsRoutes: Route[] = [
+  route(getFigures, async (deps, { tx }) => {
+    const today = dayAt(deps.clock(), await companyTimeZone(tx));
+    const { waitingQuotes, quotedProjects, ...figures } = await companyFigures(tx, today);
+    return {
+      figures: {
+        year: toSum(figures.year),
+        month: toSum(figures.month),
+        months: figures.months.map(({ month, ...sum }) => ({ month, ...toSum(sum) })),
+        overdue: { count: figures.overdue.count, gross_cents: figures.overdue.grossCents },
+        waiting_quotes: { count: waitingQuotes.count, gross_cents: waitingQuotes.grossCents },
+        quoted_projects: quotedProjects,
+      },
+    };
+  }),
+
+  route(getBrief, async (deps, { tx, caller }) => {
+    const today = dayAt(deps.clock(), await companyTimeZone(tx));
+    return { brief: hasRight(caller.role, "amounts") ? await companyBrief(tx, today) : await workerBrief(tx, today) };
+  }),
+];
+
+function toSum({ count, netCents, grossCents }: { count: number; netCents: number; grossCents: number }) {
+  return { count, net_cents: netCents, gross_cents: grossCents };
+}

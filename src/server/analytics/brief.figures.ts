@@ -1,0 +1,51 @@
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import { addDays } from "#domain/shared/calendar-date.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { sql } from "kysely";
+
+// Which projects wait for something. Each definition reads what the database keeps of a project (`tasks_total`,
+// `tasks_left`, `quoted`, `invoiced`) and has a partial index of the same words (migration 0066): change both.
+
+/** Projects that wait for the same thing: how many, and the first of them. */
+export type WaitingProjects = { count: number; first: Pick<Row<"project">, "id" | "name" | "start_date">[] };
+
+const NAMED = 5;
+const SOON_DAYS = 7;
+
+/** Work done and not invoiced: there are tasks, all are done, and there is no invoice. */
+export async function finishedProjects(tx: Db): Promise<WaitingProjects> {
+  const isFinished = sql`tasks_total > 0 and tasks_left = 0 and not invoiced`;
+  const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isFinished, NEWEST)}`.execute(tx);
+  return rows[0]!;
+}
+
+/** Quotes without an answer: there is a quote, no task is done, and there is no invoice. */
+export async function unansweredProjects(tx: Db): Promise<WaitingProjects> {
+  const isUnanswered = sql`quoted and not invoiced and tasks_left = tasks_total`;
+  const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isUnanswered, NEWEST)}`.execute(tx);
+  return rows[0]!;
+}
+
+/** Projects to estimate: there is no quote, no task is done, and there is no invoice. */
+export async function projectsToEstimate(tx: Db): Promise<WaitingProjects> {
+  const isToEstimate = sql`not quoted and not invoiced and tasks_left = tasks_total`;
+  const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isToEstimate, NEWEST)}`.execute(tx);
+  return rows[0]!;
+}
+
+/** What starts from `today` to seven days later and is not invoiced, the soonest first. */
+export async function startingProjects(tx: Db, today: CalendarDate): Promise<WaitingProjects> {
+  const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
+  const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isSoon, SOONEST)}`.execute(tx);
+  return rows[0]!;
+}
+
+const NEWEST = sql`created_at desc, id desc`;
+const SOONEST = sql`start_date, id`;
+
+function countAndFirst(condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) {
+  return sql`(select count(*)::int from project where ${condition}) as count,
+    (select coalesce(jsonb_agg(to_jsonb(one)), '[]') from (
+      select id, name, start_date from project where ${condition} order by ${order} limit ${NAMED}) one) as first`;
+}

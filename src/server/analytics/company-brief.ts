@@ -1,0 +1,71 @@
+import type { BriefAnswer } from "#api/analytics.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { Db } from "#server/db/database.ts";
+import { setAsideDocuments } from "#server/documents/render-failures.repository.ts";
+import { recentProjects } from "#server/projects/projects.repository.ts";
+import type { WaitingProjects } from "./brief.figures.ts";
+import { finishedProjects, startingProjects, unansweredProjects, projectsToEstimate } from "./brief.figures.ts";
+import { firstOverdue, overdueInvoices, unansweredQuotes } from "./company.figures.ts";
+
+type Waiting = BriefAnswer["overdue"];
+
+const NAMED = 5;
+const NOTHING: Waiting = { count: 0, gross_cents: null, first: [] };
+
+/** What waits today, for whoever sees amounts. */
+export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
+  return {
+    has_projects: await hasProjects(tx),
+    set_aside: await setAside(tx),
+    overdue: await overdue(tx, today),
+    finished: ofProjects(await finishedProjects(tx)),
+    starting: ofProjects(await startingProjects(tx, today)),
+    unanswered: { ...ofProjects(await unansweredProjects(tx)), gross_cents: await unansweredQuotes(tx) },
+    to_estimate: ofProjects(await projectsToEstimate(tx)),
+  };
+}
+
+/** What waits today, for whoever sees no amounts: what starts. */
+export async function workerBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
+  return {
+    has_projects: await hasProjects(tx),
+    set_aside: NOTHING,
+    overdue: NOTHING,
+    finished: NOTHING,
+    starting: ofProjects(await startingProjects(tx, today)),
+    unanswered: NOTHING,
+    to_estimate: NOTHING,
+  };
+}
+
+async function hasProjects(tx: Db): Promise<boolean> {
+  return (await recentProjects(tx, 1)).length > 0;
+}
+
+async function setAside(tx: Db): Promise<Waiting> {
+  const documents = await setAsideDocuments(tx);
+  const first = documents
+    .slice(0, NAMED)
+    .map(({ kind, number, project_id }) => ({ project_id, name: number, date: null, kind }));
+  return { count: documents.length, gross_cents: null, first };
+}
+
+async function overdue(tx: Db, today: CalendarDate): Promise<Waiting> {
+  const { count, grossCents } = await overdueInvoices(tx, today);
+  const documents = count === 0 ? [] : await firstOverdue(tx, today, NAMED);
+  const first = documents.map(({ project_id, name, due_on }) => ({
+    project_id,
+    name,
+    date: due_on,
+    kind: "invoice" as const,
+  }));
+  return { count, gross_cents: grossCents, first };
+}
+
+function ofProjects({ count, first }: WaitingProjects): Waiting {
+  return {
+    count,
+    gross_cents: null,
+    first: first.map(({ id, name, start_date }) => ({ project_id: id, name, date: start_date, kind: null })),
+  };
+}

@@ -1,0 +1,104 @@
+import type { CountedDocuments, Figures, MonthFigures } from "#domain/analytics/figures.ts";
+import { firstMonth, invoicedFigures } from "#domain/analytics/figures.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { sql } from "kysely";
+
+// What counts, with which sign, over which period: each definition once, for screens, brief and assistant. All SQL that
+// adds up documents is in this file. Row security uses an index for leakproof comparisons alone: a date is compared
+// with a date, never with a timestamp.
+
+/** A quote or invoice as a list of figures names it. */
+export type NamedDocument = Pick<Row<"invoice">, "number" | "project_id" | "gross_cents" | "due_on"> &
+  Pick<Row<"project">, "name">;
+
+/** Every figure of the company on a day. */
+export async function companyFigures(tx: Db, today: CalendarDate): Promise<Figures> {
+  return {
+    ...(await invoicedSums(tx, today)),
+    overdue: await overdueInvoices(tx, today),
+    waitingQuotes: await waitingQuotes(tx),
+    quotedProjects: await quotedProjects(tx),
+  };
+}
+
+/** What was invoiced in the year and the month of `today`, and in the last twelve months. */
+export async function invoicedSums(tx: Db, today: CalendarDate): Promise<ReturnType<typeof invoicedFigures>> {
+  return invoicedFigures(await invoicedMonths(tx, today), today);
+}
+
+async function invoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures[]> {
+  const { rows } = await sql<{ month: string; count: number; net_cents: number; gross_cents: number }>`
+    select to_char(issued_on, 'YYYY-MM') as month, count(*)::int as count,
+      sum(${SIGN} * net_cents)::bigint as net_cents, sum(${SIGN} * gross_cents)::bigint as gross_cents
+    from invoice where issued_on >= ${`${firstMonth(today)}-01`}::date group by 1`.execute(tx);
+  return rows.map((row) => ({
+    month: row.month,
+    count: row.count,
+    netCents: row.net_cents,
+    grossCents: row.gross_cents,
+  }));
+}
+
+/** A credit note takes away what it credits. */
+const SIGN = sql`case kind when 'credit_note' then -1 else 1 end`;
+
+/** Overdue: an invoice, the day after the last day it could be paid. No payment is recorded yet, so none is paid. */
+const isOverdue = (today: CalendarDate) => sql`due_on < ${today}::date and kind <> 'credit_note'`;
+
+/** Invoices that are overdue on a day: how many, and what they come to. */
+export async function overdueInvoices(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
+  const { rows } = await sql<{ count: number; gross_cents: number }>`
+    select count(*)::int as count, coalesce(sum(gross_cents), 0)::bigint as gross_cents
+    from invoice where ${isOverdue(today)}`.execute(tx);
+  return { count: rows[0]!.count, grossCents: rows[0]!.gross_cents };
+}
+
+/** The invoices that are overdue on a day, the one that waits longest first. */
+export async function firstOverdue(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
+  const { rows } = await sql<NamedDocument>`
+    with overdue as (
+      select number, project_id, gross_cents, due_on, id from invoice
+      where ${isOverdue(today)} order by due_on, id limit ${limit})
+    select number, name, project_id, gross_cents, due_on from overdue
+    join project p on p.id = overdue.project_id order by due_on, overdue.id`.execute(tx);
+  return rows;
+}
+
+/** Waiting: the quote of a project that has no invoice, unless it was declined. */
+const IS_WAITING = sql`q.status <> 'declined' and p.quoted and not p.invoiced`;
+
+/** Quotes that wait: how many, and what they come to. */
+export async function waitingQuotes(tx: Db): Promise<CountedDocuments> {
+  const { rows } = await sql<{ count: number; gross_cents: number }>`
+    select count(*)::int as count, coalesce(sum(q.gross_cents), 0)::bigint as gross_cents
+    from project p join quote q on q.project_id = p.id where ${IS_WAITING}`.execute(tx);
+  return { count: rows[0]!.count, grossCents: rows[0]!.gross_cents };
+}
+
+/** The quotes that wait, newest first; due when they expire. */
+export async function firstWaitingQuotes(tx: Db, limit: number): Promise<NamedDocument[]> {
+  const { rows } = await sql<NamedDocument>`
+    select q.number, p.name, q.project_id, q.gross_cents, q.valid_until as due_on
+    from project p join quote q on q.project_id = p.id
+    where ${IS_WAITING} order by q.created_at desc, q.id desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** What the quotes without an answer come to, in gross cents; `unansweredProjects` says which they are. */
+export async function unansweredQuotes(tx: Db): Promise<number> {
+  const { rows } = await sql<{ gross_cents: number }>`
+    select coalesce(sum(q.gross_cents), 0)::bigint as gross_cents
+    from project p join quote q on q.project_id = p.id
+    where p.quoted and not p.invoiced and p.tasks_left = p.tasks_total`.execute(tx);
+  return rows[0]!.gross_cents;
+}
+
+/** Projects that got a quote, and those of them that got an invoice. */
+async function quotedProjects(tx: Db): Promise<Figures["quotedProjects"]> {
+  const { rows } = await sql<Figures["quotedProjects"]>`
+    select count(*)::int as count, (count(*) filter (where invoiced))::int as invoiced
+    from project where quoted`.execute(tx);
+  return rows[0]!;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BookRow } from "#test/random-books.ts";
+import { dice, randomBooks, writeBooks } from "#test/random-books.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// Figures, brief and assistant over 1,000 random projects, against the same figures computed here from what was
+// written, one row at a time. A list of 200 rows would not do.
+
+const TODAY = "2026-11-22";
+const SOON = "2026-11-29";
+
+let house: TestApp;
+let person: Person;
+let books: BookRow[];
+
+beforeAll(async () => {
+  house = await testApp({ clock: () => new Date(`${TODAY}T10:00:00Z`) });
+  person = await house.signUp();
+  const { project } = (
+    await person.call("POST", "/api/projects", { name: "Premier", client_info: { company: "Menuiserie Roux" } })
+  ).json;
+  const { rows } = await house.database.owner.query<{ company_id: string }>("select company_id from company");
+  books = [
+    { id: project.id, name: "Premier", startDate: null, done: [], quote: null, invoices: [] },
+    ...randomBooks(1_000, TODAY, dice(7)),
+    // On the last day nothing is overdue yet; the seventh day is soon, the eighth is not.
+    bookOf("Due today", { dueOn: TODAY }),
+    bookOf("Due yesterday", { dueOn: "2026-11-21" }),
+    { ...bookOf("In seven days"), startDate: SOON },
+    { ...bookOf("In eight days"), startDate: "2026-11-30" },
+  ];
+  await writeBooks(house.database.owner, rows[0]!.company_id, books.slice(1));
+});
+afterAll(() => house.close());
+
+function bookOf(name: string, due?: { dueOn: string }): BookRow {
+  const invoice = { kind: "standard" as const, issuedOn: "2026-11-01", netCents: 100, grossCents: 120 };
+  const id = crypto.randomUUID();
+  return { id, name, startDate: null, done: [], quote: null, invoices: due ? [{ ...invoice, ...due }] : [] };
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
+const invoices = () => books.flatMap((book) => book.invoices);
+const sign = (kind: string) => (kind === "credit_note" ? -1 : 1);
+
+function invoicedIn(period: string) {
+  const own = invoices().filter(({ issuedOn }) => issuedOn.startsWith(period));
+  return {
+    count: own.length,
+    net_cents: sum(own.map((one) => sign(one.kind) * one.netCents)),
+    gross_cents: sum(own.map((one) => sign(one.kind) * one.grossCents)),
+  };
+}
+
+test("figures are those of every row, not of a page of them", async () => {
+  const { figures } = (await person.call("GET", "/api/figures")).json;
+  const months = ["2025-12", ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`)];
+  const late = invoices().filter((one) => one.kind !== "credit_note" && one.dueOn < TODAY);
+  const waiting = books.filter((book) => book.quote && book.quote.status !== "declined" && book.invoices.length === 0);
+  const quoted = books.filter((book) => book.quote);
+  expect(late.length).toBeGreaterThan(200);
+  expect(figures).toEqual({
+    year: invoicedIn("2026"),
+    month: invoicedIn("2026-11"),
+    months: months.map((month) => ({ month, ...invoicedIn(month) })),
+    overdue: { count: late.length, gross_cents: sum(late.map((one) => one.grossCents)) },
+    waiting_quotes: { count: waiting.length, gross_cents: sum(waiting.map((book) => book.quote!.grossCents)) },
+    quoted_projects: { count: quoted.length, invoiced: quoted.filter((book) => book.invoices.length > 0).length },
+  });
+});
+
+test("the pages of the money list hold every invoice, and add up to the figures of all years", async () => {
+  const totals: number[] = [];
+  let pages = 0;
+  for (let cursor: string | null = ""; cursor !== null; pages++) {
+    const { json } = await person.call(
+      "GET",
+      `/api/documents?kind=invoice&limit=200&cursor=${cursor}`.replace(/&cursor=$/, ""),
+    );
+    totals.push(...json.documents.map((one: { total: number }) => Math.round(one.total * 100)));
+    cursor = json.next_cursor;
+  }
+  expect(pages).toBeGreaterThan(2);
+  expect(sum(totals)).toBe(sum(invoices().map((one) => one.grossCents)));
+});
+
+test("the brief counts every project that waits, names five and sums what is known", async () => {
+  const { brief } = (await person.call("GET", "/api/figures/brief")).json;
+  const isOpen = (book: BookRow) => book.invoices.length === 0;
+  const isStarted = (book: BookRow) => book.done.some(Boolean);
+  const finished = books.filter((book) => isOpen(book) && isStarted(book) && book.done.every(Boolean));
+  const starting = books.filter(
+    (book) => isOpen(book) && book.startDate !== null && book.startDate >= TODAY && book.startDate <= SOON,
+  );
+  const unanswered = books.filter((book) => isOpen(book) && book.quote && !isStarted(book));
+  const to_estimate = books.filter((book) => isOpen(book) && !book.quote && !isStarted(book));
+  const late = invoices().filter((one) => one.kind !== "credit_note" && one.dueOn < TODAY);
+  const expected = { set_aside: [], overdue: late, finished, starting, unanswered, to_estimate };
+  for (const [name, rows] of Object.entries(expected)) {
+    expect([name, brief[name].count]).toEqual([name, rows.length]);
+    expect([name, brief[name].first.length]).toEqual([name, Math.min(5, rows.length)]);
+  }
+  expect(brief.overdue.gross_cents).toBe(sum(late.map((one) => one.grossCents)));
+  expect(brief.unanswered.gross_cents).toBe(sum(unanswered.map((book) => book.quote!.grossCents)));
+  const days = starting.map((book) => book.startDate).sort();
+  expect(brief.starting.first.map((one: { date: string }) => one.date)).toEqual(days.slice(0, 5));
+  expect(brief.overdue.first[0].date).toBe(late.map((one) => one.dueOn).sort()[0]);
+});
+
+test("the assistant says the figures of the screens, and lists twenty at most", async () => {
+  const ask = async (message: string): Promise<string> =>
+    (await person.call("POST", "/api/assistant/chat", { message, history: [] })).json.reply;
+  const { figures } = (await person.call("GET", "/api/figures")).json;
+  const money = (cents: number) =>
+    new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }).format(cents / 100).replace(/\s/g, " ");
+  const late = (await ask("Quelles factures sont en retard ?")).replace(/[^\S\n]/g, " ");
+  expect(late).toContain(`${figures.overdue.count} factures échues, ${money(figures.overdue.gross_cents)} au total`);
+  expect(late.split("\n")).toHaveLength(21);
+  const turnover = (await ask("Combien ai-je facturé ce mois-ci ?")).replace(/\s/g, " ");
+  expect(turnover).toContain(`${money(figures.month.net_cents)} ce mois-ci, ${money(figures.year.net_cents)} depuis`);
+  expect(await ask("Quels devis attendent une réponse ?")).toContain(
+    `${figures.waiting_quotes.count} devis sans facture`,
+  );
+});
+
+test("a worker is told what starts, and no figure", async () => {
+  await house.database.owner.query("update membership set role = 'worker'");
+  try {
+    expect((await person.call("GET", "/api/figures")).status).toBe(403);
+    const { brief } = (await person.call("GET", "/api/figures/brief")).json;
+    expect(brief.starting.count).toBeGreaterThan(0);
+    const { starting: _starting, has_projects: _has, ...others } = brief;
+    for (const one of Object.values(others)) expect(one).toEqual({ count: 0, gross_cents: null, first: [] });
+  } finally {
+    await house.database.owner.query("update membership set role = 'owner'");
+  }
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dice } from "#test/random-books.ts";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// What a project's row says of its tasks and documents is kept right by the database, whoever writes them.
+
+let house: TestApp;
+let person: Person;
+beforeAll(async () => {
+  house = await testApp();
+  person = await house.signUp();
+});
+afterAll(() => house.close());
+
+/** Projects whose row differs from its tasks and documents, with what it should say. */
+async function wrongProjects(): Promise<object[]> {
+  const { rows } = await house.database.owner.query<object>(`
+    select p.name, t.* from project p cross join lateral (
+      select count(*)::int as tasks_total, (count(*) filter (where not done))::int as tasks_left,
+        exists (select from quote q where q.project_id = p.id) as quoted,
+        exists (select from invoice i where i.project_id = p.id) as invoiced
+      from task where task.project_id = p.id) t
+    where (p.tasks_total, p.tasks_left, p.quoted, p.invoiced)
+      is distinct from (t.tasks_total, t.tasks_left, t.quoted, t.invoiced)`);
+  return rows;
+}
+
+async function create(path: string, body: object = {}) {
+  const { status, json } = await person.call("POST", path, body);
+  expect([path, status]).toEqual([path, 200]);
+  return json;
+}
+
+async function pricedProject(name: string): Promise<string> {
+  const address = { line1: "8 quai", postal_code: "38000", city: "Grenoble" };
+  const { project } = await create("/api/projects", { name, client_info: { company: "Roux", address } });
+  await create(`/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  return project.id;
+}
+
+test("every way to change tasks and documents leaves the project's row right", async () => {
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  const ids = [await pricedProject("Bain"), await pricedProject("Toit")];
+  const roll = dice(11);
+  const tasksOf = async (id: string): Promise<{ id: string }[]> =>
+    (await person.call("GET", `/api/projects/${id}/tasks`)).json.tasks;
+  for (let turn = 0; turn < 60; turn++) {
+    const id = ids[roll(2)]!;
+    const tasks = await tasksOf(id);
+    const task = tasks[roll(tasks.length)];
+    const path = `/api/projects/${id}/tasks/${task?.id}`;
+    const kind = roll(6);
+    if (kind === 0 || !task) await create(`/api/projects/${id}/tasks`, { title: `Tâche ${turn}` });
+    else if (kind === 1) await create(`/api/projects/${id}/ai-estimation`, { description: "Poser du carrelage" });
+    else if (kind === 2) await person.call("DELETE", path);
+    else if (kind === 3) await person.call("PATCH", path, { position: roll(tasks.length) });
+    else await person.call("PATCH", path, { done: roll(2) === 0 });
+    expect(await wrongProjects()).toEqual([]);
+  }
+  await create(`/api/projects/${ids[0]}/quote`);
+  await create(`/api/projects/${ids[1]}/invoice`);
+  const { rows } = await house.database.owner.query("select name, quoted, invoiced from project order by name");
+  expect(rows).toEqual([
+    { name: "Bain", quoted: true, invoiced: false },
+    { name: "Toit", quoted: false, invoiced: true },
+  ]);
+  expect(await wrongProjects()).toEqual([]);
+});
+
+test("twenty people who tick at once are all counted", async () => {
+  const id = await pricedProject("Atelier");
+  const tasks = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => create(`/api/projects/${id}/tasks`, { title: `Tâche ${index}` })),
+  );
+  const tick = ({ task }: { task: { id: string } }) =>
+    person.call("PATCH", `/api/projects/${id}/tasks/${task.id}`, { done: true });
+  expect((await Promise.all(tasks.map(tick))).map(({ status }) => status)).toEqual(tasks.map(() => 200));
+  expect(await wrongProjects()).toEqual([]);
+  const { rows } = await house.database.owner.query("select tasks_total, tasks_left from project where id = $1", [id]);
+  expect(rows).toEqual([{ tasks_total: 21, tasks_left: 1 }]);
+});
+
+test("a trigger that is gone is told", async () => {
+  const id = await pricedProject("Cave");
+  await house.database.owner.query("alter table task disable trigger task_added");
+  await create(`/api/projects/${id}/tasks`, { title: "Comptée par personne" });
+  await house.database.owner.query("alter table task enable trigger task_added");
+  expect(await wrongProjects()).toMatchObject([{ name: "Cave", tasks_total: 2, tasks_left: 2 }]);
+});

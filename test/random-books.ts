@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "pg";
+
+/** A project as these tests make it, with what its documents say. */
+export type BookRow = {
+  id: string;
+  name: string;
+  startDate: string | null;
+  done: boolean[];
+  quote: { grossCents: number; status: string } | null;
+  invoices: {
+    kind: "standard" | "credit_note";
+    issuedOn: string;
+    dueOn: string;
+    netCents: number;
+    grossCents: number;
+  }[];
+};
+
+/** Numbers that look random and are the same in every run. */
+export function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+/** Projects with tasks, quotes, invoices and credit notes around a day, as `roll` falls. */
+export function randomBooks(count: number, today: string, roll: (sides: number) => number): BookRow[] {
+  const day = (from: number, days: number) =>
+    new Date(Date.parse(today) + (from + roll(days)) * 86_400_000).toISOString().slice(0, 10);
+  const invoice = (kind: BookRow["invoices"][number]["kind"]) => {
+    const issuedOn = day(-900, 901);
+    const dueOn = new Date(Date.parse(issuedOn) + roll(60) * 86_400_000).toISOString().slice(0, 10);
+    const netCents = roll(500_000);
+    return { kind, issuedOn, dueOn, netCents, grossCents: netCents + roll(100_000) };
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const hasQuote = roll(4) > 0;
+    const hasInvoice = roll(3) > 0;
+    return {
+      id: randomUUID(),
+      name: `Chantier ${index}`,
+      startDate: roll(3) === 0 ? null : day(-30, 60),
+      done: Array.from({ length: roll(4) }, () => roll(2) === 0),
+      quote: hasQuote ? { grossCents: roll(900_000), status: ["draft", "sent", "declined"][roll(3)]! } : null,
+      invoices: hasInvoice ? [invoice("standard"), ...(roll(6) === 0 ? [invoice("credit_note")] : [])] : [],
+    };
+  });
+}
+
+/** Writes these projects into a company that has a customer. */
+export async function writeBooks(owner: Client, companyId: string, rows: readonly BookRow[]): Promise<void> {
+  const insert = (table: string, columns: string, values: readonly object[]) =>
+    owner.query(
+      `insert into ${table} select (jsonb_populate_record(null::${table}, $1::jsonb || one)).*
+        from jsonb_array_elements($2::jsonb) one`,
+      [columns, JSON.stringify(values)],
+    );
+  const customer = await owner.query<{ id: string }>("select id from customer where company_id = $1 limit 1", [
+    companyId,
+  ]);
+  const common = JSON.stringify({
+    company_id: companyId,
+    created_at: new Date(),
+    updated_at: new Date(),
+    customer_id: customer.rows[0]!.id,
+    recurrence: "single",
+    estimation_description: "",
+    tasks_total: 0,
+    tasks_left: 0,
+    quoted: false,
+    invoiced: false,
+    description: "",
+    estimate_hours_e4: 0,
+    done_by_maitre: false,
+    touched: true,
+    position: 0,
+    version: 1,
+    snapshot: {},
+    view: {},
+    view_sha256: "",
+  });
+  let number = 0;
+  await insert(
+    "project",
+    common,
+    rows.map(({ id, name, startDate }) => ({ id, name, start_date: startDate, search_text: name.toLowerCase() })),
+  );
+  await insert(
+    "task",
+    common,
+    rows.flatMap(({ id, done }) => done.map((one) => ({ id: randomUUID(), project_id: id, title: "Pose", done: one }))),
+  );
+  const quotes = rows.flatMap(({ id, quote }) =>
+    quote === null
+      ? []
+      : {
+          id: randomUUID(),
+          project_id: id,
+          number: `D-${++number}`,
+          status: quote.status,
+          quoted_on: "2026-01-01",
+          valid_until: "2026-02-01",
+          net_cents: quote.grossCents,
+          gross_cents: quote.grossCents,
+        },
+  );
+  const invoices = rows.flatMap(({ id, invoices: own }) =>
+    own.map((one) => ({
+      id: randomUUID(),
+      project_id: id,
+      number: `F-${++number}`,
+      kind: one.kind,
+      issued_on: one.issuedOn,
+      due_on: one.dueOn,
+      net_cents: one.netCents,
+      gross_cents: one.grossCents,
+    })),
+  );
+  await insert("quote", common, quotes);
+  await insert("invoice", common, invoices);
+  for (const [kind, documents] of Object.entries({ quote: quotes, invoice: invoices }))
+    await insert(
+      "public_link",
+      common,
+      documents.map(({ id }) => ({ token: id.replaceAll("-", ""), document_kind: kind, document_id: id })),
+    );
+}
