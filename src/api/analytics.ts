@@ -1,9 +1,10 @@
 import { DOCUMENT_KINDS } from "#domain/documents/document-kind.ts";
 import { z } from "zod";
+import { moneyCents } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 
-const invoicedSum = z.object({ count: z.number(), net_cents: z.number(), gross_cents: z.number() });
-const documentSum = z.object({ count: z.number(), gross_cents: z.number() });
+const invoicedSum = z.object({ count: z.number(), net_cents: moneyCents(), gross_cents: moneyCents() });
+const documentSum = z.object({ count: z.number(), gross_cents: moneyCents() });
 
 /** The figures of the company, as `Figures` of the domain defines each; cents, credit notes taken away. */
 export const figures = z.object({
@@ -12,7 +13,7 @@ export const figures = z.object({
   months: z.array(invoicedSum.extend({ month: z.string() })),
   overdue: documentSum,
   waiting_quotes: documentSum,
-  quoted_projects: z.object({ count: z.number(), invoiced: z.number() }),
+  quoted_projects: z.object({ count: z.number(), with_invoice: z.number() }),
 });
 
 /** The figures, as read by the web. */
@@ -36,7 +37,7 @@ const waitingItem = z.object({
 });
 
 /** Things that wait for the same: how many, the first five, and what they come to when that is known. */
-const waiting = z.object({ count: z.number(), gross_cents: z.number().nullable(), first: z.array(waitingItem) });
+const waiting = z.object({ count: z.number(), gross_cents: moneyCents().nullable(), first: z.array(waitingItem) });
 
 /** What waits today. Who sees no amounts is told what starts, and nothing of documents. */
 export const brief = z.object({

@@ -22,7 +22,7 @@ export type Figures = {
   /** Quotes of projects that have no invoice. */
   waitingQuotes: CountedDocuments;
   /** Projects that got a quote, and those of them that got an invoice. */
-  quotedProjects: { count: number; invoiced: number };
+  quotedProjects: { count: number; withInvoice: number };
 };
 
 const MONTHS = 12;
@@ -40,10 +40,10 @@ export function invoicedFigures(
   invoiced: readonly MonthFigures[],
   today: CalendarDate,
 ): Pick<Figures, "year" | "month" | "months"> {
-  const known = new Map(invoiced.map((one) => [one.month, one]));
+  const rowOfMonth = new Map(invoiced.map((one) => [one.month, one]));
   const last = monthCount(today);
   const all = Array.from({ length: MONTHS }, (_, index) => monthOf(last - (MONTHS - 1) + index)).map(
-    (month) => known.get(month) ?? { month, count: 0, netCents: 0, grossCents: 0 },
+    (month) => rowOfMonth.get(month) ?? { month, count: 0, netCents: 0, grossCents: 0 },
   );
   return {
     year: sumOf(all.filter(({ month }) => month.slice(0, 4) === today.slice(0, 4))),

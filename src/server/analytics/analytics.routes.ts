@@ -19,7 +19,7 @@ export const analyticsRoutes: Route[] = [
         months: figures.months.map(({ month, ...sum }) => ({ month, ...toSum(sum) })),
         overdue: { count: figures.overdue.count, gross_cents: figures.overdue.grossCents },
         waiting_quotes: { count: waitingQuotes.count, gross_cents: waitingQuotes.grossCents },
-        quoted_projects: quotedProjects,
+        quoted_projects: { count: quotedProjects.count, with_invoice: quotedProjects.withInvoice },
       },
     };
   }),

@@ -97,8 +97,8 @@ export async function unansweredQuotes(tx: Db): Promise<number> {
 
 /** Projects that got a quote, and those of them that got an invoice. */
 async function quotedProjects(tx: Db): Promise<Figures["quotedProjects"]> {
-  const { rows } = await sql<Figures["quotedProjects"]>`
-    select count(*)::int as count, (count(*) filter (where invoiced))::int as invoiced
+  const { rows } = await sql<{ count: number; with_invoice: number }>`
+    select count(*)::int as count, (count(*) filter (where invoiced))::int as with_invoice
     from project where quoted`.execute(tx);
-  return rows[0]!;
+  return { count: rows[0]!.count, withInvoice: rows[0]!.with_invoice };
 }

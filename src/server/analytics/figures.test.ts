@@ -66,7 +66,7 @@ test("figures are those of every row, not of a page of them", async () => {
     months: months.map((month) => ({ month, ...invoicedIn(month) })),
     overdue: { count: late.length, gross_cents: sum(late.map((one) => one.grossCents)) },
     waiting_quotes: { count: waiting.length, gross_cents: sum(waiting.map((book) => book.quote!.grossCents)) },
-    quoted_projects: { count: quoted.length, invoiced: quoted.filter((book) => book.invoices.length > 0).length },
+    quoted_projects: { count: quoted.length, with_invoice: quoted.filter((book) => book.invoices.length > 0).length },
   });
 });
 

@@ -42,8 +42,8 @@ function Figures({ figures }: { figures: FiguresAnswer }) {
         {quoted.count > 0 && (
           <Figure
             label="Devis devenus factures"
-            value={`${Math.round((quoted.invoiced * 100) / quoted.count)} %`}
-            what={`${quoted.invoiced} sur ${quoted.count}`}
+            value={`${Math.round((quoted.with_invoice * 100) / quoted.count)} %`}
+            what={`${quoted.with_invoice} sur ${quoted.count}`}
           />
         )}
       </div>
