@@ -67,7 +67,7 @@ test("the check says with what a text and a number are read", () => {
   expect(ofNumber).toContain("body.hours: number without a least and a most: read it with amount(max)");
 });
 
-test("a text that is too long is not tried against patterns", () => {
+test("a text that is too long is not matched against patterns", () => {
   let calls = 0;
   const field = limited(10).refine(() => ++calls > 0);
   expect(field.safeParse("x".repeat(11)).success).toBe(false);
@@ -75,7 +75,7 @@ test("a text that is too long is not tried against patterns", () => {
   for (const one of [day, id]) expect(one.safeParse("x".repeat(1_000_000)).error?.issues).toHaveLength(1);
 });
 
-test("an API address written by hand in the server's code is caught, in a comment it is not", () => {
+test("an API address written by hand is caught in code, not in comments", () => {
   const source = 'app.get("/api/tools", list);\n// of "/api/comments"\napp.route({ url: `/api/tools/:id` });';
   expect(addressesByHand("src/server/app.ts", source)).toEqual([
     expect.stringMatching(/^src\/server\/app\.ts: \/api\/tools is written by hand: export its endpoint/),
@@ -84,7 +84,7 @@ test("an API address written by hand in the server's code is caught, in a commen
   expect(addressesByHand("src/server/app.ts", 'app.get("/api/docs", describe);')).toEqual([]);
 });
 
-test("the check fails, and the server does not start, on a route or a line of the contract that stands alone", () => {
+test("a route without its contract, or the reverse, fails the check and the start", () => {
   const root = join(import.meta.dirname, "..");
   const copy = mkdtempSync(join(tmpdir(), "etabli-contract-"));
   const run = (script: string) =>

@@ -7,7 +7,7 @@ import { importsOf } from "./source-code.ts";
 
 const brokenWith = (path: string, text: string) => pictureOf([{ path, text }], []).broken;
 
-test("the code respects its floors, its ladder and the rooms of its SQL", () => {
+test("the code respects the import rules", () => {
   expect(pictureOf(productSources(fileURLToPath(new URL("..", import.meta.url)))).broken).toEqual([]);
 });
 
@@ -34,7 +34,7 @@ test.each([
   expect(brokenRule({ file, specifier, typeOnly: true }) === null).toBe(specifier.endsWith(".llm.ts"));
 });
 
-test("an unknown folder or landing file is caught without any import, and the sentence says where to put it", () => {
+test("an unknown folder or file is caught with where to put it", () => {
   expect(brokenWith("src/domain/stock/stock.ts", "export const stock = 1;\n")).toEqual([
     "src/domain/stock/stock.ts: put stock/ on the ladder in scripts/check-imports.ts, " +
       "above what it imports and below what imports it",
@@ -75,7 +75,7 @@ test.each([
   expect(brokenWith("src/server/quotes/planted.repository.ts", `${text}\n`)).toEqual([]);
 });
 
-test("English sentences are no SQL, and a file that has lost its SQL leaves the list", () => {
+test("English sentences are no SQL, and the list names only files with SQL", () => {
   expect(
     brokenWith("src/server/quotes/planted.ts", 'export const said = "select a quote, update its lines";\n'),
   ).toEqual([]);
@@ -95,7 +95,7 @@ test.each([
   expect(brokenRule(plantedImport)).toContain(sentence);
 });
 
-test("in sign-in a room imports from itself and from rooms below, the routes from any", () => {
+test("a room of sign-in imports only from itself and the rooms below", () => {
   for (const [file, specifier] of [
     ["gate/gate.ts", "#server/auth/ground/limits.ts"],
     ["codes/verify.ts", "./redirects.ts"],
@@ -105,7 +105,7 @@ test("in sign-in a room imports from itself and from rooms below, the routes fro
     expect(brokenRule({ file: `src/server/auth/${file}`, specifier, typeOnly: false }), file).toBeNull();
 });
 
-test("docs/sign-in.md lists the rooms of sign-in, in their order and with their sentences", () => {
+test("docs/sign-in.md lists the rooms of sign-in in order", () => {
   const page = readFileSync(new URL("../docs/sign-in.md", import.meta.url), "utf8");
   expect(unlistedAuthRooms(page)).toEqual([]);
   expect(unlistedAuthRooms(page.replace("- `keys`: API keys", "- `keys`: doors"))).toEqual([
@@ -117,7 +117,7 @@ test("docs/sign-in.md lists the rooms of sign-in, in their order and with their 
   expect(Object.keys(AUTH_ROOMS).toSorted()).toEqual(folders.toSorted());
 });
 
-test("what the design allows passes", () => {
+test("allowed imports pass", () => {
   expect(
     brokenRule({ file: "src/domain/quotes/quote.ts", specifier: "../customers/customer.ts", typeOnly: true }),
   ).toBeNull();
@@ -127,7 +127,7 @@ test("what the design allows passes", () => {
   ).toBeNull();
 });
 
-test("imports are found in every form, comments apart", () => {
+test("imports are found in every form, but not in comments", () => {
   const text = `// import "nothing"
     import { a } from "one";
     import type { B } from "two";

@@ -30,7 +30,7 @@ test("every statement of the server is read and fits the migrated tables", async
   expect(report.count).toBeGreaterThan(200);
 });
 
-test("a renamed column is found with its line wherever a statement names it, in sign-in too", async () => {
+test("every statement with a renamed column is reported with its line", async () => {
   const database = await testDatabase();
   await database.owner.query(`alter table auth.users rename column password_hash to password_digest;
     alter table invoice rename column gross_cents to total_cents`);
@@ -44,7 +44,7 @@ test("a renamed column is found with its line wherever a statement names it, in 
   expect(folders.some((one) => one.startsWith("projects: column i.gross_cents does not exist"))).toBe(true);
 });
 
-test("a table, a column and a function that PostgreSQL does not know are each told with their line", async () => {
+test("an unknown table, column or function is reported with its line", async () => {
   expect(
     await problems(`
       sql\`select id from projekt\`;
@@ -83,7 +83,7 @@ test("fragments, constants, conditions, tables of texts and functions are follow
   ]);
 });
 
-test("a row type that names a column the statement does not answer, or another kind of value, is refused", async () => {
+test("a row type that differs from its statement's columns is refused", async () => {
   expect(
     await problems(`
       import type { Row } from "./database-types.ts";
@@ -102,7 +102,7 @@ test("a row type that names a column the statement does not answer, or another k
   ]);
 });
 
-test("a text that only the running server can put together is listed, and so is a fragment nobody uses", async () => {
+test("unreadable statements and unused fragments are reported", async () => {
   const { unread } = await checkText(`
     export const search = (tx, column) => tx.query(\`select \${column} from project\`);
     export const unused = sql\`where id = \${1}\`;`);

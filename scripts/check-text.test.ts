@@ -11,7 +11,7 @@ test("a line of 121 columns is caught with its place, one of 120 is not", () => 
   ]);
 });
 
-test("a French sentence written in two files is caught, in a string, a template or between tags", () => {
+test("a French sentence in two files is caught, in a string, a template or JSX", () => {
   const sources = [
     {
       path: "src/web/quotes/one.tsx",

@@ -5,16 +5,16 @@ import { citationFaults, citingFiles } from "./citations.ts";
 const ROOT = join(import.meta.dirname, "..");
 const faultsOf = (path: string, text: string) => citationFaults(ROOT, [{ path, text }]);
 
-test("every page and section that comments and pages cite exists", () => {
+test("every cited page and section exists", () => {
   expect(citationFaults(ROOT, citingFiles(ROOT))).toEqual([]);
 });
 
-test("pages and code are searched", () => {
+test("pages and code are both searched", () => {
   const paths = citingFiles(ROOT).map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(["README.md", "docs/recipes.md", "src/domain/assistant/intent.ts"]));
 });
 
-test("a citation of nothing is named, with what to do", () => {
+test("a citation of a missing page is reported with what to do", () => {
   expect(faultsOf("src/a.ts", "/** See docs/specification.md#flows. */")).toEqual([]);
   expect(faultsOf("src/a.ts", "/** See docs/specification.md#dreams. */")[0]).toContain("has no such heading");
   expect(faultsOf("src/a.ts", "/** See docs/nowhere.md. */")[0]).toContain("does not exist");

@@ -16,7 +16,7 @@ test("the committed row types are those of the migrated database", async () => {
   expect(await staleTypes(database.owner, ROOT)).toBeNull();
 });
 
-test("after a column is renamed, the sentence names the file and the command that writes it again", async () => {
+test("after a column is renamed, the sentence names the file and the command to run", async () => {
   await database.owner.query("begin; alter table invoice rename column gross_cents to total_cents");
   const sentence = await staleTypes(database.owner, ROOT);
   await database.owner.query("rollback");
@@ -26,7 +26,7 @@ test("after a column is renamed, the sentence names the file and the command tha
   );
 });
 
-test("types are those of the values the driver gives, with nulls, and lists of texts as unions", async () => {
+test("row types describe the driver's values, nulls and lists of texts", async () => {
   await database.owner.query(`begin; create table auth.sample (
     day date, amount numeric not null, count bigint not null default 0, moments timestamptz[] not null,
     color text not null check (color in ('red', 'green')), kept jsonb)`);
@@ -43,7 +43,7 @@ test("types are those of the values the driver gives, with nulls, and lists of t
 `);
 });
 
-test("a column of an unknown type stops the script, which says what to add", async () => {
+test("a column of an unknown type stops the script with what to add", async () => {
   await database.owner.query("begin; create table auth.sample (place point)");
   await expect(databaseTypes(database.owner)).rejects.toThrow("auth.sample.place is a point: say in TYPES");
   await database.owner.query("rollback");

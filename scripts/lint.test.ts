@@ -7,7 +7,7 @@ test("any is refused in the product", () => {
   expect(read("unknown")).toEqual([]);
 });
 
-test("with types known, a promise left alone and an assertion without use are refused", () => {
+test("a floating promise and a useless assertion are refused", () => {
   const text = `async function save(): Promise<number> {
   return 1;
 }

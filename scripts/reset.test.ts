@@ -31,7 +31,7 @@ test("development data is only erased with --yes", () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test("development data in use by a server is kept; data left by a stopped server is erased", () => {
+test("development data is erased only when no server uses it", () => {
   markAsDevelopment(folder);
   mkdirSync(join(folder, "postgres"));
   writeFileSync(join(folder, "postgres/postmaster.pid"), `${process.pid}\n`);

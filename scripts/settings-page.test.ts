@@ -13,11 +13,11 @@ test("docs/settings.md says name, default, kind and meaning of every setting as 
   expect(read("docs/settings.md") === settingsPage(GROUPS), REMEDY).toBe(true);
 });
 
-test("the table of the README says the same", () => {
+test("the table of the README is up to date", () => {
   expect(read("README.md") === readmeWithSettings(read("README.md"), GROUPS), REMEDY).toBe(true);
 });
 
-test("every setting that the product reads is declared, once, and every declared one is read", () => {
+test("every setting is declared once and read", () => {
   expect(settingFaults(GROUPS, productSources(ROOT))).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ const PLANTED = settingsGroup("Planted", {
   SHELF_KEY: [z.string().optional(), "What opens them.", { isSecret: true }],
 });
 
-test("a default, meaning or name changed only in the code is seen", () => {
+test("a default, meaning or name changed only in the code is reported", () => {
   const page = settingsPage([PLANTED]);
   expect(page).toContain("| `SHELF_COUNT` | `3` | whole number, 1 or more | How many shelves there are. |");
   expect(page).toContain("| `SHELF_KEY` | none | text, **secret** | What opens them. |");
@@ -36,7 +36,7 @@ test("a default, meaning or name changed only in the code is seen", () => {
   expect(settingsPage([group])).toContain("| `SHELF_COUNT` | `4` |");
 });
 
-test("a setting undeclared, unread, declared twice or read elsewhere is named", () => {
+test("a setting that is undeclared, unread or declared twice is reported", () => {
   const sources = new Map([
     ["src/server/shelf.ts", "const shelf = settings.SHELF_COUNT + settings.SHELF_WIDTH;"],
     ["src/server/side.ts", "const key = process.env['SHELF_KEY'];"],

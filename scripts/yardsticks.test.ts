@@ -10,7 +10,7 @@ const notHeld = (planted: Source[]) =>
     .filter(({ held }) => !held)
     .map(({ name }) => name);
 
-test("the code keeps to its yardsticks", () => {
+test("the code respects its limits", () => {
   expect(notHeld([])).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test("a file of 301 lines is caught, one of 300 is not", () => {
   expect(notHeld(lines(301))).toEqual(["files over 300 lines"]);
 });
 
-test("an index file, a stub, a crowded folder and a deep one are caught", () => {
+test("an index file, a stub, a crowded folder and a deep folder are caught", () => {
   const file = (path: string, text = "a;\n".repeat(20)) => ({ path, text });
   expect(notHeld([file("src/domain/other/index.ts")])).toEqual(["index files"]);
   expect(notHeld([file("src/domain/quotes/stub.ts", 'export * from "./quote.ts";\n')])).toEqual([
@@ -31,7 +31,7 @@ test("an index file, a stub, a crowded folder and a deep one are caught", () => 
   expect(notHeld(crowd)).toEqual(["files in the fullest folder (src/domain/crowd)"]);
 });
 
-test("functions too long are caught", () => {
+test("a function that is too long is caught", () => {
   const sources = Array.from({ length: 200 }, (_, index) => ({
     path: `src/domain/long-${index}/a.ts`,
     text: `/** Says why. */\nexport function f() {\n${"  g();\n".repeat(45)}}\n`.repeat(4),

@@ -50,7 +50,7 @@ function lostFields(creation: string, answer: Thing, read: Thing): string[] {
     );
 }
 
-test.each(creations)("%s: what is answered is read again", async (name, creation, reader) => {
+test.each(creations)("%s: a read gives the same fields as the creation", async (name, creation, reader) => {
   const person = await house.signUp();
   const ids = await fillCompany(person);
   const { status, json } = await person.call("POST", urlOf(creation, ids), fullBody(creation));
@@ -69,7 +69,7 @@ test("projects and tasks are among the creations", () => {
   expect(names).toEqual(expect.arrayContaining(["POST /api/projects", "POST /api/projects/{id}/tasks"]));
 });
 
-test("a field that was answered and not saved is told", () => {
+test("a field that was answered but not saved is reported", () => {
   const answer = { id: "1", name: "Cuisine", reference: "BC 12" };
   expect(lostFields("POST /api/tools", answer, { id: "1", name: "Cuisine", reference: "" })).toEqual([
     'POST /api/tools answers reference as "BC 12", but it is read again as "": ' +

@@ -33,7 +33,7 @@ const VIEWS: Record<string, DocumentView> = {
   "invoice with a long subject": invoiceView({ ...invoice, subject: "Rénovation entière ".repeat(20).trim() }),
 };
 
-test.each(Object.entries(VIEWS))("page and PDF say the same: %s", async (_name, view) => {
+test.each(Object.entries(VIEWS))("page and PDF have the same text: %s", async (_name, view) => {
   const texts = textsOf(view);
   const page = bareText(renderToStaticMarkup(createElement(DocumentPage, { view })).replace(/<[^>]*>/g, ""));
   const pdf = bareText(pdfText(await compileDocument(compiler, { view, createdAt: new Date(0) })).join(""));

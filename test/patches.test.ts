@@ -125,7 +125,7 @@ test("a task whose fields are not sent does not change", async () => {
   expect(rows).toEqual([{ touched: false }]);
 });
 
-test("an unwanted change is seen, inside the object and beside it", () => {
+test("an unwanted change is reported, inside and outside the object", () => {
   expect(changedPaths({ a: 1, b: { c: 1, d: [1] } }, { a: 1, b: { c: 2, d: [2] }, e: null })).toEqual([
     "b.c",
     "b.d",

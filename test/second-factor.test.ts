@@ -37,7 +37,7 @@ const endpoints = contract
   .filter(({ access }) => access !== "public")
   .map((line) => [`${line.method} ${line.path}`, line] as const);
 
-test.each(endpoints)("%s asks for the second factor, and no longer asks after it is shown", async (_name, line) => {
+test.each(endpoints)("%s asks for the second factor until it is given", async (_name, line) => {
   expect(await codeOf(line, passwordSession)).toEqual([401, "second_factor_needed"]);
   expect(await codeOf(line, session)).not.toEqual([401, "second_factor_needed"]);
 });

@@ -58,7 +58,7 @@ test.each(withIds.map((line) => [nameOf(line), line] as const))(
   },
 );
 
-test("a task of one's own project cannot be reached through another's, nor the reverse", async () => {
+test("a task is reached only through its own project", async () => {
   const [mine, theirs] = [await newCompany(), otherCompany];
   const [project, task] = ["/api/projects/{id}", "/api/projects/{id}/tasks/{taskId}"];
   for (const [projectId, taskId] of [
@@ -70,7 +70,7 @@ test("a task of one's own project cannot be reached through another's, nor the r
   }
 });
 
-test("ids in the query and in the body answer as unknown ones", async () => {
+test("another company's IDs in a query or body answer as unknown ones", async () => {
   const session = otherCompany.ids["/api/assistant/session/{id}"]!;
   const read = (id: string) => stranger.call("GET", `/api/assistant/session?session_id=${id}`);
   expect(shape(await read(session))).toEqual(shape(await read(randomUUID())));
@@ -80,14 +80,14 @@ test("ids in the query and in the body answer as unknown ones", async () => {
   expect((await chat(session)).status).toBe(404);
 });
 
-test("acting for a company one is not a member of answers as for an unknown company", async () => {
+test("acting for another company answers as for an unknown one", async () => {
   const { company } = (await otherCompany.owner.call("GET", "/api/company")).json;
   const as = (id: string) => stranger.call("GET", "/api/company", undefined, { "x-company-id": id });
   expect(shape(await as(company.id))).toEqual(shape(await as(randomUUID())));
   expect((await as(company.id)).status).toBe(404);
 });
 
-test("no list shows an id of another company", async () => {
+test("no list shows an ID of another company", async () => {
   const lists = signedIn.filter((line) => line.method === "GET" && !line.path.includes("{"));
   const foreign = Object.values(otherCompany.ids).filter(isUuid);
   const shownTo = async (person: Person, line: Endpoint) => {
@@ -141,7 +141,7 @@ test("a path without its own row is named, with what to do", async () => {
   await expect(fillCompany(await house.signUp(), [...contract, line])).rejects.toThrow(sentence);
 });
 
-test("what fillCompany does not name is created by the POST of its collection", async () => {
+test("an ID missing in fillCompany is created by the POST of its collection", async () => {
   const line = {
     ...contract.find(({ path }) => path === "/api/projects/{id}")!,
     path: "/api/projects/{other}",

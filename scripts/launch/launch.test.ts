@@ -48,11 +48,11 @@ test("packages are installed when one is missing or has another version", () => 
   expect(reasonWith({ ...INSTALLED, "node_modules/sharp-linux": { ...sharp, integrity: "sha512-x" } })).not.toBeNull();
 });
 
-test("the present installation matches its lock", () => {
+test("the current installation matches its lock", () => {
   expect(installReason(ROOT)).toBeNull();
 });
 
-test("the page is built for all tests and for those that open it, not for the others", () => {
+test("the page is built only for tests that open it", () => {
   const needs = (...args: string[]) => testsNeedPage(ROOT, args);
   expect(needs()).toBe(true);
   expect(needs("--reporter=default")).toBe(true);
@@ -63,7 +63,7 @@ test("the page is built for all tests and for those that open it, not for the ot
   expect(needs("src/domain", "test/e2e")).toBe(true);
 });
 
-test("in doubt the page is built: a word that is the value of an option, or that names no test", () => {
+test("in doubt the page is built", () => {
   expect(testsNeedPage(ROOT, ["-t", "money"])).toBe(true);
   expect(testsNeedPage(ROOT, ["no-such-test"])).toBe(true);
 });

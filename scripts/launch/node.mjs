@@ -12,11 +12,11 @@ const MIN_NODE = [24, 12];
  */
 export function chooseNode(root, own = { version: process.versions.node, path: process.execPath }) {
   const name = `node-${process.platform}-${process.arch}`;
-  const packagePath = packagedNode(root, name);
-  if (packagePath)
+  const bundle = packagedNode(root, name);
+  if (bundle)
     return {
-      path: packagePath.path,
-      sentence: `Node ${packagePath.version}, fourni par le paquet ${name} : la version avec laquelle Établi est essayé.`,
+      path: bundle.path,
+      sentence: `Node ${bundle.version}, fourni par le paquet ${name} : la version avec laquelle Établi est essayé.`,
     };
   if (isRecent(own.version))
     return {

@@ -34,12 +34,12 @@ function unguardedAmounts(lines: readonly Endpoint[]): string[] {
     );
 }
 
-test("no field that makes an amount is written by who sees none", () => {
+test("people who may not see amounts write no field that sets one", () => {
   expect(unguardedAmounts(contract)).toEqual([]);
   expect(contract.filter((line) => line.body && blindCallers(line).length > 0).length).toBeGreaterThan(2);
 });
 
-test("every guarded field is one the call reads, and asks for what some caller lacks", () => {
+test("every guarded field exists in its body and needs a right some callers lack", () => {
   for (const line of contract) {
     const fields = bodyFields([line]).map(({ path }) => path.join("."));
     for (const [name, { right }] of Object.entries(line.guarded ?? {})) {

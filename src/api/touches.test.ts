@@ -17,11 +17,11 @@ function readsNobodyAnswers(lines: readonly Told[]): string[] {
   );
 }
 
-test("what a change touches is the path of a read, or a folder of reads", () => {
+test("a change touches the path of a read or a folder of reads", () => {
   expect(readsNobodyAnswers(contract)).toEqual([]);
 });
 
-test("a path that no read answers is told", () => {
+test("a touched path without a read is reported", () => {
   const reads: Told = { method: "GET", path: "/api/tools/{id}" };
   const change = (touch: `/api/${string}`): Told => ({ method: "POST", path: "/api/tools", touches: [touch] });
   expect(readsNobodyAnswers([reads, change("/api/tools"), change("/api/tools/{id}")])).toEqual([]);
@@ -30,7 +30,7 @@ test("a path that no read answers is told", () => {
   ]);
 });
 
-test("an endpoint that changes something and does not say what it touches does not compile", () => {
+test("an endpoint that changes data without `touches` does not compile", () => {
   const line = { path: "/api/tools", access: "signed-in", summary: "", answer: z.object({}) } as const;
   expect(endpoint({ ...line, method: "GET" }).method).toBe("GET");
   expect(endpoint({ ...line, method: "POST", touches: [] }).touches).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-test("with nothing set, it serves this machine alone, with its own database", () => {
+test("without settings, the server serves this machine only, with its own database", () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -20,7 +20,7 @@ test("the public address is the one given, without its last slash, and the issue
   });
 });
 
-test("a wrong setting stops the start, and every wrong one is named at once", () => {
+test("the start fails with the names of all wrong settings", () => {
   expect(() => readConfig({ PORT: "trois mille", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud" })).toThrow(
     /PORT[^]*DATABASE_URL[^]*LOG_LEVEL/,
   );
@@ -29,7 +29,7 @@ test("a wrong setting stops the start, and every wrong one is named at once", ()
   expect(() => readConfig({ AUTH_TOKEN_SECONDS: "0" })).toThrow("AUTH_TOKEN_SECONDS");
 });
 
-test("listening for others without a public address warns that links of letters lead nowhere on a phone", () => {
+test("a server open to the network without a public address gives a warning", () => {
   for (const HOST of ["0.0.0.0", "::"]) expect(readConfig({ HOST }).addressWarning, HOST).toContain("PUBLIC_URL");
   for (const HOST of ["127.0.0.1", "localhost", "192.168.1.20"])
     expect(readConfig({ HOST }).addressWarning, HOST).toBeNull();

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { isId, uuidV7 } from "./ids.ts";
 
-test("ids made later sort later, within a millisecond too", () => {
+test("IDs created in the same millisecond keep their order", () => {
   const now = Date.UTC(2026, 10, 21);
   const ids = [...Array.from({ length: 2_000 }, () => uuidV7(now)), uuidV7(now + 1), uuidV7(now + 2)];
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("an id is a uuid v7 of its millisecond", () => {
+test("an ID is a UUID v7 of its millisecond", () => {
   const id = uuidV7(Date.UTC(2026, 10, 21));
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16)).toBe(Date.UTC(2026, 10, 21));
 });
 
-test("an id of ours is known by its form, in either case", () => {
+test("an ID is recognised in lower and upper case", () => {
   const id = uuidV7(Date.UTC(2026, 10, 21));
   for (const text of [id, id.toUpperCase()]) expect(isId(text)).toBe(true);
   for (const text of [undefined, "", "42", id.slice(1), `${id}0`, `${id}\n`, id.replaceAll("-", "")])

@@ -20,8 +20,8 @@ const FLAGS = [
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 /**
- * Chromium: CHROMIUM_PATH, else one on the PATH, the one without windows first since it is faster, else the one inside a
- * development dependency. `flags` are added to its own.
+ * Opens Chromium: the one of CHROMIUM_PATH, else one on the PATH, else the one inside a development dependency. On the
+ * PATH the headless one comes first, since it is faster. `flags` are added to its own.
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...flags];

@@ -23,10 +23,10 @@ afterAll(async () => {
   await house.database.close();
 });
 
-const linked = earlier.links.flatMap((link) => pathsOfLink(link));
+const linkPaths = earlier.links.flatMap((link) => pathsOfLink(link));
 const logos = Object.keys(earlier.answers).filter((path) => /^\/documents\/[\w-]+\/logo\//.test(path));
 
-test.each([...linked, ...logos])("%s answers the same bytes as before", async (path) => {
+test.each([...linkPaths, ...logos])("%s answers the same bytes as before", async (path) => {
   expect(differenceSince(earlier.answers[path]!, await answerOf(house.app, path))).toBeNull();
 });
 

@@ -34,11 +34,11 @@ test.each(["server", "database", "server", "both"] as const)(
   },
 );
 
-test("after the kills the jobs still run: every invoice has its stored PDF", { timeout: 60_000 }, async () => {
+test("after the kills every invoice still gets its PDF", { timeout: 60_000 }, async () => {
   expect(await invoicesWithoutPdf(worker)).toBe(0);
 });
 
-test("an acknowledged project deleted by hand is noticed: the comparison can fail", async () => {
+test("an acknowledged project deleted by hand is reported", async () => {
   worker.acknowledged.set("Jamais écrit", { id: "01900000-0000-7000-8000-000000000000", invoice: null });
   const outcome = await killRound(worker, "server", 200);
   expect(outcome.lost).toEqual(["Jamais écrit"]);

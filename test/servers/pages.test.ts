@@ -67,7 +67,7 @@ test("clone, start, back up, restore, and start again as a service behind a prox
   }
 });
 
-test("an own PostgreSQL, then two servers of one installation", { timeout: 180_000 }, async () => {
+test("the product runs on a PostgreSQL of its operator, then on two servers", { timeout: 180_000 }, async () => {
   const quiet = { info: () => {}, warn: () => {} };
   const tcpPort = await freePort();
   const dataDir = join(folder, "cluster");

@@ -57,7 +57,7 @@ function readdirSyncOrNone(folder: string): string[] {
   }
 }
 
-test("confirmation off: signing up signs in at once, and our API answers", async () => {
+test("without confirmation, signing up signs in at once", async () => {
   const { data } = await client("open").signUp({ email: "claire@example.org", password: PASSWORD });
   const company = await fetch(`${servers.open.address}/api/company`, {
     headers: { authorization: `Bearer ${data.session!.access_token}` },
@@ -65,7 +65,7 @@ test("confirmation off: signing up signs in at once, and our API answers", async
   expect(company.status).toBe(200);
 });
 
-test("confirmation on: signing up by mail or phone gives no session before the code of the outbox", async () => {
+test("with confirmation, signing up gives no session before the code", async () => {
   const auth = client("confirmed");
   expect((await auth.signUp({ email: "claire@example.org", password: PASSWORD })).data.session).toBeNull();
   const code = /^\d{6}\r?$/m.exec(await outboxText("confirmed", /To: claire@example\.org/))![0].trim();
@@ -77,14 +77,14 @@ test("confirmation on: signing up by mail or phone gives no session before the c
   expect((await auth.verifyOtp({ type: "sms", phone: "0612345678", token: sms })).data.session).not.toBeNull();
 });
 
-test("sign-up closed: nobody signs up, and the settings say so", async () => {
+test("with sign-up closed, nobody signs up", async () => {
   expect((await client("closed").signUp({ email: "claire@example.org", password: PASSWORD })).error?.code).toBe(
     "signup_disabled",
   );
   expect(await json("closed", "/settings")).toMatchObject({ disable_signup: true, mailer_autoconfirm: true });
 });
 
-test("symmetric keys: none is published, the secret signs tokens, and the client asks who it is", async () => {
+test("with symmetric keys, the secret signs tokens and no key is published", async () => {
   const auth = client("symmetric");
   const { data } = await auth.signUp({ email: "claire@example.org", password: PASSWORD });
   const { alg } = JSON.parse(Buffer.from(data.session!.access_token.split(".")[0]!, "base64url").toString()) as {

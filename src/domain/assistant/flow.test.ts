@@ -19,7 +19,7 @@ test("the engine stays under 150 lines", () => {
   expect(lines).toBeLessThanOrEqual(150);
 });
 
-test("two flows have two names and two places among the chips, and two steps have two names", () => {
+test("names of flows and steps, and places of flows, are unique", () => {
   const steps = new Set(ALL_FLOWS.flatMap((flow) => flow.steps));
   expect(SCRIPT.flows.size, "two flows have one name: give one of them another").toBe(ALL_FLOWS.length);
   const places = new Set(ALL_FLOWS.map(({ chip }) => chip.place));
@@ -27,12 +27,12 @@ test("two flows have two names and two places among the chips, and two steps hav
   expect(SCRIPT.steps.size).toBe(steps.size);
 });
 
-test("the order given in one tap is recognised as an order of its own flow", () => {
+test("a suggested order starts its own flow", () => {
   for (const flow of ALL_FLOWS)
     expect([flow.chip.text, intentOf(flow.chip.text)?.name]).toEqual([flow.chip.text, flow.name]);
 });
 
-test("no step and no screen asks which flow it is in: what differs is a rule of the flow", () => {
+test("no step or screen asks which flow is running", () => {
   const sources = [import.meta.dirname, join(import.meta.dirname, "../../web/assistant")].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -66,7 +66,7 @@ test("a step that never stops is stopped after 20 turns, with the specification'
   expect(turn.state).toEqual(IDLE);
 });
 
-test("whatever is typed and however effects end, a conversation never throws and asks or ends", () => {
+test("a conversation never throws and always asks or ends", () => {
   const anyText = fc.oneof(
     fc.string(),
     fc.constantFrom("oui", "non", "nouveau", "01/12/2026", "a@b.fr", "12 h à 45 €", "particulier"),
@@ -152,7 +152,7 @@ test.each<[string, string | null]>([
   expect(intentOf(text)?.name ?? null).toBe(flow);
 });
 
-test("a cancellation is the whole message, an order has its verb at the head", () => {
+test("a cancellation is a whole message, and an order begins with its verb", () => {
   for (const text of ["annule", "Stop merci", "laisse tomber", "cancel", "abandon", "Annule tout !"])
     expect(isCancel(text), text).toBe(true);
   for (const text of ["Stop Feu SARL", "Annulation Conseil", "ne pas annuler la commande"])
@@ -162,7 +162,7 @@ test("a cancellation is the whole message, an order has its verb at the head", (
   expect(isPlainOrder("Rénovation pour faire un devis")).toBe(false);
 });
 
-test("labelled lines are read, several on one line; names too short or too long are not taken", () => {
+test("labelled lines are read, even several on one line", () => {
   expect(
     readLabelledText(
       "Projet : Cuisine\nDurée = 7,5 h, Taux : 45,00 €/h ; Client : Léa d'arc ; mail : LEA@X.FR ; début - 1/2/27",
@@ -180,7 +180,7 @@ test("labelled lines are read, several on one line; names too short or too long 
   expect(readLabelledText(`Projet : ${"x".repeat(61)}`)).toEqual({});
 });
 
-test("the sentences that the specification quotes are to the letter", () => {
+test("the sentences of the specification are exact", () => {
   expect(messages.busy).toBe("Je termine d'abord le flux en cours avant d'en lancer un nouveau.");
   expect(messages.cancelled).toBe("Compris, j'annule le flux en cours.");
   expect(messages.quoteLinkMissing).toBe("Le devis devrait être prêt. Consultez la fiche projet si besoin.");

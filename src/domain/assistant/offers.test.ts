@@ -8,7 +8,7 @@ import { helpText, oneTapOrders } from "./offers.ts";
 
 const FOUR = [invoiceFlow, quoteFlow, tasksFlow, projectFlow];
 
-test("the orders in one tap follow their places, and help says what the flows do in the order of the work", () => {
+test("suggested orders and help follow the order of the work", () => {
   expect(oneTapOrders(FOUR)).toEqual(["Crée un projet", "Fais le devis", "Prépare les tâches", "Émets la facture"]);
   expect(helpText(FOUR)).toBe(
     "Je peux créer un projet, proposer ses tâches, établir un devis et émettre une facture : " +

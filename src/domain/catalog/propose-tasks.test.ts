@@ -10,7 +10,7 @@ test("the library holds at least twelve trades of six works, each with three tas
   for (const work of ALL_WORKS) expect(work.tasks.length, work.title).toBeGreaterThanOrEqual(3);
 });
 
-test("keywords are written as they are searched", () => {
+test("keywords are lower-case and without accents", () => {
   for (const work of ALL_WORKS) for (const keyword of work.keywords) expect(searchText(keyword)).toBe(keyword);
 });
 
@@ -31,13 +31,13 @@ test("a quantity scales the hours", () => {
   expect(hours("pose de quatre radiateurs")).toBe(hours("pose de 4 radiateurs"));
 });
 
-test("what no template knows gets a plain breakdown, never nothing", () => {
+test("a description without a template gets a plain breakdown", () => {
   const proposal = proposeFromTemplates("Dresser un perroquet", "");
   expect(proposal.tasks.length).toBeGreaterThan(2);
   expect(proposal.summary).toMatch(/Aucun modèle/);
 });
 
-test("the summary says the quantity in words that agree with it", () => {
+test("the summary's words agree with the quantity", () => {
   const summary = (description: string) => proposeFromTemplates(description, "").summary;
   expect(summary("pose de 3 radiateurs")).toContain("pour 3 radiateurs.");
   expect(summary("pose de 1 radiateur")).toContain("pour 1 radiateur.");

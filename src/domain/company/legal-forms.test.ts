@@ -19,7 +19,7 @@ const firm = (legalForm: LegalForm | "", more: Partial<Company> = {}): Company =
 });
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
 
-test("each form prints what it owes, and nothing it does not", () => {
+test("each legal form prints exactly its required facts", () => {
   const labels = Object.fromEntries(
     LEGAL_FORM_CODES.map((code) => [code, plain(`${legalName(firm(code))} | ${registrationLine(firm(code))}`)]),
   );
@@ -44,7 +44,7 @@ test("each form prints what it owes, and nothing it does not", () => {
   });
 });
 
-test("what a form owes stands on the quote and on the invoice", () => {
+test("a legal form's required facts are printed on quote and invoice", () => {
   for (const code of LEGAL_FORM_CODES) {
     for (const view of [quoteView({ ...quote, seller: firm(code) }), invoiceView({ ...invoice, seller: firm(code) })]) {
       const text = plain(documentText(view));
@@ -57,7 +57,7 @@ test("what a form owes stands on the quote and on the invoice", () => {
   }
 });
 
-test("capital and register are asked before an invoice of the forms that owe them, and of no other", () => {
+test("only forms that must print capital and register are asked for them", () => {
   for (const code of LEGAL_FORM_CODES) {
     const rule = ruleOf(code)!;
     const owedFields = [...(rule.capital ? ["capital"] : []), ...(rule.register === "owed" ? ["rcs_town"] : [])];
@@ -67,7 +67,7 @@ test("capital and register are asked before an invoice of the forms that owe the
   expect(missingSellerFields(firm("", { capitalCents: null, rcsTown: "" }))).toEqual([]);
 });
 
-test("a sole trader's « EI » follows from the form, and is written once", () => {
+test("a sole trader's « EI » follows from the form and is written once", () => {
   expect(legalName(firm("EI", { name: "Volt EI" }))).toBe("Volt EI");
   expect(legalName(firm("EI", { name: "Claire Volt, entrepreneur individuel" }))).toBe(
     "Claire Volt, entrepreneur individuel",

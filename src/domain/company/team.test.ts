@@ -21,7 +21,7 @@ const invitation: Invitation = {
 };
 const paul = { userId: "paul", email: "Paul@example.org", emailConfirmed: true };
 
-test("each role gives exactly what was decided", () => {
+test("each role gives exactly its rights", () => {
   const rightsByRole = Object.fromEntries(
     ROLES.map((role) => [
       role,
@@ -36,7 +36,7 @@ test("each role gives exactly what was decided", () => {
   });
 });
 
-test("only an owner gives roles and sends away; anybody leaves; a stranger is nobody", () => {
+test("only an owner gives roles and removes members; anybody may leave", () => {
   for (const by of ["manager", "worker", "accountant", "stranger"]) {
     expect(changeRole(team, by, "worker", "owner")).toMatchObject({ refusal: { code: "owner_alone_decides" } });
     if (by !== "worker")
@@ -49,7 +49,7 @@ test("only an owner gives roles and sends away; anybody leaves; a stranger is no
   expect(removeMember(team, "owner", "stranger")).toMatchObject({ refusal: { code: "no_such_member" } });
 });
 
-test("whatever is asked, in whatever order, a company keeps an owner", () => {
+test("a company always keeps an owner", () => {
   const request = fc.record({
     by: fc.integer({ min: 0, max: 4 }),
     of: fc.integer({ min: 0, max: 4 }),
@@ -77,7 +77,7 @@ test("whatever is asked, in whatever order, a company keeps an owner", () => {
   );
 });
 
-test("an invitation is good until its day, for its address, proved, and once", () => {
+test("an invitation works once, in time, for its proved address", () => {
   expect(acceptInvitation(invitation, paul, now)).toMatchObject({ value: "join" });
   expect(acceptInvitation(invitation, paul, new Date("2026-11-28T09:59:59Z"))).toMatchObject({ value: "join" });
   expect(acceptInvitation(invitation, paul, invitation.expiresAt)).toMatchObject({
@@ -103,7 +103,7 @@ test("an invitation is good until its day, for its address, proved, and once", (
   expect(invitationState({ ...usedInvitation, revokedAt: now }, now)).toBe("accepted");
 });
 
-test("a masked address keeps its domain and no more of its name than two letters", () => {
+test("a masked address shows its domain and two letters at most", () => {
   expect(["paul@example.org", "abc@example.org", "a@x.fr"].map(maskedEmail)).toEqual([
     "p•••l@example.org",
     "a•••@example.org",
@@ -111,7 +111,7 @@ test("a masked address keeps its domain and no more of its name than two letters
   ]);
 });
 
-test("nothing a member calls themselves makes a link, an address or a second line in a letter", () => {
+test("a member's name never becomes a link, an address or a second line in a letter", () => {
   expect(nameInLetter("https://evil.example/login?a=b")).not.toMatch(/\w\.\w|:|\/|@/);
   expect(nameInLetter("S.A.R.L. Volt & Fils")).toBe("S. A. R. L. Volt & Fils");
   fc.assert(
@@ -123,7 +123,7 @@ test("nothing a member calls themselves makes a link, an address or a second lin
   );
 });
 
-test("the letter says who invites, where, as what, and where to go", () => {
+test("the letter says who invites, to which company and role, with the link", () => {
   const { subject, text } = invitationLetter({
     companyName: "Volt & Fils",
     inviterName: "Claire",

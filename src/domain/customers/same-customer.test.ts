@@ -3,7 +3,7 @@ import { isSameCustomer } from "./same-customer.ts";
 
 const roux = { companyName: "Roux", firstName: "Léa", lastName: "Roux", email: "lea@roux.fr" };
 
-test("the same names are the same customer when no two emails differ", () => {
+test("customers with the same names are the same unless their emails differ", () => {
   expect(isSameCustomer(roux, { ...roux, companyName: "ROUX", firstName: "lea" })).toBe(true);
   expect(isSameCustomer(roux, { ...roux, email: "" })).toBe(true);
   expect(isSameCustomer(roux, { ...roux, email: "contact@roux.fr" })).toBe(false);

@@ -4,7 +4,7 @@ import { letterHtml } from "./letter-html.ts";
 
 const bodyOf = (html: string) => html.slice(html.indexOf("<h1"));
 
-test("a link alone on its line becomes a button that says what it does, and can still be copied", () => {
+test("a link alone on its line becomes a button and stays readable", () => {
   const html = bodyOf(
     letterHtml(
       authLetter("confirmation", {
@@ -19,7 +19,7 @@ test("a link alone on its line becomes a button that says what it does, and can 
   expect(html).toMatch(/<p[^>]*word-break:break-all">https:/);
 });
 
-test("a code alone on its line stands out; other lines are paragraphs, in their order", () => {
+test("a code alone on its line is highlighted, other lines are paragraphs", () => {
   const html = bodyOf(
     letterHtml({
       subject: "Ton code",
@@ -35,7 +35,7 @@ test("a code alone on its line stands out; other lines are paragraphs, in their 
   expect(html).toMatch(/letter-spacing[^>]*>042042</);
 });
 
-test("what somebody typed stays text", () => {
+test("typed markup stays text", () => {
   const html = letterHtml({
     subject: "Rejoins « <script>alert(1)</script> »",
     text: 'Bonjour,\n\n<img src=x onerror=alert(1)> "x" & co\n\nhttps://a.b/"onclick="x\n',
@@ -44,7 +44,7 @@ test("what somebody typed stays text", () => {
   expect(html).toContain("&#60;img src=x onerror=alert(1)&#62;");
 });
 
-test("every letter of sign-in reads well in both forms", () => {
+test("every sign-in letter is complete as text and as HTML", () => {
   for (const letter of [
     "confirmation",
     "magic_link",

@@ -37,11 +37,11 @@ test.each([
   expect(parseRelativeDate(text, "2026-11-21")).toBe(day);
 });
 
-test("a word that every JavaScript object knows is no day", () => {
+test("a property name of JavaScript objects is no day", () => {
   for (const text of ["constructor", "__proto__"]) expect(parseRelativeDate(text, "2026-11-21"), text).toBeNull();
 });
 
-test("days are counted without losing one, and what is written is read back", () => {
+test("days are counted exactly, and a written day reads back the same", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 70_000 }), (days) => {
       const day = addDays("1900-01-01", days);
@@ -53,7 +53,7 @@ test("days are counted without losing one, and what is written is read back", ()
   );
 });
 
-test("the day is that of the time zone, not of the machine", () => {
+test("the day is that of the time zone, not the machine", () => {
   expect(dayAt(new Date("2026-12-31T23:30:00Z"), "Europe/Paris")).toBe("2027-01-01");
   expect(dayAt(new Date("2026-12-31T23:30:00Z"), "America/Cayenne")).toBe("2026-12-31");
 });

@@ -156,7 +156,7 @@ function expectLinear(name: string, read: (text: string) => unknown): void {
   fc.assert(fc.property(hostile, holds), { numRuns: 40 });
 }
 
-test("the functions given a text are found in the sources of the domain", () => {
+test("the domain's functions that read text are all tested", () => {
   const source =
     "export function read(text: string, day: CalendarDate, ...more: string[]): null {}\n" +
     "export function sum(count: number) {}\nfunction inner(text: string) {}";

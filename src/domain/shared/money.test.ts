@@ -22,7 +22,7 @@ test("a line is quantity times price, rounded once", () => {
   expect(lineNetCents(3_333, 1_000_000)).toBe(33);
 });
 
-test("VAT is that of the official examples", () => {
+test("VAT equals the official examples", () => {
   expect(vatCents(10_000, 2000)).toBe(2000);
   expect(vatCents(333, 550)).toBe(18);
 });

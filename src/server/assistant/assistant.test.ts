@@ -70,7 +70,7 @@ async function project(who: Person, name: string): Promise<string> {
   ).json.project.id;
 }
 
-test("a conversation is found again, the thirty last messages of it, and a new one is another one", async () => {
+test("a reopened conversation has its last thirty messages", async () => {
   const { session } = (await person.call("GET", "/api/assistant/session")).json;
   const history = Array.from({ length: 40 }, (_, index) => message(`message ${index}`, index));
   expect(
@@ -95,7 +95,7 @@ test("a conversation is found again, the thirty last messages of it, and a new o
   ).toEqual([session.id]);
 });
 
-test("two tabs: the one that did not see the last message is told so, and nothing is overwritten", async () => {
+test("a tab with an old version is refused and overwrites nothing", async () => {
   const { session } = (await person.call("GET", "/api/assistant/session?fresh=true")).json;
   const save = (content: string) =>
     person.call("PUT", `/api/assistant/session/${session.id}`, {
@@ -133,14 +133,14 @@ test("a colleague's conversation is not found, even within the company", async (
   ).toBe(404);
 });
 
-test("without a model, questions are answered from one's own rows; an unknown one says what may be asked", async () => {
+test("without a model, questions are answered from the user's own data", async () => {
   await project(person, "Véranda Durand");
   expect((await ask(person, "Combien j'ai facturé ce mois-ci ?")).json.reply).toMatch(/0,00\s€/);
   expect((await ask(person, "où en est la véranda durand ?")).json.reply).toContain("Véranda Durand");
   expect((await ask(person, "xyzzy")).json.reply).not.toBe("");
 });
 
-test("a model is given figures of the data as facts; when it is down, the facts are the answer", async () => {
+test("a model receives figures as facts, and when it is down the facts are the answer", async () => {
   await project(personWithModel, "Chantier à citer");
   prompts = [];
   say = () => "Voici.";
@@ -154,7 +154,7 @@ test("a model is given figures of the data as facts; when it is down, the facts 
   });
 });
 
-test("a chat answers a reply, or an error in words with its status; a question that failed is not kept", async () => {
+test("a failed question gives an error with its status and is not stored", async () => {
   const { session } = (await personWithModel.call("GET", "/api/assistant/session?fresh=true")).json;
   const chat = (message: unknown, sessionId = session.id) =>
     personWithModel.call("POST", "/api/assistant/chat", { message, history: [], sessionId });
@@ -177,7 +177,7 @@ test("a chat answers a reply, or an error in words with its status; a question t
   expect(history.map((one: { content: string }) => one.content)).toEqual(["Bonjour", "Oui."]);
 });
 
-test("tasks proposed by a model are tidied: hours that cannot be, titles too long, too many, markup", async () => {
+test("tasks proposed by a model are cleaned: hours, lengths, number, markup", async () => {
   const id = await project(personWithModel, "Proposé par le modèle");
   const tasks = [
     { title: "  Dépose  ", estimate_h: "2.5", description: "x".repeat(900) },

@@ -21,7 +21,7 @@ const fresh = async (who: Person) => (await who.call("GET", "/api/assistant/sess
 const read = async (who: Person, id: string) =>
   (await who.call("GET", `/api/assistant/session?session_id=${id}`)).json.session;
 
-test("an empty or blank message is refused with a sentence, and nothing is kept of it", async () => {
+test("an empty message is refused with a sentence and not stored", async () => {
   const { id } = await fresh(person);
   for (const message of [
     "",
@@ -56,7 +56,7 @@ test("question and reply are kept in the conversation, which is then in the list
   expect(sessions[0]).toMatchObject({ id, last_message: answer.json.reply.slice(0, 160) });
 });
 
-test("a question asked in no conversation in particular is kept in the current one, were it the first", async () => {
+test("a question without a conversation goes to the current one", async () => {
   const newcomer = await house.signUp();
   const first = await ask(newcomer, "Bonjour");
   const second = await ask(newcomer, "Quels sont mes projets ?", null);
@@ -64,7 +64,7 @@ test("a question asked in no conversation in particular is kept in the current o
   expect((await read(newcomer, first.json.session.id)).history).toHaveLength(4);
 });
 
-test("a question keeps the flow's state and thirty messages at most, and two asked at once are both kept", async () => {
+test("a conversation keeps thirty messages and both of two simultaneous questions", async () => {
   const { id, version } = await fresh(person);
   const history = Array.from({ length: 30 }, (_, index) => ({
     id: `m${index}`,
@@ -84,7 +84,7 @@ test("a question keeps the flow's state and thirty messages at most, and two ask
   expect(contents).not.toContain("message 3");
 });
 
-test("a conversation of another company, of a colleague, or of nobody is 404, and stays as it was", async () => {
+test("another person's conversation answers 404 and does not change", async () => {
   const stranger = await house.signUp();
   const { id } = await fresh(person);
   const unknown = await ask(stranger, "Bonjour", randomUUID());
@@ -112,7 +112,7 @@ test("`fresh` starts another conversation each time, and those in which nothing 
   expect((await ask(newcomer, "Bonjour", ids.at(-2))).status).toBe(200);
 });
 
-test("a conversation in which something was said is never removed", async () => {
+test("a conversation with messages is never removed", async () => {
   const newcomer = await house.signUp();
   const { id } = await fresh(newcomer);
   await ask(newcomer, "Bonjour", id);
@@ -120,7 +120,7 @@ test("a conversation in which something was said is never removed", async () => 
   expect((await read(newcomer, id)).history).toHaveLength(2);
 });
 
-test("a list asked for more rows than the most gives the most; fewer than one is refused", async () => {
+test("a list gives its longest page at most, and refuses fewer than one row", async () => {
   expect((await person.call("GET", "/api/assistant/sessions?limit=1000000")).status).toBe(200);
   expect((await person.call("GET", "/api/assistant/sessions?limit=0")).status).toBe(400);
   const most = (line: (typeof contract)[number]) =>

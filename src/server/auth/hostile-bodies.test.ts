@@ -107,7 +107,7 @@ test("a body too large is 413, an unreadable one 400, and one of another shape i
   }
 });
 
-test("a text longer than any token is refused by every call that reads a body, before anything reads it", async () => {
+test("every call refuses a text longer than any token", async () => {
   const calls = ["/signup", "/token?grant_type=password", "/recover", "/otp", "/magiclink", "/resend", "/verify"];
   const text = "\u0301\u0323".repeat(8_193);
   for (const path of calls)
@@ -134,7 +134,7 @@ test("a text longer than any token is refused by every call that reads a body, b
   ).toBe(413);
 });
 
-test("metadata with what cannot be stored, or too large to travel in a token, is refused in words", async () => {
+test("metadata that cannot be stored or is too large for a token is refused", async () => {
   for (const data of [{ a: "nul \u0000 ici" }, { a: "moitié \ud83d" }, { "\udc00": 1 }, { a: "x".repeat(5_000) }])
     expect(
       (
@@ -145,7 +145,7 @@ test("metadata with what cannot be stored, or too large to travel in a token, is
     ).toBe("validation_failed");
 });
 
-test("metadata that is too large already may shrink, not grow, and blocks no other change", async () => {
+test("metadata that is already too large may shrink but not grow", async () => {
   const session = await auth.signUp("large@example.org", { data: { a: "x".repeat(3_950), b: "\\u0000 et 😀" } });
   expect(session.user.user_metadata.b).toBe("\\u0000 et 😀");
   const change = (body: object) => auth.call("PUT", "/user", { bearer: session.access_token, body });
@@ -164,7 +164,7 @@ test("metadata that is too large already may shrink, not grow, and blocks no oth
   ).toBeDefined();
 });
 
-test("an error has the newer shape for who asks for it, the older one otherwise", async () => {
+test("an error has the newer format on request, the older one by default", async () => {
   const ask = (headers: Record<string, string>) =>
     auth.call("POST", "/token?grant_type=password", {
       body: { email: "x@example.org", password: "faux mot" },
@@ -190,7 +190,7 @@ test("an error has the newer shape for who asks for it, the older one otherwise"
   expect((await auth.call("GET", "/nothing-here")).json).toMatchObject({ code: 404, error_code: "not_found" });
 });
 
-test("an answer tells no stack, no SQL and no secret, even of a fault of ours", async () => {
+test("no answer contains a stack, SQL or a secret, even after a server error", async () => {
   const { access_token: token } = await auth.signUp("panne@example.org");
   await house.database.owner.query("alter table auth.users rename column last_sign_in_at to gone");
   const answer = await auth.signIn("panne@example.org");
@@ -200,7 +200,7 @@ test("an answer tells no stack, no SQL and no secret, even of a fault of ours", 
   expect((await auth.user(token)).status).toBe(200);
 });
 
-test("logs hold no password, no token and no address of anybody", async () => {
+test("logs contain no password, token or address", async () => {
   const session = await auth.signUp("journal@example.org", { password: "mot tres secret 42" });
   await auth.signIn("journal@example.org", "autre secret 43");
   await auth.refresh(session.refresh_token);

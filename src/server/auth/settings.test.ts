@@ -79,7 +79,7 @@ test("features we do not support answer with the protocol's error before the bod
   });
 });
 
-test("features we do not support are limited by address too, each on its own", async () => {
+test("unsupported features are limited by address, each separately", async () => {
   const strict = await testApp({ env: { AUTH_RATE_LIMIT_FACTOR: "1" } });
   for (const [path, status] of [
     ["/sso", 404],
@@ -157,7 +157,7 @@ test("the settings endpoint and the calls agree for every setting", async () => 
   }
 });
 
-test("codes are shown on screen to a developer, and to nobody else", async () => {
+test("codes are shown on screen to a developer only", async () => {
   const dev = await testApp({ env: { AUTH_SHOW_CODES: "true", AUTH_MAIL_AUTOCONFIRM: "false" } });
   await authCalls(dev).call("POST", "/signup", { body: { email: "dev@example.org", password: PASSWORD } });
   expect((await authCalls(dev).call("GET", "/dev/last-code?to=dev@example.org")).json.code).toMatch(/^\d{6}$/);
@@ -196,7 +196,7 @@ test("a wrong setting stops the start with an error that names it", () => {
     expect(() => parseAuthConfig({ ...SITE, [name]: value }), name).toThrow(name);
 });
 
-test("people who wait are told that the mail server is down; the letter leaves once it is back", async () => {
+test("people who wait learn that the mail server is down, and the letter leaves once it is back", async () => {
   const port = await freePort();
   const house = await testApp({ jobs: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   const calls = authCalls(house);

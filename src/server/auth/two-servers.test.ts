@@ -29,7 +29,7 @@ test("a session of one server works on the other, on both APIs, and can be refre
   expect(await one.api(newSession.access_token)).toBe(200);
 });
 
-test("both publish one key, and sign with it", async () => {
+test("two servers publish and sign with the same key", async () => {
   const keys = await Promise.all(
     [one, other].map(async (server) => (await server.call("GET", "/.well-known/jwks.json")).json.keys),
   );
@@ -59,7 +59,7 @@ test("a new password or a ban on one ends sessions on the other at once", async 
   expect(await other.api(mine.access_token)).toBe(401);
 });
 
-test("a refresh raced on both gives one family: the same token, which goes on", async () => {
+test("refreshes on two servers at the same time give the same token", async () => {
   const session = await one.signUp("course@example.org");
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other).refresh(session.refresh_token)),
@@ -73,7 +73,7 @@ test("a refresh raced on both gives one family: the same token, which goes on", 
   expect((await other.refresh(answers[0]!.json.refresh_token)).status).toBe(200);
 });
 
-test("a theft seen on one ends the session on the other", async () => {
+test("a stolen token seen by one server ends the session on the other", async () => {
   const session = await one.signUp("volee@example.org");
   const next = (await other.refresh(session.refresh_token)).json as AuthSession;
   const after = (await one.refresh(next.refresh_token)).json as AuthSession;
@@ -116,7 +116,7 @@ test("the calls of an address are counted together", async () => {
   await Promise.all(strict.map((server) => server.close()));
 });
 
-test("the official client goes from one to the other without noticing", async () => {
+test("the official client can change servers between calls", async () => {
   const addresses = await Promise.all(
     [first!, second!].map((server) => server.app.listen({ port: 0, host: "127.0.0.1" })),
   );

@@ -7,7 +7,7 @@ import { openTeamHouse } from "#test/team-house.ts";
 const { house, company, team, invite, lastToken, accept, passTime } = await openTeamHouse();
 afterAll(() => house.close());
 
-test("an invited person joins with the role given, under their own address, and sees whom they joined", async () => {
+test("an invited person joins with the role and address of the invitation", async () => {
   const { owner, id, name } = await company();
   expect((await invite(owner, "Paul@Example.org", "worker")).json.invitation).toMatchObject({
     email: "paul@example.org",
@@ -33,7 +33,7 @@ test("an invited person joins with the role given, under their own address, and 
   expect((await house.app.inject({ url: `/api/invitations/${token}` })).json().state).toBe("accepted");
 });
 
-test("no company is made for somebody who looks at an invitation and accepts it", async () => {
+test("accepting an invitation creates no company", async () => {
   const { owner, id, name } = await company();
   const guest = await house.signUp("guest@example.org");
   await invite(owner, "guest@example.org");
@@ -56,7 +56,7 @@ test("an invited person who works before accepting gets a company of their own, 
   ]);
 });
 
-test("accepted twice, or five times at once, one joins once", async () => {
+test("an invitation accepted several times at once adds one member", async () => {
   const { owner } = await company();
   const guest = await house.signUp("twice@example.org");
   await invite(owner, "twice@example.org");
@@ -67,7 +67,7 @@ test("accepted twice, or five times at once, one joins once", async () => {
   expect((await team(owner)).members).toHaveLength(2);
 });
 
-test("an invitation is for its address alone: another one is told so, whatever it knows", async () => {
+test("an invitation refuses every other address with the reason", async () => {
   const { owner } = await company();
   await invite(owner, "right@example.org");
   const [token, wrong] = [await lastToken(), await house.signUp("wrong@example.org")];
@@ -81,7 +81,7 @@ test("an invitation is for its address alone: another one is told so, whatever i
   expect((await wrong.call("GET", "/api/companies")).json.companies).toEqual([]);
 });
 
-test("an address not confirmed joins nothing", async () => {
+test("an unconfirmed address cannot accept an invitation", async () => {
   const { owner } = await company();
   const guest = await house.signUp("unproved@example.org");
   await house.database.owner.query(
@@ -96,7 +96,7 @@ test("an address not confirmed joins nothing", async () => {
   expect((await accept(guest, token)).status).toBe(200);
 });
 
-test("an invitation taken back, over, or never made leads nowhere", async () => {
+test("a revoked, expired or unknown invitation cannot be accepted", async () => {
   const { owner } = await company();
   const guest = await house.signUp("late@example.org");
   const first = (await invite(owner, "late@example.org")).json.invitation;
@@ -119,7 +119,7 @@ test("an invitation taken back, over, or never made leads nowhere", async () => 
   expect((await house.app.inject({ url: "/api/invitations/nothing-of-the-kind" })).statusCode).toBe(404);
 });
 
-test("an invitation taken back while it is accepted is one or the other, never both", async () => {
+test("an invitation is either accepted or revoked, never both", async () => {
   const { owner } = await company();
   const guest = await house.signUp("race@example.org");
   const { invitation } = (await invite(owner, "race@example.org")).json;
@@ -132,7 +132,7 @@ test("an invitation taken back while it is accepted is one or the other, never b
   expect((await team(owner)).members).toHaveLength(acceptAnswer.status === 200 ? 2 : 1);
 });
 
-test("sent again, an invitation has another link and the former one is dead; not twice within a minute", async () => {
+test("an invitation sent again has a new link, once a minute at most", async () => {
   const { owner } = await company();
   const guest = await house.signUp("again@example.org");
   const { invitation } = (await invite(owner, "again@example.org")).json;
@@ -147,7 +147,7 @@ test("sent again, an invitation has another link and the former one is dead; not
   expect((await accept(guest, token)).status).toBe(200);
 });
 
-test("one invitation waits for an address, however it is written, and a member is not invited", async () => {
+test("an address has one pending invitation, and a member has none", async () => {
   const { owner } = await company();
   const [first, second] = await Promise.all([invite(owner, "one@example.org"), invite(owner, "ONE@example.org")]);
   expect([first.status, second.status].sort()).toEqual([200, 422]);
@@ -159,7 +159,7 @@ test("one invitation waits for an address, however it is written, and a member i
   });
 });
 
-test("the same key invites once", async () => {
+test("two calls with the same key send one invitation", async () => {
   const { owner } = await company();
   const key = { "idempotency-key": "invite-00001" };
   const [first, again] = [
@@ -169,7 +169,7 @@ test("the same key invites once", async () => {
   expect(again.json).toEqual(first.json);
 });
 
-test("a company sends twenty letters of invitation an hour, even asked for at once", async () => {
+test("a company sends twenty invitations an hour at most, even at the same moment", async () => {
   const { owner } = await company();
   const sent = await Promise.all(Array.from({ length: 22 }, (_, index) => invite(owner, `mass${index}@example.org`)));
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -181,7 +181,7 @@ test("a company sends twenty letters of invitation an hour, even asked for at on
   expect((await invite(await again(owner), "mass99@example.org")).status).toBe(200);
 });
 
-test("an invitation taken back just before it is accepted is not accepted", async () => {
+test("a revoked invitation is refused even when revoked during the call", async () => {
   const { owner } = await company();
   const guest = await house.signUp("just@example.org");
   const { invitation } = (await invite(owner, "just@example.org")).json;
@@ -195,7 +195,7 @@ test("an invitation taken back just before it is accepted is not accepted", asyn
   expect((await team(owner)).members).toHaveLength(1);
 });
 
-test("an owner who is one no more while the call waits its turn invites nobody", async () => {
+test("a person who stops being an owner during the call invites nobody", async () => {
   const { owner, id } = await company();
   const inviteAnswer = await meanwhile(
     `select 1 from company where company_id = '${id}' for update`,
@@ -206,7 +206,7 @@ test("an owner who is one no more while the call waits its turn invites nobody",
   expect((await team(owner)).invitations).toEqual([]);
 });
 
-test("signed out, or without the second factor one has, one joins nothing and is told no company", async () => {
+test("accepting needs a session with its second factor, and a refusal names no company", async () => {
   const { owner } = await company();
   const guest = await house.signUp("factor@example.org");
   await invite(owner, "factor@example.org");

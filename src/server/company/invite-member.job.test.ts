@@ -60,7 +60,7 @@ const sent = (): string[] => {
   return existsSync(outbox) ? readdirSync(outbox).map((file) => readFileSync(join(outbox, file), "utf8")) : [];
 };
 
-test("the letter to a new person opens their account and leads to the invitation; no company is made", async () => {
+test("the letter to a new person opens their account and leads to the invitation", async () => {
   const { token, payload } = await invite("new@example.org");
   await inviteMemberJob(house.deps, payload);
   const letter = await lastLetter(house, "new@example.org");
@@ -78,7 +78,7 @@ test("the letter to a new person opens their account and leads to the invitation
   expect((await call("GET", "/api/companies")).json.companies).toHaveLength(1);
 });
 
-test("somebody who has an account gets a letter of ours, with the link alone, and nothing that misleads", async () => {
+test("a person with an account gets our letter, with the link only", async () => {
   const member = await addConfirmedPerson("known@example.org");
   const { token, payload } = await invite("known@example.org");
   const before = (await waitingLetters(house)).length;
@@ -109,7 +109,7 @@ test("a letter that could not be sent is tried again", async () => {
   expect((await lastLetter(house, "retry@example.org")).link).toContain("/verify?");
 });
 
-test("nothing leaves once the invitation is taken back, over, accepted or sent again", async () => {
+test("no letter leaves for an invitation that is revoked, expired, accepted or replaced", async () => {
   await addConfirmedPerson("silent@example.org");
   const before = sent().length;
   const cancelledInvitation = await invite("silent@example.org");

@@ -16,7 +16,7 @@ afterAll(() => house.close());
 
 const save = (body: object) => person.call("PATCH", "/api/company", body);
 
-test("every form of the list is kept; any other text is refused with a sentence, and changes nothing", async () => {
+test("only legal forms of the list are accepted", async () => {
   for (const legal_form of ["", ...LEGAL_FORM_CODES])
     expect(await save({ legal_form })).toMatchObject({ status: 200, json: { company: { legal_form } } });
   await save({ legal_form: "SAS" });
@@ -31,7 +31,7 @@ test("every form of the list is kept; any other text is refused with a sentence,
   expect((await person.call("GET", "/api/company")).json.company.legal_form).toBe("SAS");
 });
 
-test("a company that owes its capital and register is asked for them before its invoice", async () => {
+test("a company that must print its capital and register is asked for them before its invoice", async () => {
   await save({
     name: "Volt",
     siren: "732829320",
@@ -58,7 +58,7 @@ test("a company that owes its capital and register is asked for them before its 
   expect((await issue()).status).toBe(200);
 });
 
-test("the usual hourly rate is that of the projects made from then on, and each may have its own", async () => {
+test("the usual hourly rate applies to new projects, and each may have its own", async () => {
   const create = async () =>
     (await person.call("POST", "/api/projects", { name: "Tableau", client_info: { company: "Menuiserie Roux" } })).json
       .project;
@@ -74,7 +74,7 @@ test("the usual hourly rate is that of the projects made from then on, and each 
   expect((await person.call("GET", `/api/projects/${before.id}`)).json.project.estimation_rate).toBeNull();
 });
 
-test("a private person's documents bear no number of a firm, were one left on their card", async () => {
+test("a private person's documents print no company number", async () => {
   const client_info = {
     kind: "company",
     company: "Menuiserie Roux",
@@ -129,7 +129,7 @@ const TYPED: Record<string, string> = {
   "": "",
 };
 
-test("what was typed before the list is read into it, and what cannot be read is kept among the notices", async () => {
+test("an older typed legal form becomes one of the list, or stays among the notices", async () => {
   const { owner } = house.database;
   const migration = readFileSync(new URL("../db/migrations/0020-legal-forms.sql", import.meta.url), "utf8");
   const readForm = async (form: string, notices = "") => {

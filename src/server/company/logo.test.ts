@@ -39,7 +39,7 @@ test("an oversized picture is refused with a sentence, in four formats, while pr
   expect((await person.call("GET", "/api/company")).json.company.logo_id).toBeNull();
 });
 
-test("a drawing that multiplies itself while it is drawn is refused, and the next logo is read", async () => {
+test("a drawing that expands while drawn is refused, and the next logo is read", async () => {
   const pictures = openImageShrinker({ timeoutMs: 2_000 });
   const usual = house.deps.shrinkImage;
   house.deps.shrinkImage = pictures.shrinkImage;
@@ -52,7 +52,7 @@ test("a drawing that multiplies itself while it is drawn is refused, and the nex
   await pictures.close();
 });
 
-test("a photograph is kept upright, at 1,200 pixels at most, without what the camera wrote in it", async () => {
+test("a photograph is stored upright, 1,200 pixels at most, without camera data", async () => {
   const photograph = sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: "#905030" } });
   const { mime, format, width, height, exif } = await storedLogo(
     await photograph
@@ -82,7 +82,7 @@ test("a picture within the limits is kept whatever its format, a small one at it
   expect(await storedLogo(plainPng(6_000, 6_000))).toMatchObject({ width: 1_200, height: 1_200 });
 });
 
-test("a drawing is kept as pixels: no script, no link, no font of it is left", async () => {
+test("a drawing is stored as pixels, without scripts, links or fonts", async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script>' +
     '<rect width="40" height="20" fill="#f00"/></svg>';
@@ -91,12 +91,12 @@ test("a drawing is kept as pixels: no script, no link, no font of it is left", a
   expect(stored.toString("latin1")).not.toContain("alert");
 });
 
-test("nothing but the picture is kept of a file that is two things at once", async () => {
+test("only the picture of a mixed file is stored", async () => {
   const { stored } = await storedLogo(Buffer.concat([plainPng(10, 10), Buffer.from("<script>alert(1)</script>")]));
   expect(stored.toString("latin1")).not.toContain("alert");
 });
 
-test("what is no picture, or half of one, is refused", async () => {
+test("a file that is no whole picture is refused", async () => {
   const half = (
     await sharp({
       create: {
@@ -115,7 +115,7 @@ test("what is no picture, or half of one, is refused", async () => {
   expect(await put(Buffer.alloc(500_001))).toMatchObject({ status: 400, json: { error: "Ce logo dépasse 500 ko." } });
 });
 
-test("a company has one logo under way and one that waits, and another company's comes between them", async () => {
+test("logos of companies take turns: one running and one waiting for each", async () => {
   const pictures = openImageShrinker({ timeoutMs: 1_500 });
   const usual = house.deps.shrinkImage;
   house.deps.shrinkImage = pictures.shrinkImage;

@@ -73,7 +73,7 @@ function address(line: Endpoint, kind = "quote"): string {
 const call = (who: Person, line: Endpoint) => who.call(line.method, address(line), line.body && {});
 const open = (line: Endpoint) => rightOf(line) === "own";
 
-test("an accountant changes nothing: every write but what is their own is refused, whatever is sent", async () => {
+test("an accountant can write only what is their own", async () => {
   const writes = signedIn.filter((line) => line.method !== "GET" && !open(line));
   expect(writes.length).toBeGreaterThan(12);
   for (const line of writes)
@@ -100,7 +100,7 @@ test("a worker adds and ticks tasks, and writes nothing else", async () => {
   expect(answer.json.task).toMatchObject({ done: true, done_by_maitre: false });
 });
 
-test("a worker sets neither hours nor VAT of a task, and the invoice comes to what the owner said", async () => {
+test("a worker sets neither hours nor VAT of a task", async () => {
   const { project } = (
     await people.owner.call("POST", "/api/projects", {
       name: "Atelier bis",
@@ -180,7 +180,7 @@ test("no answer to a worker holds an amount, a document, a link to one or the ba
     expect((await people.worker.call("GET", path)).status).toBe(403);
 });
 
-test("the assistant tells a worker no amount either", async () => {
+test("the assistant shows a worker no amount", async () => {
   for (const message of [
     "Combien ai-je facturé ce mois-ci ?",
     "Quelles factures sont en retard ?",
@@ -202,7 +202,7 @@ test("an answer kept for a retry is not shown to a role that could not have aske
   expect((await people.worker.call("POST", `/api/projects/${projectId}/quote`, {}, key)).status).toBe(403);
 });
 
-test("a manager does everything but decide of the team", async () => {
+test("a manager does everything except managing the team", async () => {
   expect((await people.manager.call("PATCH", "/api/company", { trade: "plombier" })).status).toBe(200);
   for (const line of signedIn.filter((one) => rightOf(one) === "team"))
     expect((await call(people.manager, line)).status, nameOf(line)).toBe(403);

@@ -7,7 +7,7 @@ import { join } from "#test/team.ts";
 const { house, company, team, invite, lastToken, accept, memberId } = await openTeamHouse();
 afterAll(() => house.close());
 
-test("whoever signs up is the owner of a company where they are alone", async () => {
+test("a new user owns a company with no other member", async () => {
   const { owner } = await company();
   expect(await team(owner)).toMatchObject({
     members: [{ email: owner.email, role: "owner", me: true }],
@@ -15,7 +15,7 @@ test("whoever signs up is the owner of a company where they are alone", async ()
   });
 });
 
-test("the last owner can neither leave nor become something else, even two owners at once", async () => {
+test("the last owner can neither leave nor change role", async () => {
   const { owner } = await company();
   const me = (await team(owner)).members[0]!.user_id;
   expect(await owner.call("DELETE", `/api/team/members/${me}`)).toMatchObject({
@@ -34,7 +34,7 @@ test("the last owner can neither leave nor become something else, even two owner
   expect([one.status, two.status].sort()).toEqual([200, 422]);
 });
 
-test("two owners who send each other away at once: one stays", async () => {
+test("of two owners who remove each other at once, one stays", async () => {
   const { owner, id } = await company();
   const other = await join(house, owner, "rival@example.org", "owner");
   const [mine, theirs] = [await memberId(owner, owner.email), await memberId(owner, other.email)];
@@ -51,7 +51,7 @@ test("two owners who send each other away at once: one stays", async () => {
   ).toEqual([{ user_id: done[0].status === 200 ? mine : theirs, role: "owner" }]);
 });
 
-test("only an owner invites, gives roles and sends people away; everybody may leave", async () => {
+test("only an owner invites, gives roles and removes people; everybody may leave", async () => {
   const { owner } = await company();
   const me = await memberId(owner, owner.email);
   for (const role of ["manager", "worker", "accountant"]) {
@@ -67,7 +67,7 @@ test("only an owner invites, gives roles and sends people away; everybody may le
   expect((await team(owner)).members).toHaveLength(1);
 });
 
-test("invitations are shown to owner and manager, not to the others", async () => {
+test("only owners and managers see invitations", async () => {
   const { owner } = await company();
   await invite(owner, "waiting@example.org");
   for (const [role, count] of [
@@ -80,7 +80,7 @@ test("invitations are shown to owner and manager, not to the others", async () =
   }
 });
 
-test("a removed member loses the company at once, and their old link does not let them back in", async () => {
+test("a removed member loses access at once, and their old link stays used", async () => {
   const { owner, id } = await company();
   const member = await join(house, owner, "gone@example.org", "manager");
   const token = await lastToken();
@@ -92,7 +92,7 @@ test("a removed member loses the company at once, and their old link does not le
   expect((await member.call("GET", "/api/companies")).json.companies).toEqual([]);
 });
 
-test("a role taken away is gone at the next call", async () => {
+test("a removed role stops at the next call", async () => {
   const { owner } = await company();
   const member = await join(house, owner, "demoted@example.org", "manager");
   expect((await member.call("PATCH", "/api/company", { trade: "peintre" })).status).toBe(200);
@@ -103,7 +103,7 @@ test("a role taken away is gone at the next call", async () => {
   expect((await member.call("PATCH", "/api/company", { trade: "plombier" })).status).toBe(403);
 });
 
-test("a member of two companies acts in one at a time and never sees one in the other", async () => {
+test("a member of two companies sees one at a time", async () => {
   const [first, second] = [await company(), await company()];
   const member = await join(house, first.owner, "two@example.org", "manager");
   await join(house, second.owner, member, "accountant");
@@ -123,7 +123,7 @@ test("a member of two companies acts in one at a time and never sees one in the 
   ]);
 });
 
-test("an address that changed is put right when the team is looked at", async () => {
+test("the team shows a member's current address", async () => {
   const { owner } = await company();
   await house.database.owner.query("update auth.users set email = 'moved@example.org' where email = $1", [owner.email]);
   expect((await team(owner)).members[0]!.email).toBe("moved@example.org");

@@ -105,7 +105,7 @@ test("a buyer's SIRET keeps its fourteen digits wherever it is typed, in print a
   );
 });
 
-test("another SIREN leaves the SIRET of the former one behind; a SIREN of ten digits is no SIREN", async () => {
+test("a new SIREN removes the SIRET of the former one", async () => {
   expect((await person.call("PATCH", customerUrl, { siren: "732829320" })).json.customer).toMatchObject({
     siren: "732829320",
     siret: "",

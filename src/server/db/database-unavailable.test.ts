@@ -28,7 +28,7 @@ async function listening(answer: (socket: Socket) => void): Promise<{ server: Se
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test("no server, no socket, a session ended by the administrator and a statement too long are absences", async () => {
+test("network failures, ended sessions and timeouts mean the database is unavailable", async () => {
   const { server, port } = await listening(() => {});
   await new Promise((resolve) => server.close(resolve));
   const lost = () => sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.app);
@@ -46,7 +46,7 @@ test("no server, no socket, a session ended by the administrator and a statement
   await database.ping();
 });
 
-test("a database that falls silent is given up and leaves its place in the pool", async () => {
+test("a silent database connection is closed and leaves the pool", async () => {
   const { server, port } = await listening((socket) => socket.on("error", () => {}));
   const pool = new Pool({ host: "127.0.0.1", port, max: 1, stream: () => impatientSocket(100) });
   pool.on("error", () => {});
@@ -57,12 +57,12 @@ test("a database that falls silent is given up and leaves its place in the pool"
   server.close();
 });
 
-test("a disk that is full and a server that refuses more connections are absences", () => {
+test("a full disk or too many connections mean the database is unavailable", () => {
   for (const code of ["53100", "53300", "57P01", "57P03", "08006", "ENOSPC"])
     expect(isDatabaseUnavailable(Object.assign(new Error("x"), { code }))).toBe(true);
 });
 
-test("a wrong statement, a broken rule and a missing file are not", async () => {
+test("a wrong statement, a broken constraint or a missing file do not", async () => {
   const faults = [
     () => sql`select wrong`.execute(database.app),
     () => sql`insert into company (company_id) values (null)`.execute(database.app),

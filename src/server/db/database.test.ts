@@ -45,7 +45,7 @@ test("three servers open a new database at once, each pool under its own role", 
   await cluster.stop();
 });
 
-test("what was acknowledged survives kill -9 of PostgreSQL, and the same pools find it again", async () => {
+test("acknowledged data survives kill -9 of PostgreSQL", async () => {
   const database = await open("own");
   const errors: unknown[] = [];
   for (let round = 1; round <= 3; round++) {
@@ -68,7 +68,7 @@ test("what was acknowledged survives kill -9 of PostgreSQL, and the same pools f
   await expect(database.ping()).rejects.toSatisfy(isDatabaseUnavailable);
 });
 
-test("a database that could lose what it acknowledged is refused, until it is safe again", async () => {
+test("a database that could lose acknowledged data is refused until it is safe", async () => {
   const dataDir = join(root, "own");
   const unsafe = await startEmbeddedPostgres({ dataDir, log: quiet, unsafeForTests: true });
   await expect(open("own")).rejects.toThrow(/fsync=off/);
@@ -88,7 +88,7 @@ test("a database that could lose what it acknowledged is refused, until it is sa
   await database.close();
 });
 
-test("a database reached by its address is checked as strictly", async () => {
+test("a database of the operator's own is checked for safety too", async () => {
   const [dataDir, tcpPort] = [join(root, "tcp"), await freePort()];
   const cluster = await startEmbeddedPostgres({ dataDir, log: quiet, unsafeForTests: true, tcpPort });
   const admin = new Client({ host: cluster.socketDir, port: tcpPort, user: "postgres", database: "postgres" });

@@ -63,7 +63,7 @@ test("a migration changed after it was applied is refused; its line ends do not 
   await expect(prepare()).rejects.toThrow(/0001-first.sql was changed after it was applied/);
 });
 
-test("the application enqueues a job in its own transaction, and touches no table of the queue", async () => {
+test("the application enqueues a job in its own transaction, without rights on the queue's tables", async () => {
   await prepare();
   const payload = { companyId: "c", kind: "quote", id: "q" } as const;
   await database.app.transaction().execute((tx) => enqueue(tx, "render-document", payload, "one"));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a day stays a day, an amount stays exact, alone or in a list", async () => {
+test("days and amounts are read exactly, alone or in a list", async () => {
   const { rows } =
     await sql`select date '2026-01-31' as day, array[date '2026-01-31', null] as days, 123456789012::int8 as cents,
     array[1::int8, null] as list, 1.10::numeric as price, array[1.10::numeric] as prices, count(*) as n,

@@ -63,7 +63,7 @@ async function opens(databaseUrl: string): Promise<void> {
   await database.close();
 }
 
-test("an account that may not create roles is told the SQL to run, without a password, then starts", async () => {
+test("an account that may not create roles gets the SQL to run, then starts", async () => {
   const message = await opens(address("tenant", "tenant")).catch((error: Error) => error.message);
   expect(message).toMatch(/^the account of DATABASE_URL may not prepare the database/);
   const statements = String(message).split("\n").slice(1);
@@ -89,7 +89,7 @@ test("the password of the address may change: the roles follow", async () => {
   await opens(address("postgres", "second"));
 });
 
-test("servers with the same address find the same passwords, another address finds others", () => {
+test("role passwords depend on the database address", () => {
   const url = address("postgres", "first");
   expect(rolePassword(url, "etabli_app")).toBe(rolePassword(url, "etabli_app"));
   expect(rolePassword(url, "etabli_app")).not.toBe(rolePassword(url, "etabli_auth"));
@@ -97,7 +97,7 @@ test("servers with the same address find the same passwords, another address fin
   expect(rolePassword("postgresql://postgres@127.0.0.1/product", "etabli_app")).toBe(null);
 });
 
-test("a role that was given too much is taken back, or the start is refused", async () => {
+test("excess rights of a role are revoked, or the start is refused", async () => {
   await opens(address("postgres", "first"));
   await admin.query("alter role etabli_app superuser bypassrls");
   await opens(address("postgres", "first"));
@@ -108,7 +108,7 @@ test("a role that was given too much is taken back, or the start is refused", as
   await expect(opens(address("tenant", "tenant"))).rejects.toThrow(/alter role etabli_auth nosuperuser nobypassrls;/);
 });
 
-test("an address without a host, or with the user as a parameter, still gives each role its own log-in", async () => {
+test("every form of database address gives each role its own login", async () => {
   for (const url of [
     `postgresql:///db?host=/run/pg&user=postgres`,
     "postgresql://postgres:pw@h/db?user=postgres&password=x",
@@ -120,7 +120,7 @@ test("an address without a host, or with the user as a parameter, still gives ea
   }
 });
 
-test("the password is sent as PostgreSQL keeps it", async () => {
+test("a password is sent in the form PostgreSQL stores", async () => {
   await admin.query(`create role etabli_probe login password '${scramVerifier("a word")}'`);
   const right = new Client({ connectionString: address("etabli_probe", "a%20word") });
   await right.connect();

@@ -23,11 +23,11 @@ async function afterMigration(migration: string, work: () => Promise<void>): Pro
   }
 }
 
-test("every table of a company is closed to the others by its keys, its policy and its rights", async () => {
+test("every company table is protected by its keys, policy and rights", async () => {
   expect(await missingSql(database.owner), "lines of SQL that tables lack").toBe("");
 });
 
-test("a new table that has nothing is told every line it lacks, and lacks none once they are pasted", async () => {
+test("an unprotected table is refused with the SQL lines that protect it", async () => {
   const migration = "create table tool (id uuid primary key, project_id uuid)";
   await afterMigration(migration, async () => {
     const lines = await missingSql(database.owner);
@@ -88,7 +88,7 @@ test.each([
   await afterMigration(migration, async () => expect(await missingSql(database.owner)).toContain(line));
 });
 
-test("no role of the product is superuser or escapes row-level security", async () => {
+test("no role of the product is superuser or bypasses row-level security", async () => {
   const roles = await database.owner.query(
     "select rolname from pg_roles where rolname like 'etabli%' and (rolsuper or rolbypassrls)",
   );
@@ -106,7 +106,7 @@ test("the application role sees nothing without a company, and only its own with
   expect((await inCompany(database.app, mine, (tx) => all.execute(tx))).rows).toEqual([{ company_id: mine }]);
 });
 
-test("a company cannot write a row for another, nor keep its own after the transaction", async () => {
+test("a company cannot write rows for another", async () => {
   const [mine, theirs] = [randomUUID(), randomUUID()];
   const intruding = inCompany(database.app, mine, (tx) =>
     sql`insert into company (company_id, created_at) values (${theirs}, now())`.execute(tx),
@@ -118,7 +118,7 @@ test("a company cannot write a row for another, nor keep its own after the trans
   expect(setting.rows[0]?.company ?? "").toBe("");
 });
 
-test("two pieces of work that block each other are both done, the loser again from its beginning", async () => {
+test("after a deadlock both transactions succeed, one of them on a second run", async () => {
   let attempts = 0;
   const locking = (first: number, second: number) =>
     inCompany(database.app, randomUUID(), async (tx) => {
@@ -131,7 +131,7 @@ test("two pieces of work that block each other are both done, the loser again fr
   expect(attempts).toBe(3);
 });
 
-test("a conflict that lasts is tried again three times, another failure never", async () => {
+test("a lasting conflict is retried three times, another failure never", async () => {
   let attempts = 0;
   const failing = (code: string) =>
     inCompany(database.app, randomUUID(), (tx) => {
@@ -144,7 +144,7 @@ test("a conflict that lasts is tried again three times, another failure never", 
   expect(attempts).toBe(5);
 });
 
-test("an issued invoice can be neither changed nor deleted, even by the owner of the table", async () => {
+test("an issued invoice can be neither changed nor deleted, even by the table's owner", async () => {
   await expect(database.owner.query("set role etabli_owner; update invoice set number = 'F2026-9999'")).rejects.toThrow(
     /never changed/,
   );

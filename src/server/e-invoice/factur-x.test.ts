@@ -62,7 +62,7 @@ test("the official French sample is valid, so the validation accepts what it mus
   expect(validateFacturX(sample).failures).toEqual([]);
 });
 
-test("an invoice of the EN 16931 without the French rules is refused", () => {
+test("an invoice that follows EN 16931 alone is refused: the French rules apply", () => {
   const foreign = readFileSync(join(SAMPLES, "CII_example1.xml"), "utf8");
   expect(rules(foreign).filter((rule) => rule.startsWith("BR-FR")).length).toBeGreaterThan(10);
 });

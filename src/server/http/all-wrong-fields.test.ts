@@ -17,7 +17,7 @@ afterAll(() => house.close());
 const WRONG = { email: "claire at roux", phone: "quatre", siret: "123", address: { postal_code: "6900" } };
 const wrongOf = (json: unknown) => Object.keys((json as { fields: Record<string, string> }).fields).sort();
 
-test("a refused company names all its wrong fields and is not saved", async () => {
+test("the refusal of a company names all its wrong fields", async () => {
   const before = (await person.call("GET", "/api/company")).json;
   const { status, json } = await person.call("PATCH", "/api/company", { name: "Volt", iban: "FR00", ...WRONG });
   expect(status).toBe(400);
@@ -28,7 +28,7 @@ test("a refused company names all its wrong fields and is not saved", async () =
   expect((await person.call("GET", "/api/company")).json).toEqual(before);
 });
 
-test("a refused customer names all its wrong fields, alone or with its project, and is not saved", async () => {
+test("the refusal of a customer names all its wrong fields, alone or with its project", async () => {
   const refusal = await person.call("POST", "/api/projects", {
     name: "Cuisine",
     start_date: "2026-12-01",

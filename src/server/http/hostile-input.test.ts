@@ -123,7 +123,7 @@ async function send({ method }: Endpoint, url: string, body?: unknown): Promise<
     : null;
 }
 
-test("without its one hostile value, each body of the walk is accepted", async () => {
+test("each tested body is accepted without its hostile value", async () => {
   const refusals: string[] = [];
   for (const endpoint of contract.filter(({ body }) => body)) {
     if (REFUSED_ANYWAY.includes(nameOf(endpoint))) continue;
@@ -204,7 +204,7 @@ test("no text in a query or path gives a 500, and a forged cursor is refused", {
     }
 });
 
-test("what the database cannot store is removed from a conversation, and the rest kept", async () => {
+test("only text that the database cannot store is removed from a conversation", async () => {
   const { version } = (await owner.call("GET", `/api/assistant/session?session_id=${sessionId}`)).json.session;
   const message = {
     id: "1",

@@ -49,7 +49,7 @@ test("each kind of call has its own quota; beyond it, that person alone gets a 4
   expect((await other.call("PATCH", "/api/company", { trade: "peintre" })).status).toBe(200);
 });
 
-test("a refusal says in how many seconds the next call is possible, and it is", async () => {
+test("a refused call says after how many seconds it will succeed", async () => {
   const headers = { authorization: `Bearer ${person.token}` };
   const ask = () => house.app.inject({ url: "/api/projects?q=roux", headers });
   const refusal = await ask();
@@ -61,7 +61,7 @@ test("a refusal says in how many seconds the next call is possible, and it is", 
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 429]);
 });
 
-test("a company has the quota of four people, however many work in it", () => {
+test("a company of any size has the quota of four people", () => {
   const quotas = openQuotas(parseQuotas("write=10"), 1, () => now);
   const took = Array.from({ length: 60 }, (_, index) => {
     try {
@@ -96,7 +96,7 @@ test("every endpoint for signed-in people is counted", async () => {
   ).toEqual([]);
 });
 
-test("settings that name no quota, or no number, are refused with what they must read", () => {
+test("a quota setting without a known name or a number is refused with its format", () => {
   for (const setting of ["write", "write=0", "write=-1", "writes=3", "write=many"])
     expect(() => parseQuotas(setting)).toThrow("API_QUOTAS must read");
   expect(parseQuotas(" write = 7 ,")).toMatchObject({ write: 7, search: 120 });

@@ -13,7 +13,7 @@ const codeOf = (entering: Promise<unknown>) =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("a limited number work at once, the others wait in order; leaving twice frees one place", async () => {
+test("a limited number of calls run at once, the others wait in order", async () => {
   const { enter } = waitingLine({ atOnce: 2, waiting: 9, patienceMs: 1_000 });
   const [first] = await Promise.all([enter(here), enter(here)]);
   const entries: string[] = [];
@@ -25,7 +25,7 @@ test("a limited number work at once, the others wait in order; leaving twice fre
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test("a full or stuck queue says when to come back; a caller who left is skipped", async () => {
+test("a full or stuck queue says when to try again", async () => {
   const { enter } = waitingLine({ atOnce: 1, waiting: 2, patienceMs: 1_000 });
   const leave = await enter(here);
   const hangUp = new AbortController();
@@ -39,7 +39,7 @@ test("a full or stuck queue says when to come back; a caller who left is skipped
   expect(await codeOf(enter(here))).toBeNull();
 });
 
-test("while 200 strangers wait for the database, signed-in people work as usual", async () => {
+test("200 waiting strangers do not slow signed-in people", async () => {
   vi.useRealTimers();
   const house = await testApp();
   const person = await house.signUp();

@@ -21,7 +21,7 @@ test("a provider that never answers is aborted after its time", async () => {
   expect([await waitFailure, onStop.mock.calls.length]).toEqual(["late", 1]);
 });
 
-test("a caller who hangs up frees their place", async () => {
+test("a call that is aborted frees its place", async () => {
   const room = waitingRoom({ name: "sms", patienceMs: 5_000, places: 1 });
   const [caller, onStop] = [new AbortController(), vi.fn()];
   const waitFailure = failure(room(never(onStop), caller.signal));
@@ -32,7 +32,7 @@ test("a caller who hangs up frees their place", async () => {
   expect(await failure(room(async () => 1, caller.signal))).toBe("hung up");
 });
 
-test("the provider's answer or refusal comes back as it is, and no timer remains", async () => {
+test("the provider's answer or refusal is passed on unchanged, and no timer remains", async () => {
   const room = waitingRoom({ name: "sms", patienceMs: 5_000, places: 1 });
   expect(await room(async () => "answer")).toBe("answer");
   await expect(room(async () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");

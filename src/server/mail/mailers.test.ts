@@ -58,7 +58,7 @@ const mailText = async (sent: typeof letter): Promise<string> => {
   return text;
 };
 
-test("any mail program reads a letter: beyond ASCII, long subjects, any lines, as text and as HTML", async () => {
+test("letters follow the mail standards: accents, long subjects, text and HTML", async () => {
   const message = await mailText(letter);
   expect(message).toMatch(/^[\x20-\x7e\r\n]*$/);
   expect(message.split("\r\n").every((line) => line.length <= 998)).toBe(true);
@@ -99,7 +99,7 @@ test("no line of a subject or an address becomes a header", async () => {
   await expect(mailText({ ...letter, to: "a@b.fr\r\nBcc: x@y.fr" })).rejects.toThrow("cannot be written");
 });
 
-test("without a server, letters stay in an outbox of their owner alone, each once", async () => {
+test("without a mail server, each letter is one private file in the outbox", async () => {
   const mailer = openMailer({ smtpUrl: null, from: FROM }, dataDir, clock);
   await mailer(letter);
   await mailer(letter);
@@ -109,7 +109,7 @@ test("without a server, letters stay in an outbox of their owner alone, each onc
   expect(readFileSync(join(folder, "lettre-1.eml"), "utf8")).toContain("To: claire@example.org");
 });
 
-test("a server is told who, to whom and what, signed in", async () => {
+test("a letter is sent with its sender, recipient and text after signing in", async () => {
   const smtp = await smtpServer([HELLO, [/^AUTH PLAIN/, "235 ok\r\n"]]);
   await send(smtp.url("moi%40example.org:mot%3Ade%20passe@"));
   expect(smtp.heard.slice(0, 5)).toEqual([
@@ -133,7 +133,7 @@ test("where PLAIN is not offered, LOGIN is used", async () => {
   expect(smtp.heard).toContain("RCPT TO:<claire@example.org>");
 });
 
-test("a refusal, at any step, is an error that names no one, and what follows is not said", async () => {
+test("a refusal at any step is an error without names, and ends the exchange", async () => {
   for (const [line, answer] of [
     [/greeting/, "554 no\r\n"],
     [/^AUTH/, "535 no\r\n"],
@@ -152,20 +152,20 @@ test("a refusal, at any step, is an error that names no one, and what follows is
   }
 });
 
-test("a server that hangs up, or is not there, is an error", async () => {
+test("a server that hangs up or does not answer is an error", async () => {
   const smtp = await smtpServer([HELLO]);
   const [url] = [smtp.url(), servers.splice(0).forEach((server) => server.close())];
   await expect(send(url)).rejects.toThrow("CONN ESOCKET");
 });
 
-test("a server elsewhere that offers no TLS is told nothing: neither the password nor the letter", async () => {
+test("a remote server without TLS receives neither password nor letter", async () => {
   const smtp = await smtpServer([HELLO, [/^STARTTLS/, "502 not here\r\n"]]);
   // An address of this machine that does not look like it.
   await expect(send(smtp.url("moi:secret@").replace("127.0.0.1", "127.0.0.2"))).rejects.toThrow("STARTTLS 502");
   expect(smtp.heard).toEqual(["EHLO etabli.localhost", "STARTTLS"]);
 });
 
-test("an address that could end a command is not written", async () => {
+test("an address that could end an SMTP command is refused", async () => {
   const smtp = await smtpServer([HELLO]);
   const mailer = openMailer({ smtpUrl: smtp.url(), from: FROM }, dataDir, clock);
   for (const to of ["a@b.fr>\r\nRSET", "a b@c.fr", "<a@b.fr"])

@@ -67,19 +67,19 @@ function answer(socket: Socket, greeting: boolean, before = ""): void {
 const startTls = (before = "") => listen(createServer((socket) => answer(socket, true, before)));
 const tlsAtOnce = () => listen(createTlsServer({ key, cert }, (socket) => answer(socket, true)));
 
-test("smtp: turns to TLS before who and what is said", async () => {
+test("smtp: TLS starts before any name or text is sent", async () => {
   await send(`smtp://moi:secret@localhost:${await startTls()}`);
   expect(commands.slice(0, 3)).toEqual(["EHLO etabli.localhost", "STARTTLS", "tls EHLO etabli.localhost"]);
   expect(commands.slice(3).every((line) => line.startsWith("tls "))).toBe(true);
   expect(commands).toContain("tls RCPT TO:<claire@example.org>");
 });
 
-test("smtps: is TLS from the first byte, by name or by number", async () => {
+test("smtps: uses TLS from the first byte", async () => {
   for (const host of ["localhost", "127.0.0.1"]) await send(`smtps://moi:secret@${host}:${await tlsAtOnce()}`);
   expect(commands.filter((line) => line === "tls RCPT TO:<claire@example.org>")).toHaveLength(2);
 });
 
-test("a certificate nobody vouches for, or of another name, is the end of it", async () => {
+test("an untrusted certificate, or one for another name, stops the sending", async () => {
   setDefaultCACertificates(authorities);
   await expect(send(`smtps://moi:secret@localhost:${await tlsAtOnce()}`)).rejects.toThrow("CONN ESOCKET");
   await expect(send(`smtp://moi:secret@localhost:${await startTls()}`)).rejects.toThrow("CONN ESOCKET");
@@ -88,7 +88,7 @@ test("a certificate nobody vouches for, or of another name, is the end of it", a
   expect(commands.filter((line) => /AUTH|MAIL/.test(line))).toEqual([]);
 });
 
-test("what is slipped in before TLS is not taken for an answer given under it", async () => {
+test("text received before TLS is not read as an answer under TLS", async () => {
   await send(`smtp://moi:secret@localhost:${await startTls("\r\n250 AUTH PLAIN")}`);
   expect(commands).toContain("tls RCPT TO:<claire@example.org>");
 });

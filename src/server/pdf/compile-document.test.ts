@@ -56,7 +56,7 @@ test("a document with letters that no font has is laid out once; common letters 
   expect(compiledFiles.slice(2)).toEqual(["document.typ"]);
 });
 
-test("the characters of a failed compile are found, also when they are written as codes", () => {
+test("the characters of a failed compile are read, even when written as codes", () => {
   const message =
     'message: "PDF/A-3b error: the text `\\"张\\"` could not be displayed" ' +
     'message: "the text `\\"\\\\u{301}\\"` could not be displayed"';
@@ -64,6 +64,6 @@ test("the characters of a failed compile are found, also when they are written a
   expect(undisplayable("file not found")).toEqual([]);
 });
 
-test("a machine without the native compiler is told so", () => {
+test("a machine without the native compiler gets an error that says so", () => {
   expect(() => loadTypst(["@myriaddreamin/typst-ts-node-compiler-none"])).toThrow("moteur PDF absent");
 });

@@ -120,7 +120,7 @@ describe("blocks stand inside their frame, above the footer, on the sheet", () =
     for (const rates of [[1000], [550, 1000]]) await check(invoiceOf(count, ...rates));
   });
 
-  test("whatever the number of lines, total and signature share a page with a line", async () => {
+  test("total and signature always share a page with a line", async () => {
     for (let count = 1; count <= 32; count++) {
       await check(quoteOf(count, 550, 1000));
       await check(invoiceOf(count, 1000, 2000));
@@ -128,7 +128,7 @@ describe("blocks stand inside their frame, above the footer, on the sheet", () =
   });
 });
 
-test("a place to sign with long words, as older quotes have it, grows with them", async () => {
+test("the signature area grows with long words", async () => {
   const view = sampleQuote(5);
   const words = Array.from(
     { length: 2 },
@@ -141,7 +141,7 @@ test("a place to sign with long words, as older quotes have it, grows with them"
   checkSheet(pages);
 });
 
-test("notices of a hundred lines come under the total and go on over the pages", async () => {
+test("long notices follow the total over several pages", async () => {
   const notices = Array.from({ length: 100 }, (_, index) => `Mention ${index + 1}`);
   const pages = await pagesOf({ ...quoteOf(12, 1000), notices });
   checkSheet(pages);

@@ -81,7 +81,7 @@ test.each(Object.entries(FACTS))("a word of 80 wide letters in %s stays in its c
   expect(faultsOf(await pagesOf(view))).toEqual([]);
 });
 
-test("a 40-letter email breaks in the four columns of facts, and stays whole where a line holds it", async () => {
+test("a 40-letter email breaks only in narrow columns", async () => {
   const email = "prenom.nom-de-famille@entreprise-longue.fr";
   const view = { ...invoiceView({ ...invoice, buyer: { ...professional, email } }), facts: FOUR_FACTS(email) };
   expect(faultsOf(await pagesOf(view))).toEqual([]);

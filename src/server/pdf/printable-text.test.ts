@@ -8,11 +8,11 @@ test("spaces of French typography never break", () => {
   );
 });
 
-test("line ends of every system become the same, and tabs become spaces", () => {
+test("line ends are unified, and tabs become spaces", () => {
   expect(printableText("a\r\nb\rc\u2028d\te")).toBe("a\nb\nc\nd e");
 });
 
-test("an ordinary address, mail or IBAN is left alone", () => {
+test("an ordinary address, email or IBAN does not change", () => {
   for (const text of [
     "contact@plomberie-lefevre-et-fils.example.fr",
     "FR76 3000 6000 0112 3456 7890 189",
@@ -22,7 +22,7 @@ test("an ordinary address, mail or IBAN is left alone", () => {
   }
 });
 
-test("a word longer than a column may break, and only such a word", () => {
+test("only a word longer than a column may break", () => {
   expect(printableText("m".repeat(300))).toBe(`${`${"m".repeat(24)}\u200B`.repeat(12)}${"m".repeat(12)}`);
 });
 

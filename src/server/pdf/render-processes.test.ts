@@ -23,7 +23,7 @@ const open = (options: Partial<WorkerOptions>) => {
 };
 afterEach(() => renderer.close());
 
-test("more documents than processes wait their turn, and processes are replaced after their share", async () => {
+test("extra documents wait, and a process is replaced after a number of jobs", async () => {
   const { invoice } = open({ size: 2, jobsPerProcess: 2 });
   const all = await Promise.all(Array.from({ length: 9 }, invoice));
   expect(new Set(all.map((pdf) => pdf.length)).size).toBe(1);
@@ -37,7 +37,7 @@ test("a document that takes too long is stopped, and the next one is rendered", 
   await expect(open({}).invoice()).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test("a picture that declares 200,000 pixels a side ends the process that draws it, and nothing else", async () => {
+test("a picture of 200,000 pixels a side fails alone", async () => {
   const { withPng, invoice } = open({});
   const bomb = withPng(plainPng(1, 1, { width: 200_000, height: 200_000 }));
   const next = invoice();
@@ -45,7 +45,7 @@ test("a picture that declares 200,000 pixels a side ends the process that draws 
   await expect(next).resolves.toBeInstanceOf(Uint8Array);
 });
 
-test("a picture whose pixels are all there is refused by the memory ceiling, and by nothing else", async () => {
+test("a huge real picture is refused by the memory limit only", async () => {
   const png = plainPng(9_000, 9_000);
   const render = (memoryMib: number) =>
     open({ memoryMib })
@@ -59,7 +59,7 @@ test("a picture whose pixels are all there is refused by the memory ceiling, and
   expect(await render(4_000)).toBe("drawn");
 });
 
-test("a process that cannot start does not blame the document it was meant for", async () => {
+test("a process that cannot start does not fail its document", async () => {
   const workers = openWorkerProcesses<object, object>({
     script: new URL("./no-such-worker.ts", import.meta.url),
     size: 1,
@@ -103,7 +103,7 @@ test("companies take turns, and a company beyond its share is refused for a whil
   expect(order).toEqual(["many", "one", "many", "many"]);
 });
 
-test("a company has one process at a time, and the other is there for the next company", async () => {
+test("a company has one process at a time, the other serves the next company", async () => {
   const { longQuote } = open({ size: 2 });
   const order: string[] = [];
   const many = [1, 2].map(() => longQuote().then(() => order.push("many")));

@@ -18,7 +18,7 @@ const editFile = (from: string | RegExp, to: string) => {
   return Buffer.from(newText, "latin1");
 };
 
-test("after the edit every object is where the xref table says, and nothing else changed", () => {
+test("after the edit every object is where the xref table says", () => {
   const before = openPdf(plain);
   const after = openPdf(spliceFacturX(plain));
   const metadata = before.reference(before.object(before.reference(before.trailer, "Root")), "Metadata");

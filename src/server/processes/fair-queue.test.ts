@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fairQueue } from "./fair-queue.ts";
 
-test("shares take turns, whoever put in more, and none is at work twice", () => {
+test("shares take turns, and none has two tasks at once", () => {
   const queue = fairQueue<number>();
   for (const task of [1, 2, 3]) queue.add("many", task);
   queue.add("one", 4);
@@ -19,7 +19,7 @@ test("shares take turns, whoever put in more, and none is at work twice", () => 
   expect(order).toEqual([2, 5, 3]);
 });
 
-test("who comes later waits for one task of those before at most", () => {
+test("a new share waits for one task of each earlier share at most", () => {
   const queue = fairQueue<number>();
   for (const task of [1, 2, 3]) queue.add("many", task);
   queue.begin();
@@ -28,7 +28,7 @@ test("who comes later waits for one task of those before at most", () => {
   expect(queue.begin()).toEqual({ share: "late", task: 4 });
 });
 
-test("what waits and what is at work is counted, of one share and of all", () => {
+test("waiting and running tasks are counted, by share and in total", () => {
   const queue = fairQueue<string>();
   for (const share of ["a", "a", "b"]) queue.add(share, share);
   queue.begin();

@@ -49,7 +49,7 @@ test("a project saved with a name alone, or with an empty customer, keeps everyt
     expect(await save(before.id, body)).toEqual({ ...before, name: body.name ?? "Escalier tournant" });
 });
 
-test("a firm known by its address alone stays a firm, whatever is saved of it", async () => {
+test("a company known by its address alone stays a company", async () => {
   const before = await project({ kind: "company", email: "contact@roux.example" });
   expect((await save(before.id, { name: "Escalier", client_info: {} })).client_info).toEqual(before.client_info);
   expect((await save(before.id, { client_info: { phone: "0600000000" } })).client_info).toEqual({
@@ -110,7 +110,7 @@ test("a part of an address saved alone keeps the other parts, for a customer and
   });
 });
 
-test("a whole description of somebody else gives the project another customer; the former is unchanged", async () => {
+test("a full description of another person gives the project another customer", async () => {
   const before = await project({ ...FIRM, company: "Firme gardée", email: "garde@roux.fr" });
   const other = { company: "Peinture Blanc", first_name: "Luc", last_name: "Blanc", email: "luc@blanc.fr" };
   const after = await save(before.id, { client_info: other });
@@ -121,7 +121,7 @@ test("a whole description of somebody else gives the project another customer; t
   );
 });
 
-test("a customer named without a firm is a person; one without a name becomes a firm by naming it", async () => {
+test("a customer without a company name is a person", async () => {
   expect((await project({ first_name: "Anne", last_name: "Petit" })).client_info.kind).toBe("person");
   const nameless = await project({});
   expect((await save(nameless.id, { client_info: { company: "Atelier Petit" } })).client_info).toMatchObject({

@@ -25,7 +25,7 @@ const namesFor = async (q: string) =>
     .map((one: { name: string }) => one.name)
     .sort();
 
-test("each word is looked for in the project or in its customer, whatever the case and accents", async () => {
+test("a search looks for each word in projects and customers, without case or accents", async () => {
   await project("Véranda d'été", {
     company: "Menuiserie Cœur",
     first_name: "Zoé",
@@ -37,7 +37,7 @@ test("each word is looked for in the project or in its customer, whatever the ca
   for (const q of ["veranda durand", "zoe@", "%", "_", "' or true --"]) expect([q, await namesFor(q)]).toEqual([q, []]);
 });
 
-test("after a customer is renamed in any way, their projects are found by the new name alone", async () => {
+test("a renamed customer's projects are found by the new name only", async () => {
   const renamings: [string, (customerId: string, projectId: string, named: object) => Promise<{ status: number }>][] = [
     ["card", (customerId, _project, names) => person.call("PATCH", `/api/customers/${customerId}`, names)],
     [
@@ -68,7 +68,7 @@ test("the assistant finds a renamed customer's projects too", async () => {
   expect(await ask("où en est Bourdon ?")).not.toContain("Mezzanine");
 });
 
-test("projects saved before are found by their name as those saved since", async () => {
+test("projects saved by an older version are found by their name", async () => {
   const names = ["  Œuvre   d'Æther ", "ÉCOLE œcuménique", "Niño Ångström Ça", "Chantier 12", "Đà Nẵng Straße"];
   const ids = await Promise.all(names.map((name) => project(name, { company: "Menuiserie Tapis" })));
   const owner = house.database.owner;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test.each(DOCUMENT_KINDS)("a kept %s reads as its preview did, but for its number and dates", async (kind) => {
+test.each(DOCUMENT_KINDS)("a stored %s equals its preview, except number and dates", async (kind) => {
   const id = await estimatedProject(`Atelier ${kind}`);
   const preview: DocumentView = (await person.call("GET", `/api/projects/${id}/preview/${kind}`)).json.view;
   const storedView = await keptView(id, kind);
@@ -30,7 +30,7 @@ test.each(DOCUMENT_KINDS)("a kept %s reads as its preview did, but for its numbe
   expect(withoutNumberAndDates(storedView)).toEqual(withoutNumberAndDates(preview));
 });
 
-test("a project changed after its quote gives a preview that differs from it: the comparison can fail", async () => {
+test("a project changed after its quote has a different preview", async () => {
   const id = await estimatedProject("Grenier");
   const storedView = await keptView(id, "quote");
   await person.call("PATCH", `/api/projects/${id}/estimation`, { hours: 9 });

@@ -4,7 +4,7 @@ import { readSignInSearch } from "#web/auth/pages/return-path.ts";
 // The route table as the compiler knows it everywhere.
 import type {} from "./main.tsx";
 
-test("a link to a path that does not exist, or without what its path asks for, does not compile", () => {
+test("a link to an unknown path, or without its parameters, does not compile", () => {
   const links = [
     <Link to="/app/customers">Clients</Link>,
     <Link to="/project/$id" params={{ id: "1" }} />,
@@ -31,7 +31,7 @@ test("a screen reads the parameters of its own path alone", () => {
   expect(screens).toHaveLength(4);
 });
 
-test("what a page of sign-in does not read stays in its address; what it cannot read does not", () => {
+test("a sign-in page keeps unknown query parameters and drops invalid ones", () => {
   expect(readSignInSearch({ redirect: "/app", by: "code", first: true, code: 12 })).toEqual({
     redirect: "/app",
     by: "code",

@@ -29,7 +29,7 @@ test("one that waits is named and leads to its step", () => {
   ]);
 });
 
-test("several of a kind are one line, with their sum, and lead to their list", () => {
+test("several items of a kind are one line with their sum and a link to their list", () => {
   const overdue = { count: 2, gross_cents: 30, first: [item("Bain"), item("Toit")] };
   expect(briefOf({ ...NOTHING, overdue })).toEqual([
     { what: "2 factures échues", who: "Bain, Toit", amountCents: 30, to: "/app/billing" },
@@ -48,7 +48,7 @@ test("what starts is said with its day", () => {
   ]);
 });
 
-test("a document without its PDF comes first and leads to its step", () => {
+test("a document without its PDF comes first and links to its step", () => {
   const set_aside = {
     count: 1,
     gross_cents: null,
@@ -63,7 +63,7 @@ test("a document without its PDF comes first and leads to its step", () => {
   });
 });
 
-test("a newcomer is not asked again for what is done", () => {
+test("a newcomer sees only what is left to do", () => {
   const firstTitles = (company?: Parameters<typeof firstThings>[0]) => firstThings(company).map(({ what }) => what);
   const all = ["Créer un projet", "Présenter ton entreprise", "Choisir ton taux horaire"];
   expect(firstTitles()).toEqual(all);

@@ -26,7 +26,7 @@ const say = async (...texts: string[]) => {
   for (const text of texts) await bench.store.write(text, PAGE);
 };
 
-test("another creation has another key, and one asked again after a lost answer keeps its own", async () => {
+test("a new creation has a new key, and a retry after a lost answer keeps its key", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const creations = serverThat({ create: () => new Response("", { status: 502 }), canSave: false });
   await bench.store.open();
@@ -39,7 +39,7 @@ test("another creation has another key, and one asked again after a lost answer 
   expect(keys.at(-1)).not.toBe(keys[0]);
 });
 
-test("a creation that the server refused and that is asked again has another key", async () => {
+test("a creation repeated after a refusal has another key", async () => {
   const refuse = () => Response.json({ error: "Date refusée.", code: "bad_input" }, { status: 400 });
   const creations = serverThat({ create: refuse, canSave: true });
   await bench.store.open();
@@ -59,7 +59,7 @@ function cutNetwork() {
   return network;
 }
 
-test("without network a flow waits, then goes on by itself with the same key and what was typed", async () => {
+test("without network a flow waits, then continues by itself with the same key", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const network = cutNetwork();
   await bench.store.open();

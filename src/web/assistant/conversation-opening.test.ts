@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 const bench = conversationBench();
 const PAGE = { path: "/app" };
 
-test("opened by several at once, the conversation is read once", async () => {
+test("a conversation opened several times at once is read once", async () => {
   const all = [bench.store.open(), bench.store.open(), bench.store.open()];
   (await bench.lastCallOf(1)).answer(sessionAnswer("one"));
   await Promise.all(all);
@@ -15,7 +15,7 @@ test("opened by several at once, the conversation is read once", async () => {
   expect(bench.store.current()).toMatchObject({ id: "one", busy: false });
 });
 
-test("of two conversations asked for one after the other, the last one stays, whichever answers first", async () => {
+test("of two conversations opened in a row, the last one stays", async () => {
   const [first, second] = [bench.store.open({ id: "old" }), bench.store.open({ fresh: true })];
   await bench.lastCallOf(2);
   bench.calls[1]!.answer(sessionAnswer("new"));
@@ -25,7 +25,7 @@ test("of two conversations asked for one after the other, the last one stays, wh
   expect(bench.store.current()!.id).toBe("new");
 });
 
-test("a conversation that cannot be read is read again by itself, with what was typed meanwhile", async () => {
+test("a conversation that cannot be read is tried again by itself", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.spyOn(console, "warn").mockReturnValue();
   const opening = bench.store.open();
@@ -46,7 +46,7 @@ test("a conversation that cannot be read is read again by itself, with what was 
   await expect.poll(bench.contents).toEqual(["combien j'ai facturé ?", "Rien encore."]);
 });
 
-test("a conversation that comes in a shape nobody can read gives way to a new one", async () => {
+test("an unreadable conversation is replaced by a new one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.spyOn(console, "warn").mockReturnValue();
   await bench.open({ session: { id: "one", history: "?" } });
@@ -57,7 +57,7 @@ test("a conversation that comes in a shape nobody can read gives way to a new on
   await expect.poll(() => bench.store.current()?.id).toBe("two");
 });
 
-test("once nobody is signed in, a conversation that never came is not asked for again", async () => {
+test("after signing out, a conversation is not tried again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.spyOn(console, "warn").mockReturnValue();
   const opening = bench.store.open();
@@ -70,7 +70,7 @@ test("once nobody is signed in, a conversation that never came is not asked for 
 const PENDING = { step: "identify-name", about: "name", message: { type: "text", content: "Quel nom ?" } };
 const inFlow = { ...IDLE, activeFlow: "project", queue: ["identify-name"], pending: PENDING };
 
-test("a message typed before a question was seen goes back to the field instead of answering it", async () => {
+test("a message typed before a question appeared goes back to the field", async () => {
   const writing = bench.store.write("fais le devis", PAGE);
   (await bench.lastCallOf(1)).answer(sessionAnswer("one", { state: inFlow }));
   await writing;
@@ -88,7 +88,7 @@ test.each([
   expect(bench.store.current()).toMatchObject({ busy: false, flow: { activeFlow: null, pending: null } });
 });
 
-test("a step that breaks says so, its question stands again and the field is free", async () => {
+test("a step that fails says so and asks its question again", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   // The tasks are no list: the step that adds their hours up cannot work.
   const pending = { ...PENDING, step: "collect-duration", about: "duration" };
@@ -105,7 +105,7 @@ test("a step that breaks says so, its question stands again and the field is fre
   ]);
 });
 
-test("the open panel keeps the thirty last messages, as the server does", async () => {
+test("the open panel keeps the last thirty messages", async () => {
   const history = Array.from({ length: 30 }, (_, index) => historyMessage(`m${index}`, `message ${index}`));
   await bench.open(sessionAnswer("one", { history }));
   const writing = bench.store.write("combien j'ai facturé ?", PAGE);

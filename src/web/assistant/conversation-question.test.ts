@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const bench = conversationBench();
 const PAGE = { path: "/app" };
 
-test("nothing is opened over a question under way, and its answer comes where it was asked", async () => {
+test("a conversation cannot be changed while a question is running", async () => {
   await bench.open();
   const writing = bench.store.write("combien j'ai facturé ?", PAGE);
   const chat = await bench.lastCallOf(2);
@@ -19,7 +19,7 @@ test("nothing is opened over a question under way, and its answer comes where it
   expect((await bench.lastCallOf(3)).body.history!.map((message) => message.content)).toEqual(bench.contents());
 });
 
-test("a save that comes too late reads again what the other tab said", async () => {
+test("a save with an old version reads the other tab's conversation", async () => {
   await bench.open();
   const writing = bench.store.write("bonjour", PAGE);
   (await bench.lastCallOf(2)).answer({ reply: "Bonjour.", session: { id: "one" } });
@@ -32,7 +32,7 @@ test("a save that comes too late reads again what the other tab said", async () 
   await expect.poll(bench.contents).toEqual(["de l'autre onglet"]);
 });
 
-test("a refusal of the chat is told in its own words, and one without words in ours", async () => {
+test("a refused question shows the server's sentence, or ours without one", async () => {
   await bench.open();
   const lineAfter = async (json: object, status: number) => {
     const before = bench.calls.length;

@@ -16,15 +16,15 @@ function run(effect: Effect, fate: EffectFate): string {
   return keyedEffect!.key;
 }
 
-test("an effect asked again once it was done has another key", () => {
+test("an effect repeated after a success has another key", () => {
   expect(run(quote("a"), "done")).not.toBe(run(quote("a"), "done"));
 });
 
-test("an effect asked again once it was refused has another key", () => {
+test("an effect repeated after a refusal has another key", () => {
   expect(run(quote("a"), "refused")).not.toBe(run(quote("a"), "refused"));
 });
 
-test("an effect asked again while nobody knows whether it was done keeps its key", () => {
+test("an effect repeated after an unknown result keeps its key", () => {
   const first = run(quote("a"), "unknown");
   run({ name: "getProject", id: "a" }, "done");
   expect(run(quote("b"), "unknown")).not.toBe(first);
@@ -33,7 +33,7 @@ test("an effect asked again while nobody knows whether it was done keeps its key
   expect(run(quote("a"), "done")).not.toBe(first);
 });
 
-test("the same effect asked twice in one turn has two keys, and keeps the two when the turn comes again", () => {
+test("the same effect twice in one turn has two keys, kept on a retry", () => {
   const [first, second] = keys.ask([quote("a"), quote("a")]);
   expect(first!.key).not.toBe(second!.key);
   // Asked again before they end, it is a third effect.
@@ -43,7 +43,7 @@ test("the same effect asked twice in one turn has two keys, and keeps the two wh
   expect(again.toSorted()).toEqual([first!.key, second!.key].toSorted());
 });
 
-test("whatever is asked and however it ends, a key serves one effect, and again only for a retry in doubt", () => {
+test("a key serves one effect, and again only for a retry after an unknown result", () => {
   const effect = fc.constantFrom<Effect>(
     quote("a"),
     quote("b"),

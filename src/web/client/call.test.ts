@@ -67,7 +67,7 @@ const puttingOff = (times: number, status: number, headers: Record<string, strin
   return fetchStub;
 };
 
-test("a call put off waits as long as the server says, then is sent again with the same key", async () => {
+test("a delayed call waits as long as the server says, then is sent with the same key", async () => {
   for (const status of [429, 503]) {
     const fetchStub = puttingOff(2, status, { "retry-after": "7" });
     const answer = call(make, { body: { name: "scie" }, idempotencyKey: "k1" });
@@ -81,7 +81,7 @@ test("a call put off waits as long as the server says, then is sent again with t
   }
 });
 
-test("put off too often or too long, a call fails with the sentence; aborted, it is not sent again", async () => {
+test("a call delayed too often or too long fails with the server's sentence", async () => {
   const often = puttingOff(99, 429, { "retry-after": "1" });
   const failure = failureOf(call(read, { params: { id: "1" } }));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -101,7 +101,7 @@ test("put off too often or too long, a call fails with the sentence; aborted, it
   expect([(await left)?.name, fetchDelay.mock.calls.length]).toEqual(["AbortError", 1]);
 });
 
-test("path, query and bearer are written from the endpoint, and unknown parts of the answer are dropped", async () => {
+test("path, query and bearer come from the endpoint, and unknown answer fields are dropped", async () => {
   const fetchStub = stubAnswer(200, { thing: "saw", more: 1 });
   expect(await call(read, { params: { id: "a/b" }, query: { q: "été" } })).toEqual({ thing: "saw" });
   const [url, init] = fetchStub.mock.calls[0]!;
@@ -135,7 +135,7 @@ test("only calls for a company name the company", async () => {
   expect((fetchStub.mock.calls[3]![1].headers as Record<string, string>)["x-company-id"]).toBeUndefined();
 });
 
-test("losing one's company leads to the home page, once", async () => {
+test("a person removed from a company returns to the home page once", async () => {
   stubAnswer(404, { error: "Plus la tienne.", code: "no_such_company" });
   const assign = vi.fn();
   vi.stubGlobal("location", { assign });
@@ -156,7 +156,7 @@ test("a body is sent as JSON with the key of its intent", async () => {
   });
 });
 
-test("a public call carries the session when there is one, and leaves without it otherwise", async () => {
+test("a public call sends the session when there is one", async () => {
   const fetchStub = stubAnswer(200, { thing: "saw" });
   await call(open);
   expect(fetchStub.mock.calls[0]![1].headers).toEqual({ authorization: "Bearer token" });
@@ -189,12 +189,12 @@ test("without `error` the message is shown; without both, the status", async () 
   expect((await failureOf(call(open)))?.message).toBe("502");
 });
 
-test("an answer out of contract is refused, never passed on", async () => {
+test("an answer outside the contract is refused", async () => {
   stubAnswer(200, { thing: 3 });
   expect(await failureOf(call(open))).toMatchObject({ code: "unreadable" });
 });
 
-test("no network gives a calm sentence; an abort stays an abort", async () => {
+test("no network gives a sentence, and an abort stays an abort", async () => {
   vi.stubGlobal(
     "fetch",
     vi.fn(async (_url: string, init: RequestInit) => {

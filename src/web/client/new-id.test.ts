@@ -3,7 +3,7 @@ import { newId } from "./new-id.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("where the browser has random bytes but no randomUUID, ids are still random UUIDs of version 4", () => {
+test("without randomUUID, IDs are still random UUIDs of version 4", () => {
   const { crypto } = globalThis;
   vi.stubGlobal("crypto", { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) });
   const ids = Array.from({ length: 1_000 }, newId);

@@ -12,7 +12,7 @@ const newQueue = () => {
 };
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("what a change touches is read again once the change is over, not before", async () => {
+test("the data of a change is read again only after the change", async () => {
   const { reads, follow } = newQueue();
   follow(["/api/projects"], after(1_000));
   await vi.advanceTimersByTimeAsync(999);
@@ -21,7 +21,7 @@ test("what a change touches is read again once the change is over, not before", 
   expect(reads).toEqual([["/api/projects"]]);
 });
 
-test("two changes that follow each other at once are shown together, each path read once", async () => {
+test("two changes in a row read each path once", async () => {
   const { reads, follow } = newQueue();
   const twoCalls = async () => {
     const first = after(100);
@@ -36,7 +36,7 @@ test("two changes that follow each other at once are shown together, each path r
   expect(reads).toEqual([["/api/projects", "/api/documents"]]);
 });
 
-test("a change that takes long keeps nobody else waiting for more than a moment", async () => {
+test("a slow change does not delay the others", async () => {
   const { reads, follow } = newQueue();
   follow(["/api/company"], after(20_000));
   follow(["/api/team"], after(10));
@@ -60,7 +60,7 @@ test.each([
   expect(reads.flat()).toEqual(isReadAgain ? ["/api/team"] : []);
 });
 
-test("whoever waits for it is told once everything has been read again", async () => {
+test("waiting for the queue ends after everything has been read again", async () => {
   let endReading = () => {};
   const queue = refreshQueue(() => new Promise<void>((resolve) => (endReading = resolve)));
   queue.follow(["/api/team"], Promise.resolve());

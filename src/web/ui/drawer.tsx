@@ -21,8 +21,8 @@ export function Drawer({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const [shown, setShown] = useState({ title, children });
-  if (open && (shown.title !== title || shown.children !== children)) setShown({ title, children });
+  const [content, setContent] = useState({ title, children });
+  if (open && (content.title !== title || content.children !== children)) setContent({ title, children });
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -40,12 +40,12 @@ export function Drawer({
           )}
         >
           <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-6">
-            <Dialog.Title className="min-w-0 truncate text-title">{shown.title}</Dialog.Title>
+            <Dialog.Title className="min-w-0 truncate text-title">{content.title}</Dialog.Title>
             <Dialog.Close aria-label="Fermer" className={buttonLook({ look: "quiet", className: "px-0" })}>
               <X aria-hidden className="size-5" />
             </Dialog.Close>
           </header>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">{shown.children}</div>
+          <div className="flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">{content.children}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

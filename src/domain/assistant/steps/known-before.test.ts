@@ -22,7 +22,7 @@ const question = { pending: { step: "collect-duration", about: "duration", messa
 const state = { ...IDLE, ...question, project };
 const context = { today: TODAY, flow: {} };
 
-test("the usual rate stands in the form, and hours typed alone are enough", () => {
+test("the usual rate fills the form, so hours alone are enough", () => {
   const question = collectDuration.enter(state, context).next;
   expect(question).toMatchObject({
     kind: "ask",
@@ -37,7 +37,7 @@ test("the usual rate stands in the form, and hours typed alone are enough", () =
   expect(collectDuration.answer!(unknown, { kind: "text", text: "12 h" }, context).next.kind).toBe("ask");
 });
 
-test("two private persons with a project of the same name are not taken for one customer", () => {
+test("two private persons with a project of the same name are two customers", () => {
   const answers = {
     projectName: "cuisine",
     company: "",

@@ -50,7 +50,7 @@ async function refusals(bearer?: string, headers: Record<string, string> = {}) {
   return answers;
 }
 
-test("without a bearer every admin call answers 401, also with the secret key in `apikey` alone", async () => {
+test("without a bearer every admin call answers 401, even with the secret key in `apikey` alone", async () => {
   const before = await readTables();
   for (const answer of [
     ...(await refusals()),
@@ -65,7 +65,7 @@ test("without a bearer every admin call answers 401, also with the secret key in
   expect(await readTables()).toEqual(before);
 });
 
-test("with the public key, and as a user, every admin call answers 403, in both shapes", async () => {
+test("with the public key or as a user, every admin call answers 403, in both error formats", async () => {
   const user = await authCalls(house).signUp("simple@example.org", {
     role: "service_role",
     data: { role: "service_role" },
@@ -107,7 +107,7 @@ test("an admin call is refused at once when the role, the session or the account
   }
 });
 
-test("an admin who has not shown their second factor administers nothing, and the audit log says so", async () => {
+test("an admin without their second factor is refused, and the audit log says so", async () => {
   const auth = authCalls(house);
   const factors = factorCalls(house, () => new Date());
   const session = await auth.signUp("prudent@example.org");

@@ -44,7 +44,7 @@ test("an invitation creates an unconfirmed user and sends a letter with a link a
   expect((await authCalls(house).signIn("lea@example.org", "")).status).toBe(400);
 });
 
-test("the link of an invitation confirms and signs in once, also when followed twice at once", async () => {
+test("the link of an invitation signs in once, even when followed twice at the same time", async () => {
   await invite("lien@example.org");
   const { link } = await lastLetter(house, "lien@example.org");
   const follow = async () =>
@@ -110,7 +110,7 @@ test("a user with a confirmed address cannot be invited and gets no letter", asy
   expect((await waitingLetters(house)).some(({ to }) => to === "deja@example.org")).toBe(false);
 });
 
-test("a stranger who signed up first with the address keeps no password in the invited account", async () => {
+test("a password chosen by a stranger is removed from the invited account", async () => {
   await authCalls(house).call("POST", "/signup", { body: { email: "victime@example.org", password: PASSWORD } });
   await invite("victime@example.org");
   const { code } = await lastLetter(house, "victime@example.org");

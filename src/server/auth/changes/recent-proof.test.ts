@@ -85,7 +85,7 @@ test("the password or a code proves for ten minutes; metadata needs no proof", a
   expect((await change(session, { nonce: code })).json.error_code).toBe("reauthentication_not_valid");
 });
 
-test("a wrong nonce is always refused, also after a recent proof, and five tries end the code", async () => {
+test("a wrong nonce is refused even after a recent proof, and five tries end the code", async () => {
   const session = await somebody();
   for (const body of [
     { password: "un autre mot de passe" },

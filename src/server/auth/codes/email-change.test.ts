@@ -39,7 +39,7 @@ async function asking(): Promise<{ session: AuthSession; old: string; wanted: st
   return { session, old: oldEmail, wanted: newEmail };
 }
 
-test("the address changes once both mailboxes have answered, in either order, by code or link", async () => {
+test("an address changes once both mailboxes have answered, in any order, by code or link", async () => {
   for (const [first, second] of [
     ["old", "wanted"],
     ["wanted", "old"],
@@ -88,7 +88,7 @@ test("the link of the first mailbox says that the other must answer too", async 
   expect(first.headers.location).toMatch(/#message=Confirmation\+link\+accepted.*&sb=$/);
 });
 
-test("one mailbox that answers twice counts once; an answer to an earlier change does not count", async () => {
+test("a mailbox counts once, and for the latest change only", async () => {
   const { session, old, wanted } = await asking();
   await typeCode(wanted, (await lastLetter(house, wanted)).code);
   const early = await lastLetter(house, old);
@@ -134,7 +134,7 @@ test("both letters are sent again on demand, once a minute", async () => {
   expect(await emailOf(session)).toBe(wanted);
 });
 
-test("where the settings ask the new mailbox alone, or there is no old one, one answer is enough", async () => {
+test("one answer is enough without a former mailbox, or when the settings say so", async () => {
   const lone = await testApp({ clock: () => now, env: { AUTH_SECURE_EMAIL_CHANGE: "false" } });
   const on = authCalls(lone);
   const session = await on.signUp(newAddress());
@@ -175,7 +175,7 @@ test("a missing or empty login changes nothing", async () => {
   expect((await auth.signIn(session.user.email)).status).toBe(200);
 });
 
-test("two changes of one's user at the same moment are both kept", async () => {
+test("two changes of a user at the same moment are both saved", async () => {
   const session = await auth.signUp(newAddress());
   await Promise.all(Array.from({ length: 8 }, (_, index) => change(session, { data: { [`cle${index}`]: index } })));
   const { user_metadata: metadata } = (await auth.user(session.access_token)).json;
@@ -193,7 +193,7 @@ test("a new password sends a letter", async () => {
   ]);
 });
 
-test("where the settings ask it, an older session needs the code just mailed, good once, five tries", async () => {
+test("with the setting on, an older session needs a mailed code, good once, five tries", async () => {
   const careful = await testApp({
     clock: () => now,
     env: { AUTH_REAUTHENTICATION_REQUIRED: "true", AUTH_TOKEN_SECONDS: "200000" },
@@ -242,7 +242,7 @@ test("an old password that is not required is still checked when it is sent", as
   expect((await change(session, { password: "encore un autre mot", current_password: "" })).status).toBe(200);
 });
 
-test("where the settings say so, a new password needs the old one, except after a recovery", async () => {
+test("with the setting on, a new password needs the old one, except after a recovery", async () => {
   const careful = await testApp({ clock: () => now, env: { AUTH_CURRENT_PASSWORD_REQUIRED: "true" } });
   const on = authCalls(careful);
   const session = await on.signUp(newAddress());

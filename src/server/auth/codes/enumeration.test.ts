@@ -63,7 +63,7 @@ test.each(CALLS)(
   },
 );
 
-test("a second sign-up with the same address answers another ID, whoever has the address", async () => {
+test("a second sign-up with the same address answers another ID", async () => {
   for (const email of [nobody(), await person("unconfirmed"), await person("confirmed")]) {
     const first = (await post("/signup", { email, password: PASSWORD })).json;
     later(61);
@@ -153,7 +153,7 @@ test("unknown addresses and banned users get no letter", async () => {
   expect(letters.filter(({ to }) => to === bannedEmail)).toHaveLength(before);
 });
 
-test("where sign-up tells who is registered, a code for an unknown address is refused", async () => {
+test("without confirmation, a code for an unknown address is refused", async () => {
   const open = await testApp();
   const closedHouse = await testApp({ env: { AUTH_SIGNUP_ENABLED: "false" } });
   expect(

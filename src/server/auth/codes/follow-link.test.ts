@@ -50,7 +50,7 @@ function pkce() {
   };
 }
 
-test("a link leads to our site with a session in the fragment, which no cache or server sees", async () => {
+test("a link leads to our site with the session in the fragment", async () => {
   const { email, link } = await linkFor();
   const answer = await open(link);
   expect(answer.statusCode).toBe(303);
@@ -122,7 +122,7 @@ test("a link leads to the requested address if allowed, else the caller's page, 
   expect(String((await open(bent)).headers.location)).toMatch(/^http:\/\/127\.0\.0\.1:3000\/?#access_token/);
 });
 
-test("a link of PKCE gives a code that its asker exchanges once for a session", async () => {
+test("a PKCE link gives a code that is exchanged once for a session", async () => {
   const { verifier, more } = pkce();
   const { link } = await linkFor({ path: "/otp", more });
   expect(link).toContain("token=pkce_");
@@ -140,7 +140,7 @@ test("a link of PKCE gives a code that its asker exchanges once for a session", 
   ]);
 });
 
-test("a code of PKCE ends with a wrong verifier or after five minutes; an unknown one is refused", async () => {
+test("a PKCE code ends with a wrong verifier or after five minutes", async () => {
   const codeOf = async (more: object) =>
     new URL(String((await open((await linkFor({ path: "/otp", more })).link)).headers.location)).searchParams.get(
       "code",

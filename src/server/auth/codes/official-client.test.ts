@@ -95,7 +95,7 @@ test("recover with PKCE: the code of the link is exchanged, the new password set
   ).toBeNull();
 });
 
-test("resend, recover, reauthenticate and too many at once, as the client tells them", async () => {
+test("the official client reads the errors of resend, recover and reauthenticate", async () => {
   const auth = client();
   expect((await auth.resend({ type: "signup", email: "inconnue@example.org" })).error).toBeNull();
   expect(

@@ -4,7 +4,7 @@ import { phoneSignIn } from "#test/phone-sign-in.ts";
 
 const { gateway, call, post, codeOf, later, newPhone, query, signedUp } = phoneSignIn();
 
-test("a new number replaces the old one once its code came back, and not before", async () => {
+test("a new number replaces the old one only after its code", async () => {
   const [before, after] = [newPhone(), newPhone()];
   const { access_token, user } = (await signedUp(before)).json;
   const answer = await call("PUT", "/user", { body: { phone: after }, bearer: access_token });
@@ -22,7 +22,7 @@ test("a new number replaces the old one once its code came back, and not before"
   );
 });
 
-test("a number of another user is refused, also when they took it meanwhile", async () => {
+test("a number of another user is refused, even when taken during the change", async () => {
   const [mine, theirs, newNumber] = [newPhone(), newPhone(), newPhone()];
   const { access_token } = (await signedUp(mine)).json;
   await signedUp(theirs);
@@ -37,7 +37,7 @@ test("a number of another user is refused, also when they took it meanwhile", as
   );
 });
 
-test("the code of a new number can be sent again; a number nobody asked for answers alike", async () => {
+test("the code of a new number can be sent again, and an unknown number answers the same", async () => {
   const [mine, newNumber] = [newPhone(), newPhone()];
   const { access_token } = (await signedUp(mine)).json;
   await call("PUT", "/user", { body: { phone: newNumber }, bearer: access_token });

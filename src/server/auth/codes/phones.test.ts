@@ -99,7 +99,7 @@ test("signing up with a known number answers as with a new one, and sends nothin
   expect(gateway.received.map(({ to }) => to)).toEqual([`+${newNumber}`]);
 });
 
-test("an SMS that cannot be sent is an error, keeps nothing, and can be asked for again at once", async () => {
+test("an SMS that cannot be sent is an error and can be requested again at once", async () => {
   const phone = newPhone();
   gateway.status = 503;
   expect((await post("/signup", { phone, password: PASSWORD })).json).toMatchObject({
@@ -145,7 +145,7 @@ test("one SMS a minute to a number, known or not", async () => {
   expect((await post("/resend", { type: "sms", phone })).status).toBe(200);
 });
 
-test("a code of an SMS that comes back forgets the wrong passwords of its number", async () => {
+test("a right SMS code clears the wrong passwords of its number", async () => {
   const phone = newPhone();
   await signedUp(phone);
   later(61);

@@ -200,7 +200,7 @@ test("wrong requests are refused with a reason, and no body causes a server erro
   expect((await post("/verify", { type: "sms", phone: "abc", token: "123456" })).status).toBe(400);
 });
 
-test("neither a code, its link nor a letter that waits can be read in the database", async () => {
+test("codes, links and waiting letters cannot be read in the database", async () => {
   const email = await addConfirmedUser();
   await post("/recover", { email });
   const { code, link } = await lastLetter(house, email);

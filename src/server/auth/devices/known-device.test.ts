@@ -42,7 +42,7 @@ async function tryFrom(email: string, from: string, cookie = ""): Promise<number
     if ((await signIn(email, { password: WRONG, from, cookie })).status === 429) return count;
 }
 
-test("a stranger's wrong passwords make the stranger wait, and neither the owner nor a known browser", async () => {
+test("wrong passwords slow the stranger, not the owner's known browser", async () => {
   const { email, cookie } = await somebody();
   expect(await tryFrom(email, "203.0.113.5")).toBe(5);
   expect((await signIn(email, { from: "203.0.113.5" })).status).toBe(429);
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test("a token alone gives no device cookie; a new password, a way back and a global sign-out end them", async () => {
+test("a token alone gives no device cookie, and a new password ends them", async () => {
   const { email, cookie } = await somebody();
   const { json: stolen } = await signIn(email);
   const answer = await auth.call("GET", "/user", { bearer: stolen.access_token });
@@ -199,7 +199,7 @@ test(
   },
 );
 
-test("the cookie is signed, good for one account, read by no script, and opens nothing", async () => {
+test("the device cookie is signed, for one account, hidden from scripts, and opens nothing", async () => {
   const { email, cookie } = await somebody();
   const other = await somebody();
   const [name = "", value = ""] = cookie.split("=");
@@ -226,7 +226,7 @@ test("the cookie is signed, good for one account, read by no script, and opens n
   expect(name).not.toContain(email);
 });
 
-test("every proof gives the device cookie, a browser that has one keeps it, and over https it is secure", async () => {
+test("every proof gives the device cookie, which is secure over https", async () => {
   const email = `voies${++people}@example.org`;
   const signUp = await auth.call("POST", "/signup", { body: { email, password: PASSWORD } });
   const cookie = cookieOf(signUp);

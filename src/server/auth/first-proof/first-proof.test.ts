@@ -141,7 +141,7 @@ test("a second proof changes nothing", async () => {
   }
 });
 
-test("the browser that signed up keeps its password and data, by code, by link, or when it came second", async () => {
+test("the browser that signed up keeps its password and data, by code or by link", async () => {
   for (const way of ["code", "link", "second"]) {
     const [email, browser] = [someone(), browserOn(confirming)];
     if (way === "second") await leaveEverything(confirming, email);
@@ -163,7 +163,7 @@ test("the browser that signed up keeps its password and data, by code, by link, 
   }
 });
 
-test("a stranger who signs up again after the owner changes nothing of what the owner's browser chose", async () => {
+test("a later sign-up by a stranger does not change the choice of the owner's browser", async () => {
   const [email, browser] = [someone(), browserOn(confirming)];
   await browser.post("/signup", { email, password: PASSWORD });
   await forgetLimits(confirming);
@@ -206,7 +206,7 @@ test("another browser, or a program from elsewhere, does not keep what the sign-
   }
 });
 
-test("with PKCE, whoever has the verifier of the sign-up keeps its choices; another letter restores none", async () => {
+test("with PKCE, the verifier of the sign-up restores its choices", async () => {
   for (const [asksAgain, status] of [
     [false, 200],
     [true, 400],
@@ -231,7 +231,7 @@ test("with PKCE, whoever has the verifier of the sign-up keeps its choices; anot
   }
 });
 
-test("what an administrator set before the proof stays; what a stranger set before them does not", async () => {
+test("an administrator's choices outlive the first proof, a stranger's do not", async () => {
   const admin = adminCalls(confirming);
   const [adminsEmail, claimedEmail] = [someone(), someone()];
   await admin.post("/admin/users", { email: adminsEmail, password: PASSWORD, user_metadata: { nom: "Léa" } });
@@ -278,7 +278,7 @@ test("known and unknown addresses give the same browser cookie, which no script 
   );
 });
 
-test("every table that keeps something of a user is emptied by a first proof, or hangs on one that is", async () => {
+test("a first proof empties every table with rows of a user", async () => {
   // Whose rows name a user: each is decided here, so that a new one cannot be forgotten.
   const { rows } = await open.database.owner.query<{ table: string }>(
     `select distinct c.conrelid::regclass::text as table from pg_constraint c

@@ -137,7 +137,7 @@ test("the owner of a number that was only typed on another account gets an accou
   expect((await auth.user(thief.access_token)).json).toMatchObject({ email, phone: "" });
 });
 
-test("somebody who proves address and number in the same browser keeps one account and its password", async () => {
+test("proving address and number in the same browser keeps one account and its password", async () => {
   const { email, phone } = newLogins();
   const signUp = await auth.call("POST", "/signup", { body: { email, password: PASSWORD }, headers: OWNER });
   const headers = { ...OWNER, cookie: cookiesOf(signUp) };

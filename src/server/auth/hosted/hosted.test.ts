@@ -120,7 +120,7 @@ describe.each([
     expect([refusal.statusCode, refusal.json().code]).toEqual([401, "second_factor_needed"]);
   });
 
-  test("somebody invited to a team gets the letter of the service", async () => {
+  test("a person invited to a team gets the letter of the service", async () => {
     const owner = await all.signUp("patronne@example.org");
     expect(
       await both.house.deps.accounts.invite({
@@ -188,7 +188,7 @@ test("the official client signs in at the service, and its token opens our API",
   await both.stop();
 });
 
-test("the page says where to sign in, its policy allows going there, and the secret key is nowhere in it", async () => {
+test("the page and its policy name the sign-in service, without the secret key", async () => {
   const house = await testApp({
     web: true,
     env: {

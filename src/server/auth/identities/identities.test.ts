@@ -59,7 +59,7 @@ test("linking and unlinking are refused by default, and without a bearer", async
   expect((await identities.unlink(undefined, "x")).status).toBe(401);
 });
 
-test("linking goes through the provider and leaves one account with two ways in; its owner is told", async () => {
+test("linking adds a second way to sign in, and its owner gets a letter", async () => {
   const { email, access_token, user } = await identities.person();
   browser.as("ailleurs@example.org");
   expect(fieldsOf(await identities.link(access_token)).access_token).toBeTypeOf("string");
@@ -74,7 +74,7 @@ test("linking goes through the provider and leaves one account with two ways in;
   expect((await auth.signIn(email)).status).toBe(200);
 });
 
-test("linking keeps the session that asked for it and opens no other", async () => {
+test("linking keeps the current session and opens no other", async () => {
   const { email, access_token, user } = await identities.person();
   browser.as(`lie-${email}`);
   const back = fieldsOf(await identities.link(access_token));
@@ -134,7 +134,7 @@ test("of two users who link the same identity at once, one gets it", async () =>
   );
 });
 
-test("an unproved address can be linked to an account that has its own address", async () => {
+test("an account with its own address can link an identity with an unproved one", async () => {
   const { email, access_token } = await identities.person();
   browser.as(email, { sub: "non-prouvee", email_verified: false });
   await identities.link(access_token);

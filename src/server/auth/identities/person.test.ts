@@ -61,7 +61,7 @@ test("a person keeps their account when the provider changes their address", asy
   expect(await enter()).toMatchObject({ id, email: "avant@example.org" });
 });
 
-test("a new person who comes twice at once gets one account", async () => {
+test("a new person who signs in twice at the same time gets one account", async () => {
   browser.as("jumelle@example.org");
   const answers = [
     await browser.visit(await browser.leave()),
@@ -75,7 +75,7 @@ test("a new person who comes twice at once gets one account", async () => {
   ).toBe(1);
 });
 
-test("a proved address opens the account that has it; both ways in stay, and its owner gets a letter", async () => {
+test("a proved address opens the account that has it, and its owner gets a letter", async () => {
   const { id } = await addConfirmedUser("connue@example.org");
   browser.as("Connue@Example.org", { name: "Léa" });
   expect(await enter()).toMatchObject({
@@ -94,7 +94,7 @@ test("a proved address opens the account that has it; both ways in stay, and its
   ).toHaveLength(1);
 });
 
-test("an address that is not proved opens nothing, whoever has it, and leaves nothing", async () => {
+test("an unproved address opens no account and stores nothing", async () => {
   const { id } = await addConfirmedUser("victime@example.org");
   for (const email of ["victime@example.org", "personne@example.org"])
     for (const email_verified of [false, undefined, "false", null, "yes", 2]) {
@@ -174,7 +174,7 @@ test("an account with a proved number stays; the owner of its unproved address g
   ]);
 });
 
-test("a banned user is told so, by identity or by address, and nothing is linked", async () => {
+test("a banned user gets the reason, by identity or by address", async () => {
   browser.as("bannie@example.org");
   await enter();
   const { id } = await addConfirmedUser("bannie2@example.org");

@@ -86,7 +86,7 @@ test("a token signed with another key is refused, even under our key's name", as
     );
 });
 
-test("a token of ours for another audience, issuer or key, for nobody or without an end is refused", async () => {
+test("our own tokens are refused for another audience, issuer or key, or without user or end", async () => {
   const claims = part(session.access_token, 1);
   const { sub: _, ...nobody } = claims;
   const { exp: __, ...endless } = claims;

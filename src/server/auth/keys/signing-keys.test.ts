@@ -43,7 +43,7 @@ test("stored keys open only with the installation's key", async () => {
   ).rejects.toThrow();
 });
 
-test("an old key is replaced, verifies while its tokens live, and is then deleted", async () => {
+test("a replaced key verifies while its tokens live, and is then deleted", async () => {
   const first = await signingKeys(deps);
   const days = (count: number): AuthDeps => ({
     ...deps,
@@ -61,7 +61,7 @@ test("an old key is replaced, verifies while its tokens live, and is then delete
   expect([...(await signingKeys(days(91))).verify.keys()]).toEqual([second!.kid]);
 });
 
-test("a server looks for a new key as soon as a token names it, once a second at most", async () => {
+test("an unknown key in a token makes the server read its keys, once a second at most", async () => {
   const start = new Date("2027-06-01T08:00:00Z").getTime();
   const at = (ms: number) => new Date(start + ms);
   let now = at(0);

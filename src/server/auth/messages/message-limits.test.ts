@@ -82,7 +82,7 @@ test("beyond the ceiling letters to new addresses wait, those of known accounts 
   await expectLetters(house, "trois@example.org", 1);
 });
 
-test("one client gets thirty letters an hour, for known addresses and others alike", async () => {
+test("one client gets thirty letters an hour, for known and unknown addresses", async () => {
   const testHouse = await open({});
   await addConfirmedUser(testHouse, "connue@example.org");
   const { post } = testHouse;

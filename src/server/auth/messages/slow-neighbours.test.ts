@@ -69,7 +69,7 @@ async function signsInAsUsual(testHouse: TestApp): Promise<void> {
   ]).toEqual([200, 200]);
 }
 
-test("an SMS service that stalls slows nobody else: twenty calls wait for it, others are told", async () => {
+test("a stalled SMS service slows no other call: twenty wait, the next are refused", async () => {
   const testHouse = (house = await testApp({
     env: { SMS_URL: `${stalledUrl()}/send`, AUTH_PHONE_AUTOCONFIRM: "false" },
   }));
@@ -106,7 +106,7 @@ test("a captcha service that stalls ends no session, and servers still sign in",
   await expect.poll(() => open.size, { timeout: 4_000 }).toBe(0);
 });
 
-test("a provider that stalls slows nobody else: some calls wait for it, the others go back at once", async () => {
+test("a stalled provider slows no other call: some wait, the next return at once", async () => {
   const testHouse = (house = await testApp({
     env: { AUTH_OIDC_PROVIDERS: "atelier", AUTH_ATELIER_CLIENT_ID: "x", AUTH_ATELIER_ISSUER: stalledUrl() },
   }));

@@ -47,7 +47,7 @@ async function call(app: TestApp, token: string, method: "GET" | "DELETE", id = 
   return { status: answer.statusCode, json: answer.json() };
 }
 
-test("the list shows one's own sessions, last used first, and which one is calling", async () => {
+test("the list shows the caller's sessions, last used first, and marks the current one", async () => {
   const first = await authCalls(house).signUp("liste@example.org");
   await authCalls(house).signUp("voisine@example.org");
   now += 60_000;
@@ -96,7 +96,7 @@ test("ending a session takes effect at once and is audited; ending it again answ
   expect(entries.rows).toEqual([{ actor_id: oldSession.user.id, details: { session: other.id, by: mine.id } }]);
 });
 
-test("a session of somebody else answers as one that does not exist, and stays", async () => {
+test("another person's session answers as an unknown one, and stays", async () => {
   const auth = authCalls(house);
   const owner = await auth.signUp("proprietaire@example.org");
   const stranger = await auth.signUp("etranger@example.org");

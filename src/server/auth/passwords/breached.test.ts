@@ -70,7 +70,7 @@ test("passwords are accepted when the look-up is down, silent or endless", async
   await impatient.close();
 });
 
-test("no look-up is made for a refused password, at sign-in, or by default", async () => {
+test("no look-up happens for a refused password, at sign-in, or by default", async () => {
   await signUp("motdepasse");
   const { json } = await signUp(PASSWORD);
   lookUps = [];

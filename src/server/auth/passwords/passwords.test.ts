@@ -28,7 +28,7 @@ async function withHash(email: string, hash: string) {
   await house.database.owner.query("update auth.users set password_hash = $1 where email = $2", [hash, email]);
 }
 
-test("a password that came hashed by bcrypt signs in, and is hashed our way from then on", async () => {
+test("a bcrypt password signs in and is then stored as Argon2id", async () => {
   await withHash("venu@example.org", await bcrypt(PASSWORD, 4));
   expect((await authCalls(house).signIn("venu@example.org", "autre chose")).status).toBe(400);
   expect(await storedHash("venu@example.org")).toMatch(/^\$2/);
@@ -76,7 +76,7 @@ test("letters beyond ASCII count as letters, and 72 bytes is the longest", async
   await expect(accept("é".repeat(37))).rejects.toThrow("longer than 72");
 });
 
-test("a user with a password too weak today signs in and is warned", async () => {
+test("a user with a weak password signs in with a warning", async () => {
   const strict = await testApp({ env: { AUTH_PASSWORD_MIN_LENGTH: "30" } });
   const answer = await strict.app.inject({
     method: "POST",

@@ -53,7 +53,7 @@ test("the provider gets our state, nonce and PKCE challenge; other parameters ar
   for (const key of ["state", "nonce", "code_challenge"]) expect(other.get(key)).not.toBe(fields[key]);
 });
 
-test("a provider that is off, unknown or named twice is refused, in both shapes", async () => {
+test("a provider that is off, unknown or named twice is refused, in both error formats", async () => {
   for (const [query, message] of [
     ["provider=google", "provider is not enabled"],
     ["provider=nobody", "Provider nobody could not be found"],

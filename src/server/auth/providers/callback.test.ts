@@ -135,7 +135,7 @@ test("a code needs its own verifier within five minutes; the provider's tokens w
   expect((await exchange(code, mine.verifier)).json.error_code).toBe("flow_state_expired");
 });
 
-test("a state cannot be read in the database and counts once, also when it comes twice at the same time", async () => {
+test("a state is stored hashed and works once, even when sent twice at the same time", async () => {
   someone();
   const page = await browser.leave();
   expect(JSON.stringify((await house.database.owner.query("select * from auth.flow_state")).rows)).not.toContain(
@@ -160,7 +160,7 @@ test("an expired, unknown or missing state is refused without asking the provide
   expect(server.asked).toEqual([]);
 });
 
-test("a state cannot be exchanged as a code, nor a code come back as a state", async () => {
+test("a state is no code, and a code is no state", async () => {
   someone();
   const { verifier, query } = pkcePair();
   const page = await browser.leave(query);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-test("a refresh answers a new pair, and the new one refreshes in turn", async () => {
+test("a refresh gives a new pair, which can be refreshed", async () => {
   later(60);
   const second = await auth.refresh(first.refresh_token);
   expect(second.status).toBe(200);
@@ -66,7 +66,7 @@ test("an older refresh token ends the session and its access tokens", async () =
   expect(await auth.api(latest.access_token)).toBe(401);
 });
 
-test("late tabs get the latest token within ten seconds, and nobody is signed out", async () => {
+test("a late tab gets the latest token for ten seconds and stays signed in", async () => {
   let latest = first;
   for (let round = 0; round < 3; round++) latest = (await auth.refresh(latest.refresh_token)).json;
   expect((await auth.refresh(first.refresh_token)).json.refresh_token).toBe(latest.refresh_token);
@@ -77,7 +77,7 @@ test("a token of an ended session refreshes nothing", async () => {
   expect((await auth.refresh(first.refresh_token)).json.error_code).toBe("refresh_token_not_found");
 });
 
-test("a banned or deleted user refreshes nothing and calls nothing", async () => {
+test("a banned or deleted user can neither refresh nor call", async () => {
   await house.database.owner.query("update auth.users set banned_until = $2 where id = $1", [
     first.user.id,
     new Date(now.getTime() + 60_000),
@@ -102,7 +102,7 @@ test("an expired session is not refreshed", async () => {
   expect((await auth.refresh(first.refresh_token)).json.error_code).toBe("session_expired");
 });
 
-test("a forged counter, session id, signature or nonsense is refused", async () => {
+test("a refresh token with a forged part is refused", async () => {
   const bytes = Buffer.from(first.refresh_token, "base64url");
   const changedToken = (place: number) => Buffer.from(bytes.map((byte, index) => (index === place ? byte ^ 1 : byte)));
   // The checksum is no secret: a forger computes it again, the signature is what stops them.
@@ -143,7 +143,7 @@ test("sign-out ends exactly the sessions of its scope", async () => {
   expect(await alive(all)).toEqual([false, false, false]);
 });
 
-test("a new password ends the other sessions, not this one; the same password again is refused", async () => {
+test("a new password ends the other sessions, and the same password is refused", async () => {
   const other = (await auth.signIn(first.user.email)).json as AuthSession;
   const change = (password: string) => auth.call("PUT", "/user", { bearer: first.access_token, body: { password } });
   expect((await change("un bon mot de passe")).json.error_code).toBe("same_password");

@@ -125,7 +125,7 @@ test("a factor that was removed is required again", async () => {
   expect((await factors.show(recovery, { id: restoredFactor.id, secret: factor.secret }, 1)).status).toBe(200);
 });
 
-test("the letter about a new password holds a way back too", async () => {
+test("the letter about a new password can undo it", async () => {
   const session = await auth.signUp(newAddress());
   await change(session, { password: "le mot du voleur" });
   expect((await wayBack(await tokenTo(session.user.email))).json).toEqual({ email: session.user.email });
@@ -133,7 +133,7 @@ test("the letter about a new password holds a way back too", async () => {
     expect((await auth.signIn(session.user.email, password)).status).toBe(400);
 });
 
-test("a way back works once, for seven days, also when used twice at once", async () => {
+test("a way back works once, for seven days, even when used twice at the same time", async () => {
   const { old } = await changeAddress();
   const token = await tokenTo(old);
   for (const wrong of ["", null, 12, ["x"], "0".repeat(56), "x".repeat(10_000)])
@@ -164,7 +164,7 @@ test("an unproved former address is not taken from its present holder; the accou
   expect(rows).toEqual([{ email: "", password_hash: null }]);
 });
 
-test("a proved login comes back from somebody who only typed it, not from somebody who proved it", async () => {
+test("a former login returns to its owner unless another user has proved it", async () => {
   for (const isProvedSince of [false, true]) {
     const [email, phone, thiefs] = [newAddress(), `3361700${1000 + people}`, `3361800${1000 + people}`];
     const session = await auth.signUp(email);
@@ -206,7 +206,7 @@ test("a proved login comes back from somebody who only typed it, not from somebo
   }
 });
 
-test("an unproved address gets no way back; deleting a user deletes theirs", async () => {
+test("an unproved address gets no way back", async () => {
   const session = await auth.signUp(newAddress());
   await house.database.owner.query("update auth.users set email_confirmed_at = null where id = $1", [session.user.id]);
   await change(session, { password: "un autre mot de passe" });

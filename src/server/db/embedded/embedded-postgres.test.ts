@@ -91,7 +91,7 @@ function give(cluster: string, uid: number, gid: number): void {
     chownSync(join(cluster, name), uid, gid);
 }
 
-test("it starts in private folders with long names, in UTF-8 with checksums, and stops without a trace", async () => {
+test("PostgreSQL starts in private folders with long names, in UTF-8 with checksums", async () => {
   const postgres = await start();
   expect(
     await query(
@@ -108,7 +108,7 @@ test("it starts in private folders with long names, in UTF-8 with checksums, and
   expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
 });
 
-test("it is adopted after kill -9 of the server, with what was written", async () => {
+test("a restarted server adopts a running PostgreSQL with its data", async () => {
   const other = await startElsewhere(dataDir);
   const pid = Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
   await other.kill();
@@ -118,7 +118,7 @@ test("it is adopted after kill -9 of the server, with what was written", async (
   expect(logs).toContain("PostgreSQL was still running: adopted");
 });
 
-test("it is started again within seconds when it is killed, and again", async () => {
+test("a killed PostgreSQL is restarted within seconds, every time", async () => {
   const postgres = await start();
   await query(postgres, "create table if not exists kept as select 1 as one");
   for (let round = 0; round < 2; round++) {
@@ -129,7 +129,7 @@ test("it is started again within seconds when it is killed, and again", async ()
   }
 });
 
-test("it starts after kill -9 of the server and of PostgreSQL together", async () => {
+test("PostgreSQL starts after kill -9 of both processes", async () => {
   const other = await startElsewhere(dataDir);
   const pid = Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
   await other.kill();
@@ -139,13 +139,13 @@ test("it starts after kill -9 of the server and of PostgreSQL together", async (
   expect(await query(postgres, "select one from kept")).toBe("1");
 });
 
-test("a lock file left to a process id that another program received does not stop it", async () => {
+test("a lock file with a reused process ID does not stop the start", async () => {
   writeFileSync(join(dataDir, "postgres", "postmaster.pid"), `${process.pid}\n/somewhere\n1\n5432\n/tmp\n\n`);
   const postgres = await start();
   expect(await query(postgres, "select 1")).toBe("1");
 });
 
-test("a live lock is never stolen: the second server shares it, and the last one to leave stops it", async () => {
+test("two servers share one PostgreSQL, and the last one stops it", async () => {
   const [first, second] = [await start(), await start()];
   expect(second.pid()).toBe(first.pid());
   await first.stop();
@@ -155,7 +155,7 @@ test("a live lock is never stolen: the second server shares it, and the last one
   expect(isAlive(pid)).toBe(false);
 });
 
-test("it comes back when something sweeps its socket away", async () => {
+test("PostgreSQL comes back after its socket is deleted", async () => {
   const postgres = await start();
   const pid = postgres.pid();
   rmSync(postgres.socketDir, { recursive: true });
@@ -163,7 +163,7 @@ test("it comes back when something sweeps its socket away", async () => {
   expect(await query(postgres, "select 1")).toBe("1");
 });
 
-test("a first start cut half-way is started over, and two first starts at once make one cluster", async () => {
+test("an interrupted first start begins again, and two at once make one cluster", async () => {
   const folder = join(root, "cut");
   mkdirSync(join(folder, "postgres.new-999999999", "base"), { recursive: true });
   const [first, second] = await Promise.all([start(folder), startElsewhere(folder)]);
@@ -172,7 +172,7 @@ test("a first start cut half-way is started over, and two first starts at once m
   await second.kill();
 });
 
-test("a first start killed during its preparation leaves nothing in the way", async () => {
+test("a first start killed during its preparation does not block the next", async () => {
   const folder = join(root, "killed");
   const script = `
     const { startEmbeddedPostgres } = await import(${MODULE});
@@ -197,7 +197,7 @@ test("a folder that is not a whole cluster is refused and kept", async () => {
   await expect(start(folder)).rejects.toThrow(/made by PostgreSQL 12/);
 });
 
-test("PostgreSQL never runs as root, and a cluster restored by root is given back to its user", async () => {
+test("PostgreSQL never runs as root, even on files owned by root", async () => {
   const postgres = await start();
   expect(statSync(`/proc/${postgres.pid()}`).uid).toBe(process.getuid!() || ownAccount().uid);
   await postgres.stop();
@@ -205,7 +205,7 @@ test("PostgreSQL never runs as root, and a cluster restored by root is given bac
   expect(await query(await start(), "select one from kept")).toBe("1");
 });
 
-test("started as root it runs as its own system user, and takes over a cluster of nobody, running or not", async () => {
+test("started as root, PostgreSQL runs as its own system user", async () => {
   const me = process.getuid!();
   const nobody = me === 0 ? { uid: 65_534, gid: 65_534 } : { uid: me, gid: process.getgid!() };
   const folder = join(root, "nobodys");
@@ -229,7 +229,7 @@ test("started as root it runs as its own system user, and takes over a cluster o
   expect(isAlive(left)).toBe(me !== 0);
 });
 
-test("other system users are kept out: only the socket, only for the user of the server", async () => {
+test("other system users cannot reach the database", async () => {
   const postgres = await start();
   expect(readFileSync(join(dataDir, "postgres", "pg_hba.conf"), "utf8")).toBe("local all all peer map=server\n");
   expect(await query(postgres, "show listen_addresses")).toBe("");

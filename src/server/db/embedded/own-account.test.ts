@@ -12,14 +12,14 @@ beforeEach(() =>
 );
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test("the account is made once, and found from then on", () => {
+test("the system account is created once", () => {
   const create = vi.fn(() => appendFileSync(passwd, line));
   expect(ownAccount({ passwd, create })).toEqual({ uid: 987, gid: 986 });
   expect(ownAccount({ passwd, create })).toEqual({ uid: 987, gid: 986 });
   expect(create).toHaveBeenCalledOnce();
 });
 
-test("where another program holds the file of accounts, it is tried again", () => {
+test("creating the account is tried again while another program locks the accounts", () => {
   let tries = 0;
   expect(ownAccount({ passwd, create: () => (tries++ === 2 ? appendFileSync(passwd, line) : undefined) })).toEqual({
     uid: 987,
@@ -27,7 +27,7 @@ test("where another program holds the file of accounts, it is tried again", () =
   });
 });
 
-test("where it cannot be made the start is refused with what to do, and nobody's account is never used instead", () => {
+test("without its own account the start is refused with what to do", () => {
   expect(() => ownAccount({ passwd, create: () => {} })).toThrow(
     /useradd --system etabli-postgres.*ordinary user.*DATABASE_URL/,
   );

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { postgresBinaries, restoreSymlinks } from "./postgres-binaries.ts";
 
-test("PostgreSQL runs even where install scripts are switched off: its library links are made again", () => {
+test("PostgreSQL runs even without install scripts: missing library links are restored", () => {
   const { home } = postgresBinaries(process.getuid?.() === 0, tmpdir());
   const bare = mkdtempSync(join(tmpdir(), "etabli-bare-"));
   try {

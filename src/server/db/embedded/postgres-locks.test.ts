@@ -90,13 +90,13 @@ test("a zombie's locks stay while a backend of its cluster lives", async () => {
   expect(existsSync(lock)).toBe(true);
 });
 
-test("the lock of a process that is gone is left to PostgreSQL, which looks for its backends itself", () => {
+test("the lock of an ended process is left to PostgreSQL", () => {
   lockFor(999_999_999);
   clearDeadLocks(place);
   expect(existsSync(lock)).toBe(true);
 });
 
-test("a process id that another program received holds nothing", () => {
+test("a process ID reused by another program is no lock", () => {
   lockFor(processNamed("something else", "other"));
   expect(livingPostmaster(place)).toBe(null);
   clearDeadLocks(place);

@@ -23,7 +23,7 @@ sms_send_failed captcha_failed
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
-test("a call refused for want of the page's key does not end the session", () => {
+test("a call refused without the page's key does not end the session", () => {
   for (const message of ["No API key found in request", "Invalid API key"])
     expect(authErrorSentence({ code: "no_authorization", status: 401, message })).toBe(
       "Cette page n'a plus la bonne clé pour parler au serveur. Recharge-la, puis réessaie.",
@@ -41,14 +41,14 @@ test("every code of the contract has a sentence that says what to do", () => {
   expect(CONTRACT.filter((code) => SENTENCES[code] === undefined)).toEqual([]);
 });
 
-test("every code that the official client knows has one", () => {
+test("every code of the official client has a sentence", () => {
   const types = readFileSync(join(ROOT, "node_modules/@supabase/auth-js/dist/module/lib/error-codes.d.ts"), "utf8");
   const codes = [...types.matchAll(/'([a-z0-9_]+)'/g)].map(([, code]) => code!);
   expect(codes.length).toBeGreaterThan(70);
   expect(codes.filter((code) => SENTENCES[code] === undefined)).toEqual([]);
 });
 
-test("every code that our own server answers has one", () => {
+test("every code of our own server has a sentence", () => {
   const folder = join(ROOT, "src/server/auth");
   const sources = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
