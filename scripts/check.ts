@@ -12,6 +12,7 @@ const steps: [string, string, string[]][] = [
   ["imports", process.execPath, ["scripts/check-imports.ts"]],
   ["text", process.execPath, ["scripts/check-text.ts"]],
   ["contract", process.execPath, ["scripts/check-contract.ts"]],
+  ["money", process.execPath, ["scripts/check-money.ts"]],
   ["sql", process.execPath, ["scripts/check-sql.ts"]],
   ["patterns", process.execPath, ["scripts/check-patterns.ts"]],
   ["yardsticks", process.execPath, ["scripts/yardsticks.ts"]],

@@ -77,7 +77,8 @@ export function visit(value: unknown, show: (node: Node) => void): void {
   }
 }
 
-function lineFinder(text: string): (offset: number) => number {
+/** Gives the line of a place in a text, both counted from the start, lines from 1. */
+export function lineFinder(text: string): (offset: number) => number {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (offset) => ends.filter((end) => end < offset).length + 1;
 }

@@ -10,8 +10,10 @@ const UNIT_MS: Record<string, number> = {
 };
 const PART = /(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h)/y;
 
+const NS_PER_MS = 1_000_000;
+
 /** The most a Go duration can hold: 2^63 - 1 nanoseconds, some 292 years. */
-const MOST_MS = 2 ** 63 / 1e6;
+const MOST_MS = 2 ** 63 / NS_PER_MS;
 
 /**
  * Milliseconds of a duration as Go writes it (`24h`, `1h30m`, `1.5h`); null for anything else, for less than nothing,

@@ -1,3 +1,4 @@
+import { scaleDecimal } from "../shared/money.ts";
 import { searchText } from "../shared/search-text.ts";
 import { formatScaled } from "../shared/french-format.ts";
 import { ALL_WORKS } from "./trades/all-trades.ts";
@@ -116,7 +117,7 @@ function summaryOf(work: WorkTemplate, text: string): string {
   if (work.unit === "") return `« ${work.title} »`;
   const count = quantity(work, text);
   const unit = count >= 2 ? plural(work.unit) : work.unit;
-  return `« ${work.title} » pour ${formatScaled(Math.round(count * 100), 2, 0)} ${unit}`;
+  return `« ${work.title} » pour ${formatScaled(scaleDecimal(count, 2), 2, 0)} ${unit}`;
 }
 
 // « 3 fenêtres de toit », « 25 m² », « 2 WC »: the first word takes the mark, symbols and capitals never do.

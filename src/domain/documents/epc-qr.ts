@@ -1,3 +1,5 @@
+import { decimalText } from "../shared/money.ts";
+
 /** What a transfer needs. Amount in cents; IBAN and BIC without spaces, BIC empty when unknown. */
 export type Transfer = { name: string; iban: string; bic: string; amountCents: number; text: string };
 
@@ -13,7 +15,6 @@ const MAX_TEXT = { letters: 140, bytes: 130 };
  */
 export function epcQrText({ name, iban, bic, amountCents, text }: Transfer): string | null {
   if (amountCents < 1 || amountCents > MAX_AMOUNT_CENTS) return null;
-  const euros = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, "0")}`;
   const lines = [
     "BCD",
     "002",
@@ -22,7 +23,7 @@ export function epcQrText({ name, iban, bic, amountCents, text }: Transfer): str
     bic,
     oneLine(name, MAX_NAME),
     iban,
-    `EUR${euros}`,
+    `EUR${decimalText(amountCents, 2)}`,
     "",
     "",
     oneLine(text, MAX_TEXT),

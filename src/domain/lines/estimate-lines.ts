@@ -1,6 +1,6 @@
 import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
-import { ONE_UNIT_E4, hoursTimesRateCents } from "../shared/money.ts";
+import { ONE_UNIT_E4, hoursTimesRateCents, centsToE6 } from "../shared/money.ts";
 import { formatScaled } from "../shared/french-format.ts";
 import type { LineItem, PricedLine, TextLine } from "./line-item.ts";
 import { netCents } from "./line-item.ts";
@@ -77,7 +77,7 @@ function labour(
     details,
     quantityE4: hoursE4,
     unit: "h",
-    unitPriceE6: estimate.hourlyRateCents * ONE_UNIT_E4,
+    unitPriceE6: centsToE6(estimate.hourlyRateCents),
     vatBasisPoints,
   };
 }
@@ -112,7 +112,7 @@ function lumpSum(line: PricedLine, cents: number): PricedLine {
     details: [...line.details, measured],
     quantityE4: ONE_UNIT_E4,
     unit: "forfait",
-    unitPriceE6: cents * ONE_UNIT_E4,
+    unitPriceE6: centsToE6(cents),
   };
 }
 

@@ -1,4 +1,4 @@
-import { scaleDecimal } from "../shared/money.ts";
+import { hoursToE4, percentOf } from "../shared/money.ts";
 import { MAX_TYPED_AMOUNT } from "../shared/typed-amount.ts";
 
 /** A task of a project. Hours x 10^4; VAT in basis points, null for the project's own rate. */
@@ -37,7 +37,7 @@ export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; descripti
   return {
     title: oneLine(raw.title).slice(0, MAX_TASK_TITLE).trim() || "Tâche",
     description: (typeof raw.description === "string" ? raw.description.trim() : "").slice(0, MAX_TASK_DESCRIPTION),
-    estimateHoursE4: valid ? scaleDecimal(hours, 4) : 0,
+    estimateHoursE4: valid ? hoursToE4(hours) : 0,
     vatBasisPoints: null,
     done: false,
     doneByMaitre: false,
@@ -60,7 +60,7 @@ export function tickTask(
 
 /** Share of tasks done, in percent, rounded; 0 without tasks (docs/specification.md#limits). */
 export function progressPercent(done: number, total: number): number {
-  return total === 0 ? 0 : Math.round((done * 100) / total);
+  return Math.round(percentOf(done, total));
 }
 
 function oneLine(value: unknown): string {

@@ -1,6 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { divideHalfUp, hoursTimesRateCents, lineNetCents, scaleDecimal, vatCents } from "./money.ts";
+import {
+  basisPointsToPercent,
+  centsToE6,
+  centsToEuros,
+  decimalText,
+  divideHalfUp,
+  e4ToHours,
+  eurosToCents,
+  hoursTimesRateCents,
+  hoursToE4,
+  lineNetCents,
+  percentOf,
+  scaleDecimal,
+  vatCents,
+} from "./money.ts";
 
 test("halves round away from zero", () => {
   expect(divideHalfUp(5n, 10n)).toBe(1);
@@ -27,12 +41,21 @@ test("VAT equals the official examples", () => {
   expect(vatCents(333, 550)).toBe(18);
 });
 
-test("scaling cents and back gives the same cents", () => {
+test("cents in euros and back, and hours likewise, are the same integers", () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
-      expect(scaleDecimal(cents / 100, 2)).toBe(cents);
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (integer) => {
+      expect(eurosToCents(centsToEuros(integer))).toBe(integer);
+      expect(hoursToE4(e4ToHours(integer))).toBe(integer);
+      expect(Number(decimalText(integer, 2))).toBe(centsToEuros(integer));
     }),
   );
+});
+
+test("what is answered and printed says the same as the integer it comes from", () => {
+  expect([centsToEuros(182_714), e4ToHours(75_000), basisPointsToPercent(550)]).toEqual([1827.14, 7.5, 5.5]);
+  expect([centsToE6(4_550), lineNetCents(10_000, centsToE6(4_550))]).toEqual([45_500_000, 4_550]);
+  expect([5, -5, 0, 123_456].map((cents) => decimalText(cents, 2))).toEqual(["0.05", "-0.05", "0.00", "1234.56"]);
+  expect([percentOf(1, 8), percentOf(3, 0), percentOf(7, 7)]).toEqual([12.5, 0, 100]);
 });
 
 test("hours times rate equals the line of those hours", () => {

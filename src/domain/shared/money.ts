@@ -1,6 +1,9 @@
 // The only place that rounds. Amounts are integer cents; a quantity is an integer x 10^4 and a unit price an
 // integer x 10^6 (EN 16931 and BR-FR-DEC allow 4 and 6 decimals); a VAT rate is in basis points (2000 = 20 %).
 
+// Euros, hours and percent are for what is typed, answered or printed: they become integers, and integers become them,
+// here alone (`scripts/check-money.ts`).
+
 /** Quantity of one, in ten-thousandths. */
 export const ONE_UNIT_E4 = 10_000;
 
@@ -23,7 +26,50 @@ export function vatCents(netCents: number, vatBasisPoints: number): number {
   return divideHalfUp(BigInt(netCents) * BigInt(vatBasisPoints), 10_000n);
 }
 
-/** Euros as typed or received (a finite number) to an integer scaled by 10^decimals, half-up on its decimal text. */
+/** Euros as typed or received (a finite number), in cents, rounded half-up. */
+export function eurosToCents(euros: number): number {
+  return scaleDecimal(euros, 2);
+}
+
+/** Cents in euros, for the fields that the specification names in euros. */
+export function centsToEuros(cents: number): number {
+  return cents / 100;
+}
+
+/** A price in cents as a unit price, in euros x 10^6. */
+export function centsToE6(cents: number): number {
+  return cents * 10_000;
+}
+
+/** Hours as typed or received, x 10^4, rounded half-up. */
+export function hoursToE4(hours: number): number {
+  return scaleDecimal(hours, 4);
+}
+
+/** Hours x 10^4, in hours. */
+export function e4ToHours(hoursE4: number): number {
+  return hoursE4 / 10_000;
+}
+
+/** Basis points in percent: 2000 is 20. */
+export function basisPointsToPercent(basisPoints: number): number {
+  return basisPoints / 100;
+}
+
+/** A share in percent, not rounded; 0 of nothing. */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : (part * 100) / whole;
+}
+
+/** An integer scaled by 10^decimals as a plain decimal, all decimals written: (123456, 2) is « 1234.56 ». */
+export function decimalText(value: number, decimals: number): string {
+  const digits = Math.abs(value)
+    .toString()
+    .padStart(decimals + 1, "0");
+  return `${value < 0 ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** A finite number as typed or received to an integer scaled by 10^decimals, half-up on its decimal text. */
 export function scaleDecimal(value: number, decimals: number): number {
   const [mantissa = "0", exponent = "0"] = Math.abs(value).toExponential().split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");

@@ -3,7 +3,7 @@ import { getCompany, getLogo, saveLogo, updateCompany } from "#api/company.ts";
 import type { Company } from "#domain/company/company.ts";
 import { frenchVatNumber, missingSellerFields, mismatchedNumbers } from "#domain/company/company.ts";
 import type { Role } from "#domain/company/team.ts";
-import { scaleDecimal } from "#domain/shared/money.ts";
+import { eurosToCents, centsToEuros } from "#domain/shared/money.ts";
 import { findFile, saveFile } from "#server/files/files.repository.ts";
 import { readLogo } from "./logo.ts";
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
@@ -83,7 +83,7 @@ function completeIdentifiers(company: Company, before: Company): Company {
 }
 
 function cents(euros: number | null): number | null {
-  return euros === null ? null : scaleDecimal(euros, 2);
+  return euros === null ? null : eurosToCents(euros);
 }
 
 type WireText = Partial<
@@ -123,7 +123,7 @@ function toAnswer(company: Company, role: Role): CompanyAnswer {
     id: company.id,
     name: company.name,
     legal_form: company.legalForm,
-    capital: company.capitalCents === null ? null : company.capitalCents / 100,
+    capital: company.capitalCents === null ? null : centsToEuros(company.capitalCents),
     rcs_town: company.rcsTown,
     siren: company.siren,
     siret: company.siret,
@@ -134,7 +134,7 @@ function toAnswer(company: Company, role: Role): CompanyAnswer {
     trade: company.trade,
     iban: company.iban,
     bic: company.bic,
-    hourly_rate: company.hourlyRateCents === null ? null : company.hourlyRateCents / 100,
+    hourly_rate: company.hourlyRateCents === null ? null : centsToEuros(company.hourlyRateCents),
     email: company.email,
     phone: company.phone,
     insurance: company.insurance,

@@ -1,3 +1,4 @@
+import { centsToEuros } from "#domain/shared/money.ts";
 import type { documentLink } from "#api/documents.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { z } from "zod";
@@ -13,5 +14,5 @@ export function documentUrls(kind: DocumentKind, token: string) {
 /** A document on the wire. */
 export function toDocumentLink(kind: DocumentKind, row: DocumentLinkRow): z.input<typeof documentLink> {
   const { url, page_url } = documentUrls(kind, row.token);
-  return { id: row.id, number: row.number, status: row.status, total: row.gross_cents / 100, url, page_url };
+  return { id: row.id, number: row.number, status: row.status, total: centsToEuros(row.gross_cents), url, page_url };
 }

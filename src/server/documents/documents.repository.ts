@@ -1,3 +1,4 @@
+import { centsToEuros } from "#domain/shared/money.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import type { DocumentRow } from "#api/documents.ts";
 import { customerName } from "#domain/customers/customer.ts";
@@ -53,7 +54,7 @@ export function toDocumentRow(kind: DocumentKind, row: PageRow): DocumentRow {
     due_on,
     url,
     page_url,
-    total: row.gross_cents / 100,
+    total: centsToEuros(row.gross_cents),
     customer_name: customerName(toCustomer(row.customer)),
   };
 }

@@ -1,9 +1,10 @@
+import { decimalText } from "#domain/shared/money.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { PricedLine } from "#domain/lines/line-item.ts";
 import { UNIT_CODES, netCents } from "#domain/lines/line-item.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
-import { formatCents, ciiName, formatDecimal, vatCategory } from "./values.ts";
+import { formatCents, ciiName, vatCategory } from "./values.ts";
 
 /**
  * BG-25: one item per priced line. Text lines have no amount: they join the description of the priced line above, or of
@@ -24,7 +25,7 @@ function lineItem(invoice: Invoice, line: PricedLine, texts: string[], number: n
   const unit = { unitCode: UNIT_CODES[line.unit] };
   const price = element(
     ciiName("NetPriceProductTradePrice"),
-    textElement(ciiName("ChargeAmount"), formatDecimal(line.unitPriceE6, 6)),
+    textElement(ciiName("ChargeAmount"), decimalText(line.unitPriceE6, 6)),
   );
   return element(
     ciiName("IncludedSupplyChainTradeLineItem"),
@@ -37,7 +38,7 @@ function lineItem(invoice: Invoice, line: PricedLine, texts: string[], number: n
     element(ciiName("SpecifiedLineTradeAgreement"), price),
     element(
       ciiName("SpecifiedLineTradeDelivery"),
-      textElement(ciiName("BilledQuantity"), formatDecimal(line.quantityE4, 4), unit),
+      textElement(ciiName("BilledQuantity"), decimalText(line.quantityE4, 4), unit),
     ),
     element(
       ciiName("SpecifiedLineTradeSettlement"),
@@ -45,7 +46,7 @@ function lineItem(invoice: Invoice, line: PricedLine, texts: string[], number: n
         ciiName("ApplicableTradeTax"),
         textElement(ciiName("TypeCode"), "VAT"),
         textElement(ciiName("CategoryCode"), vatCategory(invoice, line.vatBasisPoints).code),
-        textElement(ciiName("RateApplicablePercent"), formatDecimal(line.vatBasisPoints, 2)),
+        textElement(ciiName("RateApplicablePercent"), decimalText(line.vatBasisPoints, 2)),
       ),
       element(
         ciiName("SpecifiedTradeSettlementLineMonetarySummation"),

@@ -1,9 +1,10 @@
+import { decimalText } from "#domain/shared/money.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { VatLine } from "#domain/lines/totals.ts";
 import { totals } from "#domain/lines/totals.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
-import { formatCents, ciiName, dateElement, formatDecimal, vatCategory } from "./values.ts";
+import { formatCents, ciiName, dateElement, vatCategory } from "./values.ts";
 
 /** BG-16, BG-23, BG-22: how to pay, VAT per rate, terms and totals. */
 export function settlement(invoice: Invoice): XmlElement {
@@ -54,7 +55,7 @@ function vatBreakdown(invoice: Invoice, line: VatLine): XmlElement {
     textElement(ciiName("CategoryCode"), code),
     exemption && textElement(ciiName("ExemptionReasonCode"), exemption.code),
     optionalText(ciiName("DueDateTypeCode"), code === "S" ? dueCode(invoice) : ""),
-    textElement(ciiName("RateApplicablePercent"), formatDecimal(line.vatBasisPoints, 2)),
+    textElement(ciiName("RateApplicablePercent"), decimalText(line.vatBasisPoints, 2)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { decimalText } from "#domain/shared/money.ts";
 import { FRANCHISE_WORDINGS, wordingOn } from "#domain/company/legal-notices.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import type { XmlElement } from "./xml.ts";
@@ -15,15 +16,7 @@ export function dateElement(name: string, day: string): XmlElement {
 
 /** Cents as `1234.56`. */
 export function formatCents(cents: number): string {
-  return formatDecimal(cents, 2);
-}
-
-/** An integer scaled by 10^decimals as a plain decimal, all decimals written. */
-export function formatDecimal(value: number, decimals: number): string {
-  const digits = Math.abs(value)
-    .toString()
-    .padStart(decimals + 1, "0");
-  return `${value < 0 ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return decimalText(cents, 2);
 }
 
 /** BT-118/BT-151 and what goes with it: standard rate, or exempt under franchise. */

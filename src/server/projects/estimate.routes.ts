@@ -1,3 +1,4 @@
+import { e4ToHours } from "#domain/shared/money.ts";
 import { proposeTasks } from "#api/projects.ts";
 import { proposeFromTemplates } from "#domain/catalog/propose-tasks.ts";
 import { MAX_PROPOSED_TASKS, tidyTask } from "#domain/projects/task.ts";
@@ -33,7 +34,7 @@ export const estimateRoutes: Route[] = [
         tasks: tasks.map(({ title, description, estimateHoursE4 }) => ({
           title,
           description,
-          estimate_h: estimateHoursE4 / 10_000,
+          estimate_h: e4ToHours(estimateHoursE4),
         })),
       };
       await saveProjectEstimation(

@@ -1,3 +1,4 @@
+import { e4ToHours, centsToEuros } from "#domain/shared/money.ts";
 import { toCoreAnswer } from "#api/projects.ts";
 import type { project as projectShape, projectRow, task as taskShape } from "#api/projects.ts";
 import type { Customer } from "#domain/customers/customer.ts";
@@ -21,7 +22,7 @@ export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
     id: task.id,
     title: task.title,
     description: task.description,
-    estimate_h: task.estimateHoursE4 / 10_000,
+    estimate_h: e4ToHours(task.estimateHoursE4),
     vat_basis_points: task.vatBasisPoints,
     done: task.done,
     done_by_maitre: task.doneByMaitre,
@@ -85,9 +86,9 @@ function commonFields(project: StoredProject, customer: Customer) {
     ...toCoreAnswer(project),
     customer_id: customer.id,
     client_info: toClientInfo(customer),
-    estimation_hours: hoursE4 === null ? null : hoursE4 / 10_000,
-    estimation_rate: rateCents === null ? null : rateCents / 100,
-    estimation_total: total === null ? null : total / 100,
+    estimation_hours: hoursE4 === null ? null : e4ToHours(hoursE4),
+    estimation_rate: rateCents === null ? null : centsToEuros(rateCents),
+    estimation_total: total === null ? null : centsToEuros(total),
     estimation_vat_basis_points: vatBasisPoints,
     created_at: project.createdAt.toISOString(),
   };

@@ -1,6 +1,6 @@
 import { createProject, getProject, listProjects, saveEstimation, saveProjectCore, withCore } from "#api/projects.ts";
 import { newProject } from "#domain/projects/project.ts";
-import { scaleDecimal } from "#domain/shared/money.ts";
+import { hoursToE4, eurosToCents } from "#domain/shared/money.ts";
 import { ownCompany } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import { correctCustomer, matchCustomer } from "#server/customers/match-customer.ts";
@@ -55,8 +55,8 @@ export const projectRoutes: Route[] = [
     const estimation = {
       ...before.estimation,
       ...(body.description !== undefined && { description: body.description }),
-      ...(body.hours !== undefined && { hoursE4: scaleDecimal(body.hours, 4) }),
-      ...(body.rate !== undefined && { rateCents: scaleDecimal(body.rate, 2) }),
+      ...(body.hours !== undefined && { hoursE4: hoursToE4(body.hours) }),
+      ...(body.rate !== undefined && { rateCents: eurosToCents(body.rate) }),
       ...(body.vat_basis_points !== undefined && { vatBasisPoints: body.vat_basis_points }),
     };
     await saveProjectEstimation(tx, before.id, estimation, deps.clock());

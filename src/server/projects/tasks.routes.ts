@@ -1,7 +1,7 @@
 import { addTask, listTasks, removeTask, updateTask } from "#api/projects.ts";
 import { hasRight } from "#domain/company/team.ts";
 import { MAX_CHECKLIST_TASKS, tickTask, tidyTask } from "#domain/projects/task.ts";
-import { scaleDecimal } from "#domain/shared/money.ts";
+import { hoursToE4 } from "#domain/shared/money.ts";
 import { notFound } from "#server/http/api-error.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
@@ -35,7 +35,7 @@ export const taskRoutes: Route[] = [
       ...tickTask(before, { done: body.done, doneByMaitre: body.done_by_maitre }, hasRight(caller.role, "manage")),
       title: body.title ?? before.title,
       description: body.description ?? before.description,
-      estimateHoursE4: body.estimate_h === undefined ? before.estimateHoursE4 : scaleDecimal(body.estimate_h, 4),
+      estimateHoursE4: body.estimate_h === undefined ? before.estimateHoursE4 : hoursToE4(body.estimate_h),
       vatBasisPoints: body.vat_basis_points === undefined ? before.vatBasisPoints : body.vat_basis_points,
     };
     if (Object.keys(body).length > 0) await saveTask(tx, task);

@@ -1,6 +1,7 @@
 import type { FiguresAnswer } from "#api/analytics.ts";
 import { getFigures } from "#api/analytics.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { percentOf } from "#domain/shared/money.ts";
 import { useAnswer } from "#web/client/answers.tsx";
 import { todayInFrance } from "#web/client/today.ts";
 import { ProjectsLink } from "#web/ui/projects-link.tsx";
@@ -42,7 +43,7 @@ function Figures({ figures }: { figures: FiguresAnswer }) {
         {quoted.count > 0 && (
           <Figure
             label="Devis devenus factures"
-            value={`${Math.round((quoted.with_invoice * 100) / quoted.count)} %`}
+            value={`${Math.round(percentOf(quoted.with_invoice, quoted.count))} %`}
             what={`${quoted.with_invoice} sur ${quoted.count}`}
           />
         )}

@@ -1,5 +1,6 @@
 import type { FiguresAnswer } from "#api/analytics.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
+import { percentOf } from "#domain/shared/money.ts";
 import { Card } from "#web/ui/page.tsx";
 
 /** What each month invoiced: a table whose bars are only a help to the eye. */
@@ -26,7 +27,7 @@ export function MonthBars({ months }: { months: FiguresAnswer["months"] }) {
                   <span aria-hidden className="h-3 flex-1">
                     <span
                       className={`block h-full rounded-full ${cents > 0 ? "min-w-1 bg-act" : ""}`}
-                      style={{ width: `${(Math.max(cents, 0) * 100) / most}%` }}
+                      style={{ width: `${percentOf(Math.max(cents, 0), most)}%` }}
                     />
                   </span>
                   <span className={`figures w-28 text-right ${cents > 0 ? "font-[550]" : "text-quiet"}`}>

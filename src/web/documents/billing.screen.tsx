@@ -1,3 +1,4 @@
+import { eurosToCents } from "#domain/shared/money.ts";
 import type { DocumentRow } from "#api/documents.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
@@ -66,7 +67,7 @@ function Row({ document }: { document: DocumentRow }) {
         <RowText
           what={`${document.number} · ${document.project_name}`}
           who={`${document.customer_name} · ${formatDate(document.date)}`}
-          amount={formatMoney(Math.round(document.total * 100))}
+          amount={formatMoney(eurosToCents(document.total))}
           state={<StateChip state={state} />}
         />
       </Link>

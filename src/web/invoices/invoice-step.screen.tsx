@@ -1,3 +1,4 @@
+import { eurosToCents } from "#domain/shared/money.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { createInvoice, previewInvoice } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
@@ -61,7 +62,7 @@ function Issued({
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
         <strong>{invoice.number}</strong>
-        <strong className="figures">{formatMoney(Math.round(invoice.total * 100))}</strong>
+        <strong className="figures">{formatMoney(eurosToCents(invoice.total))}</strong>
         <StateChip state={invoice.status} />
       </p>
       {isNotTransmissible && <NotTransmissible />}

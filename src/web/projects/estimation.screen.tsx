@@ -3,7 +3,7 @@ import { TASKS_TIMEOUT_MS } from "#domain/projects/task.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { proposeTasks, saveEstimation } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
-import { hoursTimesRateCents, scaleDecimal } from "#domain/shared/money.ts";
+import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "#domain/shared/money.ts";
 import { typedAmount } from "#domain/shared/typed-amount.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -178,7 +178,7 @@ function usePrice(project: ProjectAnswer) {
   );
   const totalCents =
     hours.value !== null && rate.value !== null
-      ? hoursTimesRateCents(scaleDecimal(hours.value, 4), scaleDecimal(rate.value, 2))
+      ? hoursTimesRateCents(hoursToE4(hours.value), eurosToCents(rate.value))
       : null;
   const isSaved =
     project.estimation_total !== null &&

@@ -1,3 +1,4 @@
+import { eurosToCents, percentOf } from "#domain/shared/money.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { ProjectListRow } from "#api/projects.ts";
 import { listProjects } from "#api/projects.ts";
@@ -55,7 +56,7 @@ function Row({ project }: { project: ProjectListRow }) {
   const percent =
     project.status !== "work" || project.tasks_total === 0
       ? null
-      : Math.round((project.tasks_done * 100) / project.tasks_total);
+      : Math.round(percentOf(project.tasks_done, project.tasks_total));
   return (
     <li>
       <Link to="/etape/$id/$stepKey" params={{ id: project.id, stepKey: currentStep(project) }} className={rowLook}>
@@ -67,7 +68,7 @@ function Row({ project }: { project: ProjectListRow }) {
           ]
             .filter(Boolean)
             .join(" · ")}
-          amount={total === null ? null : formatMoney(Math.round(total * 100))}
+          amount={total === null ? null : formatMoney(eurosToCents(total))}
           unit={project.invoice || project.quote ? undefined : "HT"}
           state={
             <span className="flex gap-3">

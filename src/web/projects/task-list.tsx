@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import type { ProjectAnswer, TaskAnswer } from "#api/projects.ts";
 import { addTask, removeTask, updateTask } from "#api/projects.ts";
-import { scaleDecimal } from "#domain/shared/money.ts";
+import { e4ToHours, hoursToE4 } from "#domain/shared/money.ts";
 import { typedAmount } from "#domain/shared/typed-amount.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -47,7 +47,7 @@ export function TaskList({ project, editable = false }: { project: ProjectAnswer
 
 /** The hours of tasks together, kept to the 10^-4 that an hour is counted in. */
 export function totalHours(tasks: readonly TaskAnswer[]): number {
-  return tasks.reduce((sum, task) => sum + scaleDecimal(task.estimate_h, 4), 0) / 10_000;
+  return e4ToHours(tasks.reduce((sum, task) => sum + hoursToE4(task.estimate_h), 0));
 }
 
 type Change = { title?: string; estimate_h?: number; done?: boolean; position?: number };

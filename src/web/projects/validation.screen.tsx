@@ -1,3 +1,4 @@
+import { eurosToCents } from "#domain/shared/money.ts";
 import { getCustomer } from "#api/customers.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
 import { clientNames } from "#domain/customers/customer.ts";
@@ -49,9 +50,7 @@ function Checks({ project }: { project: ProjectAnswer }) {
         <Line
           label="Prix"
           good={total !== null}
-          what={
-            total === null ? "Durée et taux horaire à indiquer" : `${formatMoney(Math.round(total * 100))} hors taxes`
-          }
+          what={total === null ? "Durée et taux horaire à indiquer" : `${formatMoney(eurosToCents(total))} hors taxes`}
           fill={estimate}
         />
         <Line

@@ -1,3 +1,4 @@
+import { basisPointsToPercent } from "#domain/shared/money.ts";
 import { vatChoices } from "#domain/shared/vat-rates.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { typedNumber } from "#web/ui/number-field.tsx";
@@ -22,7 +23,7 @@ export function VatField({
       <option value="">Selon ton régime</option>
       {vatChoices(saved).map((choice) => (
         <option key={choice} value={choice}>
-          {typedNumber(choice / 100)} %
+          {typedNumber(basisPointsToPercent(choice))} %
         </option>
       ))}
     </SelectField>

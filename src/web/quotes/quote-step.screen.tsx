@@ -1,3 +1,4 @@
+import { eurosToCents } from "#domain/shared/money.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { createQuote, previewQuote } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
@@ -39,7 +40,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
         {quote && (
           <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
             <strong>{quote.number}</strong>
-            <strong className="figures">{formatMoney(Math.round(quote.total * 100))}</strong>
+            <strong className="figures">{formatMoney(eurosToCents(quote.total))}</strong>
             <StateChip state={quote.status} />
           </p>
         )}
@@ -63,7 +64,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           </Button>
         )}
       </div>
-      {quote && preview.data && preview.data.view.amounts.grossCents !== Math.round(quote.total * 100) && (
+      {quote && preview.data && preview.data.view.amounts.grossCents !== eurosToCents(quote.total) && (
         <p role="status" className="font-[550] text-alert">
           Le projet a changé depuis ce devis : mets-le à jour, il passera à{" "}
           {formatMoney(preview.data.view.amounts.grossCents)}.

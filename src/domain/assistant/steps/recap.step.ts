@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from "../../shared/french-format.ts";
-import { hoursTimesRateCents, scaleDecimal } from "../../shared/money.ts";
+import { hoursTimesRateCents, hoursToE4, eurosToCents } from "../../shared/money.ts";
 import type { AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
 import type { FlowState, Step } from "../flow.ts";
@@ -26,9 +26,7 @@ function summaryItems(project: AssistantProject, { tasks, latestQuote, latestInv
   } = project;
   const estimation = `/etape/${id}/estimation`;
   const total =
-    hours !== null && rate !== null
-      ? formatMoney(hoursTimesRateCents(scaleDecimal(hours, 4), scaleDecimal(rate, 2)))
-      : null;
+    hours !== null && rate !== null ? formatMoney(hoursTimesRateCents(hoursToE4(hours), eurosToCents(rate))) : null;
   const contact = `${client_info.first_name} ${client_info.last_name}`.trim();
   return [
     { label: "Projet", value: name, href: `/project/${id}` },

@@ -1,0 +1,46 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { conversions } from "./check-money.ts";
+import { sourcesOf } from "./yardsticks.ts";
+
+const of = (text: string, path = "src/web/planted.ts") => conversions([{ path, text }]);
+
+test("amounts, quantities and shares are converted in one file", () => {
+  const sources = sourcesOf(fileURLToPath(new URL("..", import.meta.url)));
+  expect(sources.some(({ path }) => path === "src/domain/shared/money.ts")).toBe(true);
+  expect(conversions(sources)).toEqual([]);
+});
+
+test.each([
+  "const cents = Math.round(total * 100);",
+  "const euros = cents / 100;",
+  "const hours = hoursE4 / 10_000;",
+  "const price = 1_000_000 * euros;",
+  "const left = cents % 100;",
+  "const price = cents * 1e4;",
+  "const cents = BigInt(units) / 100n;",
+  "const cents = euros / 0.01;",
+  "let cents = euros; cents *= 100;",
+  "const bar = <i style={{ width: `${(part * 100) / whole}%` }} />;",
+])("a conversion elsewhere is caught: %s", (line) => {
+  expect(of(`// Why.\n${line}\n`, "src/web/planted.tsx")).toEqual([
+    "src/web/planted.tsx:2 converts an amount, a quantity or a share itself: call eurosToCents, centsToEuros, " +
+      "hoursToE4, percentOf, basisPointsToPercent… of src/domain/shared/money.ts, or add there what is missing",
+  ]);
+});
+
+test.each(["select sum(gross_cents) / 100.0 as total", "select round(hours_e4 / 10000)", "select 1 * ${x} * 100"])(
+  "a conversion in SQL is caught: %s",
+  (query) => {
+    expect(of(`const rows = sql\`${query}\`;`, "src/server/planted.repository.ts")).toHaveLength(1);
+  },
+);
+
+test("other figures, tests and the file itself are left alone", () => {
+  for (const text of ["const ms = seconds * 1000;", "const most = 100;", "const size = width / 1_200;"])
+    expect(of(text)).toEqual([]);
+  expect(of("const query = sql`limit ${20 * 2} offset 100 /* 1000 */`;", "src/server/a.repository.ts")).toEqual([]);
+  const conversion = "const euros = cents / 100;";
+  for (const path of ["src/domain/shared/money.ts", "src/web/planted.test.ts", "bench/planted.ts"])
+    expect(of(conversion, path)).toEqual([]);
+});

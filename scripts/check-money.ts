@@ -1,0 +1,63 @@
+import { fileURLToPath } from "node:url";
+import { parseSync } from "oxc-parser";
+import type { Node, Source } from "./source-code.ts";
+import { lineFinder, visit, writtenTexts } from "./source-code.ts";
+import { sourcesOf } from "./yardsticks.ts";
+
+// Euros, cents, ten-thousandths and percent become one another in src/domain/shared/money.ts alone, where rounding is
+// decided. Elsewhere in src a factor of theirs is a broken rule, in code and in SQL.
+
+const HOME = "src/domain/shared/money.ts";
+
+const FACTORS: ReadonlySet<unknown> = new Set([100, 10_000, 1_000_000, 100_000_000, 0.01, 0.0001, 0.000001]);
+
+const OPERATORS = new Set(["*", "/", "%", "*=", "/=", "%="]);
+
+const FACTOR_IN_SQL = /[*/%]\s*(?:100|10000|1000000)(?:\.0*)?(?![\d.])/;
+
+/** Every conversion outside its file, `file:line` with what to do. */
+export function conversions(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && path !== HOME)
+    .flatMap((source) =>
+      [...factorsInCode(source), ...factorsInTexts(source)].map(
+        (line) =>
+          `${source.path}:${line} converts an amount, a quantity or a share itself: call eurosToCents, centsToEuros, ` +
+          `hoursToE4, percentOf, basisPointsToPercent… of ${HOME}, or add there what is missing`,
+      ),
+    );
+}
+
+function factorsInCode({ path, text }: Source): number[] {
+  const lines: number[] = [];
+  const lineAt = lineFinder(text);
+  visit(parseSync(path, text).program, (node) => {
+    const { operator, left, right } = node as Node & { operator?: string; left?: unknown; right?: unknown };
+    if (operator !== undefined && OPERATORS.has(operator) && (isFactor(left) || isFactor(right)))
+      lines.push(lineAt(node.start));
+  });
+  return lines;
+}
+
+function isFactor(node: unknown): boolean {
+  const { value } = (node ?? {}) as { value?: unknown };
+  return FACTORS.has(typeof value === "bigint" ? Number(value) : value);
+}
+
+function factorsInTexts(source: Source): number[] {
+  if (!source.path.startsWith("src/server/")) return [];
+  return writtenTexts(source)
+    .filter(({ text }) => FACTOR_IN_SQL.test(text.replaceAll("_", "")))
+    .map(({ line }) => line);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = conversions(sourcesOf(fileURLToPath(new URL("..", import.meta.url))));
+  for (const fault of faults) console.error(fault);
+  console.log(
+    faults.length === 0
+      ? "money: euros, cents, hours and percent become one another in one file"
+      : `money: ${faults.length} faults`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
