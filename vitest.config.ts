@@ -20,6 +20,8 @@ export default defineConfig({
     maxWorkers: Math.min(4, availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 90_000,
+    // As long as a page may take on a machine with other work; by default one second.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

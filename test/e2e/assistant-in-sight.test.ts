@@ -17,6 +17,7 @@ test.each(SIZE_NAMES)(
   async (size) => {
     const person = await site.product.signUp(`claire-${size}@example.org`);
     const { page } = await site.visitAs(person, size);
+    await page.goto("/app");
     await page.getByLabel("Message à l'assistant").fill("Crée un projet");
     await page.keyboard.press("Enter");
     for (const [question, answer] of PROJECT) await answerTo(page, question, answer);
@@ -57,6 +58,7 @@ test(
   async () => {
     const person = await site.product.signUp("lea@example.org");
     const { page } = await site.visitAs(person);
+    await page.goto("/app");
     await page.getByLabel("Message à l'assistant").fill("Crée un projet");
     await page.keyboard.press("Enter");
     for (const [question, answer] of PROJECT.slice(0, 5)) await answerTo(page, question, answer);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { keepPicture } from "./inspect.ts";
 import type { Site } from "./site.ts";
-import { openSite } from "./site.ts";
+import { openSite, waitUntilQuiet } from "./site.ts";
 
 // The network goes in the middle of a flow, as it does on a building site; and the pages behind follow what the
 // assistant did.
@@ -26,10 +26,10 @@ test(
     expect(status).toBe(200);
     const { project } = json as { project: { id: string } };
     const { page } = await site.visitAs(person);
-    await page.getByLabel("Message à l'assistant").waitFor();
     await page.goto(`/etape/${project.id}/estimation`);
     const description = page.getByLabel("Description des travaux");
     await description.waitFor();
+    await waitUntilQuiet(page);
     expect(await description.inputValue()).toBe("");
     await page.getByRole("button", { name: "Ouvrir l'assistant" }).click();
     const field = page.getByLabel("Message à l'assistant");

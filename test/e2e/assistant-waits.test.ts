@@ -30,6 +30,6 @@ test(
     expect(warnings.join()).toContain("Session introuvable");
     await page.unroute(/\/api\/assistant\/sessions?(\?|$)/);
     await page.getByRole("log").getByText("Quel nom").waitFor();
-    expect(await page.getByText("Chargement de l'interface...").count()).toBe(0);
+    await expect.poll(() => page.getByText("Chargement de l'interface...").count()).toBe(0);
   },
 );

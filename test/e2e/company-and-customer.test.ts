@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import { keepPicture } from "./inspect.ts";
 import type { Site, Size } from "./site.ts";
-import { openSite, SIZE_NAMES } from "./site.ts";
+import { open, openSite, SIZE_NAMES } from "./site.ts";
 
 // What a company and a customer are asked, in a real browser, on a phone and on a desktop. SCREENSHOTS names a folder
 // to keep pictures in.
@@ -19,8 +19,16 @@ async function signedIn(size: Size): Promise<{ page: Page; person: Person }> {
   return { page, person };
 }
 
-const areVisible = (page: Page, ...labels: string[]) =>
-  Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).isVisible()));
+const expectVisible = (page: Page, visible: Record<string, boolean>) =>
+  expect
+    .poll(async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.keys(visible).map(async (label) => [label, await page.getByLabel(label, { exact: true }).isVisible()]),
+        ),
+      ),
+    )
+    .toEqual(visible);
 
 test.each(SIZE_NAMES)(
   "the legal form decides which fields are asked, and typed values stay: %s",
@@ -34,10 +42,10 @@ test.each(SIZE_NAMES)(
     await page.getByLabel("Ville du RCS", { exact: true }).fill("Lyon");
     await keepPicture(page, `settings-sas-${size}`);
     await form.selectOption("EI");
-    expect(await areVisible(page, "Capital", "Ville du RCS")).toEqual([false, true]);
+    await expectVisible(page, { Capital: false, "Ville du RCS": true });
     await keepPicture(page, `settings-ei-${size}`);
     await form.selectOption("ASSOCIATION");
-    expect(await areVisible(page, "Capital", "Ville du RCS")).toEqual([false, false]);
+    await expectVisible(page, { Capital: false, "Ville du RCS": false });
     await form.selectOption("SAS");
     expect(await page.getByLabel("Capital", { exact: true }).inputValue()).toBe("8 000");
     await page.getByRole("button", { name: "Enregistrer" }).first().click();
@@ -67,13 +75,14 @@ test.each(SIZE_NAMES)(
     await page.goto("/app/customers");
     await page.getByRole("button", { name: /Menuiserie Roux/ }).click();
     const kind = page.getByLabel("Type de client");
-    expect(await areVisible(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([true, true, true]);
+    await expectVisible(page, { Entreprise: true, SIREN: true, "Numéro de TVA": true });
     await kind.selectOption("person");
-    expect(await areVisible(page, "Entreprise", "SIREN", "Numéro de TVA")).toEqual([false, false, false]);
+    await expectVisible(page, { Entreprise: false, SIREN: false, "Numéro de TVA": false });
     await keepPicture(page, `customer-person-${size}`);
     await page.getByRole("button", { name: "Enregistrer le client" }).click();
     await page.getByRole("button", { name: /^Anne Petit/ }).waitFor();
-    expect(await page.getByText("Menuiserie Roux").count()).toBe(0);
+    // The drawer keeps its title until it is gone.
+    await expect.poll(() => page.getByText("Menuiserie Roux").count()).toBe(0);
     await keepPicture(page, `customers-${size}`);
     await page.goto("/app/projects");
     await page.getByRole("link", { name: /Cuisine.*Anne Petit/s }).waitFor();
@@ -82,7 +91,7 @@ test.each(SIZE_NAMES)(
     await page.goto("/project/new");
     await page.getByLabel("Entreprise", { exact: true }).fill("Tapée par erreur");
     await page.getByLabel("Type de client").selectOption("person");
-    expect(await areVisible(page, "Entreprise")).toEqual([false]);
+    await expectVisible(page, { Entreprise: false });
     await keepPicture(page, `project-new-person-${size}`);
     for (const [label, value] of [
       ["Nom du projet", "Salon"],
@@ -127,7 +136,7 @@ test.each(SIZE_NAMES)(
     await page.keyboard.press("Enter");
     const rate = page.getByRole("log").getByLabel("Taux horaire (€)");
     await rate.waitFor();
-    expect(await rate.inputValue()).toMatch(/^47,50?$/);
+    await expect.poll(() => rate.inputValue()).toMatch(/^47,50?$/);
     await keepPicture(page, `assistant-rate-${size}`);
   },
 );
@@ -158,11 +167,9 @@ test.each(SIZE_NAMES)(
     await person.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, { done_by_maitre: true });
     await person.call("POST", `/api/projects/${project.id}/invoice`, {});
     const ticked = async () => {
-      await page.goto(`/etape/${project.id}/client-validation`);
       const steps = page
         .getByRole("link", { name: /Estimation|Validation|Devis|Accord du client|Travaux|Facture/ })
         .filter({ hasText: /^(Fait :|\d\.)/ });
-      await steps.first().waitFor();
       return (await steps.allTextContents())
         .filter((text) => text.startsWith("Fait :"))
         .map((text) => text.replace("Fait :", "").trim());
@@ -170,11 +177,13 @@ test.each(SIZE_NAMES)(
     // A phone shows the steps beside this one alone.
     const visibleSteps = (...steps: string[]) =>
       steps.filter((step) => size === "desktop" || ["Devis", "Accord du client", "Travaux"].includes(step));
-    expect(await ticked()).toEqual(visibleSteps("Estimation", "Validation", "Devis", "Travaux", "Facture"));
+    await open(page, `/etape/${project.id}/client-validation`);
+    await expect.poll(ticked).toEqual(visibleSteps("Estimation", "Validation", "Devis", "Travaux", "Facture"));
     await keepPicture(page, `steps-${size}`);
     await site.product.database.owner.query("update quote set status = 'accepted' where id = $1", [quote.id]);
-    expect(await ticked()).toEqual(
-      visibleSteps("Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"),
-    );
+    await open(page, `/etape/${project.id}/client-validation`);
+    await expect
+      .poll(ticked)
+      .toEqual(visibleSteps("Estimation", "Validation", "Devis", "Accord du client", "Travaux", "Facture"));
   },
 );

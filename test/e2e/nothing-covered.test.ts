@@ -30,6 +30,12 @@ async function signedIn(width: number, height: number): Promise<Page> {
   return (await site.visitAs(person, { width, height })).page;
 }
 
+/** Gives the page another size, and waits until it has drawn itself in it. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /** What the round button lies over now: texts, fields, buttons and links whose seen part meets it. */
 function coveredTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -107,7 +113,7 @@ test(
       await page.getByRole("button", { name: "Ouvrir l'assistant" }).waitFor();
       await expectNothingCovered(page, `${path} at 1280`);
       for (const { width, height, left } of PHONES) {
-        await page.setViewportSize({ width, height });
+        await resize(page, { width, height });
         await expectNothingCovered(page, `${path} at ${width}`);
         await expectFieldOnTop(page, { width, height: left }, `${path} at ${width}`);
       }
@@ -132,16 +138,18 @@ async function expectFieldOnTop(
     .poll(() => page.evaluate(() => document.documentElement.hasAttribute("data-keyboard")), { message: name })
     .toBe(true);
   await field.scrollIntoViewIfNeeded();
-  expect(await page.getByRole("button", { name: "Ouvrir l'assistant" }).isVisible(), name).toBe(false);
-  const isOnTop = await field.evaluate((one) => {
-    const box = one.getBoundingClientRect();
-    return (
-      box.top >= 0 &&
-      box.bottom <= innerHeight &&
-      document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) === one
-    );
-  });
-  expect(isOnTop, name).toBe(true);
+  const button = page.getByRole("button", { name: "Ouvrir l'assistant" });
+  await expect.poll(() => button.isVisible(), { message: name }).toBe(false);
+  const isOnTop = () =>
+    field.evaluate((one) => {
+      const box = one.getBoundingClientRect();
+      return (
+        box.top >= 0 &&
+        box.bottom <= innerHeight &&
+        document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) === one
+      );
+    });
+  await expect.poll(isOnTop, { message: name }).toBe(true);
 }
 
 test("a round button that floats over the page is detected", { timeout: 60_000 }, async () => {
@@ -185,6 +193,7 @@ test.each(PHONES)(
       for (let count = 0; count < 4; count++) {
         await field.fill(`Combien de projets ai-je en ce moment, et lesquels ? (${count})`);
         await page.keyboard.press("Enter");
+        await page.getByRole("log").getByText(`(${count})`).waitFor();
         await page.getByText("L'assistant écrit…").waitFor({ state: "detached" });
         await expect.poll(geometry, { message: path }).toEqual(expected);
       }
@@ -245,14 +254,15 @@ test(
         .click();
       const items = page.getByRole("menuitem");
       await items.first().waitFor();
-      const hidden = await items.evaluateAll(
-        (all) =>
-          all.filter((one) => {
-            const box = one.getBoundingClientRect();
-            return !one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
-          }).length,
-      );
-      expect(hidden).toBe(0);
+      const hidden = () =>
+        items.evaluateAll(
+          (all) =>
+            all.filter((one) => {
+              const box = one.getBoundingClientRect();
+              return !one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+            }).length,
+        );
+      await expect.poll(hidden).toBe(0);
     }
   },
 );

@@ -1,25 +1,17 @@
-import { mkdirSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Person, TestApp } from "../test-app.ts";
-import { testApp } from "../test-app.ts";
-import { openBrowser } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Person } from "../test-app.ts";
+import { keepPicture } from "./inspect.ts";
+import type { Site } from "./site.ts";
+import { openSite } from "./site.ts";
 
 // The customer of a project is edited from its steps, and a document's long words stay in its page, on a phone and on a
 // desktop, light and dark. SCREENSHOTS names a folder to keep pictures in.
 
-let house: TestApp;
-let browser: Browser;
-let address: string;
-beforeAll(async () => {
-  house = await testApp({ web: true });
-  address = await house.app.listen({ port: 0, host: "127.0.0.1" });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
 
 type Screen = [name: string, width: number, height: number, theme: "light" | "dark"];
 
@@ -40,29 +32,16 @@ type Opened = { page: Page; person: Person; id: string };
 
 async function openProject(screen: Screen, name: string, client: object): Promise<Opened> {
   const [, width, height, colorScheme] = screen;
-  const person = await house.signUp();
+  const person = await site.product.signUp();
   const body = { name, start_date: "2026-12-01", client_info: client };
   const { project } = (await person.call("POST", "/api/projects", body)).json;
   await person.call("POST", `/api/projects/${project.id}/tasks`, { title: name, estimate_h: 4 });
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 4, rate: 45 });
-  const viewport = { width, height };
-  const settings = { viewport, colorScheme, locale: "fr-FR", baseURL: address, reducedMotion: "reduce" } as const;
-  const page = await (await browser.newContext(settings)).newPage();
-  page.setDefaultTimeout(20_000);
-  await page.goto("/login");
-  await page.getByLabel("Email ou téléphone").fill(person.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill("un bon mot de passe");
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL("**/app");
+  const { page } = await site.visitAs(person, { width, height }, { colorScheme });
   return { page, person, id: project.id };
 }
 
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name.replace(", ", "-")}.png` });
-}
+const picture = (page: Page, name: string) => keepPicture(page, name.replace(", ", "-"));
 
 /** The texts of a sheet that leave it at the right, and how much wider than the screen the page is. */
 function overflow(page: Page) {
@@ -94,7 +73,6 @@ test.each(SCREENS)("a complete customer is edited from the project: %s", { timeo
   await page.locator("article").getByText("Roux et filles").waitFor();
   const { client_info } = (await person.call("GET", `/api/projects/${id}`)).json.project;
   expect(client_info).toMatchObject({ ...CLIENT, company: "Roux et filles", address: CLIENT.address });
-  await page.context().close();
 });
 
 test.each(SCREENS)("long words stay on the customer's page: %s", { timeout: 120_000 }, async (...screen) => {
@@ -109,5 +87,4 @@ test.each(SCREENS)("long words stay on the customer's page: %s", { timeout: 120_
   await page.locator("article").waitFor();
   expect(await overflow(page), "the public page").toEqual({ outside: [], tooWide: 0 });
   await picture(page, `long-page-${screen[0]}`);
-  await page.context().close();
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
-import { openSite } from "./site.ts";
+import { open, openSite } from "./site.ts";
 
 // The page a customer opens on a phone: nothing wider than the screen, no picture that does not come.
 
@@ -71,8 +71,7 @@ test(
     for (const width of [320, 390]) {
       const { page } = await site.visit({ width, height: 844 });
       for (const path of pages) {
-        await page.goto(path);
-        await page.getByRole("heading", { level: 1 }).waitFor();
+        await open(page, path);
         expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
           path,
           width,
@@ -85,7 +84,6 @@ test(
 );
 
 async function brokenPictures(page: Page): Promise<string[]> {
-  await page.waitForLoadState("networkidle");
   return page.evaluate(() =>
     [...document.images].filter((image) => !image.complete || image.naturalWidth === 0).map((image) => image.src),
   );

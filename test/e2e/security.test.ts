@@ -28,7 +28,7 @@ test.each(SIZE_NAMES)("a second factor is added, then asked for at sign-in: %s",
   await page.getByRole("button", { name: "Continuer" }).click();
   const picture = page.getByRole("img", { name: /QR code/ });
   await picture.waitFor();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await look("security-totp");
   const secret = (await page.locator("code").textContent())!.replaceAll(" ", "");
   await code(page).fill(totpCode(secret, new Date(), -1));
@@ -147,7 +147,7 @@ test(
 
     await openSecurity(page);
     await page.getByRole("button", { name: "Ajouter un téléphone" }).click();
-    expect(await page.getByLabel("Numéro", { exact: true }).inputValue()).toBe("06 12 34 56 78");
+    await expect.poll(() => page.getByLabel("Numéro", { exact: true }).inputValue()).toBe("06 12 34 56 78");
     await page.getByRole("button", { name: "Recevoir le code" }).click();
     await shownCode(page);
     await page.getByText("ajoute un second moyen").waitFor();
@@ -251,7 +251,7 @@ test("the letter about a change undoes it: the account is closed, then recovered
   await elsewhere.getByRole("button", { name: "Annuler et fermer l'accès" }).click();
   await elsewhere.getByRole("heading", { name: "C'est annulé" }).waitFor();
   await elsewhere.getByRole("link", { name: "Choisir un nouveau mot de passe" }).click();
-  expect(await elsewhere.getByLabel("Email ou téléphone").inputValue()).toBe("annule@example.org");
+  await expect.poll(() => elsewhere.getByLabel("Email ou téléphone").inputValue()).toBe("annule@example.org");
   await page.goto("/app/customers");
   await page.waitForURL(/\/login/);
 });

@@ -58,10 +58,13 @@ test(
 
     site.product.deps.renderDocument = usual;
     await page.getByRole("button", { name: "Réessayer" }).click();
-    await alert.waitFor({ state: "detached" });
+    await page.getByText("Le PDF est prêt.").waitFor();
+    await expect.poll(() => alert.count()).toBe(0);
     await deadly.close();
-    await page.goto(`/etape/${id}/quote`);
-    const [answer] = await Promise.all([page.waitForResponse((one) => one.url().endsWith(".pdf")), page.reload()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url().endsWith(".pdf")),
+      page.goto(`/etape/${id}/quote`),
+    ]);
     expect(answer.status()).toBe(200);
   },
 );

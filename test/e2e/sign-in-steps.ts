@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { authCalls } from "../auth-calls.ts";
 import { lastLetter } from "../letters.ts";
-import { giveLogin, openSite, PASSWORD } from "./site.ts";
+import { giveLogin, keepSession, openSite, PASSWORD } from "./site.ts";
 
 // Steps that the browser tests of sign-in share.
 
@@ -28,11 +30,15 @@ export async function openSignInSite(env: Record<string, string> | ((address: st
     /** Its link, on the address this test is served at. */
     linkSentTo: async (to: string) =>
       (await lastLetter(site.product, to)).link.replace(/^https?:\/\/[^/]+/, site.address),
-    /** Signs a new person up, and in. */
+    /** Signs a new person up, and in: by calls, as this browser. No screen is open yet. */
     signUp: async (page: Page, email: string) => {
-      await register(page, email);
-      await code(page).fill(await codeSentTo(email));
-      await home(page).waitFor();
+      const { call } = authCalls(site.product);
+      const headers = { "user-agent": await page.evaluate(() => navigator.userAgent) };
+      await call("POST", "/signup", { body: { email, password: PASSWORD }, headers });
+      const token = await codeSentTo(email);
+      const { status, json } = await call("POST", "/verify", { body: { type: "signup", email, token }, headers });
+      expect(status).toBe(200);
+      await keepSession(page, json);
     },
   };
 }

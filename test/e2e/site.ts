@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Request } from "playwright-core";
 import { expect } from "vitest";
+import { authCalls } from "../auth-calls.ts";
 import { freePort } from "../throwaway-cluster.ts";
 import type { Person, TestApp } from "../test-app.ts";
 import { testApp } from "../test-app.ts";
@@ -79,12 +80,10 @@ export async function openSite({ env = {}, jobs = false, hostname = "127.0.0.1" 
     browser,
     address,
     visit,
-    /** The same, signed in and at home. */
+    /** The same, signed in, with no screen open yet. */
     visitAs: async (person: Pick<Person, "email">, size: Size = "phone", options: BrowserContextOptions = {}) => {
       const visitor = await visit(size, options);
-      await visitor.page.goto("/login");
-      await giveLogin(visitor.page, person.email);
-      await visitor.page.waitForURL("**/app");
+      await keepSession(visitor.page, (await authCalls(product).signIn(person.email)).json);
       return visitor;
     },
     leaveAll: () => Promise.all(browser.contexts().map((context) => context.close())),
@@ -100,6 +99,16 @@ export async function openSite({ env = {}, jobs = false, hostname = "127.0.0.1" 
   };
 }
 
+/**
+ * Keeps a session where the screens read it, before any is open: for tests that are not about signing in. No screen is
+ * open afterwards.
+ */
+export async function keepSession(page: Page, session: object): Promise<void> {
+  // An answer without a screen, at the address whose storage it is.
+  await page.goto("/health/live");
+  await page.evaluate((text) => localStorage.setItem("etabli.session", text), JSON.stringify(session));
+}
+
 /** Gives a login and a password on the page of sign-in. */
 export async function giveLogin(page: Page, login: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Email ou téléphone").fill(login);
@@ -109,13 +118,20 @@ export async function giveLogin(page: Page, login: string, password = PASSWORD):
 
 /** Opens a path and waits until what it shows has come: its title is there and nothing is loading any more. */
 export async function open(page: Page, path: string): Promise<void> {
+  const [file = ""] = path.split("#");
   // A path that differs by its # alone would not be loaded.
-  await page.goto("about:blank");
+  if (file !== path && page.url().split("#")[0]!.endsWith(file)) await page.goto("about:blank");
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await waitUntilQuiet(page);
+}
+
+/** Waits until a page asks for nothing more and shows nothing as loading. */
+export async function waitUntilQuiet(page: Page): Promise<void> {
   let quietLooks = 0;
   const look = async () => (quietLooks = (await isQuiet(page)) ? quietLooks + 1 : 0);
-  await expect.poll(look, { message: `${path} goes on loading`, interval: 40, timeout: 20_000 }).toBeGreaterThan(2);
+  const message = `${page.url()} goes on loading`;
+  await expect.poll(look, { message, interval: 40, timeout: 20_000 }).toBeGreaterThan(2);
 }
 
 /** The requests of a page that are not answered yet. */

@@ -81,8 +81,10 @@ test("half a megabyte of hostile drawing is read within a second", () => {
   for (const piece of hostile)
     for (const before of ["", "<svg "]) {
       const bytes = Buffer.from(before + piece.repeat(Math.ceil(500_000 / piece.length)));
-      const began = performance.now();
+      // Its own work, not the clock: others may have the processor meanwhile.
+      const began = process.cpuUsage();
       readImageHeader(bytes);
-      expect(performance.now() - began, piece.slice(0, 20)).toBeLessThan(1_000);
+      const { user, system } = process.cpuUsage(began);
+      expect((user + system) / 1000, piece.slice(0, 20)).toBeLessThan(1_000);
     }
 });
