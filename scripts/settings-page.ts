@@ -88,7 +88,7 @@ export function settingFaults(groups: readonly SettingsGroup[], sources: Readonl
 }
 
 // The start, which hands the environment to readConfig, and the list of what child processes may see of it.
-const MAY_READ_ENV = new Set(["src/server/main.ts", "src/server/processes/worker-processes.ts"]);
+const MAY_READ_ENV = new Set(["src/server/main.ts", "src/server/processes/worker-process.ts"]);
 
 function groupSection(group: SettingsGroup): string {
   const rows = Object.keys(group.notes).map((name) => settingRow(group, name));

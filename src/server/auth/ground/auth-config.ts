@@ -186,8 +186,9 @@ function smsRules(settings: Settings) {
   };
 }
 
-function proxyOf({ AUTH_TRUSTED_PROXY_HEADER: header, AUTH_TRUSTED_PROXIES: proxies }: Settings) {
-  return header ? { header: header.toLowerCase(), addresses: addressesOf(proxies) } : null;
+function proxyOf(settings: Settings) {
+  const header = settings.AUTH_TRUSTED_PROXY_HEADER;
+  return header ? { header: header.toLowerCase(), addresses: addressesOf(settings.AUTH_TRUSTED_PROXIES) } : null;
 }
 
 // Addresses, or ranges as 10.0.0.0/8.
