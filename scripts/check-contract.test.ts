@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { addressesByHand, unlimitedInputs } from "./check-contract.ts";
+import { addressesByHand, missingRows, unlimitedInputs } from "./check-contract.ts";
 
 const of = (body: z.ZodType) => unlimitedInputs([{ method: "POST", path: "/api/planted", body }]);
 
@@ -75,6 +75,19 @@ test("a text that is too long is not matched against patterns", () => {
   for (const one of [day, id]) expect(one.safeParse("x".repeat(1_000_000)).error?.issues).toHaveLength(1);
 });
 
+test("a parameter without a row of its own is told, one that a POST creates or a test names is not", () => {
+  const planted = [{ method: "GET", path: "/api/tools/{id}/photos/{photoId}" }] as const;
+  const names = 'ids: { "/api/tools/{id}": tool.id }';
+  expect(missingRows(planted, names)).toEqual([
+    expect.stringContaining('add "/api/tools/{id}/photos/{photoId}" to the ids'),
+  ]);
+  const creation = { method: "POST", path: "/api/tools/{id}/photos" } as const;
+  expect(missingRows([...planted, creation], names)).toEqual([]);
+  expect(missingRows([...planted, creation], "")).toEqual([
+    expect.stringContaining('add "/api/tools/{id}" to the ids'),
+  ]);
+});
+
 test("an API address written by hand is caught in code, not in comments", () => {
   const source = 'app.get("/api/tools", list);\n// of "/api/comments"\napp.route({ url: `/api/tools/:id` });';
   expect(addressesByHand("src/server/app.ts", source)).toEqual([
@@ -97,7 +110,7 @@ test("a route without its contract, or the reverse, fails the check and the star
     `import { z } from "zod";
      const planted = { method: "GET", path: "${path}", access: "public", summary: "", answer: z.object({}) } as const;`;
   try {
-    for (const name of ["src/api", "src/domain", "src/server", "scripts", "package.json"])
+    for (const name of ["src/api", "src/domain", "src/server", "scripts", "test/filled-company.ts", "package.json"])
       cpSync(join(root, name), join(copy, name), { recursive: true });
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
     writeFileSync(join(copy, "src/api/planted.ts"), `${endpoint("/api/tools")} export { planted };`);

@@ -99,6 +99,23 @@ function checksOf(schema: z.ZodType): Check[] {
   return [...(check ? [{ check }] : []), ...checks.map((one) => one._zod.def)];
 }
 
+/**
+ * Parameters of paths that no test has a value for, one sentence each. The walk over companies knows those that
+ * `test/filled-company.ts` names, and makes what the POST of the path before the parameter creates.
+ */
+export function missingRows(lines: readonly Pick<Endpoint, "method" | "path">[], filledCompany: string): string[] {
+  const rows = lines.flatMap(({ path }) => [...path.matchAll(/\}/g)].map(({ index }) => path.slice(0, index + 1)));
+  const isCreated = (row: string) =>
+    lines.some(({ method, path }) => method === "POST" && path === row.replace(/\/\{\w+\}$/, ""));
+  return [...new Set(rows)]
+    .filter((row) => !filledCompany.includes(`"${row}"`) && !isCreated(row))
+    .map(
+      (row) =>
+        `no test has an id for ${row}: in fillCompany of test/filled-company.ts, ` +
+        `make one of what it names and add "${row}" to the ids`,
+    );
+}
+
 /** Addresses of the API that a file of the server writes itself, one sentence each; `/api/docs` is of no noun. */
 export function addressesByHand(file: string, text: string): string[] {
   const code = text.replace(/\/\*[^]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
@@ -120,9 +137,11 @@ function addressesByHandUnder(root: string): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL("..", import.meta.url));
   const faults = [
     ...mountingFaults(contract, await findRoutes()),
-    ...addressesByHandUnder(fileURLToPath(new URL("..", import.meta.url))),
+    ...missingRows(contract, readFileSync(join(root, "test/filled-company.ts"), "utf8")),
+    ...addressesByHandUnder(root),
     ...unlimitedInputs(contract),
     ...amountFaults(contract),
   ];

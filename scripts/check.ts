@@ -4,6 +4,11 @@ import { join } from "node:path";
 // Everything that must hold before a change lands, as a readable list of named steps.
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
+const vitest = "node_modules/vitest/vitest.mjs";
+// Tests that read the sources alone: what they find is said before the page is built and the long tests begin.
+const guards = ["participles", "citations", "recipes", "secure-context", "settings-page", "web-answers"].map(
+  (name) => `scripts/${name}.test.ts`,
+);
 const steps: [string, string, string[]][] = [
   ["format", bin("oxfmt"), ["--check"]],
   ["types", bin("tsc"), ["-b"]],
@@ -16,8 +21,9 @@ const steps: [string, string, string[]][] = [
   ["sql", process.execPath, ["scripts/check-sql.ts"]],
   ["patterns", process.execPath, ["scripts/check-patterns.ts"]],
   ["yardsticks", process.execPath, ["scripts/yardsticks.ts"]],
+  ["guards", process.execPath, [vitest, "run", "--project=embedded", ...guards]],
   ["build", bin("vite"), ["build", "--logLevel", "warn"]],
-  ["tests", process.execPath, ["node_modules/vitest/vitest.mjs", "run"]],
+  ["tests", process.execPath, [vitest, "run"]],
 ];
 
 for (const [name, command, args] of steps) {

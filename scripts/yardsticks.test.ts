@@ -38,3 +38,16 @@ test("a function that is too long is caught", () => {
   }));
   expect(notHeld(sources)).toContain("lines per function, 90 of 100");
 });
+
+test.each([
+  ["src/server/quotes/planted.ts", 60, "functions over 60 lines"],
+  ["src/web/quotes/planted.screen.tsx", 80, "functions of screens over 80 lines"],
+])("one function too long is caught in %s, one as long as it may be is not", (path, most, name) => {
+  const planted = (lines: number) => [{ path, text: `export function f() {\n${"  g();\n".repeat(lines - 2)}}\n` }];
+  expect(notHeld(planted(most))).toEqual([]);
+  expect(notHeld(planted(most + 1))).toEqual([name]);
+  const measures = yardsticks([...sources, ...planted(most + 1)]);
+  expect(measures.find((one) => one.name === name)?.found).toBe(
+    `${path}:1 has ${most + 1}: move one of its ideas to a function of its own`,
+  );
+});

@@ -12,6 +12,9 @@ import { visit } from "./source-code.ts";
 export type Yardstick = { name: string; found: string; limit: string; held: boolean };
 
 const MAX_LINES = 300;
+const MAX_FUNCTION = 60;
+/** What is shown is long by its tags. */
+const MAX_OF_SCREEN = 80;
 /** Texts, tables of data and migrations grow with what they say, not with what they do. */
 const NO_HARD_LIMIT = /\.(messages|sql)\.?|\/migrations\/|\/trades\/|\/examples\/|\/transcripts\/|common-passwords/;
 
@@ -41,6 +44,20 @@ export function yardsticks(sources: readonly Source[]): Yardstick[] {
     atMost("lines per function, median", percentile(functions, 0.5), 12),
     atMost("lines per function, 90 of 100", percentile(functions, 0.9), 40),
     atMost("lines per function of screens, 90 of 100", percentile(ofScreens, 0.9), 80),
+    none(
+      `functions over ${MAX_FUNCTION} lines`,
+      longFunctions(
+        product.filter(({ path }) => !screens(path)),
+        MAX_FUNCTION,
+      ),
+    ),
+    none(
+      `functions of screens over ${MAX_OF_SCREEN} lines`,
+      longFunctions(
+        product.filter(({ path }) => screens(path)),
+        MAX_OF_SCREEN,
+      ),
+    ),
     atMost("folders under src, deepest", depth, 4),
     atMost(
       "files in a folder, median",
@@ -80,23 +97,47 @@ export function sourcesOf(root: string): Source[] {
   );
 }
 
-// Functions with a body of statements; an expression after an arrow is part of the line it stands on.
-function functionLengths({ path, text }: Source): number[] {
-  const lengths: number[] = [];
-  visit(parseSync(path, text).program, (node) => {
-    if (/Function/.test(node.type) && (node as { body?: Node }).body?.type === "BlockStatement")
-      lengths.push(lineCount(text.slice(node.start, node.end)));
-  });
-  return lengths;
+function longFunctions(sources: readonly Source[], most: number): string[] {
+  return sources.flatMap((source) =>
+    measure(source)
+      .functions.filter(({ lines }) => lines > most)
+      .map(({ line, lines }) => `${source.path}:${line} has ${lines}: move one of its ideas to a function of its own`),
+  );
+}
+
+function functionLengths(source: Source): number[] {
+  return measure(source).functions.map(({ lines }) => lines);
 }
 
 // What says why: the reason and the source of a public thing stand in its docstring.
 function commentShare(sources: readonly Source[]): number {
   const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
-  const comments = sum(
-    sources.flatMap(({ path, text }) => parseSync(path, text).comments.map(({ value }) => lineCount(value))),
-  );
+  const comments = sum(sources.map((source) => measure(source).commentLines));
   return Math.round((comments * 1000) / Math.max(1, sum(sources.map(({ text }) => lineCount(text))))) / 10;
+}
+
+type Measures = { functions: { line: number; lines: number }[]; commentLines: number };
+
+/** A source is parsed once, however many measures look at it. */
+const MEASURES = new WeakMap<Source, Measures>();
+
+// Functions with a body of statements; an expression after an arrow is part of the line it stands on.
+function measure(source: Source): Measures {
+  const knownMeasures = MEASURES.get(source);
+  if (knownMeasures) return knownMeasures;
+  const { path, text } = source;
+  const { program, comments } = parseSync(path, text);
+  const functions: Measures["functions"] = [];
+  visit(program, (node) => {
+    if (/Function/.test(node.type) && (node as { body?: Node }).body?.type === "BlockStatement")
+      functions.push({
+        line: lineCount(text.slice(0, node.start)),
+        lines: lineCount(text.slice(node.start, node.end)),
+      });
+  });
+  const measures = { functions, commentLines: comments.reduce((sum, { value }) => sum + lineCount(value), 0) };
+  MEASURES.set(source, measures);
+  return measures;
 }
 
 function isTest(path: string): boolean {
