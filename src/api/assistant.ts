@@ -6,7 +6,7 @@ import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyJson, limit, limited, requiredText, storableJson } from "./fields.ts";
 
-// One that cannot be ours is nobody's: 404, like one of somebody else.
+// An ID of another form is answered 404, like the ID of another person's conversation.
 const sessionId = limited(60);
 
 // What the database counts with.

@@ -1,18 +1,16 @@
 import type { Right } from "#domain/company/team.ts";
 import type { z } from "zod";
 
-/** Who may call: anyone, someone signed in acting in one company, or someone signed in whatever their companies. */
+/** Who may call: anyone, a signed-in person in one company, or a signed-in person with any companies or none. */
 export type Access = "public" | "signed-in" | "person";
 
-/** What calls cost, each kind having a share of its own by person and by company. */
+/** The kinds of calls. Each person and each company has a share of each kind. */
 export const QUOTAS = ["read", "write", "search", "document", "proposal", "chat", "upload"] as const;
 
 /** A kind of cost. */
 export type Quota = (typeof QUOTAS)[number];
 
-/**
- * A field of a body that not everybody who may call may send; `called` names it in a French sentence, with its article.
- */
+/** A field of a body that needs a right of its own. `called` names it in a French sentence, with its article. */
 export type GuardedField = { right: Right; called: string };
 
 /** A path of the contract. */
@@ -28,27 +26,21 @@ export type Endpoint = Line & (Read | Change);
 type Read = { method: "GET"; touches?: undefined };
 
 /**
- * What changes something. `touches` are the paths of the reads whose answer may be another afterwards, each with all
- * that lies under it: `/api/projects` stands for `/api/projects/{id}/tasks` too. Screens read them again.
+ * A call that changes data. `touches` are the paths of the reads it makes stale, with every path under them:
+ * `/api/projects` includes `/api/projects/{id}/tasks`. Screens read them again.
  */
 type Change = { method: "POST" | "PATCH" | "PUT" | "DELETE"; touches: readonly ApiPath[] };
 
 type Line = {
   path: ApiPath;
   access: Access;
-  /**
-   * What the caller's role in the company must give; unless said, reading asks for `read` and anything else for
-   * `manage`.
-   */
+  /** The right that the caller's role must give. By default a read asks for `read` and any other call for `manage`. */
   right?: Right;
-  /**
-   * Fields of the body that ask for another right than the call: 403 for whoever sends one without it, whatever its
-   * value.
-   */
+  /** Fields of the body that need another right than the call. Sending one without its right is a 403. */
   guarded?: Readonly<Record<string, GuardedField>>;
   /** Of a public endpoint: whoever holds its link is whom its amounts are for. Left out, they are blanked. */
   amountsByLink?: true;
-  /** What a call costs, when it is not told by its method. */
+  /** What a call costs. By default its method decides. */
   quota?: Quota;
   summary: string;
   query?: z.ZodType;

@@ -40,7 +40,7 @@ export function limited(max: number, error = fieldMessages.textTooLong(max), not
   return z.string({ error: notText }).max(max, { error, abort: true }).overwrite(storableText);
 }
 
-/** Anything JSON can say, kept as it is but for what no database holds, in at most `max` characters of JSON. */
+/** Any JSON of at most `max` characters, without what no database can hold. */
 export function anyJson(max: number) {
   return z
     .unknown()
@@ -56,12 +56,12 @@ export function text(max: number) {
   return limited(max).transform((value) => value.replace(CONTROL, "").trim());
 }
 
-/** Like `text`, but something must be written; `message` says what. */
+/** Like `text`, but not empty. `message` is the sentence for an empty text. */
 export function requiredText(max: number, message: string) {
   return text(max).refine((value) => SEEN.test(value), message);
 }
 
-/** A day, in any form `parseCalendarDate` reads; kept as YYYY-MM-DD. */
+/** A day, in any form that `parseCalendarDate` reads. It becomes YYYY-MM-DD. */
 export const day = limited(LONGEST_DATE, fieldMessages.date, fieldMessages.notADate).transform((value, context) => {
   const date = parseCalendarDate(value);
   if (date === null) context.addIssue({ code: "custom", message: fieldMessages.date });
@@ -101,7 +101,9 @@ export const vatBasisPoints = noAmount(
     .refine((rate) => VAT_RATES.includes(rate), fieldMessages.unknownVatRate),
 );
 
-/** A postal address as sent: what is left out stays as it was, or empty (in France) when there was none. */
+/**
+ * A postal address as sent. A missing field stays unchanged; in a new address it is empty, and the country is France.
+ */
 export const address = z
   .object({
     line1: text(120),
@@ -121,7 +123,7 @@ export const addressAnswer = z.object({
   country: z.string(),
 });
 
-/** How many rows of a list are asked for: one or more, and never over `most`, whatever is asked. */
+/** How many rows of a list are asked for: at least one. A larger number than `most` becomes `most`. */
 export function limit(most: number, unlessAsked: number) {
   return z.coerce
     .number()

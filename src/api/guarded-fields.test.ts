@@ -6,8 +6,8 @@ import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { rightOf } from "./endpoint.ts";
 
-// Who does not see amounts does not write what makes them: a field that reads like money, VAT, hours or a rate is
-// guarded wherever somebody without amounts may call.
+// A person who may not see amounts may not set them. Fields named like money, VAT, hours or a rate are guarded in every
+// call that such a person may make.
 
 const PRICE = new RegExp(
   "vat|tva|hour|heure|(^|_)h$|rate|tarif|price|prix|amount|montant|total|cents|euro|cost|quantity|" +

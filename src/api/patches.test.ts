@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { contract } from "#server/http/contract/contract.ts";
 
-// A call that saves changes what is sent and nothing else: a default of a creation would change what nobody spoke of.
+// A saving call changes only the fields that were sent. A default would change others.
 
 type Def = {
   type: string;
@@ -29,7 +29,7 @@ function writesUnasked(schema: z.ZodType, isPatch: boolean, path = "body"): stri
   const within = [def.innerType, def.in, ...(def.options ?? [])].flatMap((one) =>
     one ? writesUnasked(one, isPatch, path) : [],
   );
-  // What is in a list is new: it is replaced as a whole.
+  // A list is replaced as a whole, so its items are new.
   const inList = def.element ? writesUnasked(def.element, false, `${path}[]`) : [];
   return [...here, ...requiredFields.map(([name]) => `${path}.${name}: required`), ...inside, ...within, ...inList];
 }

@@ -12,8 +12,8 @@ import { documentLink } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { amount, day, id, limited, page, requiredText, text, vatBasisPoints } from "./fields.ts";
 
-// The core of a project: what is said when it is created, as it is sent, as it is answered, and as the domain knows it.
-// A new field of it has a line in each of the four.
+// The core of a project in four forms: when created, as sent, as answered, and in the domain. A new field needs a line
+// in each of the four.
 
 /** The core as sent. None with a default: saving some of them leaves the others as they are. */
 const coreFields = {
@@ -78,9 +78,7 @@ export const project = z.object({
   tasks: z.array(task),
   quote: documentLink.nullable(),
   invoice: documentLink.nullable(),
-  /**
-   * The invoice, issued or to come, should go through the e-invoicing network and cannot: for the seller alone to know.
-   */
+  /** True when the invoice should go through the e-invoicing network and cannot. Only the seller may know it. */
   not_transmissible: z.boolean(),
   created_at: z.string(),
 });

@@ -24,7 +24,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { boundStrangers } from "./http/strangers.ts";
 import { mountWeb } from "./http/web-files.ts";
 
-// Before anything is opened: a server whose routes and contract differ does not start.
+// Checked before anything is opened: a server with different routes and contract does not start.
 const routes = await findRoutes();
 assertMounted(contract, routes);
 
@@ -76,8 +76,8 @@ export async function buildApp(
   app.addHook("onRequest", async (request) => deps.proxyWatch.look(request));
   mountHealth(app, ping, () => (deps.proxyWatch.warning() === null ? [] : [UNDECLARED_PROXY]));
   if (deps.config.hosted === null) await app.register((scope) => authRoutes(scope, auth), { prefix: "/auth/v1" });
-  // Only routes mounted from here on are compressed: what sign-in answers holds secrets beside what was sent, and its
-  // length must not tell of them.
+  // Only routes mounted after this line are compressed. Sign-in answers contain secrets beside sent text, and a
+  // compressed length would leak them.
   await app.register(compress, compression);
   mountRoutes(app, deps, routes);
   mountDocumentFiles(app, deps);

@@ -37,7 +37,7 @@ export type Parts = {
   clock?: () => Date;
 };
 
-/** Puts the application together; tests replace the clock and the settings, nothing else. */
+/** Assembles the application. Tests replace only the clock and the settings. */
 export async function assemble({
   config,
   database,

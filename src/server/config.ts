@@ -157,12 +157,9 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | null;
   publicUrl: string;
-  /**
-   * A sentence for whoever starts the server when people elsewhere could not follow the links of letters; null
-   * otherwise.
-   */
+  /** A warning for the operator when links in letters cannot be opened from other machines, or null. */
   addressWarning: string | null;
-  /** Where our page sends its calls of `/api`, without trailing slash; null: to the server it comes from. */
+  /** The host of the page's `/api` calls, without trailing slash. Null means the server that sent the page. */
   apiUrl: string | null;
   /** Hexadecimal; null: kept in the data folder. */
   installationKey: string | null;
@@ -181,7 +178,7 @@ export type Config = {
   auth: AuthConfig;
 };
 
-/** Reads the environment; empty values count as absent. Throws one error naming every wrong setting. */
+/** Reads the environment. Empty values count as absent. Throws one error that names every wrong setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const setValues = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsing = schema.safeParse(setValues);

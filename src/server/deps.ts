@@ -9,7 +9,7 @@ import type { Jobs } from "./db/jobs.ts";
 /** Whose access token it is. */
 export type TokenOwner = { userId: string; sessionId: string };
 
-/** What the product asks of whoever keeps the accounts, embedded or hosted. */
+/** What the product needs from the sign-in server, embedded or hosted. */
 export type Accounts = {
   /**
    * Has a letter sent that lets a new person in and brings them to `redirectTo`. "known": the address has an account
@@ -37,11 +37,11 @@ export type OwnSessionRow = {
 export type OwnSessions = {
   /** Those still open, last used first. */
   list: (userId: string) => Promise<OwnSessionRow[]>;
-  /** Ends one of this person's at once; false when they have no such session. `by` is the session that asks. */
+  /** Ends one session of this person at once. False when they have no such session. `by` is the calling session. */
   end: (userId: string, sessionId: string, by: string) => Promise<boolean>;
 };
 
-/** Takes calls from a person's and a company's share; throws 429, with when to come back. */
+/** Takes calls from the share of a person and of a company. Throws 429 with the time to come back. */
 export type Quotas = { take: (quota: Quota, whose: { userId: string } | { companyId: string }) => void };
 
 /**
@@ -60,7 +60,7 @@ export type Deps = {
   ids: () => string;
   /** A new unguessable public token: 128 random bits or more, base64url. */
   tokens: () => string;
-  /** Whose bearer header this is; null when no token of ours is valid in it. */
+  /** The owner of a bearer header. Null without a valid token of ours. */
   verifyAccessToken: (authorization: string | undefined) => Promise<TokenOwner | null>;
   /** Null where the sign-in service keeps its sessions to itself. */
   sessions: OwnSessions | null;
@@ -78,7 +78,7 @@ export type Deps = {
   sendLetter: (payload: Jobs["send-letter"]) => Promise<number>;
   /** Whether calls come through a proxy that the settings do not name, and what to do about it. */
   proxyWatch: ProxyWatch;
-  /** Deletes what is over of sign-in: codes, challenges, ended sessions. */
+  /** Deletes expired rows of sign-in: codes, challenges, ended sessions. */
   sweep: () => Promise<void>;
   /** Null when no language model is configured. */
   llm: LanguageModel | null;

@@ -16,8 +16,7 @@ let last = { at: -1, count: 0 };
  */
 export function uuidV7(now: number): string {
   const bytes = randomBytes(16);
-  // A new millisecond starts in the lower half of the range: room to count, and nothing told of how much was made
-  // before.
+  // A new millisecond starts in the lower half of the range. This leaves room to count, and hides how many IDs exist.
   const count = now === last.at ? (last.count + 1) % COUNTS : bytes.readUInt16BE(6) % (COUNTS / 2);
   last = { at: now, count };
   bytes.writeUIntBE(now, 0, 6);

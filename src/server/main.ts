@@ -42,8 +42,7 @@ if (config.addressWarning !== null) console.warn(config.addressWarning);
 
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-// A rejection nobody waited for concerns its own work alone. After an exception nobody caught, what is in memory is not
-// known any more.
+// An unhandled rejection concerns its own work only. After an uncaught exception the memory may be wrong.
 process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection nobody waited for"));
 process.on("uncaughtException", (error) => {
   log.fatal({ err: error }, "an exception nobody caught");

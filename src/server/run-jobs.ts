@@ -12,7 +12,7 @@ const FREE_MS = 10_000;
 const SWEEP_MS = 3_600_000;
 const PAUSE_MS = 1_000;
 
-/** What reaches other people's servers has workers of its own: a mail server that stalls keeps no document waiting. */
+/** Jobs that call other servers have their own workers, so a stalled mail server delays no document. */
 const REACHING_OUT = ["send-letter", "invite-member"];
 
 /**

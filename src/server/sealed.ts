@@ -8,7 +8,7 @@ export function seal(key: Uint8Array, plain: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Opens what `seal` made; throws when the key is another or a byte was changed. */
+/** Opens what `seal` wrote. Throws for another key or a changed byte. */
 export function unseal(key: Uint8Array, sealedBytes: Uint8Array): Buffer {
   const bytes = Buffer.from(sealedBytes);
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What the page of settings says of one. `default` and `kind` are given where the type cannot say them. */
+/** The entry of a setting on the settings page. `default` and `kind` are given when the type does not contain them. */
 export type SettingNote = { meaning: string; default?: string; kind?: string; isSecret?: true };
 
 /** Settings that are read together: how each is read (`shape`), and what the page of settings says of it (`notes`). */

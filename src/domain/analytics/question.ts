@@ -3,7 +3,7 @@ import { plainWords } from "../shared/search-text.ts";
 /** Questions that are answered from the company's own data, without any model. */
 export type Question = { kind: "late_invoices" | "turnover" | "pending_quotes" | "projects" | "help" | "unknown" };
 
-// In order: the first whose words are all there wins.
+// In order: the first entry with all of its words in the question is used.
 const RECOGNISED: [Question["kind"], RegExp[]][] = [
   [
     "late_invoices",

@@ -24,7 +24,7 @@ export type AssistantProject = {
 /** A project as a search finds it: enough to tell it from others. */
 export type FoundProject = Pick<AssistantProject, "id" | "name" | "client_info">;
 
-/** A document just made: `url` is its PDF; empty when the answer gave none. */
+/** A new document. `url` is its PDF, or empty when the answer had none. */
 export type AssistantDocument = { url: string; number?: string; page_url?: string };
 
 /**

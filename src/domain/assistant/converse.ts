@@ -33,7 +33,7 @@ export function readMessage(state: FlowState, text: string, context: Context): R
   return { kind: "turn", turn: beginFlow(intent, text, context) };
 }
 
-/** Gives up the flow under way, and says so. */
+/** Cancels the running flow, with a message. */
 export function cancelFlow(): Turn {
   return { state: IDLE, messages: [say(messages.cancelled)], effects: [] };
 }

@@ -14,14 +14,14 @@ import type {
 } from "./world.ts";
 import type { StateOf, TurnOf, World } from "./world.ts";
 
-// The engine of guided conversations: pure, the same in the browser and in tests. It answers messages to show and
-// effects (API calls as data) to run; whoever runs an effect gives its outcome back. It never calls anything itself,
-// and knows no flow.
+// The engine of guided conversations. It is pure, so it is the same in browser and tests. It answers messages to show
+// and effects (API calls as data) to run. The caller runs an effect and gives its outcome back. The engine knows no
+// flow and calls nothing.
 
 /** The advance loop gives up after this many steps without stopping (docs/specification.md#flows). */
 const MAX_ITERATIONS = 20;
 
-/** Starts a flow on what is already known: steps whose answer is known are left out. */
+/** Starts a flow. Steps with a known answer are skipped. */
 export function startFlow<W extends World>(
   script: ScriptOf<W>,
   flow: FlowOf<W>,

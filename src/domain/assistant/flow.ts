@@ -36,7 +36,7 @@ export type Facts = {
   tasks: AssistantTask[];
   hadTasks: boolean;
   requireQuote: boolean;
-  /** Whether work has begun; null while nobody said. */
+  /** Whether work has started. Null while unknown. */
   tasksStarted: boolean | null;
   latestQuote: AssistantDocument | null;
   latestInvoice: AssistantDocument | null;
@@ -83,7 +83,7 @@ export type AskedState = FlowState & { pending: Pending };
 /** A step, with the names of the effects it runs. */
 export type Step<Runs extends EffectName = never> = StepOf<Conversations, Runs>;
 
-/** Any step, whatever it runs. */
+/** A step of any effect. */
 export type AnyStep = AnyStepOf<Conversations>;
 
 /** What a step does next, with the names of the effects it may run. */

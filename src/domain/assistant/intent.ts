@@ -4,7 +4,7 @@ import { ALL_FLOWS } from "./flows/all-flows.ts";
 
 // What a flow adds to these words stands in its own file.
 
-// Imperative, infinitive, or a wish; accents are gone already (docs/specification.md#assistant).
+// An imperative, an infinitive or a wish, without accents (docs/specification.md#assistant).
 const VERBS = [
   /\b(cree[rz]?|creons|fai[st]|faire|faisons|genere[rz]?|prepare[rz]?|etabli[rst]?|etablir|etablis|redige[rz]?)\b/,
   /\b(lance[rz]?|demarre[rz]?|commence[rz]?|ajoute[rz]?|emet[st]?|emettre)\b/,
@@ -14,11 +14,11 @@ const VERBS = [
 ];
 const QUESTION = /^(combien|quel(le)?s?|qui|quand|ou|pourquoi|comment|est-ce que|y a-t-il|as-tu|ai-je)\b/;
 const NEGATION = /\b(ne |ne|n'|n' )\w{1,40} (pas|plus|jamais)\b|\bpas (de|besoin|encore)\b|\b(don't|do not)\b/;
-// The word after an auxiliary, which tells the past when it is a participle.
+// The word after an auxiliary. A participle there means the past.
 const AFTER_AUXILIARY =
   /\b(?=(?:j'ai|tu as|on a|nous avons|vous avez|a ete|ont ete) (?:deja )?([a-z0-9_]{1,40})(?![a-z0-9_]))/g;
 const PARTICIPLES = /^(cree|fait|genere|prepare|etabli|redige|lance|demarre|commence|ajoute|emis|edite|sorti|ouvert)$/;
-// An order stands in the first words; what follows them is its matter.
+// An order is in the first words. Its object comes after them.
 const LONGEST_ORDER = 2_000;
 const CANCEL = /^(?:stop|annule[rz]?|annuler|laisse(?:z)? tomber|cancel|abandon(?:ne[rz]?|ner)?)(?=$| )/;
 const AFTER_CANCEL = /^(?: (?:tout|ca|cela|le flux|s'il te plait|stp|svp|merci|please|it))*$/;
@@ -41,7 +41,7 @@ export function intentOf(message: string): Flow | null {
   return hasVerb(text) ? (ALL_FLOWS.find(({ words }) => words.nouns.test(text)) ?? null) : null;
 }
 
-/** True when a message plainly orders to start something: the verb stands at its head. */
+/** True when a message begins with the verb of an order. */
 export function isPlainOrder(message: string): boolean {
   const text = plain(message);
   const head = text.replace(

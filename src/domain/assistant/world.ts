@@ -15,7 +15,7 @@ export type EffectOf<W extends World, Name extends EffectName<W> = EffectName<W>
   [N in Name]: { name: N } & W["effects"][N]["asks"];
 }[Name];
 
-/** How an effect ended; its name decides what `value` is. */
+/** How an effect ended. The effect's name decides the type of `value`. */
 export type Outcome<Value> =
   | { ok: true; value: Value }
   | { ok: false; message: string; code: string; fields: Record<string, string> };
@@ -25,10 +25,10 @@ export type EffectEndOf<W extends World, Name extends EffectName<W> = EffectName
   [N in Name]: { effect: N; outcome: Outcome<W["effects"][N]["answers"]> };
 }[Name];
 
-/** What is asked and of which step; `about` tells a step's questions apart. */
+/** The pending question and its step. `about` distinguishes several questions of one step. */
 export type Pending = { step: string; about: string; message: AssistantMessage };
 
-/** Where a conversation stands; `running` is the step whose effect runs. */
+/** The state of a conversation. `running` is the step of the running effect. */
 export type Position = {
   activeFlow: string | null;
   queue: string[];
@@ -85,7 +85,7 @@ type StepBase<W extends World, Runs extends EffectName<W>> = {
 export type StepOf<W extends World, Runs extends EffectName<W>> = StepBase<W, Runs> &
   ([Runs] extends [never] ? { results?: never } : { results: Results<W, Runs, Runs> });
 
-/** A step whatever it runs, as the engine sees it. */
+/** A step of any effect, as the engine sees it. */
 export type AnyStepOf<W extends World> = StepBase<W, EffectName<W>> & {
   results?: Partial<Results<W, EffectName<W>, EffectName<W>>>;
 };

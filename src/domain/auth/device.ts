@@ -1,6 +1,6 @@
 /**
- * What a person calls the device a session was opened on, read from its user agent: « Chrome sur Android ». Browsers
- * name one another in theirs: the order of the lists decides.
+ * The name of a device for its owner, read from its user agent: « Chrome sur Android ». Browsers include the names of
+ * others, so the order of the lists matters.
  */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];

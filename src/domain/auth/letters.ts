@@ -33,8 +33,8 @@ export type LetterParts = {
 export type InvitedBy = { company: string; inviter: string };
 
 /**
- * Subject and plain text of a letter, with what its button says. Nothing that a stranger typed ever stands in it as
- * typed: it goes to addresses they chose.
+ * Subject, plain text and button label of a letter. A letter goes to addresses that strangers may choose, so it never
+ * repeats their text.
  */
 export function authLetter(
   letter: AuthLetter,

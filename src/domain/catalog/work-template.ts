@@ -1,4 +1,4 @@
-/** Longest description of a work, in characters; what is beyond is not read. */
+/** Longest description of a work, in characters. The rest is not read. */
 export const MAX_WORK_DESCRIPTION = 20_000;
 
 /** A task of a template; hours in hours for one unit of the work. */

@@ -10,6 +10,6 @@ export const UNKNOWN_LEGAL_FORM = "Choisis ta forme juridique dans la liste.";
 /** Help beside the number of an establishment. */
 export const SIRET_HINT = "Quatorze chiffres ; le SIREN s'en déduit.";
 
-/** Heaviest logo, as sent and as kept, in bytes; and what is said of a heavier one. */
+/** Heaviest logo in bytes, sent or stored, and the sentence for a heavier one. */
 export const MAX_LOGO_BYTES = 500_000;
 export const LOGO_TOO_HEAVY = "Ce logo dépasse 500 ko.";

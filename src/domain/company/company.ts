@@ -14,7 +14,7 @@ export type VatDueOn = "payment" | "invoice";
 /** Insurance that building trades must print on quotes and invoices (loi 96-603 art. 22-2). */
 export type TradeInsurance = { insurer: string; contact: string; coverage: string };
 
-/** The seller: whoever issues the quotes and invoices of this account. Unknown legal data is null, never invented. */
+/** The seller, who issues the quotes and invoices of this account. Unknown legal data is null, never invented. */
 export type Company = {
   id: string;
   name: string;

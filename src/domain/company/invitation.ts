@@ -11,7 +11,7 @@ export const INVITATIONS_PER_HOUR = 20;
 /** Seconds before the same invitation may be sent again. */
 export const RESEND_SECONDS = 60;
 
-/** Somebody asked to join a company with a role. `email` is lower-case. */
+/** An invitation to join a company with a role. `email` is lower-case. */
 export type Invitation = {
   id: string;
   email: string;
@@ -26,10 +26,10 @@ export type Invitation = {
   sentAt: readonly Date[];
 };
 
-/** Where an invitation stands. */
+/** The state of an invitation. */
 export type InvitationState = "pending" | "accepted" | "revoked" | "expired";
 
-/** Where an invitation stands at a moment. */
+/** The state of an invitation at a moment. */
 export function invitationState(
   invitation: Pick<Invitation, "expiresAt" | "acceptedAt" | "revokedAt">,
   now: Date,
@@ -42,7 +42,7 @@ export function invitationState(
 /** Who wants to join: the address is proved, or is not. */
 export type Joiner = { userId: string; email: string; emailConfirmed: boolean };
 
-/** Why somebody cannot join. */
+/** Why a person cannot join. */
 export type JoinRefusal =
   | "invitation_used"
   | "invitation_revoked"
@@ -67,7 +67,7 @@ export function acceptInvitation(
   return ok("join");
 }
 
-/** An address that whoever knows it recognises and nobody else learns: « c•••e@example.org ». */
+/** An address that its owner recognises and others cannot read: « c•••e@example.org ». */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const name = email.slice(0, at);
@@ -76,8 +76,8 @@ export function maskedEmail(email: string): string {
 }
 
 /**
- * A name that somebody chose, safe in a letter to somebody else: short, on one line, and nothing a mailbox would make a
- * link of.
+ * A person's name made safe for a letter to another person: short, on one line, and never turned into a link by a
+ * mailbox.
  */
 export function nameInLetter(name: string): string {
   const line = name

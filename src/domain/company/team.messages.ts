@@ -8,7 +8,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   accountant: "Comptable",
 };
 
-/** What each role sees and does, for whoever gives it. */
+/** What each role sees and does, for the person who gives it. */
 export const ROLE_SENTENCES: Record<Role, string> = {
   owner: "Peut tout faire, y compris inviter, changer les rôles et retirer quelqu'un.",
   manager: "Voit tout et fait tout, sauf gérer l'équipe.",
@@ -16,7 +16,7 @@ export const ROLE_SENTENCES: Record<Role, string> = {
   accountant: "Voit tout, montants compris, et ne change rien.",
 };
 
-/** The same, for whoever is given it. */
+/** The same, for the person who receives it. */
 export const YOUR_ROLE: Record<Role, string> = {
   owner: "Tu pourras tout faire, y compris gérer l'équipe.",
   manager: "Tu verras tout et feras tout, sauf gérer l'équipe.",

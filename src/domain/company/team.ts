@@ -8,8 +8,8 @@ export type Role = "owner" | "manager" | "worker" | "accountant";
 export const ROLES = ["owner", "manager", "worker", "accountant"] as const satisfies readonly Role[];
 
 /**
- * What is done in a company: `read` projects, customers and tasks; see `amounts`; do one's share of the `work` (tasks,
- * time, photos); `manage` all the rest; decide of the `team`; or deal with what is one's `own`, as every member may.
+ * Rights in a company. `read`: projects, customers and tasks. `amounts`: see money. `work`: tasks, time, photos.
+ * `manage`: all the rest. `team`: manage members. `own`: the caller's own data, for every member.
  */
 export type Right = "own" | "read" | "amounts" | "work" | "manage" | "team";
 
@@ -25,13 +25,13 @@ export function hasRight(role: Role, right: Right): boolean {
   return RIGHTS[role].includes(right);
 }
 
-/** Somebody in the company. */
+/** A member of the company. */
 export type Member = { userId: string; role: Role };
 
 /** Why the team cannot be changed so. */
 export type TeamRefusal = "owner_alone_decides" | "last_owner" | "no_such_member";
 
-/** The role `userId` gets from the member who asks; only an owner gives roles, and one owner always stays. */
+/** The new role of `userId`. Only an owner gives roles, and one owner must remain. */
 export function changeRole(
   team: readonly Member[],
   askedBy: string,
@@ -45,7 +45,7 @@ export function changeRole(
   return ok({ ...member, role });
 }
 
-/** The member who goes: anybody may leave, only an owner sends somebody away, and the last owner stays. */
+/** The member to remove. Anybody may leave, only an owner removes others, and the last owner stays. */
 export function removeMember(team: readonly Member[], askedBy: string, userId: string): Result<Member, TeamRefusal> {
   const member = team.find((one) => one.userId === userId);
   if (!member) return refused("no_such_member");

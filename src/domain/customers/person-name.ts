@@ -8,7 +8,7 @@ export function capitaliseName(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim();
   const isMixed = /\p{Lu}/u.test(clean.slice(1)) && /\p{Ll}/u.test(clean);
   const words = clean.split(/([\s'’-])/);
-  // What separates words stands at the odd places.
+  // Separators are at the odd indexes.
   return words
     .map((word, index) =>
       index % 2 === 1 || word === "" ? word : capitaliseWord(word, isMixed, index === words.length - 1),

@@ -1,4 +1,4 @@
-/** What the screens of a project and the assistant both say. */
+/** Sentences of the project screens and of the assistant. */
 export const projectMessages = {
   hoursLabel: "Durée estimée (heures)",
   rateLabel: "Taux horaire (€)",

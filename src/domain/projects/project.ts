@@ -41,15 +41,15 @@ export function newProject(id: string, customerId: string, rateCents: number | n
   };
 }
 
-/** Where a project stands, for lists: derived from its documents and tasks, never stored. */
+/** The state of a project in lists. It is derived from documents and tasks, never stored. */
 export type ProjectStatus = "estimation" | "quote" | "work" | "invoice";
 
-/** Estimation total in cents, without VAT: hours times rate; null while either is unknown. */
+/** Estimation total in cents, without VAT: hours times rate. Null while either is unknown. */
 export function estimationTotalCents({ hoursE4, rateCents }: Estimation): number | null {
   return hoursE4 === null || rateCents === null ? null : hoursTimesRateCents(hoursE4, rateCents);
 }
 
-/** Where a project stands: invoiced, under way (a task is ticked), quoted, or still being estimated. */
+/** The state of a project: invoiced, in progress (a task is ticked), quoted, or being estimated. */
 export function projectStatus(progress: { hasInvoice: boolean; hasQuote: boolean; tasksDone: number }): ProjectStatus {
   if (progress.hasInvoice) return "invoice";
   if (progress.tasksDone > 0) return "work";

@@ -9,14 +9,14 @@ export type Address = {
   country: string;
 };
 
-/** The address as the lines of a letter, empty ones left out; the country only when it is not France. */
+/** The lines of an address in a letter, without empty ones. The country is printed only outside France. */
 export function addressLines(address: Address): string[] {
   const town = `${address.postalCode} ${address.city}`.trim();
   const country = address.country === "FR" ? "" : address.country;
   return [address.line1, address.line2, town, country].filter((line) => line !== "");
 }
 
-/** The sentence beside each field of an address that cannot be, by its wire name; what is empty is only missing. */
+/** A sentence for each wrong field of an address, by wire name. An empty field is missing, not wrong. */
 export function addressProblems({ country, postalCode }: Address): Record<string, string> {
   if (country !== "FR" || postalCode === "" || /^\d{5}$/.test(postalCode)) return {};
   return { postal_code: fieldMessages.postalCode };

@@ -1,4 +1,4 @@
-/** What the API says when it refuses a call, whatever the noun. */
+/** Sentences of the API's refusals that belong to no noun. */
 export const answerMessages = {
   notFound: "Introuvable. Cet élément n'existe pas ou n'existe plus.",
   unknownCompany: "Tu ne fais pas, ou plus, partie de cette entreprise.",

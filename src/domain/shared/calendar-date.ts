@@ -5,7 +5,7 @@ import { withoutAccents } from "./search-text.ts";
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type CalendarDate = string;
 
-/** Characters of a date as people write it, spaces included; anything longer is no date. */
+/** Longest typed date, in characters, spaces included. */
 export const LONGEST_DATE = 60;
 
 const MONTHS = [

@@ -1,4 +1,4 @@
-/** What is said beside a field with a wrong content. */
+/** Sentences shown beside a wrong field. */
 export const fieldMessages = {
   required: "Champ requis",
   wrongValue: "Cette valeur n'est pas valable.",

@@ -9,9 +9,8 @@ import { IDLE } from "../assistant/flow.ts";
 import { SCRIPT } from "../assistant/flows/all-flows.ts";
 import { quoteFlow } from "../assistant/flows/quote.flow.ts";
 
-// Whatever is typed is read in a time that grows as its length does: each function of the domain that is given a text,
-// found in its source, reads 100,000 hostile characters in less than 50 ms. One whose time grows with the square takes
-// seconds.
+// Reading a text takes time proportional to its length. Each function of the domain that reads a text, found in its
+// source, reads 100,000 hostile characters in less than 50 ms. Quadratic time would take seconds.
 
 const DOMAIN = join(import.meta.dirname, "..");
 const LENGTH = 100_000;
@@ -134,7 +133,7 @@ const readers = readdirSync(DOMAIN, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
   .flatMap((name) => readersOf(name, readFileSync(join(DOMAIN, name), "utf8")));
 
-// Processor time of this thread, not the clock's: what is measured is the work, not what else this machine does.
+// Processor time of this thread, so that other programs on the machine do not count.
 function msOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

@@ -8,7 +8,7 @@ export function searchText(...parts: string[]): string {
     .trim();
 }
 
-/** What somebody says, as words are looked for in it: `searchText` with plain apostrophes. */
+/** A message prepared for a search of words: `searchText` with plain apostrophes. */
 export function plainWords(text: string): string {
   return searchText(text).replaceAll("’", "'");
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Conversations kept, questions answered from one's own data, and a model that may be slow, down or out of its mind.
+// Saved conversations, questions answered from the user's data, and a model that is slow, down or wrong.
 
 let house: TestApp;
 let person: Person;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// A free question and its reply are part of the conversation, whoever calls.
+// A free question and its reply are stored in the conversation by the server.
 
 let house: TestApp;
 let person: Person;

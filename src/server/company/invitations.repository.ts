@@ -20,7 +20,7 @@ function toInvitation(row: InvitationRow): Invitation {
   };
 }
 
-/** What identifies an invitation's link; the secret itself is kept nowhere. */
+/** The hash of an invitation's link. The secret itself is not stored. */
 export function tokenHash(token: string): string {
   return sha256Hex(token);
 }
@@ -73,7 +73,7 @@ export async function insertInvitation(
       ${sentAt}, ${expiresAt})`.execute(tx);
 }
 
-/** Gives an invitation another link and more time; the former link leads nowhere. */
+/** Gives an invitation a new link and more time. The former link stops working. */
 export async function renewInvitation(tx: Db, { id, sentAt, expiresAt }: Invitation, token: string): Promise<void> {
   await sql`update invitation set token_sha256 = ${tokenHash(token)}, sent_at = ${sentAt}, expires_at = ${expiresAt}
     where company_id = current_company() and id = ${id}`.execute(tx);

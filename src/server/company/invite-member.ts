@@ -98,7 +98,7 @@ async function openInvitation(tx: Db, id: string): Promise<Invitation> {
   return invitation;
 }
 
-// Their role was read as the call began; it may have changed while the call waited its turn.
+// The role was read at the start of the call and may have changed since.
 function stillOwner<M extends { userId: string; role: Role }>(team: readonly M[], caller: Caller): M {
   const me = team.find((member) => member.userId === caller.userId);
   if (me?.role !== "owner") throw notAllowed();
@@ -110,7 +110,7 @@ async function takeLetter(tx: Db, now: Date): Promise<void> {
     throw new ApiError(429, "too_many_invitations", TOO_MANY_INVITATIONS);
 }
 
-// Sealed: whoever holds the secret of the link may read what the invitation is for.
+// Sealed, since the secret of the link shows the invitation.
 async function post(deps: Deps, tx: Db, companyId: string, { id }: Invitation, token: string): Promise<void> {
   await enqueue(
     tx,

@@ -53,7 +53,7 @@ export async function printableLogo(
   if (isAsWeWrite) return logo;
   return shrinkImage({ bytes: logo.bytes, header, maxSide: MAX_SIDE, maxBytes: MAX_LOGO_BYTES }, companyId).catch(
     (error: unknown) => {
-      // A crowd says nothing about the logo: the document is to be asked for again, with it.
+      // A full queue says nothing about the logo. The document is tried again later, with its logo.
       if (!(error instanceof JobFailed)) throw error;
       log.warn({ err: error }, "a stored logo is left out of a document");
       return null;

@@ -29,7 +29,7 @@ export async function lockTeam(tx: Db): Promise<void> {
   await sql`select 1 from company where company_id = current_company() for no key update`.execute(tx);
 }
 
-/** Makes somebody a member; whoever is one already keeps their role. */
+/** Adds a member. A person who is already one keeps their role. */
 export async function addMember(
   tx: Db,
   companyId: string,

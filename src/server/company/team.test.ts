@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { openTeamHouse } from "#test/team-house.ts";
 import { join } from "#test/team.ts";
 
-// Who works in a company: with a role, leaving, and nobody else.
+// Members of a company: their roles, how they leave, and who is refused.
 
 const { house, company, team, invite, lastToken, accept, memberId } = await openTeamHouse();
 afterAll(() => house.close());

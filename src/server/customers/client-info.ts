@@ -102,7 +102,7 @@ function checkNumbers(
   path: string,
 ): void {
   if (siren === before.siren && siret === before.siret && vatNumber === before.vatNumber) return;
-  // A SIREN told from a wrong SIRET was typed by nobody: the SIRET alone is wrong.
+  // A SIREN derived from a wrong SIRET was not typed. Only the SIRET is wrong.
   const isTold = !sent.siren && siret.startsWith(siren) && !isSiret(siret);
   const wrong = {
     ...mismatchedNumbers({ siren, siret, vatNumber }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What clearly cannot be is refused beside its field, for the seller and for the customer, by whatever door it comes.
+// Impossible values are refused beside their field, for the seller and for customers, in every call.
 
 let house: TestApp;
 let person: Person;

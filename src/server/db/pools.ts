@@ -18,7 +18,7 @@ export type Pools = {
   jobs: Pool;
   /** Throws unless the database answers a query of the application's role. */
   ping: () => Promise<void>;
-  /** Ends the pools; queries still running have 5 seconds. */
+  /** Closes the pools. Running queries have 5 seconds to end. */
   close: () => Promise<void>;
 };
 

@@ -25,7 +25,7 @@ export async function prepareDatabase(target: Target, options: PrepareOptions): 
     await admin.connect();
     await assertVersion(admin);
     await assertDurable(admin, options.unsafeForTests === true);
-    // The lease ends with the session: a server killed here holds nobody up.
+    // The lease ends with the session, so a killed server blocks no other.
     await admin.query("select pg_advisory_lock($1)", [LEASE]);
     await ensureRoles(admin, target, options.unsafeForTests === true);
     await migrate(admin, options.migrationsDir ?? MIGRATIONS, options.log);

@@ -9,9 +9,9 @@ const PRESENCE_LOCK = 74_120_003;
  * die.
  */
 export type Presence = {
-  /** Takes the lock, again if PostgreSQL was restarted meanwhile. Never throws. */
+  /** Takes the lock, and takes it again after a restart of PostgreSQL. Never throws. */
   keep: () => Promise<void>;
-  /** Gives it back; true when nobody else is present, so that PostgreSQL may be stopped. */
+  /** Releases the lock. True when no other server is present, so PostgreSQL may be stopped. */
   leave: () => Promise<boolean>;
 };
 

@@ -41,7 +41,7 @@ async function missingRoles(admin: Client, target: Target): Promise<string[]> {
 async function missingRights(admin: Client): Promise<string[]> {
   const may = (role: string, right: string) =>
     `(select has_database_privilege(oid, current_database(), '${right}') from pg_roles where rolname = '${role}')`;
-  // Since version 16, whoever makes a role may hand it out without being able to become it.
+  // Since version 16 the creator of a role may grant it without becoming a member.
   const become =
     Number(
       (await admin.query<{ server_version_num: string }>("show server_version_num")).rows[0]?.server_version_num,

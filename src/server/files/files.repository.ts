@@ -6,7 +6,7 @@ import { sql } from "kysely";
 /** Bytes with their type. */
 export type StoredFile = { bytes: Uint8Array; mime: string };
 
-/** What is known of a stored file without reading it; `size` in bytes. */
+/** The metadata of a stored file. `size` is in bytes. */
 export type FileHead = Pick<Row<"file">, "sha256" | "mime"> & { size: number };
 
 /**

@@ -3,7 +3,7 @@ import { svgSize } from "./svg-size.ts";
 /** Kinds of pictures that are read. */
 export type ImageFormat = "png" | "jpeg" | "webp" | "svg";
 
-/** What a picture says of itself; the sides in pixels. */
+/** The header of a picture. Sides are in pixels. */
 export type ImageHeader = { format: ImageFormat; width: number; height: number };
 
 /** The most pixels a picture may have to be decoded at all. */

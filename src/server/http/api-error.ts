@@ -1,5 +1,5 @@
 import { answerMessages } from "#domain/shared/answer.messages.ts";
-/** The answer to a failed call: HTTP status, code, French sentence, a sentence per wrong field. */
+/** The answer to a failed call: HTTP status, code, French sentence, and a sentence for each wrong field. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,12 +22,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The one answer for what does not exist and for what belongs to another company: nobody can tell which. */
+/** The same answer for an unknown element and for one of another company, so that nobody can tell which. */
 export function notFound(): ApiError {
   return new ApiError(404, "not_found", answerMessages.notFound);
 }
 
-/** The company does not exist, or the caller is not a member of it: the answer does not say which. */
+/** The company is unknown or the caller is not a member. The answer does not say which. */
 export function unknownCompany(): ApiError {
   return new ApiError(404, "no_such_company", answerMessages.unknownCompany);
 }

@@ -10,10 +10,10 @@ import { isId } from "#server/ids.ts";
 /** Who calls, from which session, for which company. `email` is that of their account; empty when it has none. */
 export type Caller = { userId: string; sessionId: string; companyId: string; role: Role; email: string };
 
-/** Who calls, whatever their companies. */
+/** The signed-in person, without the company they act for. */
 export type Person = { userId: string; sessionId: string; email: string; emailConfirmed: boolean };
 
-/** Throws for a person who is to wait: before anything is asked of the database. */
+/** Throws for a person who must wait, before any query. */
 type Admit = (owner: TokenOwner) => void;
 
 type Headers = { authorization?: string | undefined; "x-company-id"?: string | string[] | undefined };

@@ -12,7 +12,7 @@ function formatCursor(cursor: Cursor): string {
   return Buffer.from(`${cursor.at.toISOString()} ${cursor.id}`).toString("base64url");
 }
 
-/** Reads a cursor given back by a client; null for none, 400 for anything we did not make. */
+/** Reads a cursor sent by a client. Null without one, 400 for a cursor that is not ours. */
 export function parseCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [moment = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");

@@ -12,7 +12,7 @@ import { ApiError, serverBusy } from "./api-error.ts";
  */
 export type FailedCall = { status: number; body: ErrorAnswer; fault: boolean; headers: Record<string, string> };
 
-/** The one mapping from whatever was thrown to an answer: refusal 422, bad input 400, database away 503, bug 500. */
+/** Maps every thrown error to an answer: refusal 422, bad input 400, database unavailable 503, bug 500. */
 export function failedCall(error: unknown, requestId: string): FailedCall {
   if (error instanceof ApiError)
     return { ...toFailedCall(error.status, error.code, error.message, error.fields), headers: retryAfter(error) };

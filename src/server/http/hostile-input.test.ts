@@ -11,7 +11,7 @@ import { invitationTokens } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Whatever is sent, in any field of any call of the contract, is answered or refused: never a fault of ours.
+// No value in any field of any call of the contract causes a server error.
 
 const faults: string[] = [];
 const log = pino(

@@ -6,7 +6,7 @@ import { PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What the page is told when it is loaded, and that what it is told works.
+// The settings in the loaded page, and that they work.
 
 let webDir: string;
 let house: TestApp;

@@ -7,8 +7,7 @@ import { ApiError } from "./api-error.ts";
 /** Calls a minute and person, by what they cost. */
 export type QuotaLimits = Record<Quota, number>;
 
-// Nobody who works meets them: a screen makes some ten calls, and no hand is so fast. A program that went mad meets
-// them at once.
+// Normal work never reaches them: a screen makes about ten calls. A program in a loop reaches them at once.
 const PER_MINUTE: QuotaLimits = {
   read: 1_200,
   write: 300,
@@ -28,7 +27,7 @@ export const DEFAULT_QUOTAS = Object.entries(PER_MINUTE)
 const PEOPLE_PER_COMPANY = 4;
 const MOST_BUCKETS = 50_000;
 
-/** Reads « write=600,chat=60 »; what is not named keeps its default. Throws on anything else. */
+/** Reads « write=600,chat=60 ». Quotas not named keep their default. Throws on any other text. */
 export function parseQuotas(setting: string): QuotaLimits {
   const limits = { ...PER_MINUTE };
   for (const one of setting
@@ -62,7 +61,7 @@ export function openQuotas(limits: QuotaLimits, factor: number, clock: () => Dat
       const [now, perMs] = [clock().getTime(), size / 60_000];
       const bucket = buckets.get(key);
       const calls = bucket ? Math.min(size, bucket.calls + Math.max(0, now - bucket.at) * perMs) : size;
-      // The last used are the last of the map: the first is the one that matters least.
+      // The map is in order of use, so its first entry matters least.
       buckets.delete(key);
       buckets.set(key, { calls: calls >= 1 ? calls - 1 : calls, at: now });
       if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value!);

@@ -4,7 +4,7 @@ const REASONS = {
   "hung up": "the caller has hung up",
 };
 
-/** Where calls wait for somebody else's server. `work` is to stop when its signal says so. */
+/** Calls to another server wait here. `work` must stop when its signal is aborted. */
 export type WaitingRoom = <T>(work: (signal: AbortSignal) => Promise<T>, hungUp?: AbortSignal) => Promise<T>;
 
 /** Why a call was not waited for to its end: too many wait already, it took too long, or whoever asked has hung up. */

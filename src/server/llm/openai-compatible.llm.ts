@@ -73,7 +73,7 @@ export function openAiCompatible(settings: OpenAiSettings): LanguageModel {
   };
 }
 
-/** Reads a proposal, were it inside a Markdown fence or between two sentences; throws `nonsense` otherwise. */
+/** Reads a proposal, even inside a Markdown fence or between two sentences. Throws `nonsense` otherwise. */
 function readProposal(text: string): Proposal {
   const braces = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
   try {

@@ -15,7 +15,7 @@ export function outboxMailer({ dataDir, from, clock }: { dataDir: string; from: 
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${letter.id}.eml`);
     const { message } = await transport.sendMail(mailMessage(letter, sender, clock()));
-    // Whoever watches the folder never sees half a letter.
+    // A program that watches the folder never sees half a letter.
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };

@@ -4,7 +4,7 @@ import type { Mailer } from "./mailer.ts";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const PATIENCE_MS = 15_000;
-/** For a whole letter: a server that says a word now and then would keep it for ever. */
+/** The limit for a whole letter. A server that sends a word from time to time would otherwise hold it for ever. */
 const DEADLINE_MS = 60_000;
 
 /**

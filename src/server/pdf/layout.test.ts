@@ -8,8 +8,7 @@ import { sampleQuote } from "#test/sample-views.ts";
 import { describe, expect, test } from "vitest";
 import { compileDocument, openCompiler } from "./compile-document.ts";
 
-// What people read is where it stands: a text extractor finds every word of a block that runs over the footer or off
-// the sheet.
+// Positions are tested, not words: a text extractor also finds words that run over the footer or off the sheet.
 
 const compiler = openCompiler();
 const pagesOf = async (view: DocumentView) =>

@@ -8,7 +8,7 @@ export type WorkerMessage<Done> =
 
 /** Makes of this process a worker that does the jobs it is sent, and ends with the process that started it. */
 export function answerJobs<Job, Done>(work: (job: Job) => Promise<Done>): void {
-  // Whoever started us decides when we end; a terminal sends its Ctrl-C to us too.
+  // The parent process decides when we end. A terminal sends its Ctrl-C to us too.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("disconnect", () => process.exit(0));
   dieFirst();

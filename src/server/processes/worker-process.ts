@@ -123,7 +123,7 @@ export class WorkerProcess<Job, Done> {
     if (this.#isEnded) return;
     const task = this.takeBack();
     void this.end();
-    // A process that never started says nothing about the job it was meant for.
+    // A process that never started is no proof against its job.
     task?.reject(this.#isReady ? new JobFailed(problem) : new Error(`A worker did not start: ${problem}`));
     this.#listener.onFree();
   }

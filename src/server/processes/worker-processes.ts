@@ -25,7 +25,7 @@ export type WorkerOptions = ProcessOptions & {
   mostOfOne: number;
 };
 
-/** Too many jobs wait already; this one was not begun, and may be asked for again a moment later. */
+/** Too many jobs are waiting. This one was not started and may be asked for again a moment later. */
 export class Crowded extends Error {}
 
 const CLOSED = "The workers are closed";

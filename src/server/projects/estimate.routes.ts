@@ -57,7 +57,7 @@ async function propose(deps: Deps, description: string, trade: string, signal: A
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     deps.log.warn({ kind: error.kind }, "language model gave no tasks");
-    // A model that answers nonsense must not stop the work: the library knows something too.
+    // A useless answer of the model must not stop the work. The library answers instead.
     if (error.kind === "nonsense") return proposeFromTemplates(description, trade);
     throw new ApiError(
       502,

@@ -48,7 +48,7 @@ export async function loadEstimate(
     hourlyRateCents: rateCents,
     description: description || project.name,
     vatBasisPoints: vatBasisPoints ?? STANDARD_VAT_BASIS_POINTS,
-    // A regime nobody has said yet is not guessed: the quote is without VAT, and says so.
+    // An unknown VAT regime is not guessed. The quote then has no VAT, and says so.
     vatExempt: seller.vatRegime !== "standard",
   });
   if (!lines.ok) return lines;

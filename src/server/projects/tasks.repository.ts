@@ -92,7 +92,7 @@ export async function moveTask(tx: Db, projectId: string, id: string, place: num
     where task.id = others.id and task.project_id = ${projectId}`.execute(tx);
 }
 
-/** Removes one task; true when there was one. */
+/** Removes a task. True when it existed. */
 export async function removeTaskRow(tx: Db, projectId: string, id: string): Promise<boolean> {
   const result = await sql`delete from task where id = ${id} and project_id = ${projectId}`.execute(tx);
   return result.numAffectedRows === 1n;

@@ -9,7 +9,7 @@ import { Layout } from "./layout.tsx";
 const Landing = lazy(() => import("./landing.screen.tsx"));
 const Assistant = lazy(() => import("#web/assistant/assistant.screen.tsx"));
 
-/** What every page stands in. */
+/** The frame of every page. */
 export function Root(): ReactNode {
   return (
     <Suspense fallback={<Waiting />}>

@@ -52,7 +52,7 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
                 active={message === last && flow?.pending != null && !busy}
                 tasks={flow?.tasks ?? []}
                 give={(input, label) => {
-                  // What was pressed goes away with its question: the keyboard stays in the conversation.
+                  // The pressed button disappears with its question. Focus stays in the conversation.
                   if (label !== "") log.current?.focus({ preventScroll: true });
                   void store.give(input, label);
                 }}

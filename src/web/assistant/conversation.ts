@@ -59,7 +59,7 @@ export class ConversationStore {
   /** The conversation now, null until it is loaded. */
   readonly current = (): Conversation | null => this.conversation;
 
-  /** What was typed before it was loaded. */
+  /** Text typed before the conversation was loaded. */
   readonly typedEarly = (): Early => this.early;
 
   /** Gives up reading a conversation that never came: nobody is signed in any more. */
@@ -172,7 +172,7 @@ export class ConversationStore {
     await this.orStandAgain(before.flow, () => this.follow(readInput(before.flow, input, todayInFrance())));
   }
 
-  // Whatever breaks in a step, the question stands again as it was before, and the field is free.
+  // After an error in a step its question is asked again and the field is free.
   private async orStandAgain(before: FlowState, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -32,7 +32,7 @@ export function effectKeys(): EffectKeys {
     end: ({ key }, fate) => {
       const effect = unsettledEffects.get(key);
       if (!effect) return;
-      // A retry that is refused says nothing of the first try.
+      // A refused retry does not tell how the first try ended.
       if (fate === "done" || (fate === "refused" && !effect.isDoubtful)) unsettledEffects.delete(key);
       else unsettledEffects.set(key, { ...effect, isRunning: false, isDoubtful: true });
     },

@@ -20,7 +20,7 @@ export function useConversation() {
   return { store, conversation, early };
 }
 
-// Whoever signs out, here or in another tab, takes their conversation along.
+// Signing out, in any tab, removes the conversation.
 auth.onAuthStateChange((event) => {
   if (event !== "SIGNED_OUT") return;
   sharedStore?.close();

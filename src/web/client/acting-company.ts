@@ -6,7 +6,7 @@ const LEFT = "etabli.company-left";
 
 let acting = read();
 
-/** The company this tab acts for; null: the first one joined. */
+/** The company of this tab. Null means the first one joined. */
 export function actingCompany(): string | null {
   return acting;
 }
@@ -26,7 +26,7 @@ export function actFor(companyId: string): void {
   location.assign("/app");
 }
 
-/** Whoever signs in next chooses for themselves. */
+/** The next person who signs in chooses again. */
 export function forgetActingCompany(): void {
   acting = null;
   store(null);

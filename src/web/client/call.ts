@@ -73,7 +73,7 @@ async function sendAndRead<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw noteRefusal(failure(response.status, answer));
   const read = endpoint.answer.safeParse(answer);
-  // Some gateways refuse with 200: what speaks of an error is one, whatever its status.
+  // Some gateways refuse with status 200, so an answer with an error is a refusal at any status.
   if (!read.success && typeof (answer as Partial<ErrorAnswer> | null)?.error === "string")
     throw noteRefusal(failure(response.status, answer));
   if (!read.success)

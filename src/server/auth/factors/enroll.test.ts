@@ -5,7 +5,7 @@ import { factorCalls } from "#test/factor-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What is told of a new factor, and who may add one.
+// New factors: what the answer contains, and who may add one.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

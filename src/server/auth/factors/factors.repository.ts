@@ -25,7 +25,7 @@ export async function factorOfUser(
   return rows[0] ?? null;
 }
 
-/** Adds a factor; `status` says whether it is verified already. */
+/** Adds a factor. `status` says whether it is verified. */
 export async function insertFactor(
   tx: PoolClient,
   factor: Pick<
@@ -127,7 +127,7 @@ export async function challengeOf(tx: PoolClient, id: string, factorId: string):
   return rows[0] ?? null;
 }
 
-/** Uses a challenge up; false when it was used before. */
+/** Marks a challenge as used. False when it was used before. */
 export async function useChallenge(tx: PoolClient, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     "update auth.mfa_challenges set verified_at = $2, code_hash = '' where id = $1 and verified_at is null",

@@ -11,7 +11,7 @@ import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { EMPTIED } from "./first-proof.ts";
 
-// Somebody types the address of another first. Once its owner has proved it, nothing that was set before opens the
+// A stranger signs up with another person's address first. After the owner proves it, nothing set before opens the
 // account.
 
 let server: OidcServer;

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import type { Row } from "#server/db/database-types.ts";
 import { retryDeadlocks } from "#server/db/retry-deadlocks.ts";
 
-/** Whatever runs a query of the auth role: the pool, or one transaction of it. */
+/** The pool of the auth role or one of its transactions. */
 export type AuthDb = Pool | PoolClient;
 
 /**

@@ -4,7 +4,7 @@ import type { AuthConfig } from "./auth-config.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { Login } from "./auth.repository.ts";
 
-/** A JSON body as an object; anything else is empty. */
+/** A JSON body as an object. Any other body is empty. */
 export function bodyOf(body: unknown): Record<string, unknown> {
   return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
 }

@@ -12,7 +12,7 @@ const WAIT = `interval '1 second' * least(${WINDOW_MS / 1000}, power(2, least(wr
 const REFILLED = `least($2::float8,
   bucket.tokens + greatest(0, extract(epoch from $3::timestamptz - bucket.updated_at) * 1000 * $4::float8))`;
 
-/** Takes one token; false when the bucket is empty. */
+/** Takes one token. False when the bucket is empty. */
 export async function takeToken(db: AuthDb, { key, perMs, size }: Bucket, now: Date): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, $2::float8 - 1, $3)

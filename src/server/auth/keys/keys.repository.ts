@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDb } from "#server/auth/ground/auth.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 
-/** A signing key; the private half is sealed. */
+/** A signing key. Its private half is sealed. */
 export type KeyRow = Row<"auth.signing_keys">;
 
 /** The keys that verify: those in use, and those retired after `end`; newest first. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** True when two texts are the same; takes as long when they are not. Their lengths are no secret. */
+/** True when two texts are equal. The time does not depend on where they differ, only on their lengths. */
 export function isSameText(one: string, other: string): boolean {
   return isSameBytes(Buffer.from(one), Buffer.from(other));
 }

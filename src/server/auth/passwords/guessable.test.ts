@@ -5,8 +5,8 @@ import { testApp } from "#test/test-app.ts";
 import { isGuessable } from "./guessable.ts";
 import { ownWords } from "./own-words.ts";
 
-// What is guessed first is no password (ASVS 6.2.4, 6.2.5): no rule of composition, a real list and the person's own
-// words.
+// Common guesses are refused as passwords (ASVS 6.2.4, 6.2.5): a real list and the person's own words, no composition
+// rules.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

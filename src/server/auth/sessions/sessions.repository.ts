@@ -51,7 +51,7 @@ const INSERT_SESSION = `
         select $10::uuid, id, $11::text, $6, $4 from person where $11::text is not null)
   update auth.users u set last_sign_in_at = $4 from person where u.id = person.id returning u.*`;
 
-/** A session, held until the transaction ends, or null; of one user alone when they are named. */
+/** A session, locked until the transaction ends, or null. With a user, only a session of theirs. */
 export async function lockSession(
   tx: PoolClient,
   id: string,

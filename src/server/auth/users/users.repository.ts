@@ -3,7 +3,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { AuthDb, Login, UserRow } from "#server/auth/ground/auth.repository.ts";
 
 /**
- * A user to create. `confirmed`: the address needs no proof; otherwise a letter that asks for it is sent in the same
+ * A user to create. `confirmed`: the address needs no proof. Otherwise a letter that asks for it is sent in the same
  * transaction.
  */
 export type NewUser = {

@@ -17,7 +17,7 @@ export async function restoreLogin(
   );
 }
 
-/** Somebody else who has an address or number now, held until the transaction ends, or null. */
+/** Another user who has an address or number now, locked until the transaction ends, or null. */
 export async function lockOtherHolder(
   tx: PoolClient,
   userId: string,
