@@ -16,9 +16,7 @@ type Request = Parameters<PatientHandler<typeof chat>>[1];
 export async function answerChat(deps: Deps, { body, caller, inCompany, signal }: Request) {
   const askedAt = deps.clock();
   const { sessionId, known } = await inCompany(async (tx) => {
-    const existing = await (body.sessionId == null
-      ? lastSession(tx, caller.userId)
-      : findSession(tx, caller.userId, body.sessionId));
+    const existing = await (body.sessionId == null ? lastSession(tx, caller) : findSession(tx, caller, body.sessionId));
     if (!existing && body.sessionId != null) throw notFound();
     const session = existing ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock()));
     return {
@@ -41,7 +39,7 @@ export async function answerChat(deps: Deps, { body, caller, inCompany, signal }
     { ...textMessage(body.message, askedAt), role: "user", origin: "user" },
     { ...textMessage(reply, deps.clock()), role: "assistant", origin: "llm" },
   ];
-  const version = await inCompany((tx) => appendToSession(tx, caller.userId, sessionId, messages, deps.clock()));
+  const version = await inCompany((tx) => appendToSession(tx, caller, sessionId, messages, deps.clock()));
   if (version === null) throw notFound();
   return { reply, session: { id: sessionId, version } };
 }

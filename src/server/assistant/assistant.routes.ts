@@ -15,25 +15,25 @@ import {
 /** The assistant's conversations and its free questions. */
 export const assistantRoutes: Route[] = [
   route(listAssistantSessions, async (_deps, { tx, caller, query }) => ({
-    sessions: await recentSessions(tx, caller.userId, query.limit),
+    sessions: await recentSessions(tx, caller, query.limit),
   })),
 
   route(getAssistantSession, async (deps, { tx, caller, query }) => {
     if (query.session_id !== undefined) {
-      const session = await findSession(tx, caller.userId, query.session_id);
+      const session = await findSession(tx, caller, query.session_id);
       if (!session) throw notFound();
       return { session };
     }
     const isFresh = query.fresh === "true";
     if (isFresh) await dropEmptySessions(tx, caller.userId);
-    const latest = isFresh ? null : await lastSession(tx, caller.userId);
+    const latest = isFresh ? null : await lastSession(tx, caller);
     return { session: latest ?? (await insertSession(tx, caller.companyId, caller.userId, deps.ids(), deps.clock())) };
   }),
 
   route(saveAssistantSession, async (deps, { tx, caller, params, body }) => {
-    const version = await saveSession(tx, caller.userId, { id: params.id, ...body }, deps.clock());
+    const version = await saveSession(tx, caller, { id: params.id, ...body }, deps.clock());
     if (version !== null) return { version };
-    if (!(await findSession(tx, caller.userId, params.id))) throw notFound();
+    if (!(await findSession(tx, caller, params.id))) throw notFound();
     throw new ApiError(
       409,
       "stale_version",

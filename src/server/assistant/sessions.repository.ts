@@ -1,5 +1,7 @@
 import type { AssistantSession, HistoryMessage } from "#api/assistant.ts";
 import { MAX_HISTORY } from "#domain/assistant/message.ts";
+import { hasRight } from "#domain/company/team.ts";
+import type { Caller } from "#server/http/caller.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { isId } from "#server/ids.ts";
@@ -18,10 +20,17 @@ function toSession({ updated_at, ...row }: SessionRow): AssistantSession {
   return { ...row, updated_at: updated_at.toISOString() };
 }
 
+/** Whose conversations are read: somebody, with the role they have now. */
+type Reader = Pick<Caller, "userId" | "role">;
+
+// What was said to somebody who saw amounts is kept from them while they do not.
+const readBy = ({ userId, role }: Reader) =>
+  sql`user_id = ${userId} and (not holds_amounts or ${hasRight(role, "amounts")})`;
+
 /** Conversations of a user that hold something, last used first. */
-export async function recentSessions(tx: Db, userId: string, limit: number) {
+export async function recentSessions(tx: Db, reader: Reader, limit: number) {
   const { rows } = await sql<SessionTitle>`select id, last_message, updated_at from assistant_session
-    where user_id = ${userId} and history <> '[]' order by updated_at desc limit ${limit}`.execute(tx);
+    where ${readBy(reader)} and history <> '[]' order by updated_at desc limit ${limit}`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
     last_message: row.last_message,
@@ -30,17 +39,18 @@ export async function recentSessions(tx: Db, userId: string, limit: number) {
 }
 
 /** One conversation of the user, or null. */
-export async function findSession(tx: Db, userId: string, id: string): Promise<AssistantSession | null> {
+export async function findSession(tx: Db, reader: Reader, id: string): Promise<AssistantSession | null> {
   if (!isId(id)) return null;
-  const { rows } =
-    await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId}`.execute(tx);
+  const { rows } = await sql<SessionRow>`
+    select * from assistant_session where id = ${id} and ${readBy(reader)}
+  `.execute(tx);
   return rows[0] ? toSession(rows[0]) : null;
 }
 
 /** The conversation last used, or null. */
-export async function lastSession(tx: Db, userId: string): Promise<AssistantSession | null> {
+export async function lastSession(tx: Db, reader: Reader): Promise<AssistantSession | null> {
   const sessions = await sql<SessionRow>`
-    select * from assistant_session where user_id = ${userId} order by updated_at desc, id desc limit 1
+    select * from assistant_session where ${readBy(reader)} order by updated_at desc, id desc limit 1
   `.execute(tx);
   return sessions.rows[0] ? toSession(sessions.rows[0]) : null;
 }
@@ -77,7 +87,7 @@ export async function insertSession(
  */
 export async function saveSession(
   tx: Db,
-  userId: string,
+  reader: Reader,
   session: { id: string; history: HistoryMessage[]; state: unknown; version: number },
   at: Date,
 ): Promise<number | null> {
@@ -86,8 +96,9 @@ export async function saveSession(
   const result = await sql<{
     version: number;
   }>`update assistant_session set history = ${JSON.stringify(history)}, last_message = ${preview},
-      state = ${session.state == null ? null : JSON.stringify(session.state)}, version = version + 1, updated_at = ${at}
-    where id = ${session.id} and user_id = ${userId} and version = ${session.version} returning version`.execute(tx);
+      state = ${session.state == null ? null : JSON.stringify(session.state)}, version = version + 1, updated_at = ${at},
+      holds_amounts = holds_amounts or ${hasRight(reader.role, "amounts")}
+    where id = ${session.id} and ${readBy(reader)} and version = ${session.version} returning version`.execute(tx);
   return result.rows[0]?.version ?? null;
 }
 
@@ -97,15 +108,14 @@ export async function saveSession(
  */
 export async function appendToSession(
   tx: Db,
-  userId: string,
+  reader: Reader,
   id: string,
   messages: readonly HistoryMessage[],
   at: Date,
 ): Promise<number | null> {
-  const { rows } =
-    await sql<SessionRow>`select * from assistant_session where id = ${id} and user_id = ${userId} for update`.execute(
-      tx,
-    );
+  const { rows } = await sql<SessionRow>`
+    select * from assistant_session where id = ${id} and ${readBy(reader)} for update
+  `.execute(tx);
   const before = rows[0];
-  return before ? saveSession(tx, userId, { ...before, history: [...before.history, ...messages] }, at) : null;
+  return before ? saveSession(tx, reader, { ...before, history: [...before.history, ...messages] }, at) : null;
 }

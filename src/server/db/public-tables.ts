@@ -23,6 +23,7 @@ export type PublicTables = {
     version: Generated<number>;
     created_at: Date;
     updated_at: Date;
+    holds_amounts: Generated<boolean>;
   };
   company: {
     company_id: string;
