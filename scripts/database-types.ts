@@ -36,6 +36,8 @@ const DOMAIN_TYPES: Record<string, string> = {
   "company.address": "Address",
   "company.insurance": "TradeInsurance",
   "customer.address": "Address",
+  "task.vat_reason": "ChosenVatReason",
+  "project.estimation_vat_reason": "ChosenVatReason",
   "project.estimation_ai": 'NonNullable<Estimation["ai"]>',
   "quote.snapshot": "Quote",
   "quote.view": "DocumentView",
@@ -54,6 +56,7 @@ const DOMAIN_TYPES: Record<string, string> = {
 /** Where the types named above come from. */
 const IMPORTS: Record<string, string> = {
   HistoryMessage: "#api/assistant.ts",
+  ChosenVatReason: "#domain/lines/vat-reasons.ts",
   LegalForm: "#domain/company/legal-forms.ts",
   TradeInsurance: "#domain/company/company.ts",
   DocumentView: "#domain/documents/document-view.ts",

@@ -46,6 +46,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   sessionId: null,
   data: null,
   vat_basis_points: 2000,
+  vat_reason: "subcontracting",
   legal_form: "",
   history: [{ id: "1", role: "user", origin: "user", type: "text", content: "Bonjour", created_at: "x" }],
 };

@@ -1,7 +1,10 @@
 import type { Company } from "#domain/company/company.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
-import type { PricedLine } from "#domain/lines/line-item.ts";
+import type { ItemLine } from "#domain/lines/line.ts";
+import { NO_TERMS } from "#domain/lines/terms.ts";
+import type { VatTreatment } from "#domain/lines/vat-treatment.ts";
+import { untaxed, vatTreatment } from "#domain/lines/vat-treatment.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 
 // The cast: one plumber, her customers, her work. It serves tests, examples and screenshots.
@@ -67,9 +70,22 @@ export const person: Customer = {
   siren: "",
 };
 
-/** A labour line: hours x 10^4, rate in cents, VAT in basis points. */
-export function labour(label: string, hoursE4: number, vatBasisPoints = 2000): PricedLine {
-  return { kind: "item", label, details: [], quantityE4: hoursE4, unit: "h", unitPriceE6: 45_000_000, vatBasisPoints };
+/** A labour line: hours x 10^4, rate in cents, VAT in basis points, 0 being the franchise; or its treatment. */
+export function labour(label: string, hoursE4: number, vat: number | VatTreatment = 2000): ItemLine {
+  return {
+    kind: "item",
+    id: label,
+    label,
+    details: [],
+    nature: "service",
+    quantityE4: hoursE4,
+    unit: "h",
+    unitPriceE6: 45_000_000,
+    discountBasisPoints: 0,
+    vat: typeof vat === "number" ? (vat === 0 ? untaxed("franchise") : vatTreatment(vat, null)) : vat,
+    isOption: false,
+    source: null,
+  };
 }
 
 /** An issued invoice: 20 % and 10 % together. */
@@ -87,9 +103,10 @@ export const invoice: Invoice = {
   buyer: professional,
   lines: [
     labour("Dépose de l'ancienne installation", 75_000),
-    { kind: "text", label: "Déchets évacués en déchetterie" },
+    { kind: "text", id: "waste", label: "Déchets évacués en déchetterie" },
     labour("Pose de deux radiateurs", 82_500, 1000),
   ],
+  terms: NO_TERMS,
 };
 
 /** A quote for the same work. */
@@ -106,4 +123,5 @@ export const quote: Quote = {
   seller,
   buyer: professional,
   lines: invoice.lines,
+  terms: NO_TERMS,
 };

@@ -1,5 +1,6 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
+import { untaxed } from "#domain/lines/vat-treatment.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { compileDocument, openCompiler } from "#server/pdf/compile-document.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
@@ -8,6 +9,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { invoice, labour, person, quote, seller } from "./demo-company.ts";
 import { pdfText } from "./pdf-text.ts";
+import { allTerms, bathroomLines } from "./priced-lines.ts";
 
 // The page, which is the preview too, and the PDF say the same view: every text of it, its facts in the same order.
 
@@ -15,9 +17,12 @@ const compiler = openCompiler();
 const bare = { ...person, firstName: "", email: "", address: null };
 const silent = { ...seller, address: null, siret: "", email: "", phone: "", iban: "", bic: "", insurance: null };
 const rates = [2000, 1000, 550].flatMap((rate, index) => [
-  { kind: "text" as const, label: `Lot ${index}` },
+  { kind: "text" as const, id: `lot-${index}`, label: `Lot ${index}` },
   { ...labour(`Pose à ${rate / 100}`, 12_500, rate), details: ["Fourniture comprise", "Garantie deux ans"] },
 ]);
+const reasons = (["subcontracting", "exempt_training", "export"] as const).map((reason) =>
+  labour(reason, 12_500, untaxed(reason)),
+);
 const many = Array.from({ length: 60 }, (_, index) =>
   labour(`Ligne numéro ${index}`, 3_333 + index, index % 2 ? 550 : 2000),
 );
@@ -27,7 +32,9 @@ const VIEWS: Record<string, DocumentView> = {
   "preview of a quote, without a number": quoteView({ ...quote, number: "" }),
   "quote at three rates, with certificates": quoteView({ ...quote, buyer: person, lines: rates }),
   "quote with nothing in it": quoteView({ ...quote, seller: silent, buyer: bare, startsOn: null, lines: [] }),
+  "quote with sections, discounts, an option and terms": quoteView({ ...quote, lines: bathroomLines, terms: allTerms }),
   invoice: invoiceView(invoice),
+  "invoice without VAT, for three reasons": invoiceView({ ...invoice, lines: reasons }),
   "preview of an invoice, without a number": invoiceView({ ...invoice, number: "", servicedOn: null }),
   "invoice of many lines": invoiceView({ ...invoice, lines: many }),
   "invoice with a long subject": invoiceView({ ...invoice, subject: "Rénovation entière ".repeat(20).trim() }),

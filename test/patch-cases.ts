@@ -82,8 +82,10 @@ export async function newProject(owner: Person): Promise<Ids> {
     description: "En chêne",
     hours: 4,
     rate: 50,
-    vat_basis_points: 1000,
+    vat_basis_points: 0,
+    vat_reason: "subcontracting",
   });
+  await owner.call("PATCH", `${url}/tasks/${taskId}`, { vat_basis_points: 0, vat_reason: "subcontracting" });
   return { [PROJECT]: project.id, [TASK]: taskId, "/api/customers/{id}": project.customer_id };
 }
 
@@ -167,12 +169,13 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
   "PATCH /api/projects/{id}/estimation": {
     read: readProject,
     begin: newProject,
-    other: { description: "En hêtre", hours: 6, rate: 60, vat_basis_points: 2000 },
+    other: { description: "En hêtre", hours: 6, rate: 60, vat_basis_points: 2000, vat_reason: "export" },
     follows: {
       description: ["estimation_description"],
       hours: ["estimation_hours", "estimation_total"],
       rate: ["estimation_rate", "estimation_total"],
-      vat_basis_points: ["estimation_vat_basis_points"],
+      vat_basis_points: ["estimation_vat_basis_points", "estimation_vat_reason"],
+      vat_reason: ["estimation_vat_reason"],
     },
   },
   "PATCH /api/projects/{id}/tasks/{taskId}": {
@@ -189,10 +192,11 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
       estimate_h: 3,
       description: "",
       vat_basis_points: 550,
+      vat_reason: "export",
       position: 0,
     },
     // Whoever leads ticks as such.
-    follows: { done: ["done_by_maitre"], done_by_maitre: ["done"] },
+    follows: { done: ["done_by_maitre"], done_by_maitre: ["done"], vat_basis_points: ["vat_reason"] },
   },
   "PATCH /api/team/members/{userId}": {
     read: readMember,

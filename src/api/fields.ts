@@ -3,6 +3,7 @@ import { LONGEST_DATE, parseCalendarDate } from "#domain/shared/calendar-date.ts
 import { isCountry } from "#domain/shared/country.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { isPhone } from "#domain/shared/phone.ts";
+import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
 import { VAT_RATES } from "#domain/shared/vat-rates.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
@@ -100,6 +101,9 @@ export const vatBasisPoints = noAmount(
     .int()
     .refine((rate) => VAT_RATES.includes(rate), fieldMessages.unknownVatRate),
 );
+
+/** Why a rate is 0 %: one of the reasons that a person may choose. */
+export const vatReason = z.enum(CHOSEN_VAT_REASONS, fieldMessages.vatReason);
 
 /**
  * A postal address as sent. A missing field stays unchanged; in a new address it is empty, and the country is France.

@@ -1,3 +1,4 @@
+import { lineMessages } from "#domain/lines/line.messages.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
@@ -10,7 +11,7 @@ import { money, noAmount } from "./amounts.ts";
 import { clientInfo, clientInfoAnswer } from "./customers.ts";
 import { documentLink } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
-import { amount, day, id, limited, page, requiredText, text, vatBasisPoints } from "./fields.ts";
+import { amount, day, id, limited, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
 
 // The core of a project in four forms: when created, as sent, as answered, and in the domain. A new field needs a line
 // in each of the four.
@@ -57,6 +58,8 @@ export const task = z.object({
   description: z.string(),
   estimate_h: z.number(),
   vat_basis_points: noAmount(z.number()).nullable(),
+  /** Why the rate is 0; null for any other, and for a 0 whose reason nobody has said. */
+  vat_reason: vatReason.nullable(),
   done: z.boolean(),
   done_by_maitre: z.boolean(),
 });
@@ -73,6 +76,7 @@ export const project = z.object({
   estimation_rate: money().nullable(),
   estimation_total: money().nullable(),
   estimation_vat_basis_points: noAmount(z.number()).nullable(),
+  estimation_vat_reason: vatReason.nullable(),
   // Tasks as proposed: titles and hours.
   estimation_ai: z.object({ summary: z.string(), tasks: z.array(noAmount(z.unknown())) }).nullable(),
   tasks: z.array(task),
@@ -160,15 +164,28 @@ export const saveEstimation = endpoint({
   path: "/api/projects/{id}/estimation",
   access: "signed-in",
   touches: ["/api/projects", "/api/figures"],
-  summary: "Saves the description, or the hours and the hourly rate (euros, without VAT), or the VAT rate",
+  summary:
+    "Saves the description, or the hours and the hourly rate (euros, without VAT), or the VAT rate; " +
+    "a rate of 0 is refused without its reason",
   body: z
     .object({
       description: requiredText(MAX_WORK_DESCRIPTION, fieldMessages.workDescription).optional(),
       hours: hours.optional(),
       rate: rate.optional(),
       vat_basis_points: vatBasisPoints.nullable().optional(),
+      vat_reason: vatReason.nullable().optional(),
     })
     .refine((body) => Object.values(body).some((value) => value !== undefined), projectMessages.nothingToSave),
+  answer: z.object({ project }),
+});
+
+export const sayVatReason = endpoint({
+  method: "PUT",
+  path: "/api/projects/{id}/vat-reason",
+  access: "signed-in",
+  touches: ["/api/projects"],
+  summary: "Says why the estimation and the tasks at 0 % that have no reason yet bear no VAT",
+  body: z.object({ vat_reason: vatReason }),
   answer: z.object({ project }),
 });
 
@@ -185,6 +202,7 @@ export const listTasks = endpoint({
 // Hours and VAT make what a quote and an invoice come to: who sees no amounts does not set them.
 const guardedHours = { right: "manage", called: projectMessages.guardedHours } as const;
 const guardedVat = { right: "manage", called: projectMessages.guardedVat } as const;
+const guardedVatReason = { right: "manage", called: lineMessages.vatReasonField } as const;
 
 export const addTask = endpoint({
   method: "POST",
@@ -208,7 +226,7 @@ export const updateTask = endpoint({
   access: "signed-in",
   touches: ["/api/projects", "/api/figures"],
   right: "work",
-  guarded: { estimate_h: guardedHours, vat_basis_points: guardedVat },
+  guarded: { estimate_h: guardedHours, vat_basis_points: guardedVat, vat_reason: guardedVatReason },
   summary: "Ticks or edits a task",
   body: z.object({
     done: z.boolean().optional(),
@@ -217,6 +235,7 @@ export const updateTask = endpoint({
     estimate_h: hours.optional(),
     description: text(MAX_TASK_DESCRIPTION).optional(),
     vat_basis_points: vatBasisPoints.nullable().optional(),
+    vat_reason: vatReason.nullable().optional(),
     position: z.number().int().min(0).max(10_000).optional(),
   }),
   answer: z.object({ task }),

@@ -83,6 +83,7 @@ export const messages = {
   invoiceLinkMissing: "La facture devrait être prête. Consultez la fiche projet si besoin.",
   needCompany:
     "Avant d'émettre, la loi demande quelques informations sur ton entreprise. Tu ne les donneras qu'une fois.",
+  needVatReason: "À 0 % de TVA, la loi demande d'écrire pourquoi sur le document. Quel est le motif ?",
   needCustomer: "Avant d'émettre, il me faut l'adresse de facturation du client.",
 
   tasksSummary: (done: number, total: number, percent: number) =>

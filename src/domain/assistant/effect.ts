@@ -14,6 +14,7 @@ export type Effects = {
   generateTasks: { asks: { id: string; description: string; timeoutMs: number }; answers: AssistantTask[] };
   listTasks: { asks: { id: string }; answers: { tasks: AssistantTask[]; tasks_total: number } };
   setTaskDone: { asks: { id: string; taskId: string; done: boolean }; answers: AssistantTask };
+  sayVatReason: { asks: { id: string; values: Record<string, string> }; answers: unknown };
   generateQuote: { asks: { id: string }; answers: AssistantDocument | null };
   generateInvoice: { asks: { id: string }; answers: AssistantDocument | null };
   saveCompany: { asks: { values: Record<string, string> }; answers: unknown };

@@ -126,6 +126,7 @@ const VALUES: Record<Effect["name"], unknown> = {
   generateInvoice: { url: "/i.pdf" },
   saveCompany: {},
   saveCustomer: {},
+  sayVatReason: {},
 };
 
 test.each<[string, string | null]>([

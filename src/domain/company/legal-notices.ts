@@ -30,14 +30,16 @@ export const VAT_ON_INVOICE_WORDINGS: readonly DatedWording[] = [
   },
 ];
 
-/** Category of operation, « prestation de services » (BT-23 = S1): an estimation is labour. */
-export const SERVICE_OPERATION_WORDINGS: readonly DatedWording[] = [
-  {
-    from: "1900-01-01",
-    text: "Nature de l'opération : prestation de services",
-    source: MENTIONS_OF_2022,
-  },
+const operation = (what: string): DatedWording[] => [
+  { from: "1900-01-01", text: `Nature de l'opération : ${what}`, source: MENTIONS_OF_2022 },
 ];
+
+/** Category of operation, by the letter that BT-23 begins with: goods, services or both. */
+export const OPERATION_WORDINGS: Readonly<Record<"B" | "S" | "M", readonly DatedWording[]>> = {
+  B: operation("livraison de biens"),
+  S: operation("prestation de services"),
+  M: operation("livraison de biens et prestation de services"),
+};
 
 /**
  * What an invoice says of payment to professional buyers, by the code of the note that says it in an e-invoice

@@ -38,6 +38,7 @@ function party({ heading, name, lines }: PartyView): string[] {
 
 function line(row: LineView): string[] {
   if (row.kind === "text") return [`  ${row.label}`];
+  if (row.kind === "section") return [apart(row.label, row.subtotal, WIDTH)];
   const figures = [`${row.quantity} × ${row.unitPrice}`, row.vatRate].filter((part) => part !== "").join("  TVA ");
   return [row.label, ...row.details.map((detail) => `  ${detail}`), apart(`    ${figures}`, row.net, WIDTH)];
 }

@@ -18,7 +18,9 @@ export type LineView =
       net: string;
       netCents: number;
     }
-  | { kind: "text"; label: string };
+  | { kind: "text"; label: string }
+  /** The heading of the lines under it, with what they add up to. */
+  | { kind: "section"; label: string; level: 1 | 2; subtotal: string };
 
 /** One row of the VAT recap. */
 export type VatView = { rate: string; base: string; vat: string };

@@ -1,30 +1,31 @@
-import type { Company } from "../company/company.ts";
 import {
-  FRANCHISE_WORDINGS,
   PROFESSIONAL_WORDINGS,
-  SERVICE_OPERATION_WORDINGS,
+  OPERATION_WORDINGS,
   VAT_ON_INVOICE_WORDINGS,
   wordingOn,
 } from "../company/legal-notices.ts";
+import { operationOf } from "../lines/operation.ts";
+import { vatReasonNotices } from "../lines/vat-notices.ts";
+import { reasonNotice } from "../lines/vat-treatment.ts";
 import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
-import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { Invoice } from "./invoice.ts";
 
 /**
  * The notices at the foot of an invoice, in order; those of professional buyers are not printed for private persons.
  */
 export function invoiceNotices(invoice: Invoice): string[] {
-  const { seller, buyer, issuedOn } = invoice;
+  const { seller, buyer, issuedOn, lines } = invoice;
   const professional = buyer.kind === "company" ? Object.values(PROFESSIONAL_WORDINGS) : [];
   return withoutEmpty([
-    ...vatNotices(seller, issuedOn),
-    wordingOn(SERVICE_OPERATION_WORDINGS, issuedOn),
+    ...vatNotices(invoice),
+    wordingOn(OPERATION_WORDINGS[operationOf(lines)], issuedOn),
     ...professional.map((wordings) => wordingOn(wordings, issuedOn)),
     ...sellerNotices(seller),
   ]);
 }
 
-function vatNotices(seller: Company, day: CalendarDate): string[] {
-  if (seller.vatRegime === "franchise") return [wordingOn(FRANCHISE_WORDINGS, day)];
-  return seller.vatDueOn === "invoice" ? [wordingOn(VAT_ON_INVOICE_WORDINGS, day)] : [];
+function vatNotices({ seller, issuedOn, lines }: Invoice): string[] {
+  if (seller.vatRegime === "franchise") return [reasonNotice("franchise", issuedOn)];
+  const isDueOnInvoice = seller.vatDueOn === "invoice";
+  return [...vatReasonNotices(lines, issuedOn), isDueOnInvoice ? wordingOn(VAT_ON_INVOICE_WORDINGS, issuedOn) : ""];
 }

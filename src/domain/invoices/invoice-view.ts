@@ -6,7 +6,7 @@ import { invoiceNotices } from "./invoice-notices.ts";
 import type { DocumentView, PaymentView } from "../documents/document-view.ts";
 import { BRAND_BLUE } from "../shared/brand.ts";
 import { epcQrText } from "../documents/epc-qr.ts";
-import { linesView } from "../documents/lines-view.ts";
+import { linesView, payableCents } from "../documents/lines-view.ts";
 import { buyerView, sellerFooter, sellerView } from "../documents/party-view.ts";
 import { printedFacts } from "../documents/printed-facts.ts";
 import { typeset } from "../shared/typeset.ts";
@@ -33,7 +33,7 @@ export function invoiceView(invoice: Invoice): DocumentView {
     facts: printedFacts({ ...invoice, date: invoice.issuedOn }, "invoice"),
     seller: sellerView(seller),
     buyer: buyerView(buyer),
-    ...linesView(invoice.lines, !exempt, exempt ? "Net à payer" : "Total TTC à payer"),
+    ...linesView(invoice, !exempt, exempt ? "Net à payer" : "Total TTC à payer"),
     notices: invoiceNotices(invoice).map(typeset),
     payment: payment(invoice),
     signature: null,
@@ -51,7 +51,7 @@ function payment(invoice: Invoice): PaymentView | null {
     name,
     iban,
     bic,
-    amountCents: totals(invoice.lines).grossCents,
+    amountCents: payableCents(totals(invoice.lines, invoice.terms)),
     text: `Facture ${invoice.number}`,
   });
   const lines = [

@@ -1,7 +1,8 @@
 import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
 import type { KeptProject } from "../documents/printed-facts.ts";
-import type { LineItem } from "../lines/line-item.ts";
+import type { Line } from "../lines/line.ts";
+import type { Terms } from "../lines/terms.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 
 /** Kinds of documents of the invoice series; UNTDID 1001 codes 380, 386, 380, 380, 381, 384 in e-invoices. */
@@ -22,7 +23,8 @@ export type Invoice = {
   project?: KeptProject;
   seller: Company;
   buyer: Customer;
-  lines: LineItem[];
+  lines: Line[];
+  terms: Terms;
 };
 
 /** Days a customer has to pay unless agreed otherwise (C. com. L441-10). */

@@ -1,3 +1,5 @@
+import { lineMessages } from "../lines/line.messages.ts";
+
 /**
  * What the law asks of an invoice (`missingSellerFields`, `missingBuyerFields`), by wire name: the label of its field,
  * and how a sentence names it.
@@ -10,6 +12,8 @@ export const INVOICE_FIELDS: Record<string, { label: string; phrase: string }> =
   vat_regime: { label: "Régime de TVA", phrase: "ton régime de TVA" },
   company: { label: "Entreprise", phrase: "le nom de l'entreprise" },
   last_name: { label: "Nom", phrase: "le nom du client" },
+  vat_reason: { label: "Motif de la TVA à 0 %", phrase: lineMessages.vatReasonField },
+  vat_number: { label: "Numéro de TVA", phrase: "le numéro de TVA" },
   "address.line1": { label: "Adresse", phrase: "l'adresse (rue et numéro)" },
   "address.postal_code": { label: "Code postal", phrase: "le code postal" },
   "address.city": { label: "Ville", phrase: "la ville" },

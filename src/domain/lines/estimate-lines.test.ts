@@ -3,14 +3,17 @@ import { expect, test } from "vitest";
 import { hoursTimesRateCents } from "../shared/money.ts";
 import type { EstimateToPrice } from "./estimate-lines.ts";
 import { estimateLines } from "./estimate-lines.ts";
-import { netCents } from "./line-item.ts";
+import { netCents } from "./line.ts";
+import { NO_TERMS } from "./terms.ts";
 import { totals } from "./totals.ts";
 
 const task = (title: string, hours: number, vatBasisPoints: number | null = null) => ({
+  id: title,
   title,
   description: "",
   estimateHoursE4: Math.round(hours * 10_000),
   vatBasisPoints,
+  vatReason: vatBasisPoints === 0 ? ("subcontracting" as const) : null,
 });
 const estimate = (over: Partial<EstimateToPrice>): EstimateToPrice => ({
   tasks: [],
@@ -18,7 +21,8 @@ const estimate = (over: Partial<EstimateToPrice>): EstimateToPrice => ({
   hourlyRateCents: 4_500,
   description: "Pose d'une cuisine",
   vatBasisPoints: 2000,
-  vatExempt: false,
+  vatReason: null,
+  vatRegime: "standard",
   ...over,
 });
 
@@ -31,15 +35,15 @@ function linesOf(input: EstimateToPrice) {
 test("hours that add up give one labour line per task", () => {
   const lines = linesOf(estimate({ tasks: [task("Dépose", 4), task("Pose", 6, 1000)] }));
   expect(lines).toMatchObject([
-    { label: "Dépose", unit: "h", quantityE4: 40_000, vatBasisPoints: 2000 },
-    { label: "Pose", unit: "h", quantityE4: 60_000, vatBasisPoints: 1000 },
+    { label: "Dépose", unit: "h", quantityE4: 40_000, vat: { category: "S", basisPoints: 2000 } },
+    { label: "Pose", unit: "h", quantityE4: 60_000, vat: { category: "S", basisPoints: 1000 } },
   ]);
 });
 
 test("hours that do not add up give one labour line and the tasks as text", () => {
   const lines = linesOf(estimate({ tasks: [task("Dépose", 1), task("Pose", 2)] }));
   expect(lines.map((line) => line.kind)).toEqual(["item", "text", "text"]);
-  expect(totals(lines).netCents).toBe(45_000);
+  expect(totals(lines, NO_TERMS).netCents).toBe(45_000);
 });
 
 test("if rounded tasks do not add up to hours times rate, one line becomes a lump sum with its hours", () => {
@@ -55,14 +59,14 @@ test("if rounded tasks do not add up to hours times rate, one line becomes a lum
     ["h", []],
     ["h", []],
   ]);
-  expect(totals(lines).netCents).toBe(4_550);
+  expect(totals(lines, NO_TERMS).netCents).toBe(4_550);
 });
 
 test("the order of tasks changes no total, whatever their VAT rates", () => {
   const tasks = [task("A", 0.3333, 2000), task("B", 0.3333, 0), task("C", 0.3333, 1000)];
   const orders = [tasks, tasks.toReversed(), [tasks[1]!, tasks[2]!, tasks[0]!]];
   const [first, ...others] = orders.map((ordered) =>
-    totals(linesOf(estimate({ tasks: ordered, hoursE4: 9_999, hourlyRateCents: 4_550 }))),
+    totals(linesOf(estimate({ tasks: ordered, hoursE4: 9_999, hourlyRateCents: 4_550 })), NO_TERMS),
   );
   for (const other of others) expect(other).toEqual(first);
 });
@@ -71,6 +75,7 @@ test("a task without hours is a text line without price or VAT, with its descrip
   const gift = { ...task("Visite", 0, 550), description: "offerte" };
   expect(linesOf(estimate({ tasks: [gift, task("Pose", 10)] }))[0]).toEqual({
     kind: "text",
+    id: "Visite",
     label: "Visite : offerte",
   });
 });
@@ -91,14 +96,16 @@ test("different VAT rates whose hours do not add up are refused", () => {
 });
 
 test("under franchise no line has VAT, whatever its task says", () => {
-  const lines = linesOf(estimate({ tasks: [task("Pose", 10, 1000)], vatExempt: true }));
-  expect(totals(lines).vatCents).toBe(0);
+  const lines = linesOf(estimate({ tasks: [task("Pose", 10, 1000)], vatRegime: "franchise" }));
+  expect(totals(lines, NO_TERMS).vatCents).toBe(0);
 });
 
 test("the net total is always hours times rate, rounded once, and no line is negative", () => {
   const hours = fc.oneof(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 3 }));
   const tasks = fc.array(
     fc.record({
+      id: fc.constant("T"),
+      vatReason: fc.constant(null),
       title: fc.constant("T"),
       description: fc.constant(""),
       estimateHoursE4: hours,
@@ -113,7 +120,7 @@ test("the net total is always hours times rate, rounded once, and no line is neg
       const result = estimateLines(estimate({ tasks: list, hourlyRateCents, hoursE4 }));
       if (addUp && sum > 0) expect(result.ok).toBe(true);
       if (!result.ok) return;
-      expect(totals(result.value).netCents).toBe(hoursTimesRateCents(hoursE4, hourlyRateCents));
+      expect(totals(result.value, NO_TERMS).netCents).toBe(hoursTimesRateCents(hoursE4, hourlyRateCents));
       expect(result.value.every((line) => netCents(line) >= 0)).toBe(true);
     }),
     { numRuns: 1_000 },
@@ -122,5 +129,5 @@ test("the net total is always hours times rate, rounded once, and no line is neg
 
 test("minutes worth less than a cent still add up: sixty times 0.0002 h at 45 € are 54 cents", () => {
   const lines = linesOf(estimate({ tasks: Array.from({ length: 60 }, () => task("T", 0.0002)), hoursE4: 120 }));
-  expect(totals(lines).netCents).toBe(54);
+  expect(totals(lines, NO_TERMS).netCents).toBe(54);
 });

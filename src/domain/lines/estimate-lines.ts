@@ -2,15 +2,21 @@ import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
 import { ONE_UNIT_E4, hoursTimesRateCents, centsToE6 } from "../shared/money.ts";
 import { formatScaled } from "../shared/french-format.ts";
-import type { LineItem, PricedLine, TextLine } from "./line-item.ts";
-import { netCents } from "./line-item.ts";
+import type { VatRegime } from "../company/company.ts";
+import type { ItemLine, Line, TextLine } from "./line.ts";
+import { netCents } from "./line.ts";
+import type { ChosenVatReason } from "./vat-reasons.ts";
+import type { VatTreatment } from "./vat-treatment.ts";
+import { treatmentUnder } from "./vat-treatment.ts";
 
-/** A task as far as its price goes: hours x 10^4; VAT in basis points, null for the estimate's own. */
+/** A task as far as its price goes: hours x 10^4; VAT in basis points, null for the estimate's own rate and reason. */
 export type TaskToPrice = {
+  id: string;
   title: string;
   description: string;
   estimateHoursE4: number;
   vatBasisPoints: number | null;
+  vatReason: ChosenVatReason | null;
 };
 
 /** What an estimate's lines are drawn from. Hours x 10^4; rate in cents an hour without VAT; VAT in basis points. */
@@ -20,8 +26,9 @@ export type EstimateToPrice = {
   hourlyRateCents: number;
   description: string;
   vatBasisPoints: number;
+  vatReason: ChosenVatReason | null;
   /** Under franchise, or while the regime is unknown, no line bears VAT, whatever was chosen for its task. */
-  vatExempt: boolean;
+  vatRegime: VatRegime | null;
 };
 
 /**
@@ -34,7 +41,7 @@ export type EstimateToPrice = {
  * (minutes at a few cents), the next ones take the rest. Refuses `vat_needs_hours` when tasks bear different VAT rates
  * and their hours do not add up: nobody can tell what is taxed how.
  */
-export function estimateLines(estimate: EstimateToPrice): Result<LineItem[], "vat_needs_hours"> {
+export function estimateLines(estimate: EstimateToPrice): Result<Line[], "vat_needs_hours"> {
   const tasks = estimate.tasks.map((task) => ({ ...task, vat: vatOf(task, estimate) }));
   const total = tasks.reduce((sum, task) => sum + task.estimateHoursE4, 0);
   if (total > 0 && total === estimate.hoursE4) {
@@ -45,55 +52,81 @@ export function estimateLines(estimate: EstimateToPrice): Result<LineItem[], "va
       ),
     );
   }
-  const [rate = vatOf({ vatBasisPoints: null }, estimate), ...otherRates] = new Set(tasks.map((task) => task.vat));
-  if (otherRates.length > 0) return refused("vat_needs_hours", ["hours"]);
+  const treatments = new Map(tasks.map((task) => [sortKey(task.vat), task.vat]));
+  if (treatments.size > 1) return refused("vat_needs_hours", ["hours"]);
+  const [vat = vatOf({ vatBasisPoints: null, vatReason: null }, estimate)] = treatments.values();
   const { label, details } = splitDescription(estimate.description);
-  return ok([...settle([labour(estimate, label, details, estimate.hoursE4, rate)], estimate), ...tasks.map(textOf)]);
-}
-
-function vatOf(task: { vatBasisPoints: number | null }, estimate: EstimateToPrice): number {
-  return estimate.vatExempt ? 0 : (task.vatBasisPoints ?? estimate.vatBasisPoints);
-}
-
-function taskLine(estimate: EstimateToPrice, task: TaskToPrice, vat: number): LineItem {
-  if (task.estimateHoursE4 === 0) return textOf(task);
-  return labour(estimate, task.title, task.description === "" ? [] : [task.description], task.estimateHoursE4, vat);
-}
-
-function textOf({ title, description }: TaskToPrice): TextLine {
-  return { kind: "text", label: description === "" ? title : `${title} : ${description}` };
-}
-
-function labour(
-  estimate: EstimateToPrice,
-  label: string,
-  details: string[],
-  hoursE4: number,
-  vatBasisPoints: number,
-): PricedLine {
-  return {
-    kind: "item",
+  const whole = labour(estimate, {
+    id: WHOLE,
     label,
     details,
+    hoursE4: estimate.hoursE4,
+    vat,
+    source: FROM_ESTIMATION,
+  });
+  return ok([...settle([whole], estimate), ...tasks.map(textOf)]);
+}
+
+// The one line that stands for a whole estimation.
+const WHOLE = "labour";
+const FROM_ESTIMATION = { kind: "estimation" } as const;
+
+function vatOf(task: Pick<TaskToPrice, "vatBasisPoints" | "vatReason">, estimate: EstimateToPrice): VatTreatment {
+  const { vatBasisPoints: basisPoints, vatReason: reason } = task;
+  const own = basisPoints === null ? null : { basisPoints, reason };
+  return treatmentUnder(
+    estimate.vatRegime,
+    own ?? { basisPoints: estimate.vatBasisPoints, reason: estimate.vatReason },
+  );
+}
+
+// Highest rate first, then by words, so that the same treatments always come in the same order.
+function sortKey({ category, basisPoints, reason }: VatTreatment): string {
+  return `${String(10_000 - basisPoints).padStart(5, "0")} ${category} ${reason ?? ""}`;
+}
+
+function taskLine(estimate: EstimateToPrice, task: TaskToPrice, vat: VatTreatment): Line {
+  const { id, title, description, estimateHoursE4: hoursE4 } = task;
+  if (hoursE4 === 0) return textOf(task);
+  const details = description === "" ? [] : [description];
+  return labour(estimate, { id, label: title, details, hoursE4, vat, source: { kind: "task", taskId: id } });
+}
+
+function textOf({ id, title, description }: TaskToPrice): TextLine {
+  return { kind: "text", id, label: description === "" ? title : `${title} : ${description}` };
+}
+
+type Labour = Pick<ItemLine, "id" | "label" | "details" | "vat" | "source"> & { hoursE4: number };
+
+function labour(estimate: EstimateToPrice, { id, label, details, hoursE4, vat, source }: Labour): ItemLine {
+  return {
+    kind: "item",
+    id,
+    label,
+    details,
+    nature: "service",
     quantityE4: hoursE4,
     unit: "h",
     unitPriceE6: centsToE6(estimate.hourlyRateCents),
-    vatBasisPoints,
+    discountBasisPoints: 0,
+    vat,
+    isOption: false,
+    source,
   };
 }
 
-function settle(lines: LineItem[], estimate: EstimateToPrice): LineItem[] {
+function settle(lines: Line[], estimate: EstimateToPrice): Line[] {
   let left =
     hoursTimesRateCents(estimate.hoursE4, estimate.hourlyRateCents) -
     lines.reduce((sum, line) => sum + netCents(line), 0);
   const balanced = [...lines];
   // Among equals the VAT decides, not their place: whoever may order tasks moves no cent from one rate to another.
   const largestFirst = [...lines.entries()].sort(
-    ([, a], [, b]) => netCents(b) - netCents(a) || vatBasisPointsOf(b) - vatBasisPointsOf(a),
+    ([, a], [, b]) => netCents(b) - netCents(a) || (vatKeyOf(a) < vatKeyOf(b) ? -1 : vatKeyOf(a) > vatKeyOf(b) ? 1 : 0),
   );
   for (const [index, line] of largestFirst) {
     if (left === 0) break;
-    if (line.kind === "text") continue;
+    if (line.kind !== "item") continue;
     const cents = Math.max(0, netCents(line) + left);
     left -= cents - netCents(line);
     balanced[index] = lumpSum(line, cents);
@@ -101,11 +134,11 @@ function settle(lines: LineItem[], estimate: EstimateToPrice): LineItem[] {
   return balanced;
 }
 
-function vatBasisPointsOf(line: LineItem): number {
-  return line.kind === "text" ? 0 : line.vatBasisPoints;
+function vatKeyOf(line: Line): string {
+  return line.kind === "item" ? sortKey(line.vat) : "";
 }
 
-function lumpSum(line: PricedLine, cents: number): PricedLine {
+function lumpSum(line: ItemLine, cents: number): ItemLine {
   const measured = `${formatScaled(line.quantityE4, 4, 0)} h à ${formatScaled(line.unitPriceE6, 6, 2)} €`;
   return {
     ...line,

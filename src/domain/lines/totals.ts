@@ -1,24 +1,114 @@
-import { vatCents } from "../shared/money.ts";
-import type { LineItem } from "./line-item.ts";
-import { netCents } from "./line-item.ts";
+import { shareCents, spreadCents, vatCents } from "../shared/money.ts";
+import type { Line, SectionLine } from "./line.ts";
+import { countedCents, countedItems } from "./line.ts";
+import type { Discount, Terms } from "./terms.ts";
+import type { VatReason } from "./vat-reasons.ts";
+import type { VatTreatment } from "./vat-treatment.ts";
 
-/** Base and VAT of one rate, in cents. */
-export type VatLine = { vatBasisPoints: number; baseCents: number; vatCents: number };
+/**
+ * Base and VAT of one category at one rate, in cents. `baseCents` is net of `discountCents`, its share of the
+ * document's discount. An e-invoice says each category without VAT once, with all its reasons.
+ */
+export type VatLine = {
+  category: VatTreatment["category"];
+  basisPoints: number;
+  reasons: VatReason[];
+  discountCents: number;
+  baseCents: number;
+  vatCents: number;
+};
 
 /** What a document adds up to, in cents: BR-CO-10 to BR-CO-17 of EN 16931 hold by construction. */
-export type Totals = { netCents: number; vat: VatLine[]; vatCents: number; grossCents: number };
+export type Totals = {
+  /** Sum of the lines, before the document's discount (BT-106). */
+  linesCents: number;
+  discountCents: number;
+  netCents: number;
+  vat: VatLine[];
+  vatCents: number;
+  grossCents: number;
+  prepaidCents: number;
+  /** Kept back by the customer until the works are approved; part of what is due, paid later. */
+  retentionCents: number;
+  /** Gross less what was prepaid (BT-115), the retention still in it. */
+  dueCents: number;
+  /** What the lines under each section add up to, before the document's discount, by the section's id. */
+  sections: Record<string, number>;
+};
 
-/** Totals of a list of lines; VAT is computed once per rate on the sum of its bases, highest rate first. */
-export function totals(lines: readonly LineItem[]): Totals {
-  const bases = new Map<number, number>();
-  for (const line of lines) {
-    if (line.kind !== "item") continue;
-    bases.set(line.vatBasisPoints, (bases.get(line.vatBasisPoints) ?? 0) + netCents(line));
-  }
-  const vat = [...bases]
-    .sort(([a], [b]) => b - a)
-    .map(([rate, base]) => ({ vatBasisPoints: rate, baseCents: base, vatCents: vatCents(base, rate) }));
-  const net = vat.reduce((sum, line) => sum + line.baseCents, 0);
+/**
+ * Totals of a list of lines under their terms; options count for nothing. VAT is computed once per category and rate on
+ * the sum of its bases, highest rate first. The document's discount is spread over them in proportion, to the cent.
+ */
+export function totals(lines: readonly Line[], terms: Terms): Totals {
+  const groups = vatGroups(lines);
+  const linesCents = groups.reduce((sum, group) => sum + group.cents, 0);
+  const discountCents = discountOf(terms.discount, linesCents);
+  const discounts = spreadCents(
+    discountCents,
+    groups.map((group) => group.cents),
+  );
+  const vat = groups.map(({ category, basisPoints, reasons, cents }, index): VatLine => {
+    const baseCents = cents - discounts[index]!;
+    return {
+      category,
+      basisPoints,
+      reasons,
+      discountCents: discounts[index]!,
+      baseCents,
+      vatCents: vatCents(baseCents, basisPoints),
+    };
+  });
+  const netCents = linesCents - discountCents;
   const vatTotal = vat.reduce((sum, line) => sum + line.vatCents, 0);
-  return { netCents: net, vat, vatCents: vatTotal, grossCents: net + vatTotal };
+  const grossCents = netCents + vatTotal;
+  return {
+    linesCents,
+    discountCents,
+    netCents,
+    vat,
+    vatCents: vatTotal,
+    grossCents,
+    prepaidCents: terms.prepaidCents,
+    retentionCents: shareCents(grossCents, terms.retentionBasisPoints),
+    dueCents: grossCents - terms.prepaidCents,
+    sections: sectionSubtotals(lines),
+  };
+}
+
+type VatGroup = Pick<VatLine, "category" | "basisPoints" | "reasons"> & { cents: number };
+
+function vatGroups(lines: readonly Line[]): VatGroup[] {
+  const groups = new Map<string, VatGroup>();
+  for (const line of countedItems(lines)) {
+    const { category, basisPoints, reason } = line.vat;
+    const key = `${category} ${basisPoints}`;
+    const group = groups.get(key) ?? { category, basisPoints, reasons: [], cents: 0 };
+    group.cents += countedCents(line);
+    if (reason !== null && !group.reasons.includes(reason)) group.reasons.push(reason);
+    groups.set(key, group);
+  }
+  return [...groups.values()].toSorted(
+    (a, b) => b.basisPoints - a.basisPoints || (a.category < b.category ? -1 : a.category > b.category ? 1 : 0),
+  );
+}
+
+// A discount never takes more than there is, nor less than nothing.
+function discountOf(discount: Discount | null, linesCents: number): number {
+  if (discount === null) return 0;
+  if (discount.kind === "share") return shareCents(linesCents, discount.basisPoints);
+  return Math.max(0, Math.min(discount.cents, linesCents));
+}
+
+function sectionSubtotals(lines: readonly Line[]): Record<string, number> {
+  const subtotals: Record<string, number> = {};
+  let open: SectionLine[] = [];
+  for (const line of lines) {
+    if (line.kind === "section") {
+      open = [...open.filter((section) => section.level < line.level), line];
+      subtotals[line.id] = 0;
+    }
+    for (const section of open) subtotals[section.id]! += countedCents(line);
+  }
+  return subtotals;
 }

@@ -1,3 +1,4 @@
+import type { ChosenVatReason } from "../lines/vat-reasons.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { hoursTimesRateCents } from "../shared/money.ts";
 
@@ -10,6 +11,8 @@ export type Estimation = {
   hoursE4: number | null;
   rateCents: number | null;
   vatBasisPoints: number | null;
+  /** Why its rate is 0; null for any other rate. */
+  vatReason: ChosenVatReason | null;
   /**
    * What was last proposed: a summary and the tasks, made presentable (docs/specification.md#data,
    * docs/specification.md#what-is-read).
@@ -37,7 +40,7 @@ export function newProject(id: string, customerId: string, rateCents: number | n
     startDate: null,
     endDate: null,
     recurrence: "single",
-    estimation: { description: "", hoursE4: null, rateCents, vatBasisPoints: null, ai: null },
+    estimation: { description: "", hoursE4: null, rateCents, vatBasisPoints: null, vatReason: null, ai: null },
   };
 }
 

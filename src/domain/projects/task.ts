@@ -1,3 +1,4 @@
+import type { ChosenVatReason } from "../lines/vat-reasons.ts";
 import { hoursToE4, percentOf } from "../shared/money.ts";
 import { MAX_TYPED_AMOUNT } from "../shared/typed-amount.ts";
 
@@ -8,6 +9,8 @@ export type Task = {
   description: string;
   estimateHoursE4: number;
   vatBasisPoints: number | null;
+  /** Why its rate is 0; null for any other rate. */
+  vatReason: ChosenVatReason | null;
   done: boolean;
   /** Ticked by the owner or a manager (« maître d'œuvre »), as opposed to a worker. */
   doneByMaitre: boolean;
@@ -39,6 +42,7 @@ export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; descripti
     description: (typeof raw.description === "string" ? raw.description.trim() : "").slice(0, MAX_TASK_DESCRIPTION),
     estimateHoursE4: valid ? hoursToE4(hours) : 0,
     vatBasisPoints: null,
+    vatReason: null,
     done: false,
     doneByMaitre: false,
   };

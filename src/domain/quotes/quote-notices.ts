@@ -1,8 +1,10 @@
 import type { Company } from "../company/company.ts";
-import { FRANCHISE_WORDINGS, REDUCED_VAT_WORDINGS, wordingOn } from "../company/legal-notices.ts";
+import { REDUCED_VAT_WORDINGS, wordingOn } from "../company/legal-notices.ts";
 import type { CertificateView } from "../documents/document-view.ts";
 import { sellerNotices, withoutEmpty } from "../documents/seller-notices.ts";
-import type { LineItem } from "../lines/line-item.ts";
+import type { Line } from "../lines/line.ts";
+import { vatReasonNotices } from "../lines/vat-notices.ts";
+import { reasonNotice } from "../lines/vat-treatment.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import { formatScaled, formatVatRate } from "../shared/french-format.ts";
 import type { Quote } from "./quote.ts";
@@ -10,7 +12,7 @@ import type { Quote } from "./quote.ts";
 /** The notices at the foot of a quote (arrêté du 24 janvier 2017): hourly rate of labour, price of the quote itself. */
 export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
   return withoutEmpty([
-    quoteVat(seller, quotedOn),
+    ...quoteVat(lines, seller, quotedOn),
     hourlyRate(lines, seller),
     "Devis gratuit.",
     ...sellerNotices(seller),
@@ -21,7 +23,7 @@ export function quoteNotices({ seller, quotedOn, lines }: Quote): string[] {
  * What the customer certifies by signing a quote with lines at a reduced rate: one text per rate, the highest first.
  */
 export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" | "quotedOn">): CertificateView[] {
-  const rates = new Set(lines.flatMap((line) => (line.kind === "item" ? [line.vatBasisPoints] : [])));
+  const rates = new Set(lines.flatMap((line) => (line.kind === "item" ? [line.vat.basisPoints as number] : [])));
   const certificates = [1000, 550].map((rate) => ({
     title: `Certification du client pour les travaux à ${formatVatRate(rate)}`,
     text: rates.has(rate) ? wordingOn(REDUCED_VAT_WORDINGS[rate] ?? [], quotedOn) : "",
@@ -30,12 +32,12 @@ export function reducedVatCertificates({ lines, quotedOn }: Pick<Quote, "lines" 
   return certificates.filter((certificate) => certificate.text !== "");
 }
 
-function quoteVat({ vatRegime }: Company, day: CalendarDate): string {
-  if (vatRegime === null) return "TVA non comprise : le régime de TVA de l'entreprise reste à préciser.";
-  return vatRegime === "franchise" ? wordingOn(FRANCHISE_WORDINGS, day) : "";
+function quoteVat(lines: readonly Line[], { vatRegime }: Company, day: CalendarDate): string[] {
+  if (vatRegime === null) return ["TVA non comprise : le régime de TVA de l'entreprise reste à préciser."];
+  return vatRegime === "franchise" ? [reasonNotice("franchise", day)] : vatReasonNotices(lines, day);
 }
 
-function hourlyRate(lines: readonly LineItem[], seller: Company): string {
+function hourlyRate(lines: readonly Line[], seller: Company): string {
   const labour = lines.find((line) => line.kind === "item" && line.unit === "h");
   if (labour?.kind !== "item") return "";
   const suffix = seller.vatRegime === "franchise" ? "" : " HT";

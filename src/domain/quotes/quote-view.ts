@@ -16,7 +16,7 @@ const DUE_LABELS = { standard: "Total TTC", franchise: "Net à payer", unknown: 
  */
 export function quoteView(quote: Quote): DocumentView {
   const { seller, buyer } = quote;
-  const lines = linesView(quote.lines, seller.vatRegime === "standard", DUE_LABELS[seller.vatRegime ?? "unknown"]);
+  const lines = linesView(quote, seller.vatRegime === "standard", DUE_LABELS[seller.vatRegime ?? "unknown"]);
   return {
     kind: "quote",
     title: "Devis",

@@ -1,5 +1,8 @@
+import { lineMessages } from "../lines/line.messages.ts";
+
 /** Refusals about quotes, said in French. */
 export const quoteMessages = {
+  ...lineMessages,
   estimation_incomplete: (fields: readonly string[]) =>
     fields.length === 2
       ? "Il manque la durée et le taux horaire pour chiffrer ce projet."

@@ -1,7 +1,8 @@
 import type { Company } from "../company/company.ts";
 import type { Customer } from "../customers/customer.ts";
 import type { KeptProject } from "../documents/printed-facts.ts";
-import type { LineItem } from "../lines/line-item.ts";
+import type { Line } from "../lines/line.ts";
+import type { Terms } from "../lines/terms.ts";
 import type { CalendarDate } from "../shared/calendar-date.ts";
 
 /** Where a quote stands. `expired` is derived from `validUntil`, never stored. */
@@ -24,5 +25,6 @@ export type Quote = {
   project?: KeptProject;
   seller: Company;
   buyer: Customer;
-  lines: LineItem[];
+  lines: Line[];
+  terms: Terms;
 };

@@ -1,5 +1,6 @@
 /** Sentences shown beside a wrong field. */
 export const fieldMessages = {
+  vatReason: "Choisis le motif dans la liste.",
   required: "Champ requis",
   wrongValue: "Cette valeur n'est pas valable.",
   notAText: "Du texte est attendu ici.",

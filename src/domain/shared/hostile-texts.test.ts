@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
+import { NO_TERMS } from "../lines/terms.ts";
 import { readMessage } from "../assistant/converse.ts";
 import type { FlowState } from "../assistant/flow.ts";
 import { IDLE } from "../assistant/flow.ts";
@@ -32,7 +33,8 @@ const GIVEN: Record<string, unknown> = {
   Role: "worker",
   boolean: true,
   "readonly Member[]": [],
-  "readonly LineItem[]": [],
+  "readonly Line[]": [],
+  Priced: { lines: [], terms: NO_TERMS },
   "readonly FormField[]": [],
 };
 

@@ -26,6 +26,26 @@ export function vatCents(netCents: number, vatBasisPoints: number): number {
   return divideHalfUp(BigInt(netCents) * BigInt(vatBasisPoints), 10_000n);
 }
 
+/** A share of an amount, in cents, the share in basis points (10,000 = all of it). */
+export function shareCents(cents: number, basisPoints: number): number {
+  return divideHalfUp(BigInt(cents) * BigInt(basisPoints), 10_000n);
+}
+
+/**
+ * An amount in cents spread over weights of zero or more in proportion, so that the parts add up to it: each part is
+ * rounded down, then the cents left go to those that lost most, the first among equals. Nothing is spread over nothing.
+ */
+export function spreadCents(cents: number, weights: readonly number[]): number[] {
+  const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
+  if (total === 0n) return weights.map(() => 0);
+  const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
+  const parts = exact.map((share) => Number(share / total));
+  const left = cents - parts.reduce((sum, part) => sum + part, 0);
+  const losers = [...exact.entries()].toSorted(([, a], [, b]) => Number((b % total) - (a % total))).slice(0, left);
+  for (const [index] of losers) parts[index]! += 1;
+  return parts;
+}
+
 /** Euros as typed or received (a finite number), in cents, rounded half-up. */
 export function eurosToCents(euros: number): number {
   return scaleDecimal(euros, 2);

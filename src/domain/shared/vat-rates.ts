@@ -1,5 +1,11 @@
+/** The rates that charge VAT and that the French rules accept, in basis points (BR-FR-16). */
+export const TAXED_RATES = [90, 105, 175, 210, 550, 850, 1000, 1300, 2000] as const;
+
+/** A rate that charges VAT. */
+export type TaxedRate = (typeof TAXED_RATES)[number];
+
 /** The VAT rates that the French rules accept, in basis points (BR-FR-16). */
-export const VAT_RATES = [0, 90, 105, 175, 210, 550, 850, 1000, 1300, 2000];
+export const VAT_RATES: readonly number[] = [0, ...TAXED_RATES];
 
 /** The rates that one chooses among: the others are of Corsica, of overseas or of trades that no template knows. */
 const USUAL_VAT_RATES = [2000, 1000, 550, 0];

@@ -119,6 +119,7 @@ test("a worker sets neither hours nor VAT of a task", async () => {
   const change = (body: object) => people.worker.call("PATCH", `/api/projects/${project.id}/tasks/${task.id}`, body);
   const refusals: [object, string][] = [
     [{ vat_basis_points: 0 }, "le taux de TVA"],
+    [{ vat_reason: "export" }, "le motif de la TVA à 0 %"],
     [{ vat_basis_points: null, done: true }, "le taux de TVA"],
     [{ estimate_h: 1 }, "les heures prévues"],
     [{ title: "Offert", vat_basis_points: 0, estimate_h: 0 }, "les heures prévues ni le taux de TVA"],

@@ -1,4 +1,5 @@
 import type { HistoryMessage } from "#api/assistant.ts";
+import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import type { LegalForm } from "#domain/company/legal-forms.ts";
 import type { TradeInsurance } from "#domain/company/company.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
@@ -159,6 +160,7 @@ export type PublicTables = {
     tasks_left: Generated<number>;
     quoted: Generated<boolean>;
     invoiced: Generated<boolean>;
+    estimation_vat_reason: ChosenVatReason | null;
   };
   public_link: {
     token: string;
@@ -208,5 +210,6 @@ export type PublicTables = {
     done_by_maitre: Generated<boolean>;
     touched: Generated<boolean>;
     created_at: Date;
+    vat_reason: ChosenVatReason | null;
   };
 };

@@ -1,6 +1,7 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { Db } from "#server/db/database.ts";
 import type { InvoiceContent } from "#server/e-invoice/factur-x.ts";
+import { currentLines } from "#domain/lines/format-1.ts";
 import { sql } from "kysely";
 import type { LinkedDocument } from "./public-links.repository.ts";
 
@@ -13,5 +14,6 @@ export async function documentContent(tx: Db, { id }: Pick<LinkedDocument, "id">
     select view, status, null::jsonb as invoice from quote where id = ${id}
     union all
     select view, 'issued', snapshot from invoice where id = ${id}`.execute(tx);
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row ? { ...row, invoice: row.invoice && currentLines(row.invoice) } : null;
 }

@@ -5,12 +5,25 @@ import { expect, test } from "vitest";
 import { invoiceView } from "#domain/invoices/invoice-view.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { franchiseSeller, invoice, labour, person, professional, seller } from "#test/demo-company.ts";
+import type { Customer } from "#domain/customers/customer.ts";
+import { currentLines } from "#domain/lines/format-1.ts";
+import { invoiceNotices } from "#domain/invoices/invoice-notices.ts";
+import { untaxed } from "#domain/lines/vat-treatment.ts";
+import { NO_TERMS } from "#domain/lines/terms.ts";
+import { allTerms, anyLines, anyTerms, bathroomLines } from "#test/priced-lines.ts";
 import { SCHEMATRONS, validateFacturX } from "#test/einvoicing/validate.ts";
 import { facturX } from "./factur-x.ts";
 
 const SAMPLES = join(import.meta.dirname, "../../../test/einvoicing/samples");
 const VALID = { xsd: [], failures: [] };
 const rules = (xml: string) => validateFacturX(xml).failures.map((failure) => failure.rule);
+
+const belgian: Customer = {
+  ...professional,
+  siren: "",
+  vatNumber: "BE0403019261",
+  address: { ...professional.address!, country: "BE" },
+};
 
 const cases: Record<string, Invoice> = {
   "20 % and 10 % together, professional customer": invoice,
@@ -29,6 +42,49 @@ const cases: Record<string, Invoice> = {
     servicedOn: null,
     quoteNumber: null,
   },
+  "subcontracting of works (AE), beside 20 %": {
+    ...invoice,
+    lines: [labour("Pose", 10_000, untaxed("subcontracting")), labour("Dépose", 10_000)],
+  },
+  "services to a business of the European Union (AE)": {
+    ...invoice,
+    buyer: belgian,
+    lines: [labour("Conseil", 10_000, untaxed("eu_services"))],
+  },
+  "goods to a business of the European Union (K)": {
+    ...invoice,
+    buyer: belgian,
+    servicedOn: null,
+    lines: [{ ...labour("Meuble", 10_000, untaxed("eu_goods")), nature: "goods" }],
+  },
+  "export of goods (G)": {
+    ...invoice,
+    buyer: { ...belgian, vatNumber: "", address: { ...belgian.address!, country: "CH" } },
+    lines: [{ ...labour("Meuble", 10_000, untaxed("export")), nature: "goods" }],
+  },
+  "services out of scope (O)": {
+    ...invoice,
+    buyer: { ...belgian, address: { ...belgian.address!, country: "CH" } },
+    lines: [labour("Conseil", 10_000, untaxed("non_eu_services"))],
+    terms: { ...NO_TERMS, discount: { kind: "amount", cents: 100 } },
+  },
+  "two exemptions (E), beside 20 % and without a code in common": {
+    ...invoice,
+    lines: [
+      labour("Formation", 10_000, untaxed("exempt_training")),
+      labour("Location", 10_000, untaxed("exempt_rental")),
+      labour("Pose", 10_000),
+    ],
+  },
+  "a rate of 0 that nobody explained, of an older document (Z)": {
+    ...invoice,
+    lines: [labour("Pose", 10_000, untaxed("not_said"))],
+  },
+  "sections, discounts of lines and of the document, prepaid, retention": {
+    ...invoice,
+    lines: bathroomLines.filter((line) => line.kind !== "item" || !line.isOption),
+    terms: allTerms,
+  },
   "300 lines": {
     ...invoice,
     lines: Array.from({ length: 300 }, (_, index) =>
@@ -37,7 +93,7 @@ const cases: Record<string, Invoice> = {
   },
   "a line of text before the first priced one": {
     ...invoice,
-    lines: [{ kind: "text", label: "Lot 1" }, labour("Pose", 10_000)],
+    lines: [{ kind: "text", id: "Lot 1", label: "Lot 1" }, labour("Pose", 10_000)],
   },
   "a description of 5,000 letters": { ...invoice, lines: [labour("é".repeat(5_000), 10_000)] },
   "company, insured, own notices": {
@@ -112,7 +168,11 @@ test("a private customer without email only lacks an electronic address, and non
 test("each text line goes with a priced line, those before the first one too", () => {
   const xml = facturX({
     ...invoice,
-    lines: [{ kind: "text", label: "Lot 1" }, labour("Pose", 10_000), { kind: "text", label: "Fin" }],
+    lines: [
+      { kind: "text", id: "Lot 1", label: "Lot 1" },
+      labour("Pose", 10_000),
+      { kind: "text", id: "Fin", label: "Fin" },
+    ],
   });
   expect(xml).toContain("<ram:Name>Pose</ram:Name><ram:Description>Lot 1\nFin</ram:Description>");
 });
@@ -136,22 +196,56 @@ test("the XML says who buys: a professional in France or abroad, or a private pe
   expect([professional, abroad, person].map(xmlFor)).toEqual(["B2B", "B2BINT", "B2C"]);
 });
 
-test("the totals of the XML are those of the printed page, whatever the lines", () => {
-  const line = fc.record({
-    hours: fc.integer({ min: 1, max: 1_000_000 }),
-    rate: fc.constantFrom(0, 210, 550, 1000, 2000),
-  });
+test("the totals of the XML are those of the printed page, whatever the lines and terms", () => {
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (items) => {
-      const one = { ...invoice, lines: items.map(({ hours, rate }) => labour("Pose", hours, rate)) };
+    fc.property(anyLines, anyTerms, (lines, terms) => {
+      const one = { ...invoice, lines, terms };
       const { amounts } = invoiceView(one);
+      const xml = facturX(one);
       const cents = (tag: string) =>
-        Number(new RegExp(`<ram:${tag}[^>]*>([^<]*)<`).exec(facturX(one))?.[1]?.replace(".", ""));
-      expect([cents("TaxBasisTotalAmount"), cents("TaxTotalAmount"), cents("DuePayableAmount")]).toEqual([
-        amounts.netCents,
-        amounts.vatCents,
-        amounts.grossCents,
+        [...xml.matchAll(new RegExp(`<ram:${tag}[^>]*>([^<]*)<`, "g"))].map(([, text]) =>
+          Number(text?.replace(".", "")),
+        );
+      const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+      expect([cents("TaxBasisTotalAmount"), cents("TaxTotalAmount"), cents("GrandTotalAmount")]).toEqual([
+        [amounts.netCents],
+        [amounts.vatCents],
+        [amounts.grossCents],
       ]);
+      const [total = 0, ...ofLines] = cents("LineTotalAmount").toReversed();
+      expect(sum(ofLines)).toBe(total);
+      expect(sum(cents("CalculatedAmount"))).toBe(amounts.vatCents);
+      expect(total - sum(cents("AllowanceTotalAmount"))).toBe(amounts.netCents);
     }),
   );
+});
+
+test("a section's heading joins the line under it, a text the line above", () => {
+  const xml = facturX({ ...invoice, lines: bathroomLines });
+  const described = [...xml.matchAll(/<ram:Name>([^<]*)<\/ram:Name><ram:Description>([^<]*)</g)].map(
+    ([, ...text]) => text,
+  );
+  expect(described).toEqual([
+    ["Pose du carrelage", "Salle de bain\nCarrelage"],
+    ["Carrelage grès cérame 60 × 60", "Garantie dix ans"],
+    ["Pose de la robinetterie", "Plomberie\nÉvacuation des gravats comprise"],
+    ["Recherche de fuite", "Dépannage"],
+  ]);
+});
+
+test("page, notes and breakdown of the XML say the reason in the same words", () => {
+  const exempt = { ...invoice, lines: [labour("Pose", 10_000, untaxed("subcontracting"))] };
+  const notice = "Autoliquidation : TVA due par le preneur, article L. 221-38 du CIBS";
+  expect(invoiceNotices(exempt)).toContain(notice);
+  const xml = facturX(exempt);
+  expect(xml).toContain(`<ram:Content>${notice}</ram:Content>`);
+  expect(xml).toContain(`<ram:ExemptionReason>${notice}</ram:ExemptionReason>`);
+  expect(xml).toContain("<ram:ExemptionReasonCode>VATEX-EU-AE</ram:ExemptionReasonCode>");
+});
+
+const FORMAT_1 = join(import.meta.dirname, "format-1");
+
+test.each(["20-et-10", "franchise", "0-sans-motif"])("the XML of a content of format 1 stays the same: %s", (name) => {
+  const content: Invoice = JSON.parse(readFileSync(join(FORMAT_1, `${name}.json`), "utf8"));
+  expect(facturX(currentLines(content))).toBe(readFileSync(join(FORMAT_1, `${name}.xml`), "utf8"));
 });

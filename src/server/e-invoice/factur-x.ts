@@ -1,4 +1,6 @@
 import type { Invoice } from "#domain/invoices/invoice.ts";
+import { operationOf } from "#domain/lines/operation.ts";
+import { vatReasons } from "#domain/lines/vat-notices.ts";
 import { lineItems } from "./lines.ts";
 import { notes } from "./notes.ts";
 import { agreement } from "./parties.ts";
@@ -33,8 +35,11 @@ const TYPE_CODES: Record<Invoice["kind"], string> = {
 export function facturX(invoice: InvoiceContent): string {
   const context = element(
     "rsm:ExchangedDocumentContext",
-    // BT-23: S1, an ordinary invoice for services.
-    element(ciiName("BusinessProcessSpecifiedDocumentContextParameter"), textElement(ciiName("ID"), "S1")),
+    // BT-23: B1, S1 or M1, an ordinary invoice for goods, services or both.
+    element(
+      ciiName("BusinessProcessSpecifiedDocumentContextParameter"),
+      textElement(ciiName("ID"), `${operationOf(invoice.lines)}1`),
+    ),
     element(
       ciiName("GuidelineSpecifiedDocumentContextParameter"),
       textElement(ciiName("ID"), "urn:cen.eu:en16931:2017"),
@@ -49,7 +54,7 @@ export function facturX(invoice: InvoiceContent): string {
   );
   const transaction = element(
     "rsm:SupplyChainTradeTransaction",
-    lineItems(invoice),
+    lineItems(invoice.lines),
     agreement(invoice),
     delivery(invoice),
     settlement(invoice),
@@ -57,11 +62,22 @@ export function facturX(invoice: InvoiceContent): string {
   return printXml({ name: "rsm:CrossIndustryInvoice", attributes: NAMESPACES, content: [context, head, transaction] });
 }
 
-// BT-72: the day the work was completed, when known; the element itself is compulsory, even empty.
-function delivery({ servicedOn }: Invoice) {
-  const day = servicedOn && element(ciiName("OccurrenceDateTime"), dateElement("udt:DateTimeString", servicedOn));
+// BT-72: the day the work was completed, when known; the element itself is compulsory, even empty. Goods sent to
+// another state of the European Union say where they go and when in any case (BR-IC-11, BR-IC-12).
+function delivery({ servicedOn, issuedOn, buyer, lines }: Invoice) {
+  const crossesBorder = vatReasons(lines).includes("eu_goods");
+  const date = servicedOn ?? (crossesBorder ? issuedOn : null);
+  const day = date && element(ciiName("OccurrenceDateTime"), dateElement("udt:DateTimeString", date));
   return element(
     ciiName("ApplicableHeaderTradeDelivery"),
+    crossesBorder && buyer.address ? shipTo(buyer.address.country) : null,
     day ? element(ciiName("ActualDeliverySupplyChainEvent"), day) : null,
+  );
+}
+
+function shipTo(country: string) {
+  return element(
+    ciiName("ShipToTradeParty"),
+    element(ciiName("PostalTradeAddress"), textElement(ciiName("CountryID"), country)),
   );
 }

@@ -1,27 +1,30 @@
-import { decimalText } from "#domain/shared/money.ts";
-import type { Invoice } from "#domain/invoices/invoice.ts";
-import type { PricedLine } from "#domain/lines/line-item.ts";
-import { UNIT_CODES, netCents } from "#domain/lines/line-item.ts";
+import { decimalText, lineNetCents } from "#domain/shared/money.ts";
+import type { ItemLine, Line } from "#domain/lines/line.ts";
+import { UNIT_CODES, discountCents, netCents } from "#domain/lines/line.ts";
+import { allowance } from "./allowance.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
-import { formatCents, ciiName, vatCategory } from "./values.ts";
+import { categoryElements, formatCents, ciiName } from "./values.ts";
 
 /**
- * BG-25: one item per priced line. Text lines have no amount: they join the description of the priced line above, or of
- * the first.
+ * BG-25: one item per priced line that counts. A section's heading joins the description of the next one; a text that
+ * of the one above, or of the first.
  */
-export function lineItems(invoice: Invoice): XmlElement[] {
-  const groups: { line: PricedLine; texts: string[] }[] = [];
-  const before: string[] = [];
-  for (const line of invoice.lines) {
-    if (line.kind === "item") groups.push({ line, texts: [...line.details] });
-    else (groups.at(-1)?.texts ?? before).push(line.label);
+export function lineItems(lines: readonly Line[]): XmlElement[] {
+  const groups: { line: ItemLine; texts: string[] }[] = [];
+  let next: string[] = [];
+  for (const line of lines) {
+    if (line.kind === "item" && !line.isOption) {
+      groups.push({ line, texts: [...next, ...line.details] });
+      next = [];
+    } else if (line.kind === "section") next.push(line.label);
+    else if (line.kind === "text")
+      (groups.length === 0 || next.length > 0 ? next : groups.at(-1)!.texts).push(line.label);
   }
-  groups[0]?.texts.unshift(...before);
-  return groups.map(({ line, texts }, index) => lineItem(invoice, line, texts, index + 1));
+  return groups.map(({ line, texts }, index) => lineItem(line, texts, index + 1));
 }
 
-function lineItem(invoice: Invoice, line: PricedLine, texts: string[], number: number): XmlElement {
+function lineItem(line: ItemLine, texts: string[], number: number): XmlElement {
   const unit = { unitCode: UNIT_CODES[line.unit] };
   const price = element(
     ciiName("NetPriceProductTradePrice"),
@@ -42,16 +45,19 @@ function lineItem(invoice: Invoice, line: PricedLine, texts: string[], number: n
     ),
     element(
       ciiName("SpecifiedLineTradeSettlement"),
-      element(
-        ciiName("ApplicableTradeTax"),
-        textElement(ciiName("TypeCode"), "VAT"),
-        textElement(ciiName("CategoryCode"), vatCategory(invoice, line.vatBasisPoints).code),
-        textElement(ciiName("RateApplicablePercent"), decimalText(line.vatBasisPoints, 2)),
-      ),
+      element(ciiName("ApplicableTradeTax"), textElement(ciiName("TypeCode"), "VAT"), categoryElements(line.vat)),
+      discount(line),
       element(
         ciiName("SpecifiedTradeSettlementLineMonetarySummation"),
         textElement(ciiName("LineTotalAmount"), formatCents(netCents(line))),
       ),
     ),
   );
+}
+
+// BG-27: the discount of a line, with what it is taken from.
+function discount(line: ItemLine): XmlElement | null {
+  if (line.discountBasisPoints === 0) return null;
+  const before = lineNetCents(line.quantityE4, line.unitPriceE6);
+  return allowance(discountCents(line), { basisPoints: line.discountBasisPoints, ofCents: before });
 }

@@ -1,6 +1,8 @@
 import { legalName, registrationLine } from "#domain/company/legal-notices.ts";
 import { customerName } from "#domain/customers/customer.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
+import type { Line } from "#domain/lines/line.ts";
+import { countedItems } from "#domain/lines/line.ts";
 import type { Address } from "#domain/shared/address.ts";
 import type { XmlElement } from "./xml.ts";
 import { element, optionalText, textElement } from "./xml.ts";
@@ -18,7 +20,7 @@ export function agreement(invoice: Invoice): XmlElement {
   return element(ciiName("ApplicableHeaderTradeAgreement"), sellerParty(invoice), buyerParty(invoice), quote);
 }
 
-function sellerParty({ seller }: Invoice): XmlElement {
+function sellerParty({ seller, lines }: Invoice): XmlElement {
   const siret = seller.siret === "" ? null : textElement(ciiName("GlobalID"), seller.siret, { schemeID: "0009" });
   const contact =
     seller.phone === "" && seller.email === ""
@@ -42,7 +44,7 @@ function sellerParty({ seller }: Invoice): XmlElement {
     contact,
     seller.address && address(seller.address),
     electronicAddress(seller.siren),
-    sellerTax(seller.vatRegime === "franchise" ? "" : seller.vatNumber, seller.siren),
+    sellerTax(seller.vatRegime === "franchise" || isOutOfScope(lines) ? "" : seller.vatNumber, seller.siren),
   );
 }
 
@@ -54,7 +56,7 @@ function sellerTax(vatNumber: string, siren: string): XmlElement {
   return element(ciiName("SpecifiedTaxRegistration"), id);
 }
 
-function buyerParty({ buyer }: Invoice): XmlElement {
+function buyerParty({ buyer, lines }: Invoice): XmlElement {
   return element(
     ciiName("BuyerTradeParty"),
     // Absent from invoices issued before it was kept.
@@ -63,10 +65,15 @@ function buyerParty({ buyer }: Invoice): XmlElement {
     buyer.siren === "" ? null : legalOrganization(buyer.siren),
     buyer.address && address(buyer.address),
     buyer.siren === "" ? privateAddress(buyer.email) : electronicAddress(buyer.siren),
-    buyer.vatNumber === ""
+    buyer.vatNumber === "" || isOutOfScope(lines)
       ? null
       : element(ciiName("SpecifiedTaxRegistration"), textElement(ciiName("ID"), buyer.vatNumber, { schemeID: "VA" })),
   );
+}
+
+// What is not subject to VAT names neither VAT number (BR-O-02).
+function isOutOfScope(lines: readonly Line[]): boolean {
+  return countedItems(lines).some((line) => line.vat.category === "O");
 }
 
 function legalOrganization(siren: string): XmlElement {

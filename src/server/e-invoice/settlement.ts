@@ -1,31 +1,38 @@
-import { decimalText } from "#domain/shared/money.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
-import type { VatLine } from "#domain/lines/totals.ts";
+import { formatMoney, formatVatRate } from "#domain/shared/french-format.ts";
+import { VAT_REASONS } from "#domain/lines/vat-reasons.ts";
+import { reasonNotice } from "#domain/lines/vat-treatment.ts";
+import type { Totals, VatLine } from "#domain/lines/totals.ts";
 import { totals } from "#domain/lines/totals.ts";
 import type { XmlElement } from "./xml.ts";
+import { allowance } from "./allowance.ts";
 import { element, optionalText, textElement } from "./xml.ts";
-import { formatCents, ciiName, dateElement, vatCategory } from "./values.ts";
+import { categoryElements, formatCents, ciiName, dateElement, rateElement } from "./values.ts";
 
 /** BG-16, BG-23, BG-22: how to pay, VAT per rate, terms and totals. */
 export function settlement(invoice: Invoice): XmlElement {
-  const sums = totals(invoice.lines);
+  const sums = totals(invoice.lines, invoice.terms);
   return element(
     ciiName("ApplicableHeaderTradeSettlement"),
     textElement(ciiName("PaymentReference"), invoice.number),
     textElement(ciiName("InvoiceCurrencyCode"), "EUR"),
     paymentMeans(invoice),
     sums.vat.map((line) => vatBreakdown(invoice, line)),
+    sums.vat.filter((line) => line.discountCents > 0).map(documentDiscount),
     element(
       ciiName("SpecifiedTradePaymentTerms"),
+      retentionTerm(invoice, sums),
       element(ciiName("DueDateDateTime"), dateElement("udt:DateTimeString", invoice.dueOn)),
     ),
     element(
       ciiName("SpecifiedTradeSettlementHeaderMonetarySummation"),
-      textElement(ciiName("LineTotalAmount"), formatCents(sums.netCents)),
+      textElement(ciiName("LineTotalAmount"), formatCents(sums.linesCents)),
+      sums.discountCents === 0 ? null : textElement(ciiName("AllowanceTotalAmount"), formatCents(sums.discountCents)),
       textElement(ciiName("TaxBasisTotalAmount"), formatCents(sums.netCents)),
       textElement(ciiName("TaxTotalAmount"), formatCents(sums.vatCents), { currencyID: "EUR" }),
       textElement(ciiName("GrandTotalAmount"), formatCents(sums.grossCents)),
-      textElement(ciiName("DuePayableAmount"), formatCents(sums.grossCents)),
+      sums.prepaidCents === 0 ? null : textElement(ciiName("TotalPrepaidAmount"), formatCents(sums.prepaidCents)),
+      textElement(ciiName("DuePayableAmount"), formatCents(sums.dueCents)),
     ),
   );
 }
@@ -44,19 +51,36 @@ function paymentMeans({ seller }: Invoice): XmlElement {
   );
 }
 
+// BG-23. BT-120 says every reason of the category; BT-121 is left out where they have different codes.
 function vatBreakdown(invoice: Invoice, line: VatLine): XmlElement {
-  const { code, exemption } = vatCategory(invoice, line.vatBasisPoints);
+  const { category, basisPoints, reasons } = line;
+  const notices = reasons.map((reason) => reasonNotice(reason, invoice.issuedOn));
+  const codes = new Set(reasons.map((reason) => VAT_REASONS[reason].code));
+  const [code = ""] = codes.size === 1 ? codes : [];
   return element(
     ciiName("ApplicableTradeTax"),
     textElement(ciiName("CalculatedAmount"), formatCents(line.vatCents)),
     textElement(ciiName("TypeCode"), "VAT"),
-    exemption && textElement(ciiName("ExemptionReason"), exemption.reason),
+    optionalText(ciiName("ExemptionReason"), notices.filter((notice) => notice !== "").join(" ; ")),
     textElement(ciiName("BasisAmount"), formatCents(line.baseCents)),
-    textElement(ciiName("CategoryCode"), code),
-    exemption && textElement(ciiName("ExemptionReasonCode"), exemption.code),
-    optionalText(ciiName("DueDateTypeCode"), code === "S" ? dueCode(invoice) : ""),
-    textElement(ciiName("RateApplicablePercent"), decimalText(line.vatBasisPoints, 2)),
+    textElement(ciiName("CategoryCode"), category),
+    optionalText(ciiName("ExemptionReasonCode"), code),
+    optionalText(ciiName("DueDateTypeCode"), category === "S" ? dueCode(invoice) : ""),
+    category === "O" ? null : rateElement(basisPoints),
   );
+}
+
+// BG-20: the share of the document's discount that each rate bears.
+function documentDiscount(line: VatLine): XmlElement {
+  const tax = element(ciiName("CategoryTradeTax"), textElement(ciiName("TypeCode"), "VAT"), categoryElements(line));
+  return allowance(line.discountCents, null, tax);
+}
+
+// BT-20: what is kept back stays in what is due, and is said in words.
+function retentionTerm({ terms }: Invoice, { retentionCents }: Totals): XmlElement | null {
+  if (retentionCents === 0) return null;
+  const share = formatVatRate(terms.retentionBasisPoints);
+  return textElement(ciiName("Description"), `Dont retenue de garantie de ${share} : ${formatMoney(retentionCents)}`);
 }
 
 // BT-8: 5 = VAT due on invoicing (« débits »), 72 = on payment.

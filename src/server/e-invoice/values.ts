@@ -1,6 +1,5 @@
 import { decimalText } from "#domain/shared/money.ts";
-import { FRANCHISE_WORDINGS, wordingOn } from "#domain/company/legal-notices.ts";
-import type { Invoice } from "#domain/invoices/invoice.ts";
+import type { VatLine } from "#domain/lines/totals.ts";
 import type { XmlElement } from "./xml.ts";
 import { textElement } from "./xml.ts";
 
@@ -19,15 +18,13 @@ export function formatCents(cents: number): string {
   return decimalText(cents, 2);
 }
 
-/** BT-118/BT-151 and what goes with it: standard rate, or exempt under franchise. */
-export type VatCategory = { code: "S" | "E" | "Z"; exemption: { code: string; reason: string } | null };
+/** Category and rate of a line, an allowance or a breakdown. What is not subject to VAT has no rate (BR-O-05). */
+export function categoryElements({ category, basisPoints }: Pick<VatLine, "category" | "basisPoints">): XmlElement[] {
+  const code = textElement(ciiName("CategoryCode"), category);
+  return category === "O" ? [code] : [code, rateElement(basisPoints)];
+}
 
-/** VAT category of a rate (basis points) in an invoice: E with its reason under franchise, S otherwise. */
-export function vatCategory(invoice: Invoice, vatBasisPoints: number): VatCategory {
-  if (invoice.seller.vatRegime === "franchise")
-    return {
-      code: "E",
-      exemption: { code: "VATEX-FR-FRANCHISE", reason: wordingOn(FRANCHISE_WORDINGS, invoice.issuedOn) },
-    };
-  return { code: vatBasisPoints === 0 ? "Z" : "S", exemption: null };
+/** A VAT rate in percent. */
+export function rateElement(basisPoints: number): XmlElement {
+  return textElement(ciiName("RateApplicablePercent"), decimalText(basisPoints, 2));
 }

@@ -29,7 +29,7 @@ export async function drawUpInvoice(
     servicedOn: project.endDate !== null && project.endDate <= today ? project.endDate : null,
     quoteNumber: quote?.number ?? null,
     ...content,
-    lines: quote?.status === "accepted" ? quote.lines : content.lines,
+    ...(quote?.status === "accepted" && { lines: quote.lines, terms: quote.terms }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
+import { currentLines } from "#domain/lines/format-1.ts";
 import type { Totals } from "#domain/lines/totals.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
@@ -13,7 +14,7 @@ export type StoredInvoice = { invoice: Invoice; view: DocumentView; totals: Tota
 export async function projectInvoice(tx: Db, projectId: string): Promise<Invoice | null> {
   const { rows } = await sql<Pick<Row<"invoice">, "snapshot">>`
     select snapshot from invoice where project_id = ${projectId} order by created_at desc limit 1`.execute(tx);
-  return rows[0]?.snapshot ?? null;
+  return rows[0] ? currentLines(rows[0].snapshot) : null;
 }
 
 /** Freezes an invoice. There is no update and no delete: neither role may, and a trigger refuses. */

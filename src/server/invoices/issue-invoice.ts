@@ -12,7 +12,7 @@ import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
-import { checkParties } from "#server/documents/check-parties.ts";
+import { checkSale } from "#server/documents/check-sale.ts";
 import { loadEstimate } from "#server/projects/load-estimate.ts";
 import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
 import { insertInvoice, projectInvoice } from "./invoices.repository.ts";
@@ -35,7 +35,7 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
   await insertInvoice(
     tx,
     companyId,
-    { invoice, view: invoiceView(invoice), totals: totals(invoice.lines) },
+    { invoice, view: invoiceView(invoice), totals: totals(invoice.lines, invoice.terms) },
     deps.clock(),
   );
   await enqueue(tx, "render-document", { companyId, kind: "invoice", id: invoice.id }, `render-${invoice.id}`);
@@ -46,7 +46,7 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
 async function draftInvoice(deps: Deps, tx: Db, project: StoredProject) {
   const estimate = await loadEstimate(deps, tx, project);
   if (!estimate.ok) return estimate;
-  const checked = checkParties(estimate.value);
+  const checked = checkSale(estimate.value);
   if (!checked.ok) return checked;
   return ok(await drawUpInvoice(deps, tx, project, estimate.value));
 }
@@ -57,7 +57,7 @@ async function linkInvoice(deps: Deps, tx: Db, companyId: string, invoice: Invoi
     id: invoice.id,
     number: invoice.number,
     status: "issued",
-    gross_cents: totals(invoice.lines).grossCents,
+    gross_cents: totals(invoice.lines, invoice.terms).grossCents,
     token,
   };
 }

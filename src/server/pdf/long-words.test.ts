@@ -50,7 +50,7 @@ const longBuyer: Customer = {
 };
 const lines = [
   { ...labour(WIDEST, 75_000), details: [WIDEST] },
-  { kind: "text" as const, label: WIDEST },
+  { kind: "text" as const, id: "text", label: WIDEST },
   ...invoice.lines,
 ];
 const facts = Array.from({ length: 5 }, (_, index) => ({ label: `Fait ${index} ${WIDEST}`, value: WIDEST }));

@@ -4,7 +4,9 @@ import type { Customer } from "#domain/customers/customer.ts";
 import { asBuyer } from "#domain/customers/customer.ts";
 import { estimateLines } from "#domain/lines/estimate-lines.ts";
 import type { KeptProject } from "#domain/documents/printed-facts.ts";
-import type { LineItem } from "#domain/lines/line-item.ts";
+import type { Line } from "#domain/lines/line.ts";
+import type { Terms } from "#domain/lines/terms.ts";
+import { NO_TERMS } from "#domain/lines/terms.ts";
 import type { Result } from "#domain/shared/refusal.ts";
 import { ok, refused } from "#domain/shared/refusal.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
@@ -22,7 +24,8 @@ export type Estimate = {
   project: KeptProject;
   seller: Company;
   buyer: Customer;
-  lines: LineItem[];
+  lines: Line[];
+  terms: Terms;
   today: CalendarDate;
 };
 
@@ -36,7 +39,7 @@ export async function loadEstimate(
   const buyer = await findCustomer(tx, project.customerId);
   if (!buyer) throw notFound();
   const { estimation, createdAt: _createdAt, ...keptProject } = project;
-  const { hoursE4, rateCents, vatBasisPoints, description } = estimation;
+  const { hoursE4, rateCents, vatBasisPoints, vatReason, description } = estimation;
   if (hoursE4 === null || rateCents === null)
     return refused(
       "estimation_incomplete",
@@ -48,8 +51,9 @@ export async function loadEstimate(
     hourlyRateCents: rateCents,
     description: description || project.name,
     vatBasisPoints: vatBasisPoints ?? STANDARD_VAT_BASIS_POINTS,
+    vatReason,
     // An unknown VAT regime is not guessed. The quote then has no VAT, and says so.
-    vatExempt: seller.vatRegime !== "standard",
+    vatRegime: seller.vatRegime,
   });
   if (!lines.ok) return lines;
   return ok({
@@ -57,6 +61,7 @@ export async function loadEstimate(
     seller,
     buyer: asBuyer(buyer),
     lines: lines.value,
+    terms: NO_TERMS,
     today: dayAt(deps.clock(), await companyTimeZone(tx)),
   });
 }

@@ -24,6 +24,7 @@ export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
     description: task.description,
     estimate_h: e4ToHours(task.estimateHoursE4),
     vat_basis_points: task.vatBasisPoints,
+    vat_reason: task.vatReason,
     done: task.done,
     done_by_maitre: task.doneByMaitre,
   };
@@ -79,7 +80,7 @@ export function listRowAnswer(row: ListRow): z.input<typeof projectRow> {
 }
 
 function commonFields(project: StoredProject, customer: Customer) {
-  const { hoursE4, rateCents, vatBasisPoints } = project.estimation;
+  const { hoursE4, rateCents, vatBasisPoints, vatReason } = project.estimation;
   const total = estimationTotalCents(project.estimation);
   return {
     id: project.id,
@@ -90,6 +91,7 @@ function commonFields(project: StoredProject, customer: Customer) {
     estimation_rate: rateCents === null ? null : centsToEuros(rateCents),
     estimation_total: total === null ? null : centsToEuros(total),
     estimation_vat_basis_points: vatBasisPoints,
+    estimation_vat_reason: vatReason,
     created_at: project.createdAt.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import type { Project } from "#domain/projects/project.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -17,6 +18,7 @@ export type ProjectRow = Pick<
   | "estimation_hours_e4"
   | "estimation_rate_cents"
   | "estimation_vat_basis_points"
+  | "estimation_vat_reason"
   | "estimation_ai"
   | "created_at"
 >;
@@ -38,6 +40,7 @@ export function toProject(row: ProjectRow): StoredProject {
       hoursE4: row.estimation_hours_e4,
       rateCents: row.estimation_rate_cents,
       vatBasisPoints: row.estimation_vat_basis_points,
+      vatReason: row.estimation_vat_reason,
       ai: row.estimation_ai,
     },
     createdAt: row.created_at,
@@ -61,11 +64,12 @@ export async function insertProject(tx: Db, companyId: string, project: Project,
   const { estimation } = project;
   await sql`insert into project (company_id, id, customer_id, name, start_date, end_date, recurrence, search_text,
       created_at, updated_at, estimation_description, estimation_hours_e4, estimation_rate_cents,
-      estimation_vat_basis_points, estimation_ai)
+      estimation_vat_basis_points, estimation_vat_reason, estimation_ai)
     values (${companyId}, ${project.id}, ${project.customerId}, ${project.name}, ${project.startDate},
       ${project.endDate}, ${project.recurrence}, ${searchText(project.name)},
       ${at}, ${at}, ${estimation.description}, ${estimation.hoursE4}, ${estimation.rateCents},
-      ${estimation.vatBasisPoints}, ${estimation.ai && JSON.stringify(estimation.ai)})`.execute(tx);
+      ${estimation.vatBasisPoints}, ${estimation.vatReason},
+      ${estimation.ai && JSON.stringify(estimation.ai)})`.execute(tx);
 }
 
 /** Saves every field of a project. */
@@ -88,8 +92,17 @@ export async function saveProjectEstimation(
   await sql`update project set estimation_description = ${estimation.description},
       estimation_hours_e4 = ${estimation.hoursE4}, estimation_rate_cents = ${estimation.rateCents},
       estimation_vat_basis_points = ${estimation.vatBasisPoints},
+      estimation_vat_reason = ${estimation.vatReason},
       estimation_ai = ${estimation.ai && JSON.stringify(estimation.ai)}, updated_at = ${at}
     where id = ${id}`.execute(tx);
+}
+
+/** Gives its reason to the estimation and to each task at 0 % that has none yet. */
+export async function sayVatReason(tx: Db, id: string, reason: ChosenVatReason, at: Date): Promise<void> {
+  await sql`update project set estimation_vat_reason = ${reason}, updated_at = ${at}
+    where id = ${id} and estimation_vat_basis_points = 0 and estimation_vat_reason is null`.execute(tx);
+  await sql`update task set vat_reason = ${reason}
+    where project_id = ${id} and vat_basis_points = 0 and vat_reason is null`.execute(tx);
 }
 
 /** A project by its name alone. */

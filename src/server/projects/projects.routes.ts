@@ -1,4 +1,12 @@
-import { createProject, getProject, listProjects, saveEstimation, saveProjectCore, withCore } from "#api/projects.ts";
+import {
+  createProject,
+  getProject,
+  listProjects,
+  saveEstimation,
+  saveProjectCore,
+  sayVatReason as sayVatReasonEndpoint,
+  withCore,
+} from "#api/projects.ts";
 import { newProject } from "#domain/projects/project.ts";
 import { hoursToE4, eurosToCents } from "#domain/shared/money.ts";
 import { ownCompany } from "#server/company/company.repository.ts";
@@ -8,9 +16,17 @@ import { notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
+import { readVatChoice } from "./read-vat-choice.ts";
 import { listRowAnswer, newProjectAnswer, projectAnswer } from "./project-answer.ts";
 import { projectPage } from "./project-list.repository.ts";
-import { findProject, insertProject, lockProject, saveProject, saveProjectEstimation } from "./projects.repository.ts";
+import {
+  findProject,
+  insertProject,
+  lockProject,
+  saveProject,
+  saveProjectEstimation,
+  sayVatReason,
+} from "./projects.repository.ts";
 
 /** Projects: list, read, create, save the core and the estimation. */
 export const projectRoutes: Route[] = [
@@ -49,6 +65,12 @@ export const projectRoutes: Route[] = [
     return { project: await projectAnswer(tx, project) };
   }),
 
+  route(sayVatReasonEndpoint, async (deps, { tx, params, body }) => {
+    if (!(await lockProject(tx, params.id))) throw notFound();
+    await sayVatReason(tx, params.id, body.vat_reason, deps.clock());
+    return { project: await projectAnswer(tx, (await findProject(tx, params.id))!) };
+  }),
+
   route(saveEstimation, async (deps, { tx, params, body }) => {
     const before = await lockProject(tx, params.id);
     if (!before) throw notFound();
@@ -57,7 +79,7 @@ export const projectRoutes: Route[] = [
       ...(body.description !== undefined && { description: body.description }),
       ...(body.hours !== undefined && { hoursE4: hoursToE4(body.hours) }),
       ...(body.rate !== undefined && { rateCents: eurosToCents(body.rate) }),
-      ...(body.vat_basis_points !== undefined && { vatBasisPoints: body.vat_basis_points }),
+      ...(await readVatChoice(tx, before.estimation, body)),
     };
     await saveProjectEstimation(tx, before.id, estimation, deps.clock());
     return { project: await projectAnswer(tx, { ...before, estimation }) };

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 type TaskRow = Pick<
   Row<"task">,
-  "id" | "title" | "description" | "estimate_hours_e4" | "vat_basis_points" | "done" | "done_by_maitre"
+  "id" | "title" | "description" | "estimate_hours_e4" | "vat_basis_points" | "vat_reason" | "done" | "done_by_maitre"
 >;
 
 function toTask(row: TaskRow): Task {
@@ -15,6 +15,7 @@ function toTask(row: TaskRow): Task {
     description: row.description,
     estimateHoursE4: row.estimate_hours_e4,
     vatBasisPoints: row.vat_basis_points,
+    vatReason: row.vat_reason,
     done: row.done,
     doneByMaitre: row.done_by_maitre,
   };
@@ -58,24 +59,27 @@ export async function addTasks(
       description: task.description,
       estimate_hours_e4: task.estimateHoursE4,
       vat_basis_points: task.vatBasisPoints,
+      vat_reason: task.vatReason,
       done: task.done,
       done_by_maitre: task.doneByMaitre,
       order,
     })),
   );
   await sql`insert into task (company_id, id, project_id, position, title, description, estimate_hours_e4,
-      vat_basis_points, done, done_by_maitre, touched, created_at)
+      vat_basis_points, vat_reason, done, done_by_maitre, touched, created_at)
     select ${companyId}::uuid, t.id, ${projectId}::uuid,
       t."order" + (select coalesce(max(position), -1) + 1 from task where project_id = ${projectId}),
-      t.title, t.description, t.estimate_hours_e4, t.vat_basis_points, t.done, t.done_by_maitre, ${isTouched}, ${at}
+      t.title, t.description, t.estimate_hours_e4, t.vat_basis_points, t.vat_reason, t.done, t.done_by_maitre,
+      ${isTouched}, ${at}
     from jsonb_to_recordset(${rows}::jsonb) as t(id uuid, title text, description text, estimate_hours_e4 bigint,
-      vat_basis_points integer, done boolean, done_by_maitre boolean, "order" integer)`.execute(tx);
+      vat_basis_points integer, vat_reason text, done boolean, done_by_maitre boolean, "order" integer)`.execute(tx);
 }
 
 /** Saves a task somebody has just edited or ticked: it will not be replaced by a later proposal. */
 export async function saveTask(tx: Db, task: Task): Promise<void> {
   await sql`update task set title = ${task.title}, description = ${task.description},
       estimate_hours_e4 = ${task.estimateHoursE4}, vat_basis_points = ${task.vatBasisPoints},
+      vat_reason = ${task.vatReason},
       done = ${task.done}, done_by_maitre = ${task.doneByMaitre}, touched = true
     where id = ${task.id}`.execute(tx);
 }

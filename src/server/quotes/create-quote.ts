@@ -1,6 +1,7 @@
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
+import { checkVat } from "#domain/lines/check-vat.ts";
 import { totals } from "#domain/lines/totals.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -25,9 +26,11 @@ export async function createQuote(deps: Deps, tx: Db, companyId: string, project
   if (latest?.status === "accepted") return linkQuote(deps, tx, companyId, latest);
   const estimate = await loadEstimate(deps, tx, project);
   if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
+  const vat = checkVat(estimate.value.lines);
+  if (!vat.ok) throw refusalError(vat.refusal, quoteMessages);
   const draft = drawUpQuote(deps, project, estimate.value, latest);
   const quote = latest ? draft : await numberQuote(tx, companyId, draft);
-  const stored = { quote, view: quoteView(quote), totals: totals(quote.lines) };
+  const stored = { quote, view: quoteView(quote), totals: totals(quote.lines, quote.terms) };
   if (latest) await saveDraft(tx, stored, deps.clock());
   else await insertQuote(tx, companyId, stored, deps.clock());
   return linkQuote(deps, tx, companyId, quote);
@@ -44,7 +47,7 @@ async function linkQuote(deps: Deps, tx: Db, companyId: string, quote: Quote): P
     id: quote.id,
     number: quote.number,
     status: quote.status,
-    gross_cents: totals(quote.lines).grossCents,
+    gross_cents: totals(quote.lines, quote.terms).grossCents,
     token,
   };
 }

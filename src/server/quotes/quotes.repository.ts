@@ -1,4 +1,5 @@
 import type { DocumentView } from "#domain/documents/document-view.ts";
+import { currentLines } from "#domain/lines/format-1.ts";
 import type { Totals } from "#domain/lines/totals.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { Row } from "#server/db/database-types.ts";
@@ -15,7 +16,7 @@ export async function latestQuote(tx: Db, projectId: string): Promise<Quote | nu
   const { rows } = await sql<QuoteRow>`select snapshot, status from quote where project_id = ${projectId}
     order by created_at desc limit 1 for update`.execute(tx);
   const row = rows[0];
-  return row ? { ...row.snapshot, status: row.status } : null;
+  return row ? { ...currentLines(row.snapshot), status: row.status } : null;
 }
 
 /** Adds a quote. */

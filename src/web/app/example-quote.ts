@@ -1,3 +1,5 @@
+import { NO_TERMS } from "#domain/lines/terms.ts";
+import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 
 /** The quote shown on the landing page, said to be an example. */
@@ -52,16 +54,22 @@ export const EXAMPLE_QUOTE: Quote = {
     labour("Pose du receveur et de la robinetterie", 75_000),
     labour("Essais d'étanchéité et finitions", 20_000),
   ],
+  terms: NO_TERMS,
 };
 
 function labour(label: string, quantityE4: number) {
   return {
     kind: "item" as const,
+    id: label,
     label,
     details: [],
+    nature: "service" as const,
     quantityE4,
     unit: "h" as const,
     unitPriceE6: 48_000_000,
-    vatBasisPoints: 1000,
+    discountBasisPoints: 0,
+    vat: vatTreatment(1000, null),
+    isOption: false,
+    source: null,
   };
 }

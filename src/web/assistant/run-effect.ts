@@ -10,6 +10,7 @@ import {
   proposeTasks,
   saveEstimation,
   saveProjectCore,
+  sayVatReason,
   updateTask,
 } from "#api/projects.ts";
 import type { Effect, EffectName, Effects } from "#domain/assistant/effect.ts";
@@ -56,6 +57,7 @@ function failure(error: unknown): Outcome<never> {
 // What was typed in a form goes as it is: the server's sentence lands beside the field it refuses.
 const COMPANY_FORM: Endpoint = updateCompany;
 const CUSTOMER_FORM: Endpoint = updateCustomer;
+const VAT_REASON_FORM: Endpoint = sayVatReason;
 
 /** The call behind each effect. */
 const CALLS: {
@@ -74,6 +76,7 @@ const CALLS: {
   listTasks: ({ id }) => call(listTasks, { params: { id } }),
   setTaskDone: async ({ id, taskId, done }) =>
     (await call(updateTask, { params: { id, taskId }, body: { done, done_by_maitre: done } })).task,
+  sayVatReason: ({ id, values }) => call(VAT_REASON_FORM, { params: { id }, body: values }),
   generateQuote: ({ id }, idempotencyKey) => call(createQuote, { params: { id }, body: {}, idempotencyKey }),
   generateInvoice: ({ id }, idempotencyKey) => call(createInvoice, { params: { id }, body: {}, idempotencyKey }),
   saveCompany: ({ values }) => call(COMPANY_FORM, { body: withNumbers(nestFields(values)) }),

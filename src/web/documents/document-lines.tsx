@@ -40,10 +40,12 @@ export function DocumentLines({ lines, showsVat }: { lines: LineView[]; showsVat
       </thead>
       <tbody role="rowgroup" className="max-sm:block max-sm:border-t-2 max-sm:border-(--ink)">
         {lines.map((line, index) =>
-          line.kind === "text" ? (
-            <TextRow key={index} label={line.label} span={titles.length + 1} />
-          ) : (
+          line.kind === "item" ? (
             <ItemRow key={index} line={line} showsVat={showsVat} />
+          ) : line.kind === "section" ? (
+            <SectionRow key={index} section={line} span={titles.length} />
+          ) : (
+            <TextRow key={index} label={line.label} span={titles.length + 1} />
           ),
         )}
       </tbody>
@@ -60,6 +62,20 @@ function TextRow({ label, span }: { label: string; span: number }) {
         className="pt-5 pb-2 font-bold [overflow-wrap:anywhere] whitespace-pre-line max-sm:block"
       >
         {label}
+      </td>
+    </tr>
+  );
+}
+
+function SectionRow({ section, span }: { section: Extract<LineView, { kind: "section" }>; span: number }) {
+  const size = section.level === 1 ? "pt-6 text-[16px] font-bold" : "pt-4 font-bold";
+  return (
+    <tr role="row" className={`${ROW} max-sm:justify-between`}>
+      <td role="cell" colSpan={span} className={`pb-2 [overflow-wrap:anywhere] ${size}`}>
+        {section.label}
+      </td>
+      <td role="cell" className={`${FIGURE} pb-2 align-bottom ${size}`}>
+        {section.subtotal}
       </td>
     </tr>
   );

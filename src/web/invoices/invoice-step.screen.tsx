@@ -2,6 +2,7 @@ import { eurosToCents } from "#domain/shared/money.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { createInvoice, previewInvoice } from "#api/documents.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
+import { lineMessages } from "#domain/lines/line.messages.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
@@ -10,6 +11,7 @@ import { COMPANY_FIELDS, CompanyForm } from "#web/company/company-form.tsx";
 import { CustomerForm } from "#web/customers/customer-form.tsx";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
+import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import type { FillField } from "#web/ui/fill-form.tsx";
@@ -105,6 +107,8 @@ function ToIssue({ project }: { project: ProjectAnswer }) {
           <CustomerForm id={project.customer_id} customer={project.client_info} />
         </Card>
       )}
+      {missing_code === "vat_reason_missing" && <VatReasonCard projectId={id} />}
+      {missing_code === "vat_out_of_scope_alone" && <Failure error={new Error(lineMessages.vat_out_of_scope_alone)} />}
       {project.not_transmissible && (
         <div className="flex flex-col gap-1">
           <NotTransmissible />

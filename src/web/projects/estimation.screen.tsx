@@ -1,3 +1,4 @@
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { projectMessages } from "#domain/projects/project.messages.ts";
 import { TASKS_TIMEOUT_MS } from "#domain/projects/task.ts";
 import type { ProjectAnswer } from "#api/projects.ts";
@@ -5,6 +6,7 @@ import { proposeTasks, saveEstimation } from "#api/projects.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { eurosToCents, hoursTimesRateCents, hoursToE4 } from "#domain/shared/money.ts";
 import { typedAmount } from "#domain/shared/typed-amount.ts";
+import { useCompany } from "#web/company/use-company.ts";
 import { useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -16,6 +18,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
 import { TaskList, totalHours } from "./task-list.tsx";
+import type { TypedVat } from "./vat-field.tsx";
 import { VatField } from "./vat-field.tsx";
 
 /** /etape/{id}/estimation: what is to be done, the tasks, the hours and the rate. */
@@ -104,6 +107,13 @@ function sentence(error: Error): string {
   return projectMessages.tasksFailed(error.message);
 }
 
+type EstimationBody = {
+  hours: number;
+  rate: number;
+  vat_basis_points: number | null;
+  vat_reason: TypedVat["reason"];
+};
+
 function Price({ project }: { project: ProjectAnswer }) {
   const fromTasks = totalHours(project.tasks);
   const { hours, rate, vat, totalCents, isSaved, save, submit } = usePrice(project);
@@ -130,7 +140,7 @@ function Price({ project }: { project: ProjectAnswer }) {
           error={rate.problem}
           hint="Hors taxes."
         />
-        <VatField rate={vat.rate} saved={project.estimation_vat_basis_points} onRate={vat.onRate} />
+        <VatField {...vat} saved={project.estimation_vat_basis_points} />
         <p className="flex items-baseline justify-between border-t border-line pt-3">
           <span className="text-quiet">Total hors taxes</span>
           <strong className="figures text-title">{totalCents === null ? "–" : formatMoney(totalCents)}</strong>
@@ -172,10 +182,8 @@ function usePrice(project: ProjectAnswer) {
   const [isRefused, setIsRefused] = useState(false);
   const hours = useTypedAmount(project.estimation_hours, isRefused);
   const rate = useTypedAmount(project.estimation_rate, isRefused);
-  const [vat, setVat] = useTyped(project.estimation_vat_basis_points);
-  const save = useChange((body: { hours: number; rate: number; vat_basis_points: number | null }) =>
-    call(saveEstimation, { params: { id: project.id }, body }),
-  );
+  const vat = useTypedVat(project, isRefused);
+  const save = useChange((body: EstimationBody) => call(saveEstimation, { params: { id: project.id }, body }));
   const totalCents =
     hours.value !== null && rate.value !== null
       ? hoursTimesRateCents(hoursToE4(hours.value), eurosToCents(rate.value))
@@ -184,13 +192,36 @@ function usePrice(project: ProjectAnswer) {
     project.estimation_total !== null &&
     hours.value === project.estimation_hours &&
     rate.value === project.estimation_rate &&
-    vat === project.estimation_vat_basis_points;
+    vat.isSaved;
   const submit = () => {
-    setIsRefused(hours.value === null || rate.value === null);
-    if (hours.value === null || rate.value === null) return;
-    save.mutate({ hours: hours.value, rate: rate.value, vat_basis_points: vat });
+    setIsRefused(hours.value === null || rate.value === null || vat.lacksReason);
+    if (hours.value === null || rate.value === null || vat.lacksReason) return;
+    const { rate: vat_basis_points, reason: vat_reason } = vat.field.vat;
+    save.mutate({ hours: hours.value, rate: rate.value, vat_basis_points, vat_reason });
   };
-  return { hours, rate, vat: { rate: vat, onRate: setVat }, totalCents, isSaved, save, submit };
+  return { hours, rate, vat: vat.field, totalCents, isSaved, save, submit };
+}
+
+function useTypedVat(project: ProjectAnswer, isRefused: boolean) {
+  const { estimation_vat_basis_points: savedRate, estimation_vat_reason: savedReason } = project;
+  const [rate, setRate] = useTyped(savedRate);
+  const [reason, setReason] = useTyped(savedReason);
+  const isFranchise = useCompany().data?.vat_regime === "franchise";
+  const lacksReason = rate === 0 && reason === null && !isFranchise;
+  const onVat = (typed: TypedVat) => {
+    setRate(typed.rate);
+    setReason(typed.reason);
+  };
+  return {
+    field: {
+      vat: { rate, reason },
+      isFranchise,
+      error: isRefused && lacksReason ? fieldMessages.vatReason : undefined,
+      onVat,
+    },
+    isSaved: !lacksReason && rate === savedRate && reason === savedReason,
+    lacksReason,
+  };
 }
 
 // A number being typed is not wrong yet: nothing is said of it before it is saved.

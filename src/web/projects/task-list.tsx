@@ -181,9 +181,12 @@ function NewTask({ projectId }: { projectId: string }) {
 // Undone by making it again where it stood; what was ticked is ticked again.
 async function putBack(
   projectId: string,
-  { title, description, estimate_h, vat_basis_points, done }: TaskAnswer,
+  { title, description, estimate_h, vat_basis_points, vat_reason, done }: TaskAnswer,
   position: number,
 ): Promise<void> {
   const { task } = await call(addTask, { params: { id: projectId }, body: { title, description, estimate_h } });
-  await call(updateTask, { params: { id: projectId, taskId: task.id }, body: { position, vat_basis_points, done } });
+  await call(updateTask, {
+    params: { id: projectId, taskId: task.id },
+    body: { position, vat_basis_points, vat_reason, done },
+  });
 }

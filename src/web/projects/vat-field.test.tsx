@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { VatField } from "./vat-field.tsx";
 
 const options = (savedRate: number | null) => {
-  const html = renderToStaticMarkup(<VatField rate={savedRate} saved={savedRate} onRate={() => {}} />);
+  const vat = { rate: savedRate, reason: null };
+  const html = renderToStaticMarkup(<VatField vat={vat} saved={savedRate} isFranchise={false} onVat={() => {}} />);
   return [...html.matchAll(/<option value="(\d*)"( selected="")?>/g)].map(([, rate, isSelected]) =>
     isSelected ? `${rate} chosen` : rate,
   );
@@ -15,4 +16,12 @@ test("the usual rates are offered, highest first", () => {
 
 test("a saved rate of 8.5 % is offered and chosen", () => {
   expect(options(850)).toEqual(["", "2000", "1000", "850 chosen", "550", "0"]);
+});
+
+test("a rate of 0 asks why, and nothing is asked of the franchise nor of another rate", () => {
+  const asks = (rate: number, isFranchise: boolean) =>
+    renderToStaticMarkup(
+      <VatField vat={{ rate, reason: null }} saved={null} isFranchise={isFranchise} onVat={() => {}} />,
+    ).includes("Pourquoi 0 % ?");
+  expect([asks(0, false), asks(0, true), asks(1000, false)]).toEqual([true, false, false]);
 });

@@ -1,29 +1,80 @@
 import { basisPointsToPercent } from "#domain/shared/money.ts";
+import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
+import { CHOSEN_VAT_REASONS, VAT_REASON_CHOICES } from "#domain/lines/vat-reasons.ts";
 import { vatChoices } from "#domain/shared/vat-rates.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { typedNumber } from "#web/ui/number-field.tsx";
 
-/** The VAT rate of a project, in basis points; null follows the company's regime. `saved`: the rate it has already. */
+/** A VAT rate in basis points, null following the company's regime, and the reason of a rate of 0. */
+export type TypedVat = { rate: number | null; reason: ChosenVatReason | null };
+
+/**
+ * The VAT rate of a project, and the reason when it is 0. `saved`: the rate it has already. Under franchise nothing is
+ * asked: the regime is the reason.
+ */
 export function VatField({
-  rate,
+  vat,
   saved,
-  onRate,
+  isFranchise,
+  error,
+  onVat,
 }: {
-  rate: number | null;
+  vat: TypedVat;
   saved: number | null;
-  onRate: (rate: number | null) => void;
+  isFranchise: boolean;
+  error?: string | undefined;
+  onVat: (vat: TypedVat) => void;
+}) {
+  return (
+    <>
+      <SelectField
+        label="TVA"
+        value={vat.rate ?? ""}
+        onChange={(event) =>
+          onVat({ rate: event.target.value === "" ? null : Number(event.target.value), reason: null })
+        }
+        hint={
+          isFranchise
+            ? "Tu es en franchise de TVA : aucune TVA n'est facturée."
+            : "Le taux réduit demande une attestation du client, imprimée sur le devis."
+        }
+      >
+        <option value="">Selon ton régime</option>
+        {vatChoices(saved).map((choice) => (
+          <option key={choice} value={choice}>
+            {typedNumber(basisPointsToPercent(choice))} %
+          </option>
+        ))}
+      </SelectField>
+      {vat.rate === 0 && !isFranchise && (
+        <VatReasonField reason={vat.reason} error={error} onReason={(reason) => onVat({ ...vat, reason })} />
+      )}
+    </>
+  );
+}
+
+/** Why there is no VAT: one of a short list. */
+export function VatReasonField({
+  reason,
+  error,
+  onReason,
+}: {
+  reason: ChosenVatReason | null;
+  error?: string | undefined;
+  onReason: (reason: ChosenVatReason | null) => void;
 }) {
   return (
     <SelectField
-      label="TVA"
-      value={rate ?? ""}
-      onChange={(event) => onRate(event.target.value === "" ? null : Number(event.target.value))}
-      hint="Le taux réduit demande une attestation du client, imprimée sur le devis."
+      label="Pourquoi 0 % ?"
+      value={reason ?? ""}
+      onChange={(event) => onReason(CHOSEN_VAT_REASONS.find((one) => one === event.target.value) ?? null)}
+      error={error}
+      hint="Ce motif est imprimé sur le devis et la facture."
     >
-      <option value="">Selon ton régime</option>
-      {vatChoices(saved).map((choice) => (
-        <option key={choice} value={choice}>
-          {typedNumber(basisPointsToPercent(choice))} %
+      <option value="">Choisis le motif</option>
+      {CHOSEN_VAT_REASONS.map((one) => (
+        <option key={one} value={one}>
+          {VAT_REASON_CHOICES[one]}
         </option>
       ))}
     </SelectField>

@@ -7,6 +7,7 @@ import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
+import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Bench, Empty, Failure } from "#web/ui/page.tsx";
@@ -70,6 +71,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
           {formatMoney(preview.data.view.amounts.grossCents)}.
         </p>
       )}
+      {preview.data?.missing_code === "vat_reason_missing" && <VatReasonCard projectId={id} />}
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
       {quote && (
         <PdfFrame

@@ -1,5 +1,6 @@
 import type { AssistantDocument, AssistantProject } from "../assistant-project.ts";
 import { messages } from "../assistant.messages.ts";
+import type { Effect } from "../effect.ts";
 import type { Outcome } from "../world.ts";
 import type { FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
@@ -10,7 +11,7 @@ import { missingPrerequisite } from "./prerequisites.ts";
  * Issues the invoice. What the law requires and is missing is asked on the spot, then it is tried again
  * (docs/specification.md#documents).
  */
-export const generateInvoice: Step<"generateInvoice" | "saveCompany" | "saveCustomer"> = {
+export const generateInvoice: Step<"generateInvoice" | "saveCompany" | "saveCustomer" | "sayVatReason"> = {
   name: "generate-invoice",
   enter: (state) => missingPrerequisite(state) ?? issue(state.project),
   answer: (state, input) => {
@@ -21,10 +22,7 @@ export const generateInvoice: Step<"generateInvoice" | "saveCompany" | "saveCust
       set: { form: filledFields(message, values) },
       next: {
         kind: "run",
-        effect:
-          about === "customer_incomplete"
-            ? { name: "saveCustomer", id: state.project?.customer_id ?? "", values }
-            : { name: "saveCompany", values },
+        effect: savingEffect(about, state.project, values),
       },
     };
   },
@@ -32,8 +30,26 @@ export const generateInvoice: Step<"generateInvoice" | "saveCompany" | "saveCust
     generateInvoice: (_state, outcome) => afterIssuing(outcome),
     saveCompany: (state, outcome) => issueAgain(state, outcome, "company_incomplete"),
     saveCustomer: (state, outcome) => issueAgain(state, outcome, "customer_incomplete"),
+    sayVatReason: (state, outcome) => issueAgain(state, outcome, "vat_reason_missing"),
   },
 };
+
+/** What is asked when the law lacks something, by the code of the refusal. */
+const QUESTIONS: Record<string, string> = {
+  company_incomplete: messages.needCompany,
+  customer_incomplete: messages.needCustomer,
+  vat_reason_missing: messages.needVatReason,
+};
+
+function savingEffect(
+  about: string,
+  project: AssistantProject | null,
+  values: Record<string, string>,
+): Effect<"saveCompany" | "saveCustomer" | "sayVatReason"> {
+  if (about === "customer_incomplete") return { name: "saveCustomer", id: project?.customer_id ?? "", values };
+  if (about === "vat_reason_missing") return { name: "sayVatReason", id: project?.id ?? "", values };
+  return { name: "saveCompany", values };
+}
 
 function issue(project: AssistantProject | null): Move<"generateInvoice"> {
   if (!project) return { say: [say(messages.projectNotFound)], next: { kind: "done" } };
@@ -42,9 +58,8 @@ function issue(project: AssistantProject | null): Move<"generateInvoice"> {
 
 function afterIssuing(outcome: Outcome<AssistantDocument | null>): Move {
   if (outcome.ok) return { set: { latestInvoice: outcome.value ?? { url: "" } }, next: { kind: "done" } };
-  if (outcome.code !== "company_incomplete" && outcome.code !== "customer_incomplete")
-    return { say: [say(messages.invoiceFailed(outcome.message))], next: { kind: "done" } };
-  const content = outcome.code === "company_incomplete" ? messages.needCompany : messages.needCustomer;
+  const content = QUESTIONS[outcome.code];
+  if (content === undefined) return { say: [say(messages.invoiceFailed(outcome.message))], next: { kind: "done" } };
   return { next: { kind: "ask", about: outcome.code, message: legalForm(Object.keys(outcome.fields), content) } };
 }
 

@@ -1,12 +1,13 @@
 import { messages } from "../assistant.messages.ts";
 import type { Step } from "../flow.ts";
 import { say } from "../message.ts";
+import { filledFields, legalForm, refusedForm } from "./legal-form.ts";
 import { documentPreview } from "./document-messages.ts";
 import { missingPrerequisite } from "./prerequisites.ts";
 import { quoteSummary } from "./quote-summary.step.ts";
 
 /** Makes the quote once its prerequisites are there; not at all when it was declined. */
-export const generateQuote: Step<"generateQuote"> = {
+export const generateQuote: Step<"generateQuote" | "sayVatReason"> = {
   name: "generate-quote",
   enter: (state) => {
     if (!state.requireQuote) return { next: { kind: "done" } };
@@ -16,8 +17,23 @@ export const generateQuote: Step<"generateQuote"> = {
       return { say: [say(messages.quoteUnreadable(messages.projectNotFound))], next: { kind: "done" } };
     return { next: { kind: "run", effect: { name: "generateQuote", id: state.project.id } } };
   },
+  answer: (state, input) => {
+    const { about, message } = state.pending;
+    if (input.kind !== "form") return { next: { kind: "ask", about, message } };
+    const effect = { name: "sayVatReason", id: state.project?.id ?? "", values: input.values } as const;
+    return { set: { form: filledFields(message, input.values) }, next: { kind: "run", effect } };
+  },
   results: {
+    sayVatReason: (state, outcome) => {
+      if (outcome.ok) return { next: { kind: "run", effect: { name: "generateQuote", id: state.project?.id ?? "" } } };
+      const message = refusedForm(state.form, outcome.fields, messages.saveFailed(outcome.message));
+      return { next: { kind: "ask", about: "vat_reason_missing", message } };
+    },
     generateQuote: (state, outcome) => {
+      if (!outcome.ok && outcome.code === "vat_reason_missing") {
+        const message = legalForm(["vat_reason"], messages.needVatReason);
+        return { next: { kind: "ask", about: outcome.code, message } };
+      }
       if (!outcome.ok) return { say: [say(messages.quoteFailed(outcome.message))], next: { kind: "done" } };
       const latestQuote = outcome.value ?? { url: "" };
       // A flow without the step that sums the quote up shows it here.

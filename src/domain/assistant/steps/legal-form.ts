@@ -1,13 +1,20 @@
 import { VAT_REGIME_CHOICES } from "../../company/company.messages.ts";
 import { INVOICE_FIELDS } from "../../invoices/missing-fields.ts";
+import { CHOSEN_VAT_REASONS, VAT_REASON_CHOICES } from "../../lines/vat-reasons.ts";
 import { messages } from "../assistant.messages.ts";
 import type { AssistantMessage, FormField } from "../message.ts";
+
+const OPTIONS: Record<string, FormField["options"]> = {
+  vat_regime: VAT_REGIME_CHOICES,
+  vat_reason: CHOSEN_VAT_REASONS.map((value) => ({ value, label: VAT_REASON_CHOICES[value] })),
+};
 
 /** The small form that asks what the law requires and is missing. */
 export function legalForm(missing: readonly string[], content: string): AssistantMessage {
   const fields = missing.map((name): FormField => {
     const label = INVOICE_FIELDS[name]?.label ?? name;
-    if (name === "vat_regime") return { name, label, type: "select", required: true, options: VAT_REGIME_CHOICES };
+    const options = OPTIONS[name];
+    if (options) return { name, label, type: "select", required: true, options };
     return { name, label, type: name === "capital" ? "number" : "text", required: true };
   });
   return { type: "form", content, submit: messages.save, fields };

@@ -1,0 +1,34 @@
+import type { Company } from "../company/company.ts";
+import type { Customer } from "../customers/customer.ts";
+import type { Result } from "../shared/refusal.ts";
+import { ok, refused } from "../shared/refusal.ts";
+import type { Line } from "./line.ts";
+import { countedItems } from "./line.ts";
+import { vatReasons } from "./vat-notices.ts";
+
+/** What no document may say: 0 % that nobody has explained, or lines outside VAT beside others (BR-O-11). */
+export type VatRefusal = "vat_reason_missing" | "vat_out_of_scope_alone";
+
+/** Refuses lines whose VAT a document cannot say. A regime nobody has said yet is no fault of the lines. */
+export function checkVat(lines: readonly Line[]): Result<null, VatRefusal> {
+  if (vatReasons(lines).includes("not_said")) return refused("vat_reason_missing", ["vat_reason"]);
+  const categories = new Set(countedItems(lines).map((line) => line.vat.category));
+  return categories.has("O") && categories.size > 1 ? refused("vat_out_of_scope_alone") : ok(null);
+}
+
+/**
+ * Whose VAT number the lines need and nobody has said: reverse charge to a business of another state, goods sent there
+ * and exports are proved by it (BR-AE-02, BR-IC-02, BR-G-02). In France the SIREN of the buyer is enough.
+ */
+export function missingVatNumbers(
+  lines: readonly Line[],
+  { seller, buyer }: { seller: Pick<Company, "vatNumber">; buyer: Pick<Customer, "vatNumber" | "siren"> },
+): { seller: boolean; buyer: boolean } {
+  const reasons = new Set(vatReasons(lines));
+  const crossesBorder = reasons.has("eu_services") || reasons.has("eu_goods");
+  const isReversed = reasons.has("subcontracting");
+  return {
+    seller: seller.vatNumber === "" && (crossesBorder || isReversed || reasons.has("export")),
+    buyer: buyer.vatNumber === "" && (crossesBorder || (isReversed && buyer.siren === "")),
+  };
+}

@@ -1,0 +1,68 @@
+import { lineNetCents, shareCents } from "../shared/money.ts";
+import type { VatTreatment } from "./vat-treatment.ts";
+
+/** Units a quantity is counted in; `HUR`, `MTK`… are their UN/ECE Rec. 20 codes, written in e-invoices. */
+export const UNIT_CODES = {
+  h: "HUR",
+  u: "C62",
+  forfait: "LS",
+  jour: "DAY",
+  "m²": "MTK",
+  ml: "MTR",
+  "m³": "MTQ",
+  kg: "KGM",
+} as const;
+
+/** A unit as printed. */
+export type Unit = keyof typeof UNIT_CODES;
+
+/** Where a line was drawn from: a task of the project, or its estimation as a whole. */
+export type LineSource = { kind: "task"; taskId: string } | { kind: "estimation" };
+
+/** A heading of the lines under it; its subtotal runs to the next section of its level or above. */
+export type SectionLine = { kind: "section"; id: string; label: string; level: 1 | 2 };
+
+/** A line that says something and costs nothing. */
+export type TextLine = { kind: "text"; id: string; label: string };
+
+/**
+ * A priced line: quantity x 10^4, unit price without VAT x 10^6 euros, discount in basis points. An option is offered,
+ * and counts in no total. `id` is unique in its document.
+ */
+export type ItemLine = {
+  kind: "item";
+  id: string;
+  label: string;
+  details: string[];
+  nature: "service" | "goods";
+  quantityE4: number;
+  unit: Unit;
+  unitPriceE6: number;
+  discountBasisPoints: number;
+  vat: VatTreatment;
+  isOption: boolean;
+  source: LineSource | null;
+};
+
+/** One line of a quote or an invoice. */
+export type Line = SectionLine | TextLine | ItemLine;
+
+/** Net amount of a line in cents, its discount taken off; 0 for a line without a price. */
+export function netCents(line: Line): number {
+  return line.kind === "item" ? lineNetCents(line.quantityE4, line.unitPriceE6) - discountCents(line) : 0;
+}
+
+/** What the discount of a line takes off, in cents. */
+export function discountCents({ quantityE4, unitPriceE6, discountBasisPoints }: ItemLine): number {
+  return shareCents(lineNetCents(quantityE4, unitPriceE6), discountBasisPoints);
+}
+
+/** What a line adds to its document, in cents: nothing for an option. */
+export function countedCents(line: Line): number {
+  return line.kind === "item" && !line.isOption ? netCents(line) : 0;
+}
+
+/** The priced lines that count: no option among them. */
+export function countedItems(lines: readonly Line[]): ItemLine[] {
+  return lines.filter((line) => line.kind === "item").filter((line) => !line.isOption);
+}

@@ -1,0 +1,74 @@
+import { labour, professional, seller } from "#test/demo-company.ts";
+import { expect, test } from "vitest";
+import { checkVat, missingVatNumbers } from "./check-vat.ts";
+import { changeVatChoice } from "./vat-choice.ts";
+import { vatReasonNotices } from "./vat-notices.ts";
+import { CHOSEN_VAT_REASONS, VAT_REASONS } from "./vat-reasons.ts";
+import { reasonNotice, treatmentUnder, untaxed, vatTreatment } from "./vat-treatment.ts";
+
+const none = { vatBasisPoints: null, vatReason: null };
+const zero = { vatBasisPoints: 0, vatReason: "export" } as const;
+
+test("a rate of 0 is refused without its reason, and accepted with it or under franchise", () => {
+  const refusal = { ok: false, refusal: { code: "vat_reason_missing", fields: ["vat_reason"] } };
+  expect(changeVatChoice(none, { vatBasisPoints: 0 }, "standard")).toEqual(refusal);
+  expect(changeVatChoice(none, { vatBasisPoints: 0 }, null)).toEqual(refusal);
+  expect(changeVatChoice(zero, { vatReason: null }, "standard")).toEqual(refusal);
+  expect(changeVatChoice(none, { vatBasisPoints: 0, vatReason: "export" }, "standard")).toMatchObject({ value: zero });
+  expect(changeVatChoice(none, { vatBasisPoints: 0 }, "franchise")).toMatchObject({ ok: true });
+});
+
+test("another rate loses the reason, and what is not sent stays", () => {
+  expect(changeVatChoice(zero, { vatBasisPoints: 2000 }, "standard")).toMatchObject({
+    value: { vatBasisPoints: 2000, vatReason: null },
+  });
+  expect(changeVatChoice(zero, {}, "standard")).toMatchObject({ value: zero });
+  expect(changeVatChoice(zero, { vatBasisPoints: 0 }, "standard")).toMatchObject({ value: zero });
+});
+
+test("the regime decides before the rate: franchise has its reason, an unknown regime says nothing", () => {
+  const chosen = { basisPoints: 2000, reason: null };
+  expect(treatmentUnder("franchise", chosen)).toEqual({ category: "E", basisPoints: 0, reason: "franchise" });
+  expect(treatmentUnder(null, chosen)).toMatchObject({ reason: "no_regime" });
+  expect(treatmentUnder("standard", chosen)).toEqual({ category: "S", basisPoints: 2000, reason: null });
+  expect(() => vatTreatment(1234, null)).toThrow(RangeError);
+});
+
+test("every reason that one may choose has a notice, a code and a category of its own, none of them Z", () => {
+  for (const reason of CHOSEN_VAT_REASONS) {
+    expect([reason, reasonNotice(reason, "2026-11-21")]).not.toEqual([reason, ""]);
+    expect(VAT_REASONS[reason].code).toMatch(/^VATEX-(EU|FR)-/);
+    expect(["E", "AE", "K", "G", "O"]).toContain(VAT_REASONS[reason].category);
+  }
+});
+
+test("a reason keeps the wording of its day, and is said once whatever the lines", () => {
+  const lines = [labour("A", 1, untaxed("subcontracting")), labour("B", 1, untaxed("subcontracting")), labour("C", 1)];
+  expect(vatReasonNotices(lines, "2026-08-31")).toEqual([
+    "Autoliquidation : TVA due par le preneur, article 283, 2 nonies du CGI",
+  ]);
+  expect(vatReasonNotices(lines, "2026-09-01")).toEqual([
+    "Autoliquidation : TVA due par le preneur, article L. 221-38 du CIBS",
+  ]);
+});
+
+test("0 % that nobody explained is refused, and what is out of scope stands alone", () => {
+  const line = (reason: Parameters<typeof untaxed>[0]) => labour(reason, 10_000, untaxed(reason));
+  expect(checkVat([line("not_said")])).toMatchObject({ refusal: { code: "vat_reason_missing" } });
+  expect(checkVat([line("no_regime")])).toMatchObject({ ok: true });
+  expect(checkVat([line("overseas"), labour("Pose", 10_000)])).toMatchObject({
+    refusal: { code: "vat_out_of_scope_alone" },
+  });
+  expect(checkVat([line("overseas"), { kind: "text", id: "t", label: "Offert" }])).toMatchObject({ ok: true });
+});
+
+test("VAT numbers are asked where the category is proved by them", () => {
+  const missing = (reason: Parameters<typeof untaxed>[0], buyer: { vatNumber: string; siren: string }) =>
+    missingVatNumbers([labour("Pose", 10_000, untaxed(reason))], { seller: { ...seller, vatNumber: "" }, buyer });
+  const bare = { vatNumber: "", siren: "" };
+  expect(missing("subcontracting", professional)).toEqual({ seller: true, buyer: false });
+  expect(missing("subcontracting", bare)).toEqual({ seller: true, buyer: true });
+  expect(missing("eu_services", professional)).toEqual({ seller: true, buyer: true });
+  expect(missing("export", bare)).toEqual({ seller: true, buyer: false });
+  expect(missing("exempt_training", bare)).toEqual({ seller: false, buyer: false });
+});

@@ -1,0 +1,23 @@
+import type { updateTask } from "#api/projects.ts";
+import { lineMessages } from "#domain/lines/line.messages.ts";
+import type { VatChoice } from "#domain/lines/vat-choice.ts";
+import { changeVatChoice } from "#domain/lines/vat-choice.ts";
+import { ownCompany } from "#server/company/company.repository.ts";
+import type { Db } from "#server/db/database.ts";
+import { refusalError } from "#server/http/refusals.ts";
+import type { z } from "zod";
+
+/** What was sent of a rate and its reason, applied to what was there; refuses 0 % without a reason. */
+export async function readVatChoice(
+  tx: Db,
+  { vatBasisPoints, vatReason }: VatChoice,
+  body: Pick<z.output<typeof updateTask.body>, "vat_basis_points" | "vat_reason">,
+): Promise<VatChoice> {
+  const before = { vatBasisPoints, vatReason };
+  if (body.vat_basis_points === undefined && body.vat_reason === undefined) return before;
+  const { vatRegime } = await ownCompany(tx);
+  const sent = { vatBasisPoints: body.vat_basis_points, vatReason: body.vat_reason };
+  const choice = changeVatChoice(before, sent, vatRegime);
+  if (!choice.ok) throw refusalError(choice.refusal, lineMessages);
+  return choice.value;
+}

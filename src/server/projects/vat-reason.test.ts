@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+import { inCompany } from "#server/db/tenancy.ts";
+
+// 0 % is asked why where it is chosen; what was saved before the question is asked before the next document.
+
+let house: TestApp;
+let person: Person;
+beforeAll(async () => {
+  house = await testApp();
+  person = await house.signUp();
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+});
+afterAll(() => house.close());
+
+async function newProject(): Promise<string> {
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Atelier",
+      start_date: "2026-12-01",
+      client_info: {
+        company: "Menuiserie Roux",
+        siren: "552100554",
+        email: "claire@roux.fr",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  return project.id;
+}
+
+test("0 % is refused without its reason, for an estimation and for a task", async () => {
+  const id = await newProject();
+  const { task } = (await person.call("POST", `/api/projects/${id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
+  for (const path of [`/api/projects/${id}/estimation`, `/api/projects/${id}/tasks/${task.id}`]) {
+    expect(await person.call("PATCH", path, { vat_basis_points: 0 })).toMatchObject({
+      status: 422,
+      json: {
+        code: "vat_reason_missing",
+        error: expect.stringContaining("0 %"),
+        fields: { vat_reason: "Champ requis" },
+      },
+    });
+    expect((await person.call("PATCH", path, { vat_basis_points: 0, vat_reason: "not_said" })).status).toBe(400);
+    expect((await person.call("PATCH", path, { vat_basis_points: 0, vat_reason: "subcontracting" })).status).toBe(200);
+  }
+});
+
+test("the reason is on the quote's page and the invoice's XML, in the same words", async () => {
+  const id = await newProject();
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "subcontracting" });
+  const { view } = (await person.call("GET", `/api/projects/${id}/preview/quote`)).json;
+  const notice = view.notices.find((text: string) => text.startsWith("Autoliquidation"));
+  const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, {})).json;
+  const page = (await house.app.inject(`/api/public${invoice.page_url.replace("/invoice/", "/invoices/")}`)).json();
+  expect(page.view.notices).toContain(notice);
+  const xml = (await house.app.inject(page.xml_url)).body;
+  expect(xml.replace(/\s/g, "")).toContain(`<ram:ExemptionReason>${notice}<`.replace(/[\s\u00a0\u202f]/g, ""));
+  expect(xml).toContain("<ram:CategoryCode>AE</ram:CategoryCode>");
+});
+
+test("older rows at 0 % give no quote and no invoice until their reason is said, once for all", async () => {
+  const id = await newProject();
+  const { task } = (await person.call("POST", `/api/projects/${id}/tasks`, { title: "Pose", estimate_h: 2 })).json;
+  const { company } = (await person.call("GET", "/api/company")).json;
+  await inCompany(house.deps.db, company.id, async (tx) => {
+    await sql`update project set estimation_vat_basis_points = 0 where id = ${id}`.execute(tx);
+    await sql`update task set vat_basis_points = 0 where id = ${task.id}`.execute(tx);
+  });
+  for (const kind of ["quote", "invoice"]) {
+    const refusal = await person.call("POST", `/api/projects/${id}/${kind}`, {});
+    expect(refusal).toMatchObject({ status: 422, json: { code: "vat_reason_missing" } });
+    const preview = (await person.call("GET", `/api/projects/${id}/preview/${kind}`)).json;
+    expect(preview.missing_code).toBe("vat_reason_missing");
+  }
+  const { project } = (await person.call("PUT", `/api/projects/${id}/vat-reason`, { vat_reason: "export" })).json;
+  expect(project).toMatchObject({ estimation_vat_reason: "export", tasks: [{ vat_reason: "export" }] });
+  await person.call("PUT", `/api/projects/${id}/vat-reason`, { vat_reason: "overseas" });
+  expect((await person.call("GET", `/api/projects/${id}`)).json.project.estimation_vat_reason).toBe("export");
+  expect((await person.call("POST", `/api/projects/${id}/invoice`, {})).status).toBe(200);
+});
+
+test("goods sent to another state of the Union are not invoiced without the buyer's VAT number", async () => {
+  const id = await newProject();
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { vat_basis_points: 0, vat_reason: "eu_goods" });
+  expect(await person.call("POST", `/api/projects/${id}/invoice`, {})).toMatchObject({
+    status: 422,
+    json: { code: "customer_incomplete", fields: { vat_number: "Champ requis" } },
+  });
+});
