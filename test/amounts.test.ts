@@ -139,10 +139,10 @@ test("whoever no longer sees amounts does not read the conversations in which th
   const call = (method: Endpoint["method"], path: string, body?: unknown) =>
     manager.call(method, `/api/assistant/${path}`, body, { "x-company-id": company });
   const ask = async (message: string) => (await call("POST", "chat", { message })).json;
-  const told = await ask("Combien ai-je facturé cette année ?");
-  expect(plain(told.reply)).toContain("2840.71");
+  const answer = await ask("Combien ai-je facturé cette année ?");
+  expect(plain(answer.reply)).toContain("2840.71");
   const { id, version, history } = (await call("GET", "session")).json.session;
-  expect(id).toBe(told.session.id);
+  expect(id).toBe(answer.session.id);
 
   await become("worker");
   expect((await call("GET", "sessions?limit=20")).json.sessions).toEqual([]);

@@ -93,12 +93,15 @@ export async function saveSession(
 ): Promise<number | null> {
   const history = session.history.slice(-MAX_HISTORY);
   const preview = history.findLast((message) => message.content !== "")?.content.slice(0, 160) ?? "";
-  const result = await sql<{
-    version: number;
-  }>`update assistant_session set history = ${JSON.stringify(history)}, last_message = ${preview},
-      state = ${session.state == null ? null : JSON.stringify(session.state)}, version = version + 1, updated_at = ${at},
+  const state = session.state == null ? null : JSON.stringify(session.state);
+  const result = await sql<{ version: number }>`
+    update assistant_session
+    set history = ${JSON.stringify(history)}, last_message = ${preview}, state = ${state},
+      version = version + 1, updated_at = ${at},
       holds_amounts = holds_amounts or ${hasRight(reader.role, "amounts")}
-    where id = ${session.id} and ${readBy(reader)} and version = ${session.version} returning version`.execute(tx);
+    where id = ${session.id} and ${readBy(reader)} and version = ${session.version}
+    returning version
+  `.execute(tx);
   return result.rows[0]?.version ?? null;
 }
 
