@@ -97,7 +97,7 @@ async function caughtStatements(paths: string[]): Promise<BareAnswer[]> {
     caught = [];
     return statements;
   };
-  await projectPage(db, "", null, 50);
+  await projectPage(db, { search: "", cursor: null, limit: 50 });
   const list = takeCaught();
   await projectAnswer(db, (await findProject(db, id))!);
   const read = takeCaught();

@@ -45,7 +45,9 @@ export const listCustomers = endpoint({
   method: "GET",
   path: "/api/customers",
   access: "signed-in",
-  summary: "Customers, newest first; `q` searches names ignoring case and accents",
+  summary:
+    "Customers, newest first; `q` searches names and email ignoring case, accents and, when nothing has the words as " +
+    "typed, one letter of each",
   query: z.object({ ...page, q: limited(MAX_NAME).optional() }),
   answer: z.object({ customers: z.array(customer), next_cursor: z.string().nullable() }),
 });

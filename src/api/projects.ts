@@ -113,8 +113,10 @@ export const listProjects = endpoint({
   method: "GET",
   path: "/api/projects",
   access: "signed-in",
-  summary: "Projects of the company, newest first; `q` searches names ignoring case and accents",
-  query: z.object({ ...page, q: limited(MAX_NAME).optional() }),
+  summary:
+    "Projects of the company, newest first; `q` searches names ignoring case, accents and, when nothing has the " +
+    "words as typed, one letter of each; with `best`, projects of exactly that name alone when there are any",
+  query: z.object({ ...page, q: limited(MAX_NAME).optional(), best: z.enum(["true", "false"]).optional() }),
   answer: z.object({ projects: z.array(projectRow), next_cursor: z.string().nullable() }),
 });
 

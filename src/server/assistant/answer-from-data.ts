@@ -11,7 +11,8 @@ import {
 } from "#server/analytics/company.figures.ts";
 import { companyTimeZone } from "#server/company/company.repository.ts";
 import type { Db } from "#server/db/database.ts";
-import { projectsNamedIn, recentProjects } from "#server/projects/projects.repository.ts";
+import { projectsNamedIn } from "#server/projects/project-search.repository.ts";
+import { recentProjects } from "#server/projects/projects.repository.ts";
 
 /** An answer in French, and whether the question was one we know how to compute. */
 export type DataAnswer = { text: string; understood: boolean };

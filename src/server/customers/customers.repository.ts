@@ -1,8 +1,11 @@
 import type { Customer } from "#domain/customers/customer.ts";
+import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { Row } from "#server/db/database-types.ts";
+import { isClose } from "#server/db/close-text.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Cursor } from "#server/http/cursor.ts";
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
 /** What the domain knows of a row of `customer`. */
@@ -58,13 +61,42 @@ export async function customersOfSameNames(tx: Db, customer: Customer): Promise<
   return rows.map(toCustomer);
 }
 
-/** A page of customers, newest first. `search` is matched anywhere in names and email. */
+/**
+ * A page of customers, newest first. Each word of `search` is found in names or email; when no customer has the words
+ * as typed, one letter of each is forgiven. Ids are found first, in an index that holds what is searched.
+ */
 export async function customerPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
-  const { rows } = await sql<CustomerRow & { created_at: Date }>`select * from customer
-    where ${search === "" ? sql`true` : sql`strpos(search_text || ' ' || email, ${searchText(search)}) > 0`}
-      and ${cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`}
-    order by created_at desc, id desc limit ${limit + 1}`.execute(tx);
-  return rows;
+  const words = searchText(search)
+    .split(" ")
+    .filter((word) => word !== "");
+  const asTyped = words.map((word) => sql`and ${isFoundBy(word)}`);
+  const { rows } = await sql<ListedCustomer>`
+    with wanted as materialized (${wantedIds(sql.join(asTyped, sql` `), cursor, limit)}) ${WHOLE_ROWS}`.execute(tx);
+  if (rows.length > 0 || words.every((word) => closeWord(word) === null)) return rows;
+  const close = words.map((word) => sql`and ${isCloseTo(word)}`);
+  const closeRows = await sql<ListedCustomer>`
+    with wanted as materialized (${wantedIds(sql.join(close, sql` `), cursor, limit)}) ${WHOLE_ROWS}`.execute(tx);
+  return closeRows.rows;
+}
+
+type ListedCustomer = CustomerRow & Pick<Row<"customer">, "created_at">;
+
+function wantedIds(matches: RawBuilder<unknown>, cursor: Cursor | null, limit: number) {
+  const before = cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
+  return sql`select id from customer where ${before} ${matches} order by created_at desc, id desc limit ${limit + 1}`;
+}
+
+const WHOLE_ROWS = sql`
+    select c.* from wanted join customer c on c.id = wanted.id order by c.created_at desc, c.id desc`;
+
+function isFoundBy(word: string) {
+  return sql<boolean>`(strpos(search_text, ${word}) > 0 or strpos(email, ${word}) > 0)`;
+}
+
+function isCloseTo(word: string) {
+  const close = closeWord(word);
+  if (close === null) return isFoundBy(word);
+  return sql<boolean>`(${isClose(sql`search_text`, close)} or strpos(email, ${word}) > 0)`;
 }
 
 /** Adds a customer. */

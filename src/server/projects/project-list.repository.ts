@@ -1,39 +1,60 @@
+import { closeWord } from "#domain/shared/close-word.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
 import type { LatestDocumentsRow } from "#server/documents/latest-documents.repository.ts";
 import { LATEST_DOCUMENTS } from "#server/documents/latest-documents.repository.ts";
 import type { Cursor } from "#server/http/cursor.ts";
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { ProjectRow } from "./projects.repository.ts";
-import { isFoundBy } from "./projects.repository.ts";
+import { isCloseTo, isFoundBy, wordsOf } from "./project-search.repository.ts";
 
 /** A project of a list with everything its row shows. */
 export type ListRow = ProjectRow &
   LatestDocumentsRow & { customer: CustomerRow; tasks_total: number; tasks_done: number };
 
+/** Which projects a page holds: found by words, in which order, after which one. */
+export type WantedPage = { search: string; cursor: Cursor | null; limit: number };
+
 /**
- * A page of projects, newest first, one query for everything a row shows; each word of `search` is found in project or
- * customer.
+ * A page of projects, newest first, with everything their rows show; each word of `search` is found in project or
+ * customer. When no project has the words as typed, one letter of each is forgiven. Ids are found first, in an index
+ * that holds what is searched; rows are read for the page alone.
  */
-export async function projectPage(tx: Db, search: string, cursor: Cursor | null, limit: number): Promise<ListRow[]> {
-  const words = searchText(search)
-    .split(" ")
-    .filter((word) => word !== "");
-  const matches = words.map((word) => sql`and ${isFoundBy(word, "p")}`);
-  const before = cursor ? sql`(p.created_at, p.id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
+export async function projectPage(tx: Db, wanted: WantedPage): Promise<ListRow[]> {
+  const words = wordsOf(wanted.search);
+  const asTyped = words.map((word) => sql`and ${isFoundBy(word)}`);
   const { rows } = await sql<ListRow>`
-    with page as materialized (
-      select p.* from project p
-      where ${before} ${sql.join(matches, sql` `)}
-      order by p.created_at desc, p.id desc limit ${limit + 1})
-    select page.*, to_jsonb(c) as customer, q.quote, i.invoice, t.tasks_total, t.tasks_done
+    with wanted as materialized (${wantedIds(sql.join(asTyped, sql` `), wanted)}) ${WHOLE_ROWS}`.execute(tx);
+  if (rows.length > 0 || words.every((word) => closeWord(word) === null)) return rows;
+  const close = words.map((word) => sql`and ${isCloseTo(word)}`);
+  const closeRows = await sql<ListRow>`
+    with wanted as materialized (${wantedIds(sql.join(close, sql` `), wanted)}) ${WHOLE_ROWS}`.execute(tx);
+  return closeRows.rows;
+}
+
+/**
+ * The projects that words name best: those of exactly that name when there are any, else as a list finds them, newest
+ * first. For whoever takes one of them.
+ */
+export async function bestProjects(tx: Db, search: string, limit: number): Promise<ListRow[]> {
+  const page: WantedPage = { search, cursor: null, limit: limit - 1 };
+  const isExact = sql`and search_text = ${searchText(search)}`;
+  const { rows } = await sql<ListRow>`
+    with wanted as materialized (${wantedIds(isExact, page)}) ${WHOLE_ROWS}`.execute(tx);
+  return rows.length > 0 ? rows : projectPage(tx, page);
+}
+
+function wantedIds(matches: RawBuilder<unknown>, { cursor, limit }: WantedPage) {
+  const before = cursor ? sql`(created_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
+  return sql`select id from project where ${before} ${matches} order by created_at desc, id desc limit ${limit + 1}`;
+}
+
+const WHOLE_ROWS = sql`,
+    page as (select p.*, p.tasks_total - p.tasks_left as tasks_done from wanted join project p on p.id = wanted.id)
+    select page.*, to_jsonb(c) as customer, q.quote, i.invoice
     from page
     join customer c on c.company_id = page.company_id and c.id = page.customer_id
-    cross join lateral (
-      select count(*)::int as tasks_total, (count(*) filter (where done))::int as tasks_done
-      from task where task.company_id = page.company_id and task.project_id = page.id) t
     ${LATEST_DOCUMENTS}
-    order by page.created_at desc, page.id desc`.execute(tx);
-  return rows;
-}
+    order by page.created_at desc, page.id desc`;

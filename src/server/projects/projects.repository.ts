@@ -106,32 +106,11 @@ export async function sayVatReason(tx: Db, id: string, reason: ChosenVatReason, 
 }
 
 /** A project by its name alone. */
-type NamedProject = Pick<ProjectRow, "id" | "name">;
+export type NamedProject = Pick<ProjectRow, "id" | "name">;
 
 /** The last projects, newest first. */
 export async function recentProjects(tx: Db, limit: number): Promise<NamedProject[]> {
   const { rows } = await sql<NamedProject>`
     select id, name from project order by created_at desc, id desc limit ${limit}`.execute(tx);
   return rows;
-}
-
-/** Projects that words of a sentence name, by their name or their customer's, the best match first, five at most. */
-export async function projectsNamedIn(tx: Db, sentence: string): Promise<NamedProject[]> {
-  const words = searchText(sentence)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length >= 4)
-    .slice(0, 8);
-  if (words.length === 0) return [];
-  const matches = words.map((word) => sql`${isFoundBy(word, "project")}::int`);
-  const { rows } = await sql<NamedProject>`
-    select id, name from (select id, name, created_at, ${sql.join(matches, sql` + `)} as score from project) p
-    where score > 0 order by score desc, created_at desc limit 5`.execute(tx);
-  return rows;
-}
-
-/** Whether a row of `project` is found by a word, in its name or in its customer's names as they are now. */
-export function isFoundBy(word: string, of: "project" | "p") {
-  const [text, customer] = [sql.ref(`${of}.search_text`), sql.ref(`${of}.customer_id`)];
-  return sql<boolean>`(strpos(${text}, ${word}) > 0
-    or ${customer} in (select id from customer where strpos(search_text, ${word}) > 0))`;
 }

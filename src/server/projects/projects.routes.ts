@@ -18,7 +18,7 @@ import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import { readVatChoice } from "./read-vat-choice.ts";
 import { listRowAnswer, newProjectAnswer, projectAnswer } from "./project-answer.ts";
-import { projectPage } from "./project-list.repository.ts";
+import { bestProjects, projectPage } from "./project-list.repository.ts";
 import {
   findProject,
   insertProject,
@@ -31,7 +31,12 @@ import {
 /** Projects: list, read, create, save the core and the estimation. */
 export const projectRoutes: Route[] = [
   route(listProjects, async (_deps, { tx, query }) => {
-    const rows = await projectPage(tx, query.q ?? "", parseCursor(query.cursor), query.limit);
+    const search = query.q ?? "";
+    if (query.best === "true") {
+      const best = await bestProjects(tx, search, query.limit);
+      return { projects: best.map(listRowAnswer), next_cursor: null };
+    }
+    const rows = await projectPage(tx, { search, cursor: parseCursor(query.cursor), limit: query.limit });
     const { page, next } = pageOf(rows, query.limit);
     return { projects: page.map(listRowAnswer), next_cursor: next };
   }),

@@ -37,6 +37,61 @@ test("a search looks for each word in projects and customers, without case or ac
   for (const q of ["veranda durand", "zoe@", "%", "_", "' or true --"]) expect([q, await namesFor(q)]).toEqual([q, []]);
 });
 
+test("one letter of each word is forgiven when nothing has the words as typed", async () => {
+  await project("Bibliothèque sur mesure", { company: "Ébénisterie Guérin" });
+  for (const q of [
+    "bibliotheqeu",
+    "biblothèque",
+    "bibliothhèque",
+    "vibliotheque",
+    "mesute guerin",
+    "GUÉRNI ebenistrie",
+  ])
+    expect([q, await namesFor(q)]).toEqual([q, ["Bibliothèque sur mesure"]]);
+  for (const q of ["bibliotekue", "guarun", "sut", "bibliotheque durand", "bib.*que", "guer(n"])
+    expect([q, await namesFor(q)]).toEqual([q, []]);
+});
+
+test("while a project has the words as typed, those that only come close are left out", async () => {
+  await project("Pose parquet", { company: "Roches" });
+  await project("Pose barquet", { company: "Roches" });
+  expect(await namesFor("parquet")).toEqual(["Pose parquet"]);
+  expect(await namesFor("rarquet")).toEqual(["Pose barquet", "Pose parquet"]);
+});
+
+test("what one slip finds has pages like any list", async () => {
+  for (let index = 0; index < 5; index++) await project(`Charpente ${index}`, { company: "Scierie Noël" });
+  const names: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const { json } = await person.call("GET", `/api/projects?q=charpenet&limit=2${cursor && `&cursor=${cursor}`}`);
+    names.push(...json.projects.map((one: { name: string }) => one.name));
+    cursor = json.next_cursor;
+  }
+  expect(names).toEqual([4, 3, 2, 1, 0].map((index) => `Charpente ${index}`));
+});
+
+test("whoever takes a project by its exact name gets it, however many newer ones hold the word", async () => {
+  await project("Escalier", { company: "Scierie Noël" });
+  for (let index = 0; index < 4; index++) await project(`Escalier ${index}`, { company: "Scierie Noël" });
+  const best = async (q: string) =>
+    (await person.call("GET", `/api/projects?best=true&limit=3&q=${q}`)).json.projects.map(
+      (one: { name: string }) => one.name,
+    );
+  expect(await best("ESCALIER")).toEqual(["Escalier"]);
+  expect(await best("escal")).toEqual(["Escalier 3", "Escalier 2", "Escalier 1"]);
+});
+
+test("customers are found by their names and email, one letter forgiven", async () => {
+  await project("Bureau", { company: "Pâtisserie Lœuillet", last_name: "Chève", email: "contact@loeuillet.fr" });
+  const customersFor = async (q: string) =>
+    (await person.call("GET", `/api/customers?q=${encodeURIComponent(q)}`)).json.customers.map(
+      (one: { company: string }) => one.company,
+    );
+  for (const q of ["lœuillet", "patisserie cheve", "contact@loe", "chève contact", "patiserie", "LOEUILELT chave"])
+    expect([q, await customersFor(q)]).toEqual([q, ["Pâtisserie Lœuillet"]]);
+  for (const q of ["patisserie durand", "pattiserei"]) expect([q, await customersFor(q)]).toEqual([q, []]);
+});
+
 test("a renamed customer's projects are found by the new name only", async () => {
   const renamings: [string, (customerId: string, projectId: string, named: object) => Promise<{ status: number }>][] = [
     ["card", (customerId, _project, names) => person.call("PATCH", `/api/customers/${customerId}`, names)],

@@ -63,7 +63,8 @@ const VAT_REASON_FORM: Endpoint = sayVatReason;
 const CALLS: {
   [Name in EffectName]: (effect: Effect<Name>, idempotencyKey: string) => Promise<Effects[Name]["answers"]>;
 } = {
-  searchProjects: async ({ search }) => (await call(listProjects, { query: { q: search, limit: 50 } })).projects,
+  searchProjects: async ({ search }) =>
+    (await call(listProjects, { query: { q: search, best: "true", limit: 50 } })).projects,
   getProject: async ({ id }) => (await call(getProject, { params: { id } })).project,
   createProject: async ({ body }, idempotencyKey) => (await call(createProject, { body, idempotencyKey })).project,
   saveCore: async ({ id, body }) => (await call(saveProjectCore, { params: { id }, body })).project,

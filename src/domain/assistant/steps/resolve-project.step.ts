@@ -29,9 +29,10 @@ export const resolveProject: Step<"searchProjects" | "getProject"> = {
       const name = state.answers.projectName ?? "";
       const matches = matchingProjects(outcome.value, name);
       const [match] = matches;
+      // Found though it is not the name as typed: one letter was forgiven, and the person says whether it is the one.
+      if (!match && outcome.value.length > 0) return offerAndKeep(outcome.value);
       if (!match) return goOnWithNew(state, messages.noMatch(name));
-      if (matches.length === 1) return readProject(match);
-      return { ...offerMatches(matches), set: { projectMatches: matches.slice(0, MOST_OFFERED) } };
+      return matches.length === 1 ? readProject(match) : offerAndKeep(matches);
     },
     getProject: (state, outcome) => {
       if (!outcome.ok) return goOnWithNew(state, messages.projectUnreadable(outcome.message));
@@ -74,6 +75,10 @@ function offerMatches(matches: readonly FoundProject[]): Move {
   return {
     next: { kind: "ask", about: "match", message: { type: "choice", content: messages.severalMatches, options } },
   };
+}
+
+function offerAndKeep(projects: readonly FoundProject[]): Move {
+  return { ...offerMatches(projects), set: { projectMatches: projects.slice(0, MOST_OFFERED) } };
 }
 
 function readProject(project: FoundProject): Move<"getProject"> {

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { closeWord } from "./close-word.ts";
+
+/** True when a text is close to a word, by the parts and by the pattern. */
+function isClose(word: string, text: string): boolean {
+  const close = closeWord(word)!;
+  return close.parts.some((part) => text.includes(part)) && new RegExp(close.pattern, "u").test(text);
+}
+
+test.each([
+  ["veranda", "verabda", "one letter wrong"],
+  ["veranda", "verada", "one missing"],
+  ["veranda", "verranda", "one too many"],
+  ["veranda", "vearnda", "two swapped"],
+  ["veranda", "evranda", "the first two swapped"],
+  ["veranda", "beranda", "the first letter wrong"],
+  ["menuiserie roux", "roix", "in the last word of four letters"],
+  ["l'atelier", "ateleir", "after an apostrophe"],
+])("« %s » is found by « %s »: %s", (text, typed) => {
+  expect(isClose(typed, text)).toBe(true);
+});
+
+test("two slips are not forgiven, nor a slip inside a longer word", () => {
+  expect(isClose("beranfa", "veranda")).toBe(false);
+  expect(isClose("rbanda", "veranda")).toBe(false);
+});
+
+test("short words, long ones and numbers must be as typed", () => {
+  for (const word of ["bai", "a".repeat(25), "a".repeat(1_000), "chantier12", "12345", "d'ete", "a.*b", ""])
+    expect([word, closeWord(word)]).toEqual([word, null]);
+});
+
+test("any slip anywhere in any word is forgiven", () => {
+  const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
+  fc.assert(
+    fc.property(
+      fc.array(letter, { minLength: 5, maxLength: 20 }),
+      fc.nat(),
+      letter,
+      fc.nat(3),
+      (letters, at, other, kind) => {
+        const index = at % letters.length;
+        const typed = [...letters];
+        if (kind === 0) typed[index] = other;
+        else if (kind === 1) typed.splice(index, 1);
+        else if (kind === 2) typed.splice(index, 0, other);
+        else if (index > 0) [typed[index - 1], typed[index]] = [typed[index]!, typed[index - 1]!];
+        expect(isClose(typed.join(""), `chantier ${letters.join("")} no 3`)).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,12 @@
+import type { CloseWord } from "#domain/shared/close-word.ts";
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+
+/**
+ * Whether a searched text is close to a word. The parts come first: they are cheap, and the pattern then reads few
+ * texts.
+ */
+export function isClose(text: RawBuilder<unknown>, { parts: [first, second, swapped], pattern }: CloseWord) {
+  return sql<boolean>`((strpos(${text}, ${first}) > 0 or strpos(${text}, ${second}) > 0
+    or strpos(${text}, ${swapped}) > 0) and ${text} ~ ${pattern})`;
+}
