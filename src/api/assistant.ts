@@ -4,7 +4,7 @@ import { FIELD_TYPES } from "#domain/assistant/message.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { anyJson, limit, limited, requiredText, storableJson } from "./fields.ts";
+import { anyJson, limit, limited, page, requiredText, storableJson } from "./fields.ts";
 
 // An ID of another form is answered 404, like the ID of another person's conversation.
 const sessionId = limited(60);
@@ -113,8 +113,11 @@ export const listAssistantSessions = endpoint({
   access: "signed-in",
   right: "own",
   summary: "Conversations of the user, last used first",
-  query: z.object({ limit: limit(50, 20) }),
-  answer: z.object({ sessions: z.array(assistantSession.pick({ id: true, last_message: true, updated_at: true })) }),
+  query: z.object({ limit: limit(50, 20), cursor: page.cursor }),
+  answer: z.object({
+    sessions: z.array(assistantSession.pick({ id: true, last_message: true, updated_at: true })),
+    next_cursor: z.string().nullable(),
+  }),
 });
 
 export const getAssistantSession = endpoint({

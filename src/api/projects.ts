@@ -115,8 +115,15 @@ export const listProjects = endpoint({
   access: "signed-in",
   summary:
     "Projects of the company, newest first; `q` searches names ignoring case, accents and, when nothing has the " +
-    "words as typed, one letter of each; with `best`, projects of exactly that name alone when there are any",
-  query: z.object({ ...page, q: limited(MAX_NAME).optional(), best: z.enum(["true", "false"]).optional() }),
+    "words as typed, one letter of each; with `best`, projects of exactly that name alone when there are any; with " +
+    "`starts_from` or `starts_before`, those that start then, by their day",
+  query: z.object({
+    ...page,
+    q: limited(MAX_NAME).optional(),
+    best: z.enum(["true", "false"]).optional(),
+    starts_from: day.optional(),
+    starts_before: day.optional(),
+  }),
   answer: z.object({ projects: z.array(projectRow), next_cursor: z.string().nullable() }),
 });
 

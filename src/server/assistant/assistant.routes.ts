@@ -1,5 +1,6 @@
 import { chat, getAssistantSession, listAssistantSessions, saveAssistantSession } from "#api/assistant.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
+import { pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, route } from "#server/http/route.ts";
 import { answerChat } from "./answer-chat.ts";
@@ -14,9 +15,12 @@ import {
 
 /** The assistant's conversations and its free questions. */
 export const assistantRoutes: Route[] = [
-  route(listAssistantSessions, async (_deps, { tx, caller, query }) => ({
-    sessions: await recentSessions(tx, caller, query.limit),
-  })),
+  route(listAssistantSessions, async (_deps, { tx, caller, query }) => {
+    const rows = await recentSessions(tx, caller, parseCursor(query.cursor), query.limit);
+    const { page, next } = pageOf(rows, query.limit, (row) => row.updated_at);
+    const sessions = page.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
+    return { sessions, next_cursor: next };
+  }),
 
   route(getAssistantSession, async (deps, { tx, caller, query }) => {
     if (query.session_id !== undefined) {

@@ -4,6 +4,7 @@ import { hasRight } from "#domain/company/team.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 import { isId } from "#server/ids.ts";
 import { sql } from "kysely";
 
@@ -27,15 +28,18 @@ type Reader = Pick<Caller, "userId" | "role">;
 const readBy = ({ userId, role }: Reader) =>
   sql`user_id = ${userId} and (not holds_amounts or ${hasRight(role, "amounts")})`;
 
-/** Conversations of a user that hold something, last used first. */
-export async function recentSessions(tx: Db, reader: Reader, limit: number) {
+/** A page of the conversations of a user in which something was said, last used first. */
+export async function recentSessions(
+  tx: Db,
+  reader: Reader,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<SessionTitle[]> {
+  const before = cursor ? sql`(updated_at, id) < (${cursor.at}, ${cursor.id}::uuid)` : sql`true`;
   const { rows } = await sql<SessionTitle>`select id, last_message, updated_at from assistant_session
-    where ${readBy(reader)} and history <> '[]' order by updated_at desc limit ${limit}`.execute(tx);
-  return rows.map((row) => ({
-    id: row.id,
-    last_message: row.last_message,
-    updated_at: row.updated_at.toISOString(),
-  }));
+    where ${readBy(reader)} and version > 0 and ${before}
+    order by updated_at desc, id desc limit ${limit + 1}`.execute(tx);
+  return rows;
 }
 
 /** One conversation of the user, or null. */
@@ -57,7 +61,8 @@ export async function lastSession(tx: Db, reader: Reader): Promise<AssistantSess
 
 /** Removes the conversations of a user in which nothing was said, but the last few. */
 export async function dropEmptySessions(tx: Db, userId: string): Promise<void> {
-  const empty = sql`user_id = ${userId} and history = '[]' and state is null`;
+  // One that was never saved: looking into its history would read the history of every other.
+  const empty = sql`user_id = ${userId} and version = 0`;
   await sql`
     delete from assistant_session
     where ${empty} and id not in (

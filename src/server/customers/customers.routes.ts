@@ -2,7 +2,7 @@ import { getCustomer, listCustomers, updateCustomer } from "#api/customers.ts";
 import type { Customer } from "#domain/customers/customer.ts";
 import { missingBuyerFields } from "#domain/customers/customer.ts";
 import { notFound } from "#server/http/api-error.ts";
-import { pageOf, parseCursor } from "#server/http/cursor.ts";
+import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import { toClientInfo, withClientInfo } from "./client-info.ts";
@@ -12,7 +12,7 @@ import { customerPage, findCustomer, saveCustomer, toCustomer } from "./customer
 export const customerRoutes: Route[] = [
   route(listCustomers, async (_deps, { tx, query }) => {
     const rows = await customerPage(tx, query.q ?? "", parseCursor(query.cursor), query.limit);
-    const { page, next } = pageOf(rows, query.limit);
+    const { page, next } = pageOf(rows, query.limit, creationOf);
     return { customers: page.map((row) => toAnswer(toCustomer(row))), next_cursor: next };
   }),
 

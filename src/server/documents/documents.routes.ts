@@ -3,7 +3,7 @@ import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 import type { Deps } from "#server/deps.ts";
 import { notFound } from "#server/http/api-error.ts";
-import { pageOf, parseCursor } from "#server/http/cursor.ts";
+import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { patientRoute, publicRoute, route } from "#server/http/route.ts";
 import { documentUrls } from "./document-links.ts";
@@ -27,6 +27,7 @@ export const documentRoutes: Route[] = [
     const { page, next } = pageOf(
       await documentPage(tx, query.kind, parseCursor(query.cursor), query.limit),
       query.limit,
+      creationOf,
     );
     return { documents: page.map((row) => toDocumentRow(query.kind, row)), next_cursor: next };
   }),

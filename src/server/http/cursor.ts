@@ -24,10 +24,22 @@ export function parseCursor(text: string | undefined): Cursor | null {
   return cursor;
 }
 
-/** Splits `limit + 1` rows read into one page and the cursor of the next, null on the last page. */
-export function pageOf<Row extends { created_at: Date; id: string }>(rows: Row[], limit: number) {
+/**
+ * Splits `limit + 1` rows read into one page and the cursor of the next, null on the last page. `momentOf`: the moment
+ * that orders them.
+ */
+export function pageOf<Row extends { id: string }>(
+  rows: Row[],
+  limit: number,
+  momentOf: (row: Row) => Date,
+): { page: Row[]; next: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const next = rows.length > limit && last ? formatCursor({ at: last.created_at, id: last.id }) : null;
+  const next = rows.length > limit && last ? formatCursor({ at: momentOf(last), id: last.id }) : null;
   return { page, next };
+}
+
+/** The moment a row was created, by which most lists are ordered. */
+export function creationOf(row: { created_at: Date }): Date {
+  return row.created_at;
 }

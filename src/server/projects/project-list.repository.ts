@@ -1,4 +1,5 @@
 import { closeWord } from "#domain/shared/close-word.ts";
+import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { searchText } from "#domain/shared/search-text.ts";
 import type { CustomerRow } from "#server/customers/customers.repository.ts";
 import type { Db } from "#server/db/database.ts";
@@ -26,11 +27,13 @@ export async function projectPage(tx: Db, wanted: WantedPage): Promise<ListRow[]
   const words = wordsOf(wanted.search);
   const asTyped = words.map((word) => sql`and ${isFoundBy(word)}`);
   const { rows } = await sql<ListRow>`
-    with wanted as materialized (${wantedIds(sql.join(asTyped, sql` `), wanted)}) ${WHOLE_ROWS}`.execute(tx);
+    with wanted as materialized (${wantedIds(sql.join(asTyped, sql` `), wanted)})
+    ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
   if (rows.length > 0 || words.every((word) => closeWord(word) === null)) return rows;
   const close = words.map((word) => sql`and ${isCloseTo(word)}`);
   const closeRows = await sql<ListRow>`
-    with wanted as materialized (${wantedIds(sql.join(close, sql` `), wanted)}) ${WHOLE_ROWS}`.execute(tx);
+    with wanted as materialized (${wantedIds(sql.join(close, sql` `), wanted)})
+    ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
   return closeRows.rows;
 }
 
@@ -42,7 +45,7 @@ export async function bestProjects(tx: Db, search: string, limit: number): Promi
   const page: WantedPage = { search, cursor: null, limit: limit - 1 };
   const isExact = sql`and search_text = ${searchText(search)}`;
   const { rows } = await sql<ListRow>`
-    with wanted as materialized (${wantedIds(isExact, page)}) ${WHOLE_ROWS}`.execute(tx);
+    with wanted as materialized (${wantedIds(isExact, page)}) ${WHOLE_ROWS} ${NEWEST_FIRST}`.execute(tx);
   return rows.length > 0 ? rows : projectPage(tx, page);
 }
 
@@ -56,5 +59,36 @@ const WHOLE_ROWS = sql`,
     select page.*, to_jsonb(c) as customer, q.quote, i.invoice
     from page
     join customer c on c.company_id = page.company_id and c.id = page.customer_id
-    ${LATEST_DOCUMENTS}
-    order by page.created_at desc, page.id desc`;
+    ${LATEST_DOCUMENTS}`;
+
+const NEWEST_FIRST = sql`order by page.created_at desc, page.id desc`;
+
+/**
+ * A page of the projects that start on a day or later, the soonest first, or before it, the latest first. What has no
+ * day to start on is in neither.
+ */
+export async function plannedPage(
+  tx: Db,
+  direction: "from" | "before",
+  day: CalendarDate,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<ListRow[]> {
+  const at = cursor?.at.toISOString().slice(0, 10) ?? day;
+  const id = cursor?.id ?? null;
+  const most = limit + 1;
+  if (direction === "from") {
+    const isNext = cursor ? sql`(start_date, id) > (${at}::date, ${id}::uuid)` : sql`start_date >= ${at}::date`;
+    const { rows } = await sql<ListRow>`
+      with wanted as materialized (
+        select id from project where ${isNext} order by start_date, id limit ${most}) ${WHOLE_ROWS}
+      order by page.start_date, page.id`.execute(tx);
+    return rows;
+  }
+  const isNext = cursor ? sql`(start_date, id) < (${at}::date, ${id}::uuid)` : sql`start_date < ${at}::date`;
+  const { rows } = await sql<ListRow>`
+    with wanted as materialized (
+      select id from project where ${isNext} order by start_date desc, id desc limit ${most}) ${WHOLE_ROWS}
+    order by page.start_date desc, page.id desc`.execute(tx);
+  return rows;
+}

@@ -13,12 +13,12 @@ import { ownCompany } from "#server/company/company.repository.ts";
 import { findCustomer } from "#server/customers/customers.repository.ts";
 import { correctCustomer, matchCustomer } from "#server/customers/match-customer.ts";
 import { notFound } from "#server/http/api-error.ts";
-import { pageOf, parseCursor } from "#server/http/cursor.ts";
+import { creationOf, pageOf, parseCursor } from "#server/http/cursor.ts";
 import type { Route } from "#server/http/route.ts";
 import { formRoute, route } from "#server/http/route.ts";
 import { readVatChoice } from "./read-vat-choice.ts";
 import { listRowAnswer, newProjectAnswer, projectAnswer } from "./project-answer.ts";
-import { bestProjects, projectPage } from "./project-list.repository.ts";
+import { bestProjects, plannedPage, projectPage } from "./project-list.repository.ts";
 import {
   findProject,
   insertProject,
@@ -36,8 +36,15 @@ export const projectRoutes: Route[] = [
       const best = await bestProjects(tx, search, query.limit);
       return { projects: best.map(listRowAnswer), next_cursor: null };
     }
+    const planned = query.starts_from ?? query.starts_before;
+    if (planned !== undefined) {
+      const direction = query.starts_from === undefined ? "before" : "from";
+      const rows = await plannedPage(tx, direction, planned, parseCursor(query.cursor), query.limit);
+      const { page, next } = pageOf(rows, query.limit, (row) => new Date(`${row.start_date}T00:00:00Z`));
+      return { projects: page.map(listRowAnswer), next_cursor: next };
+    }
     const rows = await projectPage(tx, { search, cursor: parseCursor(query.cursor), limit: query.limit });
-    const { page, next } = pageOf(rows, query.limit);
+    const { page, next } = pageOf(rows, query.limit, creationOf);
     return { projects: page.map(listRowAnswer), next_cursor: next };
   }),
 

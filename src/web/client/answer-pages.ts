@@ -25,6 +25,8 @@ export function useAnswerPages<E extends PagedEndpoint>(
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    // Coming back to the window would read again every page that is held, one after the other.
+    refetchOnWindowFocus: false,
     ...(keepsBefore && { placeholderData: keepPreviousData }),
   });
 }

@@ -2,21 +2,23 @@ import type { CustomerAnswer } from "#api/customers.ts";
 import { listCustomers } from "#api/customers.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { List, RowText, SearchBox, rowLook } from "#web/ui/list.tsx";
+import { NextPage } from "#web/ui/next-page.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
 import { Link } from "@tanstack/react-router";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { CustomerForm } from "./customer-form.tsx";
 
 /** /app/customers: every customer; one opens beside the list. */
 export default function CustomersScreen() {
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<CustomerAnswer | null>(null);
-  const q = useDeferredValue(search.trim());
+  const q = useSettled(search.trim());
   const list = useAnswerPages(listCustomers, { q, limit: 50 }, { keepsBefore: true });
   const customers = list.data?.pages.flatMap((page) => page.customers) ?? [];
   return (
@@ -45,11 +47,7 @@ export default function CustomersScreen() {
           ))}
         </List>
       )}
-      {list.hasNextPage && (
-        <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Voir la suite
-        </Button>
-      )}
+      <NextPage list={list} />
       <Drawer title={open ? nameOf(open) : ""} open={open !== null} onClose={() => setOpen(null)}>
         {open && <CustomerForm id={open.id} customer={open} onSaved={() => setOpen(null)} />}
       </Drawer>

@@ -4,10 +4,10 @@ import type { DocumentKind } from "#domain/documents/document-kind.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/choice.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { ProjectsLink } from "#web/ui/projects-link.tsx";
+import { NextPage } from "#web/ui/next-page.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
@@ -49,11 +49,7 @@ export default function BillingScreen() {
           ))}
         </List>
       )}
-      {list.hasNextPage && (
-        <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Voir la suite
-        </Button>
-      )}
+      <NextPage list={list} />
     </Page>
   );
 }

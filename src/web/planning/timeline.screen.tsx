@@ -3,8 +3,9 @@ import { listProjects } from "#api/projects.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { clientNames } from "#domain/customers/customer.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
-import { useAnswer } from "#web/client/answers.tsx";
+import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { buttonLook } from "#web/ui/button.tsx";
+import { NextPage } from "#web/ui/next-page.tsx";
 import { List, RowText, rowLook } from "#web/ui/list.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
@@ -13,28 +14,33 @@ import { Link } from "@tanstack/react-router";
 
 /** /app/timeline: projects by the month they start in, from this month on, then what began before, latest first. */
 export default function TimelineScreen() {
-  const list = useAnswer(listProjects, { query: { limit: 200 } });
-  const datedProjects = (list.data?.projects ?? [])
-    .filter((project) => project.start_date !== null)
-    .sort((a, b) => a.start_date!.localeCompare(b.start_date!));
   const thisMonth = todayInFrance().slice(0, 7);
-  const upcomingProjects = datedProjects.filter((project) => project.start_date!.slice(0, 7) >= thisMonth);
-  const startedProjects = datedProjects.filter((project) => project.start_date!.slice(0, 7) < thisMonth).reverse();
+  const upcoming = useAnswerPages(listProjects, { starts_from: `${thisMonth}-01`, limit: 50 });
+  const earlier = useAnswerPages(listProjects, { starts_before: `${thisMonth}-01`, limit: 50 });
+  const failedList = [upcoming, earlier].find((list) => list.error);
+  const isRead = upcoming.isSuccess && earlier.isSuccess;
+  const upcomingProjects = upcoming.data?.pages.flatMap((page) => page.projects) ?? [];
+  const earlierProjects = earlier.data?.pages.flatMap((page) => page.projects) ?? [];
+  const isEmpty = upcomingProjects.length + earlierProjects.length === 0;
   return (
-    <Page title="Planning" subtitle={datedProjects.length > 0 ? "Tes projets par date de début." : undefined}>
-      {list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {list.isPending && <RowsComing label="Chargement du planning…" />}
-      {list.isSuccess && datedProjects.length === 0 && <NothingPlanned />}
-      <div className="flex flex-col gap-6">
-        {[...Map.groupBy(upcomingProjects, (project) => project.start_date!.slice(0, 7))].map(([month, projects]) => (
-          <Period
-            key={month}
-            title={month === thisMonth ? `${monthName(month)}, ce mois-ci` : monthName(month)}
-            projects={projects}
-          />
-        ))}
-        {startedProjects.length > 0 && <Period title="Commencés avant" projects={startedProjects} />}
-      </div>
+    <Page title="Planning" subtitle={isEmpty ? undefined : "Tes projets par date de début."}>
+      {failedList?.error && <Failure error={failedList.error} retry={() => void failedList.refetch()} />}
+      {!failedList && !isRead && <RowsComing label="Chargement du planning…" />}
+      {isRead && isEmpty && <NothingPlanned />}
+      {isRead && (
+        <div className="flex flex-col gap-6">
+          {[...Map.groupBy(upcomingProjects, (project) => project.start_date!.slice(0, 7))].map(([month, projects]) => (
+            <Period
+              key={month}
+              title={month === thisMonth ? `${monthName(month)}, ce mois-ci` : monthName(month)}
+              projects={projects}
+            />
+          ))}
+          <NextPage list={upcoming} label="Voir la suite des projets à venir" />
+          {earlierProjects.length > 0 && <Period title="Commencés avant" projects={earlierProjects} />}
+          <NextPage list={earlier} label="Voir les projets commencés avant" />
+        </div>
+      )}
     </Page>
   );
 }

@@ -6,20 +6,22 @@ import { clientNames } from "#domain/customers/customer.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
 import { useAnswerPages } from "#web/client/answer-pages.ts";
 import { useMay } from "#web/company/use-memberships.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import { List, RowText, SearchBox, rowLook } from "#web/ui/list.tsx";
+import { NextPage } from "#web/ui/next-page.tsx";
 import { Empty, Failure, Page } from "#web/ui/page.tsx";
 import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
+import { useSettled } from "#web/ui/use-settled.ts";
 import { Link } from "@tanstack/react-router";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { currentStep } from "./step-page.tsx";
 
 /** /app/projects: every project, newest first, searched as one types. */
 export default function ProjectListScreen() {
   const manages = useMay()("manage");
   const [search, setSearch] = useState("");
-  const q = useDeferredValue(search.trim());
+  const q = useSettled(search.trim());
   const list = useAnswerPages(listProjects, { q, limit: 50 }, { keepsBefore: true });
   const projects = list.data?.pages.flatMap((page) => page.projects) ?? [];
   const create = (
@@ -42,11 +44,7 @@ export default function ProjectListScreen() {
           ))}
         </List>
       )}
-      {list.hasNextPage && (
-        <Button className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Voir la suite
-        </Button>
-      )}
+      <NextPage list={list} />
     </Page>
   );
 }

@@ -1,0 +1,115 @@
+import type { Endpoint } from "#api/endpoint.ts";
+import { contract } from "#server/http/contract/contract.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { nameOf } from "./contract-fields.ts";
+import type { Person, TestApp } from "./test-app.ts";
+import { testApp } from "./test-app.ts";
+
+// Whatever is in a list is reached by its pages: each row once, in the order of the list read whole.
+
+let house: TestApp;
+let person: Person;
+const PROJECTS = 7;
+
+beforeAll(async () => {
+  house = await testApp();
+  person = await house.signUp();
+  const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+  await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", vat_regime: "standard", address });
+  for (let index = 0; index < PROJECTS; index++) {
+    const { project } = (
+      await person.call("POST", "/api/projects", {
+        name: `Chantier ${index}`,
+        // Several start on the same day, around the month that is asked for.
+        start_date: index % 2 === 0 ? "2026-12-01" : "2026-10-01",
+        client_info: { company: `Menuiserie ${index}`, address },
+      })
+    ).json;
+    await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
+    await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+    for (const kind of ["quote", "invoice"]) await person.call("POST", `/api/projects/${project.id}/${kind}`, {});
+    const { session } = (await person.call("GET", "/api/assistant/session?fresh=true")).json;
+    await person.call("POST", "/api/assistant/chat", { message: "Mes projets ?", sessionId: session.id });
+  }
+});
+afterAll(() => house.close());
+
+type Shape = { properties?: Record<string, { items?: { type?: unknown } }> };
+const answerFieldsOf = ({ answer }: Pick<Endpoint, "answer">) =>
+  Object.entries((z.toJSONSchema(answer, { io: "output", unrepresentable: "any" }) as Shape).properties ?? {});
+const isPaged = (line: Endpoint) => answerFieldsOf(line).some(([name]) => name === "next_cursor");
+
+/** The lists to walk; a paged endpoint that has none here fails the test below. */
+const LISTS = [
+  ["/api/projects?", PROJECTS],
+  ["/api/projects?q=chantier&", PROJECTS],
+  ["/api/projects?q=chantire&", PROJECTS],
+  ["/api/projects?starts_from=2026-11-01&", 4],
+  ["/api/projects?starts_before=2026-11-01&", 3],
+  ["/api/customers?", PROJECTS],
+  ["/api/customers?q=menuiserei&", PROJECTS],
+  ["/api/documents?kind=quote&", PROJECTS],
+  ["/api/documents?kind=invoice&", PROJECTS],
+  ["/api/assistant/sessions?", PROJECTS],
+] as const;
+
+async function rowsOf(list: string, limit: number): Promise<{ ids: string[]; pages: number }> {
+  const ids: string[] = [];
+  let pages = 0;
+  for (let cursor: string | null = ""; cursor !== null; pages++) {
+    const { status, json } = await person.call("GET", `${list}limit=${limit}${cursor && `&cursor=${cursor}`}`);
+    expect([list, status]).toEqual([list, 200]);
+    const rows = Object.values(json).find(Array.isArray) as { id: string }[];
+    ids.push(...rows.map(({ id }) => id));
+    cursor = json.next_cursor;
+  }
+  return { ids, pages };
+}
+
+test.each(LISTS)("%s: pages of two hold each row once, in the order of the whole list", async (list, count) => {
+  const whole = await rowsOf(list, 50);
+  const paged = await rowsOf(list, 2);
+  expect(whole).toMatchObject({ pages: 1 });
+  expect(new Set(whole.ids).size).toBe(count);
+  expect(paged).toEqual({ ids: whole.ids, pages: Math.ceil(count / 2) });
+});
+
+/** Lists that a company cannot make long, or whose limit is a rule of its own, each with why. */
+const SHORT_LISTS: Record<string, string> = {
+  "GET /api/projects/{id}/tasks": "the checklist shows 200; the project itself carries all",
+  "GET /api/documents/set-aside": "documents that failed twice: each is an alert to be dealt with",
+  "GET /api/security/sessions": "the devices of one person",
+  "GET /api/team": "the members of a company",
+  "GET /api/team/invitations": "invitations that wait",
+  "GET /api/companies": "the companies of one person",
+};
+
+/** Lists without pages, a sentence each. */
+function endlessLists(lines: readonly Endpoint[]): string[] {
+  return lines
+    .filter((line) => line.method === "GET" && line.access !== "public" && !isPaged(line))
+    .filter((line) => answerFieldsOf(line).some(([, { items }]) => items?.type === "object"))
+    .filter((line) => SHORT_LISTS[nameOf(line)] === undefined)
+    .map(
+      (line) =>
+        `${nameOf(line)} answers a list without pages: read \`page\` of src/api/fields.ts in its query and answer ` +
+        "next_cursor, or say in SHORT_LISTS of test/paging.test.ts why it stays short",
+    );
+}
+
+test("every list of the contract has pages that are walked here, or a reason to be short", () => {
+  expect(endlessLists(contract)).toEqual([]);
+  const unwalked = contract.filter(
+    (line) => isPaged(line) && !LISTS.some(([list]) => list.startsWith(`${line.path}?`)),
+  );
+  expect(unwalked.map((line) => `${nameOf(line)} has pages: walk them in LISTS of test/paging.test.ts`)).toEqual([]);
+});
+
+test("a list that is planted without pages is told", () => {
+  const answer = z.object({ tools: z.array(z.object({ id: z.string() })) });
+  const line: Endpoint = { method: "GET", path: "/api/tools", access: "signed-in", summary: "", answer };
+  expect(endlessLists([line])[0]).toMatch(/^GET \/api\/tools answers a list without pages/);
+  const paged = z.object({ tools: z.array(z.object({})), next_cursor: z.string().nullable() });
+  expect(endlessLists([{ ...line, answer: paged }])).toEqual([]);
+});
