@@ -11,7 +11,7 @@ export type CloseWord = { parts: readonly [string, string, string]; pattern: str
  * `parts`. Null for a word that must be as typed: shorter than 4 letters, longer than 24, or with a digit or a sign.
  */
 export function closeWord(word: string): CloseWord | null {
-  const letters = [...word.slice(0, 2 * LONGEST + 1)];
+  const letters = Array.from(word.slice(0, 2 * LONGEST + 1));
   if (letters.length < SHORTEST || letters.length > LONGEST || !letters.every((one) => LETTER.test(one))) return null;
   const middle = Math.floor(letters.length / 2);
   const part = (from: number, to?: number) => letters.slice(from, to).join("");
