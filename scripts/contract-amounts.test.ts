@@ -68,6 +68,13 @@ test("what is not blank in a worker's answer is refused with what to do", () => 
   }
 });
 
+test("only a public endpoint shows amounts to whoever holds its link", () => {
+  expect(of(z.object({}), { amountsByLink: true })).toEqual([
+    "GET /api/planted has amountsByLink and is not public: remove it, the caller's role decides",
+  ]);
+  expect(of(z.object({}), { amountsByLink: true, access: "public" })).toEqual([]);
+});
+
 test("JSON of no known shape is refused in a worker's answer, with what to do", () => {
   for (const field of [z.unknown(), z.any(), z.custom<object>(), z.tuple([z.string()])]) {
     expect(of(z.object({ field }))).toEqual([

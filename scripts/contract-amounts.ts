@@ -29,6 +29,9 @@ type Line = Pick<Endpoint, "path" | "access" | "right" | "amountsByLink" | "body
 /** What is wrong with the amounts of these endpoints, a sentence each: where, and what to do. */
 export function amountFaults(lines: readonly Line[]): string[] {
   const faults = lines.flatMap((line) => [
+    ...(line.amountsByLink && line.access !== "public"
+      ? [`${nameOf(line)} has amountsByLink and is not public: remove it, the caller's role decides`]
+      : []),
     ...(line.body ? fieldsOf(line.body).flatMap((field) => declarationFaults(field, `${nameOf(line)}, body`)) : []),
     ...fieldsOf(line.answer).flatMap((field) => [
       ...declarationFaults(field, `${nameOf(line)}, answer`),

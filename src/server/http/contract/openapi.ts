@@ -11,7 +11,9 @@ export function openApi(contract: readonly Endpoint[], serverUrl: string): unkno
     info: {
       title: "Établi",
       version: "1",
-      description: "Projects, quotes and invoices. Amounts in euros, hours in hours, days as YYYY-MM-DD.",
+      description:
+        "Projects, quotes and invoices. Amounts in euros, or as integers: cents (_cents), euros x 10^4 (_e4) " +
+        "or x 10^6 (_e6). Hours in hours, days as YYYY-MM-DD.",
     },
     servers: [{ url: serverUrl }],
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
