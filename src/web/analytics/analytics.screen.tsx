@@ -9,7 +9,7 @@ import { Card, Empty, Failure, Page } from "#web/ui/page.tsx";
 import { SheetComing } from "#web/ui/skeleton.tsx";
 import { MonthBars } from "./month-bars.tsx";
 
-/** /app/analytics: the figures of the company, as the server adds them up. */
+/** /app/analytics: the figures of the company, computed by the server. */
 export default function AnalyticsScreen() {
   const { data, error, refetch } = useAnswer(getFigures);
   return (

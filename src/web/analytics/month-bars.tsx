@@ -3,7 +3,7 @@ import { formatMoney } from "#domain/shared/french-format.ts";
 import { percentOf } from "#domain/shared/money.ts";
 import { Card } from "#web/ui/page.tsx";
 
-/** What each month invoiced: a table whose bars are only a help to the eye. */
+/** A table of what each month invoiced. The bars are decoration: the figures say everything. */
 export function MonthBars({ months }: { months: FiguresAnswer["months"] }) {
   const most = Math.max(...months.map(({ gross_cents }) => gross_cents), 1);
   return (

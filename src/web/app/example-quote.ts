@@ -2,7 +2,7 @@ import { NO_TERMS } from "#domain/lines/terms.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 
-/** The quote shown on the landing page, said to be an example. */
+/** The quote shown on the landing page, labelled as an example. */
 export const EXAMPLE_QUOTE: Quote = {
   id: "example",
   projectId: "example",

@@ -18,7 +18,7 @@ export function Root(): ReactNode {
   );
 }
 
-/** The signed-in part: signed out, one goes to /login and comes back afterwards; with a second factor, by way of it. */
+/** The signed-in pages. A signed-out visitor goes to /login and comes back. A missing second factor is asked first. */
 export function SignedIn(): ReactNode {
   const { session, loading } = useSession();
   if (loading) return <Waiting />;
@@ -46,7 +46,7 @@ export function HomeSwitch(): ReactNode {
   );
 }
 
-/** A screen that failed: said calmly, with a way out. */
+/** Shown when a screen throws: a sentence, and a button to reload. */
 export function WentWrong(): ReactNode {
   return (
     <main role="alert" className="mx-auto max-w-md px-5 py-20 text-center">

@@ -18,7 +18,7 @@ const PROMISES = [
   { title: "Chez toi", text: "Une commande pour l'installer, tes données sur ta machine, aucun compte ailleurs." },
 ];
 
-/** `/` signed out: what it does, a quote to look at, how to start. */
+/** `/` when signed out: what the product does, an example quote and how to start. */
 export default function LandingScreen() {
   return (
     <div className="mx-auto max-w-6xl px-5">

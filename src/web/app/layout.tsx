@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect } from "react";
 import { usePlaces } from "./places.ts";
 
-// Nothing is said before something is done: what says it is no part of the first page.
+// The first page has no message to show, so the code that shows messages is loaded later.
 const Toasts = lazy(async () => ({ default: (await import("#web/ui/toast.tsx")).Toasts }));
 const AssistantWidget = lazy(() => import("#web/assistant/assistant-widget.tsx"));
 const CompanySwitch = lazy(() => import("#web/company/company-switch.tsx"));
@@ -26,17 +26,17 @@ const IN_BAR = cx(
   "aria-[current=page]:font-[550] aria-[current=page]:text-act",
 );
 
-// A phone's assistant is exactly what is seen of the screen, less by the keyboard: its field is always in sight, the
-// page itself never scrolls.
+// On a phone, the assistant fills the visible part of the screen, above the keyboard. Its field stays visible and the
+// page does not scroll.
 const BOUNDED =
   "max-md:fixed max-md:inset-x-0 max-md:top-(--seen-top) max-md:flex max-md:h-(--seen-height) max-md:flex-col";
 
-// Elsewhere the assistant's round button has a corner of the bar to itself: it lies over nothing.
+// On other pages, the assistant's round button has a corner of the bar to itself and covers nothing.
 const BESIDE_TOGGLE = "fixed inset-x-0 bottom-0 pr-16";
 
 /**
  * The signed-in frame: a rail at the left on a desktop, a bar of five places at the bottom on a phone. The assistant's
- * round button has its own place in it: the end of the bar on a phone, the margin at the right on a desktop.
+ * round button is at the end of the bar on a phone, and in the right margin on a desktop.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { readSignInSearch } from "#web/auth/pages/return-path.ts";
-// The route table as the compiler knows it everywhere.
+// The route table, with the types that the compiler uses everywhere.
 import type {} from "./main.tsx";
 
 test("a link to an unknown path, or without its parameters, does not compile", () => {
@@ -11,9 +11,9 @@ test("a link to an unknown path, or without its parameters, does not compile", (
     <Link to="/login" search={{ by: "code" }} />,
     // @ts-expect-error -- no such path
     <Link to="/app/nowhere" />,
-    // @ts-expect-error -- the path asks for an id
+    // @ts-expect-error -- the path needs an id
     <Link to="/project/$id" />,
-    // @ts-expect-error -- the page reads no such search
+    // @ts-expect-error -- the page has no such search parameter
     <Link to="/login" search={{ by: "letter" }} />,
   ];
   expect(links).toHaveLength(6);

@@ -16,7 +16,7 @@ const THEMES: readonly { value: Theme; label: string }[] = [
   { value: "dark", label: "Sombre" },
 ];
 
-/** Every place that has no room in the bar, and signing out. */
+/** The places that are not in the bar, and the sign-out button. */
 export default function MoreScreen() {
   const { user } = useSession();
   const navigate = useNavigate();

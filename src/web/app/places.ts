@@ -4,8 +4,8 @@ import { useRouter } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 
 /**
- * How the menus name a page: with an icon it stands in the rail of a wide screen, in the bar of a phone too when it is
- * said; with `what` it holds, « Plus » lists it. Without the right, it shows nothing and is not offered.
+ * How the menus name a page. A place with an `icon` is in the rail of a wide screen, and in the bar of a phone when
+ * `isInBar`. A place with `what` is listed under « Plus ». A place is hidden from a user without its right.
  */
 export type Place = { label: string; right: Right; icon?: LucideIcon; isInBar?: boolean; what?: string };
 
@@ -15,7 +15,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** The places that one's role may open, in the order of the route table. */
+/** The places that the user's role may open, in the order of the route table. */
 export function usePlaces() {
   const { routesById } = useRouter();
   const may = useMay();

@@ -5,20 +5,20 @@ import { CalendarDays, FolderOpen, House, Settings, UserRound, Wallet } from "lu
 import { HomeSwitch, Root, SignedIn, WentWrong } from "./frame.tsx";
 import type { Place } from "./places.ts";
 
-// THE route table: each path of the specification (docs/specification.md#screens), its screen, public or signed-in, and
-// its entry in the menus. The compiler checks every link against it.
+// THE route table. Each path of the specification (docs/specification.md#screens) has its screen, its audience and its
+// entry in the menus. The compiler checks every link against it.
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: WentWrong });
 const signedIn = createRoute({ getParentRoute: () => root, id: "signed-in", component: SignedIn });
 
 type Screen = () => Promise<{ default: React.ComponentType }>;
 
-/** A page for anyone. */
+/** A page for everybody, signed in or not. */
 function publicPage<const Path extends string>(path: Path, screen: Screen) {
   return createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(screen) });
 }
 
-/** A page of sign-in, which knows where one was going. */
+/** A sign-in page. It keeps the page where the visitor was going. */
 function signInPage<const Path extends string>(path: Path, screen: Screen) {
   return createRoute({
     getParentRoute: () => root,
@@ -28,7 +28,7 @@ function signInPage<const Path extends string>(path: Path, screen: Screen) {
   });
 }
 
-/** A page for whoever is signed in; with a place, the menus lead to it. */
+/** A page for signed-in users. With a `place`, the menus lead to it. */
 function signedInPage<const Path extends string>(path: Path, screen: Screen, place?: Place) {
   return createRoute({
     getParentRoute: () => signedIn,
@@ -38,7 +38,7 @@ function signedInPage<const Path extends string>(path: Path, screen: Screen, pla
   });
 }
 
-/** A path of before, which leads to the one of now. */
+/** An old path. It redirects to the current one. */
 const oldProjects = createRoute({
   getParentRoute: () => root,
   path: "/projects",
@@ -59,7 +59,7 @@ const home = createRoute({ getParentRoute: () => root, path: "/", component: Hom
 const assistant: Screen = () => import("#web/assistant/assistant.screen.tsx");
 const mails: Screen = () => import("#web/mail/mails.screen.tsx");
 
-// Menus keep this order.
+// The menus keep this order.
 const inside = [
   signedInPage("/app", assistant, { label: "Accueil", right: "own", icon: House, isInBar: true }),
   signedInPage("/app/reports", assistant),
@@ -129,7 +129,7 @@ export const routeTree = root.addChildren([
   signInPage("/forgot-password", () => import("#web/auth/sign-in/forgot-password.screen.tsx")),
   signInPage("/new-password", () => import("#web/auth/sign-in/new-password.screen.tsx")),
   signInPage("/second-step", () => import("#web/auth/sign-in/second-step.screen.tsx")),
-  // These two read the address themselves: what links bring in it must stay as it came.
+  // These two pages read the address themselves: the router would change the values that links bring.
   publicPage("/auth/callback", () => import("#web/auth/links/callback.screen.tsx")),
   publicPage("/auth/confirm", () => import("#web/auth/links/confirm.screen.tsx")),
   publicPage("/auth/way-back", () => import("#web/auth/links/way-back.screen.tsx")),

@@ -1,5 +1,5 @@
-// The company one acts for, among several. Each tab keeps the one it was opened with: what is typed in a tab never
-// lands in a company chosen in another one. The browser remembers the last choice.
+// The company that the user acts for, among several. Each tab keeps the company it was opened with, so that text typed
+// in a tab never goes to a company chosen in another tab. The browser remembers the last choice.
 
 const KEPT = "etabli.company";
 const LEFT = "etabli.company-left";
@@ -11,28 +11,28 @@ export function actingCompany(): string | null {
   return acting;
 }
 
-/** Acts for a company from now on, nothing being loaded anew: for the one already shown. */
+/** Acts for the company that is already shown, without loading the application again. */
 export function keepActingFor(companyId: string): void {
   acting = companyId;
   store(companyId);
 }
 
 /**
- * Acts for another company: the application is loaded anew, so that nothing of the former one stays on screen or in
- * memory.
+ * Acts for another company. The application is loaded again, so that nothing of the former company stays on screen or
+ * in memory.
  */
 export function actFor(companyId: string): void {
   keepActingFor(companyId);
   location.assign("/app");
 }
 
-/** The next person who signs in chooses again. */
+/** Forgets the choice: the next user chooses again. */
 export function forgetActingCompany(): void {
   acting = null;
   store(null);
 }
 
-/** The company is no longer one's own: back to the first one that is, once, and it will be said. */
+/** The user no longer belongs to this company. Goes back to their first company, and remembers to say so once. */
 export function companyLost(): void {
   if (acting === null) return;
   forgetActingCompany();
@@ -55,7 +55,7 @@ function store(companyId: string | null): void {
   attempt(() => (companyId === null ? localStorage.removeItem(KEPT) : localStorage.setItem(KEPT, companyId)));
 }
 
-// A browser may keep nothing: the choice then lasts as long as the page.
+// Without storage, the choice lasts as long as the page.
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

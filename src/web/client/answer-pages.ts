@@ -5,12 +5,12 @@ import { keyOfPath } from "./answers.tsx";
 import type { Answer, CallInput } from "./call.ts";
 import { call } from "./call.ts";
 
-/** A read that answers page by page. */
+/** A read that answers in pages. */
 type PagedEndpoint = Endpoint & { method: "GET"; answer: z.ZodType<{ next_cursor: string | null }> };
 
 /**
- * The answers of an endpoint that answers page by page: the first is read at once, the next when asked for.
- * `keepsBefore`: what is shown stays while something else is searched.
+ * The answers of an endpoint that answers in pages. The first page is read at once, the following ones on request. With
+ * `keepsBefore`, the former answer stays while something else is searched.
  */
 export function useAnswerPages<E extends PagedEndpoint>(
   endpoint: E,

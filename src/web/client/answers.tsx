@@ -6,8 +6,8 @@ import type { Answer, CallInput } from "./call.ts";
 import { CallError, call, whenChanging } from "./call.ts";
 import { refreshQueue } from "./refresh-queue.ts";
 
-// What screens have read. The key of an answer is the path of its endpoint, then what was asked: nobody writes one by
-// hand, and a change reads again what its endpoint says that it touches.
+// What the screens have read. The key of an answer is the path of its endpoint, then its parameters. No key is written
+// by hand. After a change, the paths that its endpoint `touches` are read again.
 
 const answers = new QueryClient({
   defaultOptions: {
@@ -18,23 +18,23 @@ const answers = new QueryClient({
   },
 });
 
-/** Keeps what is read for all screens. */
+/** Keeps the answers for all screens. */
 export function AnswersProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={answers}>{children}</QueryClientProvider>;
 }
 
-/** The key of all answers of a path and of those under it. */
+/** The key of all answers of a path and of the paths under it. */
 export function keyOfPath(path: string): string[] {
   return path.split("/").slice(1);
 }
 
-/** What a screen may say of how an answer is read, beside what is asked. */
+/** How a screen reads an answer, besides its parameters. */
 export type AnswerOptions<Data, Shown> = Omit<UseQueryOptions<Data, Error, Shown>, "queryKey" | "queryFn"> & {
-  /** What tells this content from the one before: under one version it is read once, whatever changes touch it. */
+  /** The version of the content. Under one version it is read once, whatever changes touch it. */
   version?: string | null;
 };
 
-/** The answer of an endpoint, read when it is first shown and again after each change that touches it. */
+/** The answer of an endpoint. It is read when first shown, and again after each change that touches it. */
 export function useAnswer<E extends Endpoint & { method: "GET" }, Shown = Answer<E>>(
   endpoint: E,
   input: CallInput<E> = {},
@@ -43,10 +43,7 @@ export function useAnswer<E extends Endpoint & { method: "GET" }, Shown = Answer
   return useLateAnswer(endpoint.path, async () => endpoint, input, options);
 }
 
-/**
- * The same for an endpoint that is loaded when it is first asked: the contract must not be part of what every first
- * page loads.
- */
+/** The same for an endpoint that is loaded on first use: the first page must not load the whole contract. */
 export function useLateAnswer<E extends Endpoint & { method: "GET" }, Shown = Answer<E>>(
   path: E["path"],
   load: () => Promise<E>,
@@ -61,7 +58,7 @@ export function useLateAnswer<E extends Endpoint & { method: "GET" }, Shown = An
   });
 }
 
-/** Shows an answer at once, as it is known from a change; it is read again behind. */
+/** Shows at once an answer that a change gave. It is then read again. */
 export function showAnswer<E extends Endpoint & { method: "GET" }>(
   { path }: E,
   input: CallInput<E>,
@@ -70,7 +67,7 @@ export function showAnswer<E extends Endpoint & { method: "GET" }>(
   answers.setQueryData([...keyOfPath(path), input, undefined], answer);
 }
 
-/** Something done on a screen: whether it is under way and how it ended; `change` makes the calls. */
+/** An action of a screen: whether it is under way and how it ended. `change` makes the calls. */
 export function useChange<Wanted, Data>(
   change: (wanted: Wanted) => Promise<Data>,
   options: Omit<UseMutationOptions<Data, Error, Wanted>, "mutationFn"> = {},
@@ -80,7 +77,7 @@ export function useChange<Wanted, Data>(
 
 type SignInAnswer = "settings" | "person" | "identities" | "shown-code";
 
-/** What the sign-in service answers, which has a contract of its own; `asked` tells one answer from another. */
+/** An answer of the sign-in service, which has its own contract. `asked` distinguishes the answers. */
 export function useSignInAnswer<Data, Shown = Data>(
   name: SignInAnswer,
   question: readonly unknown[],
@@ -94,17 +91,17 @@ export function useSignInAnswer<Data, Shown = Data>(
   });
 }
 
-/** Reads again what the sign-in service answered. */
+/** Reads the answers of the sign-in service again. */
 export function refreshSignIn(name: SignInAnswer): Promise<void> {
   return answers.invalidateQueries({ queryKey: ["sign-in", name] });
 }
 
-/** Forgets all that was read: somebody else may sign in. */
+/** Forgets every answer: another user may sign in. */
 export function forgetAnswers(): void {
   answers.clear();
 }
 
-/** Reads again what is under these paths, where a screen shows it; the rest when it is next shown. */
+/** Reads again what is under these paths: at once where a screen shows it, otherwise when next shown. */
 export async function refresh(paths: Iterable<string>): Promise<void> {
   await Promise.all(Array.from(paths, (path) => answers.invalidateQueries({ queryKey: keyOfPath(path) })));
 }

@@ -1,5 +1,5 @@
 /**
- * The host of every call of `/api`, as the page was told; empty: the one the page comes from
+ * The host of the `/api` calls, as the server wrote it in the page. Empty means the host of the page
  * (docs/specification.md#calls).
  */
 export function apiHost(): string {

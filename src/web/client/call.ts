@@ -6,7 +6,7 @@ import { actingCompany, companyLost } from "./acting-company.ts";
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What an endpoint answers, once read. */
+/** What an endpoint answers, once parsed. */
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;
 
 /** What a call sends, as its endpoint reads it. */
@@ -15,11 +15,11 @@ export type CallInput<E extends Endpoint> = {
   query?: Input<E["query"]>;
   body?: Input<E["body"]>;
   signal?: AbortSignal;
-  /** One per intent of the person: a retry or a double click then does the thing once. */
+  /** The idempotency key: a retry or a double click then acts once. */
   idempotencyKey?: string;
 };
 
-/** A failed call: a French sentence, a code, the HTTP status (0: no network) and a sentence per wrong field. */
+/** A failed call: a French sentence, a code, the HTTP status (0 without network) and a sentence per wrong field. */
 export class CallError extends Error {
   readonly code: string;
   readonly status: number;
@@ -35,31 +35,31 @@ export class CallError extends Error {
 
 let bearer: () => Promise<string | null> = async () => null;
 
-/** Says where the session's access token is found. */
+/** Sets the function that gives the session's access token. */
 export function bearerFrom(source: () => Promise<string | null>): void {
   bearer = source;
 }
 
 let tellRefusal: (refusal: CallError) => void = () => {};
 
-/** Says who is told of every refused call, beside the one who made it: a session may have ended. */
+/** Sets a function called at every refusal, besides the caller: the session may have ended. */
 export function whenRefused(listener: (refusal: CallError) => void): void {
   tellRefusal = listener;
 }
 
-/** An endpoint that changes something. */
+/** An endpoint that changes data. */
 export type ChangingEndpoint = Exclude<Endpoint, { method: "GET" }>;
 
 let tellChange: (endpoint: ChangingEndpoint, done: Promise<unknown>) => void = () => {};
 
-/** Says who is told of every call that changes something, when it leaves; `done` ends as the call does. */
+/** Sets a function called when a call that changes data leaves. `done` settles as the call does. */
 export function whenChanging(listener: typeof tellChange): void {
   tellChange = listener;
 }
 
 /**
- * Calls an endpoint of the contract and reads its answer. Throws `CallError`; an aborted call throws as the signal
- * says.
+ * Calls an endpoint of the contract and reads its answer. Throws `CallError`. An aborted call throws the reason of its
+ * signal.
  */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Answer<E>> {
   const line: Endpoint = endpoint;
@@ -87,7 +87,7 @@ function noteRefusal(refusal: CallError): CallError {
   return refusal;
 }
 
-// Told to come back later, nothing was done: the same call is made again by itself, so that nobody has to.
+// The server did nothing and asked to come back later, so the same call is made again.
 async function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await sendOnce(endpoint, input);
@@ -112,7 +112,8 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 async function sendOnce(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
-  // Public pages are told who looks as well: a look of one's own is not the customer's. They never wait for it in vain.
+  // Public pages also say who looks: the seller's own visit does not count as the customer's. They do not wait for it
+  // long.
   const token = await (endpoint.access === "public" ? bearer().catch(() => null) : bearer());
   const company = endpoint.access === "signed-in" ? actingCompany() : null;
   const headers = {
@@ -147,7 +148,7 @@ function addressOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput<En
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-// Read by hand: the schema library must not be part of what every first page loads.
+// Read by hand: the first page must not load the schema library.
 function failure(status: number, answer: unknown): CallError {
   const { error, message, code, fields } = (answer ?? {}) as Partial<ErrorAnswer> & { message?: unknown };
   const text = [error, message].find((one) => typeof one === "string" && one !== "") ?? String(status);

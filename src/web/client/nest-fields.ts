@@ -1,7 +1,4 @@
-/**
- * Fields by wire path as the body that carries them: paths with dots become objects (`address.city` is the city of
- * `address`).
- */
+/** Turns fields by wire path into a body. Paths with dots become objects: `address.city` is the city of `address`. */
 export function nestFields(values: Record<string, unknown>): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(values)) {

@@ -1,6 +1,6 @@
 /**
- * A new random id (UUID version 4, RFC 9562). `crypto.randomUUID` is missing over plain http from another machine; the
- * random bytes are there everywhere.
+ * A new random id (UUID version 4, RFC 9562). `crypto.randomUUID` is missing over plain http from another machine, but
+ * random bytes are available everywhere.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,9 +1,9 @@
 import { CallError } from "./call.ts";
 
-// Changes that follow each other at once, as those of an undo do, are shown together; a long one keeps nobody waiting.
+// Changes that closely follow each other, as in an undo, are shown together. A long one delays nobody.
 const LONGEST_GATHERING_MS = 300;
 
-/** Reads again what changes touched, once they are over; those that follow each other at once are shown together. */
+/** Reads again what changes touched, once they are over. Changes that closely follow each other are read together. */
 export function refreshQueue(refresh: (paths: Iterable<string>) => Promise<unknown>) {
   let touchedPaths = new Set<string>();
   let waiting: (() => void)[] = [];
@@ -44,8 +44,8 @@ export function refreshQueue(refresh: (paths: Iterable<string>) => Promise<unkno
   };
 }
 
-// Refused, somebody else was often faster; given up by us, it may have been done all the same. Where the server did not
-// look, or is in trouble, reading again would only put a failure in the place of what is shown.
+// After a refusal, another user often changed the data first. A call that we gave up may have succeeded. When the
+// server did nothing or is failing, reading again would only replace the content with an error.
 function isWorthReading(error: unknown): boolean {
   if (!(error instanceof CallError)) return true;
   return error.status > 0 && error.status < 500 && error.status !== 401 && error.status !== 429;

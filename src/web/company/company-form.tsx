@@ -14,12 +14,12 @@ import { SheetComing } from "#web/ui/skeleton.tsx";
 import { useCompany } from "./use-company.ts";
 import { WithinRole } from "./within-role.tsx";
 
-// Asked of the forms that owe it, and while the form is not said.
+// Asked for the legal forms that owe it, and while the form is unknown.
 function formsWith(owes: (rule: LegalFormRule) => boolean) {
   return { field: "legal_form", among: ["", ...LEGAL_FORM_CODES.filter((code) => owes(LEGAL_FORMS[code]))] };
 }
 
-/** What a company says of itself, by chapter of the settings. */
+/** The fields of the company, by chapter of the settings. */
 export const COMPANY_FIELDS = {
   identity: [
     { name: "name", label: "Nom de l'entreprise", hint: "Ton nom si tu es en entreprise individuelle." },
@@ -163,7 +163,7 @@ function toBody(values: Record<string, string>): Record<string, unknown> {
   return body;
 }
 
-// What cannot be read is sent as it is: the server's sentence lands beside the field and nothing typed is lost.
+// An unreadable value is sent as it is: the server's sentence appears beside the field, and what was typed stays.
 function number(value: string): unknown {
   return value === "" ? null : (parseFrenchNumber(value) ?? value);
 }

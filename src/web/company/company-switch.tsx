@@ -6,7 +6,7 @@ import { Check, ChevronsUpDown } from "lucide-react";
 import type { Membership } from "./use-memberships.ts";
 import { useMemberships } from "./use-memberships.ts";
 
-/** The company one works for, and the others one belongs to; nothing for whoever has one company. */
+/** The current company and the user's other companies. Empty for a user with one company. */
 export default function CompanySwitch({ className = "" }: { className?: string }) {
   const { companies, current } = useMemberships();
   if (companies.length < 2 || current === null) return null;

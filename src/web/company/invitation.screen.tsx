@@ -19,8 +19,8 @@ import type { z } from "zod";
 type Page = z.infer<typeof getInvitation.answer>;
 
 /**
- * /invitation/{token}: what one is invited to, and joining it: signed in with the invited address, after signing in or
- * up if need be.
+ * /invitation/{token}: shows the invitation and lets the user join. The invited address must be signed in, so the page
+ * first offers to sign in or up.
  */
 export default function InvitationScreen() {
   const { token } = useParams({ from: "/invitation/$token" });

@@ -9,7 +9,7 @@ import { useRef, useState } from "react";
 import { RoleChoice } from "./role-choice.tsx";
 import { useTeamChange } from "./use-team.ts";
 
-/** Who to invite, and as what. */
+/** Asks for the address and the role of the person to invite. */
 export function InviteForm({ onSent }: { onSent: () => void }) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("worker");
@@ -23,7 +23,7 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
         onSent();
       },
     });
-  // Something else is wanted: it is another intent.
+  // Changed fields make another request, with its own key.
   const clearNotices = () => {
     intent.current = newId();
     invite.reset();

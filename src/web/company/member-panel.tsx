@@ -11,7 +11,8 @@ import { useTeamChange } from "./use-team.ts";
 type Props = { member: MemberAnswer; owner: boolean; onDone: () => void };
 
 /**
- * What can be done with a member: another role, or the way out. One's own way out leads to the company one has left.
+ * What can be done with a member: change the role, or remove them. A user who leaves goes to another of their
+ * companies.
  */
 export function MemberPanel({ member, owner, onDone }: Props) {
   const params = { userId: member.user_id };
@@ -80,7 +81,7 @@ export function MemberPanel({ member, owner, onDone }: Props) {
   );
 }
 
-/** What a member is called: their name, else their address. */
+/** The name of a member, or their address without one. */
 export function nameOf({ name, email }: Pick<MemberAnswer, "name" | "email">): string {
   return name || email || "Sans adresse";
 }

@@ -4,7 +4,7 @@ import type { Role } from "#domain/company/team.ts";
 import { ROLES } from "#domain/company/team.ts";
 import { useId } from "react";
 
-/** A role among all, each with what it sees and does. */
+/** A choice of role, each with what it sees and does. */
 export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const name = useId();
   return (

@@ -20,14 +20,14 @@ const CHAPTERS = [
   { key: "securite", title: "Sécurité", fields: null },
 ] as const;
 
-// A chapter of its own weight, loaded when it is opened.
+// A heavy chapter, loaded when it is opened.
 const Security = lazy(() => import("#web/auth/security/security-chapter.tsx"));
 
 const FIRST = CHAPTERS[0].key;
 
 /**
- * /app/settings: what documents say of the seller, a chapter at a time. What is typed in a chapter stays while another
- * is read.
+ * /app/settings: what documents say of the seller, one chapter at a time. What is typed in a chapter stays while
+ * another one is shown.
  */
 export default function SettingsScreen() {
   const { data: company } = useCompany();

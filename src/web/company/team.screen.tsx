@@ -17,7 +17,7 @@ import { InviteForm } from "./invite-form.tsx";
 import { MemberPanel, nameOf } from "./member-panel.tsx";
 import { useTeam, useTeamChange } from "./use-team.ts";
 
-/** /app/team: who works in the company and as what, who is invited. */
+/** /app/team: the members with their roles, and the pending invitations. */
 export default function TeamScreen() {
   const { data: team, error, refetch } = useTeam();
   const [inviting, setInviting] = useState(false);

@@ -6,16 +6,17 @@ import { useLateAnswer } from "#web/client/answers.tsx";
 import { useEffect } from "react";
 import type { z } from "zod";
 
-/** A company one belongs to, with one's role in it. */
+/** A company of the user, with their role in it. */
 export type Membership = z.infer<typeof listCompanies.answer>["companies"][number];
 
-/** The companies one belongs to and the one this tab acts for; none until they are read. */
+/** The user's companies, and the one this tab acts for. Empty until they are read. */
 export function useMemberships(): { companies: Membership[]; current: Membership | null } {
   const { data } = useLateAnswer("/api/companies", loadEndpoint, {}, { staleTime: 60_000 });
   const companies = data?.companies ?? [];
   const chosenId = actingCompany();
   const current = companies.find(({ id }) => id === chosenId) ?? (chosenId === null ? (companies[0] ?? null) : null);
-  // Said from then on: were one taken out of it, nothing would land in the next one unseen.
+  // The company is named in each call from then on. Should the user be removed from it, nothing is written in another
+  // company.
   const pinnedId = companies.length > 1 && chosenId === null ? current?.id : undefined;
   useEffect(() => {
     if (pinnedId) keepActingFor(pinnedId);
@@ -24,7 +25,7 @@ export function useMemberships(): { companies: Membership[]; current: Membership
 }
 
 /**
- * Says whether one's role gives a right. Until the role is read everything is shown: most people are alone in their
+ * Says whether the user's role gives a right. Until the role is read everything is shown: most users are alone in their
  * company.
  */
 export function useMay(): (right: Right) => boolean {
@@ -32,7 +33,7 @@ export function useMay(): (right: Right) => boolean {
   return (right) => current === null || hasRight(current.role, right);
 }
 
-// Loaded when first asked: the contract must not be part of what every first page loads.
+// Loaded on first use: the first page must not load the whole contract.
 async function loadEndpoint() {
   return (await import("#api/team.ts")).listCompanies;
 }

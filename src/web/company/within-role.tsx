@@ -2,7 +2,9 @@ import type { Right } from "#domain/company/team.ts";
 import type { ReactNode } from "react";
 import { useMay } from "./use-memberships.ts";
 
-/** What is changed with a right: without it everything is still read, nothing answers, and one is told why. */
+/**
+ * Content that needs a right to be changed. Without it the fields are readable but disabled, and a sentence says why.
+ */
 export function WithinRole({ right, children }: { right: Right; children: ReactNode }) {
   const isAllowed = useMay()(right);
   return (

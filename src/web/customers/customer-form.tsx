@@ -55,7 +55,7 @@ type Known = Pick<
   "kind" | "company" | "first_name" | "last_name" | "email" | "phone" | "address" | "siren" | "siret" | "vat_number"
 >;
 
-/** A customer's card, edited and saved. */
+/** A form for the fields of a customer. */
 export function CustomerForm({ id, customer, onSaved }: { id: string; customer: Known; onSaved?: () => void }) {
   const save = async (values: Record<string, string>) => {
     const answer = await call(updateCustomer, { params: { id }, body: nestFields(values) });

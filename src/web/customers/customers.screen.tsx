@@ -14,7 +14,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { CustomerForm } from "./customer-form.tsx";
 
-/** /app/customers: every customer; one opens beside the list. */
+/** /app/customers: the list of customers. A customer opens beside the list. */
 export default function CustomersScreen() {
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<CustomerAnswer | null>(null);

@@ -21,7 +21,7 @@ import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 
-/** /etape/{id}/invoice: what will be invoiced, what is missing, then the invoice. */
+/** /etape/{id}/invoice: shows what will be invoiced and what is missing, then the invoice. */
 export default function InvoiceStepScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/invoice" });
   return (
@@ -76,7 +76,7 @@ function Issued({
   );
 }
 
-/** Said to the seller, never on what the customer gets. */
+/** Shown to the seller only, never to the customer. */
 function NotTransmissible() {
   return (
     <p role="status" className="font-[550] text-alert">

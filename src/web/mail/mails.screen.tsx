@@ -4,7 +4,7 @@ import { buttonLook } from "#web/ui/button.tsx";
 import { Empty, Page } from "#web/ui/page.tsx";
 import { Link } from "@tanstack/react-router";
 
-/** /app/mails, its inbox and its reader: no mailbox can be connected yet, and that is what they say. */
+/** /app/mails, its inbox and its reader. They say that no mailbox can be connected yet. */
 export default function MailsScreen() {
   const status = useAnswer(gmailStatus);
   return (

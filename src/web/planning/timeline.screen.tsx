@@ -12,7 +12,7 @@ import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
 
-/** /app/timeline: projects by the month they start in, from this month on, then what began before, latest first. */
+/** /app/timeline: projects by the month they start in, from this month on. Then the earlier ones, latest first. */
 export default function TimelineScreen() {
   const thisMonth = todayInFrance().slice(0, 7);
   const upcoming = useAnswerPages(listProjects, { starts_from: `${thisMonth}-01`, limit: 50 });

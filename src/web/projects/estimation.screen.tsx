@@ -21,7 +21,7 @@ import { TaskList, totalHours } from "./task-list.tsx";
 import type { TypedVat } from "./vat-field.tsx";
 import { VatField } from "./vat-field.tsx";
 
-/** /etape/{id}/estimation: what is to be done, the tasks, the hours and the rate. */
+/** /etape/{id}/estimation: the description, the tasks, the hours and the rate. */
 export default function EstimationScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/estimation" });
   return (
@@ -177,7 +177,7 @@ function ToQuote({ id }: { id: string }) {
   );
 }
 
-// What is typed, what it comes to, and whether it is what the project keeps.
+// What is typed, its total, and whether it is saved.
 function usePrice(project: ProjectAnswer) {
   const [isRefused, setIsRefused] = useState(false);
   const hours = useTypedAmount(project.estimation_hours, isRefused);
@@ -224,7 +224,7 @@ function useTypedVat(project: ProjectAnswer, isRefused: boolean) {
   };
 }
 
-// A number being typed is not wrong yet: nothing is said of it before it is saved.
+// A number being typed is not judged before it is saved.
 function useTypedAmount(saved: number | null, isRefused: boolean) {
   const [text, onText] = useTyped(typedNumber(saved));
   const { value, problem } = typedAmount(text);

@@ -6,7 +6,7 @@ import { linkLook } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { useState } from "react";
 
-/** Whom a project is for, and their card, edited where one stands by whoever may. */
+/** The customer of a project, and a form to edit it for users who may. */
 export function ProjectCustomer({ project: { customer_id, client_info } }: { project: ProjectAnswer }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

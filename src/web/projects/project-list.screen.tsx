@@ -17,7 +17,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { currentStep } from "./step-page.tsx";
 
-/** /app/projects: every project, newest first, searched as one types. */
+/** /app/projects: every project, newest first, with a search while typing. */
 export default function ProjectListScreen() {
   const manages = useMay()("manage");
   const [search, setSearch] = useState("");

@@ -37,7 +37,7 @@ export default function ProjectNewScreen() {
   const submit = form.handleSubmit(async ({ name, start_date, project_recurrence, ...typed }) => {
     setFailure("");
     try {
-      // What was typed of a firm stays in the form, and is nothing of a private person.
+      // The fields of a firm stay in the form, but are not sent for a private person.
       const client_info = typed.kind === "person" ? { ...typed, company: "" } : typed;
       const body = { name, start_date, project_recurrence, client_info };
       const { project } = await call(createProject, { body, idempotencyKey: `${key}-${hashOf(body)}` });
@@ -48,7 +48,7 @@ export default function ProjectNewScreen() {
         message,
       }));
       for (const { name, message } of wrong) form.setError(name, { message });
-      // Said beside every field it is about, a refusal is not said again.
+      // A refusal shown beside its fields is not shown again.
       const isShown = wrong.length > 0 && wrong.every(({ name }) => SHOWN.has(name));
       if (!isShown) setFailure((error as Error).message);
     }
@@ -153,7 +153,7 @@ function CustomerFields({ form: { register, control }, errors }: FormProps) {
   );
 }
 
-// The same form sent twice is one creation; corrected after a refusal, it is another.
+// Sending the same form twice creates one project. A form corrected after a refusal is another request.
 function hashOf(body: unknown): string {
   let hash = 0;
   for (const letter of JSON.stringify(body)) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) | 0;

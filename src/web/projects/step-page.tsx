@@ -23,7 +23,7 @@ const LABELS: Record<StepKey, string> = {
   invoice: "Facture",
 };
 
-/** Where a project stands, as one of its steps. */
+/** The current step of a project. */
 export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_total">): StepKey {
   if (project.status === "estimation") return project.estimation_total === null ? "estimation" : "validation";
   return project.status;
@@ -32,8 +32,8 @@ export function currentStep(project: Pick<ProjectAnswer, "status" | "estimation_
 type StepPageProps = { id: string; step: string; children: (project: ProjectAnswer) => ReactNode };
 
 /**
- * The frame of a project's step: its name, its customer, the line of steps, then the step itself. Without amounts there
- * is the work alone.
+ * The frame of a project's step: its name, its customer, the line of steps, then the step. A role without amounts sees
+ * the work step only.
  */
 export function StepPage({ id, step, children }: StepPageProps) {
   const { data: project, error, refetch } = useProject(id);

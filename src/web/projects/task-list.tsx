@@ -15,7 +15,10 @@ import { say } from "#web/ui/toast.tsx";
 import { useTyped } from "#web/ui/use-typed.ts";
 import { useId, useState } from "react";
 
-/** The tasks of a project: ticked while working, edited, ordered and removed while estimating. */
+/**
+ * The tasks of a project. They are ticked in the work step. They are edited, ordered and removed in the estimation
+ * step.
+ */
 export function TaskList({ project, editable = false }: { project: ProjectAnswer; editable?: boolean }) {
   const { id, tasks } = project;
   const done = tasks.filter((task) => task.done).length;
@@ -45,7 +48,7 @@ export function TaskList({ project, editable = false }: { project: ProjectAnswer
   );
 }
 
-/** The hours of tasks together, kept to the 10^-4 that an hour is counted in. */
+/** The total hours of the tasks, rounded to the 10^-4 hour. */
 export function totalHours(tasks: readonly TaskAnswer[]): number {
   return e4ToHours(tasks.reduce((sum, task) => sum + hoursToE4(task.estimate_h), 0));
 }
@@ -98,7 +101,7 @@ function EditableTask({ task, save }: { task: TaskAnswer; save: (change: Change)
   const [hours, setHours] = useTyped(typedNumber(task.estimate_h));
   const [wrongHours, setWrongHours] = useState("");
   const errorId = useId();
-  // What cannot be read stays as it was typed, with the reason under it; an emptied field is a change of mind.
+  // An unreadable number stays as typed, with a sentence under it. An emptied field restores the former value.
   const saveHours = () => {
     const { value, problem } = typedAmount(hours);
     setWrongHours(hours.trim() === "" ? "" : (problem ?? ""));
@@ -178,7 +181,7 @@ function NewTask({ projectId }: { projectId: string }) {
   );
 }
 
-// Undone by making it again where it stood; what was ticked is ticked again.
+// Undo creates the task again at its former place, with its ticks.
 async function putBack(
   projectId: string,
   { title, description, estimate_h, vat_basis_points, vat_reason, done }: TaskAnswer,

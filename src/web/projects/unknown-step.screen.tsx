@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { StepPage } from "./step-page.tsx";
 
-/** A step no route knows: the project and its steps, with a plain sentence. */
+/** An unknown step: shows the project and its steps, with a sentence. */
 export default function UnknownStepScreen() {
   const { id, stepKey } = useParams({ from: "/signed-in/etape/$id/$stepKey" });
   return (

@@ -16,7 +16,10 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { StepPage } from "./step-page.tsx";
 
-/** /etape/{id}/validation: the check before anything leaves: what is there, what is missing, filled on the spot. */
+/**
+ * /etape/{id}/validation: the check before documents leave. It shows what is there and what is missing, with a form to
+ * fill it.
+ */
 export default function ValidationScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/validation" });
   return (
@@ -83,7 +86,7 @@ function Checks({ project }: { project: ProjectAnswer }) {
   );
 }
 
-// `good` is undefined until it is known: nothing is said to be missing before.
+// `good` is undefined until it is known: nothing is shown as missing before.
 function Line({
   label,
   good,

@@ -5,12 +5,12 @@ import { vatChoices } from "#domain/shared/vat-rates.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { typedNumber } from "#web/ui/number-field.tsx";
 
-/** A VAT rate in basis points, null following the company's regime, and the reason of a rate of 0. */
+/** A VAT rate in basis points, and the reason of a rate of 0. A null rate follows the company's regime. */
 export type TypedVat = { rate: number | null; reason: ChosenVatReason | null };
 
 /**
- * The VAT rate of a project, and the reason when it is 0. `saved`: the rate it has already. Under franchise nothing is
- * asked: the regime is the reason.
+ * The VAT rate of a project, and the reason when it is 0. `saved` is the stored rate. Under franchise nothing is asked:
+ * the regime is the reason.
  */
 export function VatField({
   vat,
@@ -53,7 +53,7 @@ export function VatField({
   );
 }
 
-/** Why there is no VAT: one of a short list. */
+/** Asks for the reason of a rate of 0, from a short list. */
 export function VatReasonField({
   reason,
   error,

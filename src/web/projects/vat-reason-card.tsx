@@ -8,7 +8,7 @@ import { Card } from "#web/ui/page.tsx";
 import { useState } from "react";
 import { VatReasonField } from "./vat-field.tsx";
 
-/** Asks why lines at 0 % bear no VAT, once for all those of a project that do not say it. */
+/** Asks why lines at 0 % bear no VAT. One answer serves all the lines of a project that have no reason. */
 export function VatReasonCard({ projectId }: { projectId: string }) {
   const [reason, setReason] = useState<ChosenVatReason | null>(null);
   const [isRefused, setRefused] = useState(false);

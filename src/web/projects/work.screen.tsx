@@ -7,7 +7,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { StepPage } from "./step-page.tsx";
 import { TaskList } from "./task-list.tsx";
 
-/** /etape/{id}/work: the checklist and how far it is. */
+/** /etape/{id}/work: the checklist and its progress. */
 export default function WorkScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/work" });
   return (

@@ -15,13 +15,13 @@ import { SheetComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link, useParams } from "@tanstack/react-router";
 
-/** /etape/{id}/quote: the quote as it will read, then its PDF and the page to share. */
+/** /etape/{id}/quote: the preview of the quote, then its PDF and the page to share. */
 export default function QuoteStepScreen() {
   const { id } = useParams({ from: "/signed-in/etape/$id/quote" });
   return <QuoteStep id={id} step="quote" />;
 }
 
-/** The quote of a project, under one of the two steps that show it. */
+/** The quote of a project, for each of the two steps that show it. */
 export function QuoteStep({ id, step }: { id: string; step: "quote" | "client-validation" }) {
   return (
     <StepPage id={id} step={step}>

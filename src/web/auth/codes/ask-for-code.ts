@@ -10,8 +10,8 @@ import type { PendingCode, Purpose } from "./pending-code.ts";
 import { keepPendingCode, pendingCode } from "./pending-code.ts";
 
 /**
- * Has a first code sent, which this tab then waits for; what went wrong otherwise. One that is on its way already is
- * waited for again.
+ * Has a first code sent and makes this tab wait for it. Answers a sentence when that fails. When a code is already on
+ * its way, the tab waits for that one.
  */
 export async function startCode(
   purpose: Purpose,
@@ -25,7 +25,7 @@ export async function startCode(
   return error;
 }
 
-/** Has a code sent, for the first time or again; what went wrong otherwise. */
+/** Has a code sent, the first or another one. Answers a sentence when that fails. */
 export async function askForCode(
   purpose: Purpose,
   address: string,
@@ -43,7 +43,7 @@ export async function askForCode(
     ).error;
   if (purpose === "recovery" && "email" in login)
     return (await auth.resetPasswordForEmail(login.email, { redirectTo: emailRedirectTo, ...captcha })).error;
-  // A number has no recovery of its own: one signs in with a code, then chooses a password.
+  // There is no recovery by phone: the user signs in with a code, then chooses a password.
   const shouldCreateUser = purpose === "join";
   return (
     await auth.signInWithOtp(
@@ -54,7 +54,7 @@ export async function askForCode(
   ).error;
 }
 
-/** Opens a session with the code typed, or says what went wrong; and whether another password is to be chosen. */
+/** Opens a session with the typed code, or answers a sentence. Also says whether a new password must be chosen. */
 export async function giveCode(
   { purpose, address }: PendingCode,
   token: string,
@@ -70,7 +70,7 @@ function emailType(purpose: Purpose) {
   return purpose === "signup" || purpose === "recovery" ? purpose : "email";
 }
 
-/** The seconds to wait that a refusal tells, or null. */
+/** The seconds to wait that a refusal asks for, or null. */
 export function secondsTold({ message }: { message: string }): number | null {
   const match = /after (\d+) second/.exec(message);
   return match ? Number(match[1]) : null;

@@ -8,11 +8,11 @@ import { useState } from "react";
 import { CodeHelp } from "./code-help.tsx";
 
 type Props = {
-  /** Gives the code; what went wrong otherwise. */
+  /** Sends the code. Answers a sentence when it is refused. */
   check: (code: string) => Promise<FailedAuth | null>;
   button: string;
   label?: string;
-  /** Where the code was sent, and when; none for an application of codes. */
+  /** Where and when the code was sent. Absent for an authenticator app. */
   sent?: { to: string; at: number };
   autoFocus?: boolean;
   children?: ReactNode;
@@ -21,8 +21,8 @@ type Props = {
 const IN_WORDS: Record<number, string> = { 6: "six", 7: "sept", 8: "huit", 9: "neuf", 10: "dix" };
 
 /**
- * Digits that leave by themselves once complete, or by the button: as many as the installation sends, six from an
- * application of codes.
+ * A field for a code, sent once complete or with the button. The installation sets the number of digits; an
+ * authenticator app gives six.
  */
 export function CodeForm({ check, button, label, sent, autoFocus = true, children }: Props) {
   const sentDigits = useCodeDigits();

@@ -6,9 +6,7 @@ import { useSignInAnswer } from "#web/client/answers.tsx";
 
 const EVERY_MS = 3_000;
 
-/**
- * What may help while a code is waited for: that letters do not leave at the moment; the code itself, in development.
- */
+/** Help while a code is awaited: a warning when letters are not leaving, and in development the code itself. */
 export function CodeHelp({ to, sentAt, onCode }: { to: string; sentAt: number; onCode: (code: string) => void }) {
   const { data: settings } = useAuthSettings(EVERY_MS);
   const byMail = "email" in readLogin(to);

@@ -20,7 +20,7 @@ const BEFORE = {
   recovery: "/forgot-password",
 } as const satisfies Record<Purpose, string>;
 
-/** /code: the digits that were mailed or texted. Opening the link of the letter in another tab does as well. */
+/** /code: asks for the digits that were mailed or texted. Opening the link of the letter in another tab also works. */
 export default function CodeScreen() {
   const [pending, setPending] = useState(pendingCode);
   const { session } = useSession();

@@ -1,15 +1,13 @@
-/**
- * Why a code was asked: to confirm a sign-up, to sign in, to sign in and sign up if need be, to choose a new password.
- */
+/** Why a code was asked for: to confirm a sign-up, to sign in, to sign in or sign up, or to choose a new password. */
 export type Purpose = "signup" | "sign-in" | "join" | "recovery";
 
-/** A code on its way: to which address, since when (milliseconds). Kept by the tab, so that a reload loses nothing. */
+/** A code on its way: its address, and when it left (milliseconds). The tab keeps it, so a reload loses nothing. */
 export type PendingCode = { purpose: Purpose; address: string; sentAt: number };
 
 const KEPT = "etabli.code";
 const PURPOSES: readonly string[] = ["signup", "sign-in", "join", "recovery"];
 
-/** The code this tab waits for; null when none, or when the browser keeps nothing. */
+/** The code this tab waits for. Null when there is none, or when the browser has no storage. */
 export function pendingCode(): PendingCode | null {
   try {
     const { purpose, address, sentAt } = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") ?? {};
@@ -23,13 +21,13 @@ export function pendingCode(): PendingCode | null {
 
 let memory: PendingCode | null = null;
 
-/** Keeps what this tab waits for; null forgets it. */
+/** Keeps the code that this tab waits for. Null forgets it. */
 export function keepPendingCode(pending: PendingCode | null): void {
   memory = pending;
   try {
     if (pending === null) sessionStorage.removeItem(KEPT);
     else sessionStorage.setItem(KEPT, JSON.stringify(pending));
   } catch {
-    // A browser that keeps nothing still waits until the page is left.
+    // Without storage, the code is remembered until the page is closed.
   }
 }

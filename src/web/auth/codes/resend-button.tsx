@@ -7,14 +7,14 @@ import { secondsTold } from "./ask-for-code.ts";
 const WAIT_SECONDS = 60;
 
 type Props = {
-  /** When the last code left, in milliseconds. */
+  /** When the last code was sent, in milliseconds. */
   sentAt: number;
-  /** Has another sent; what went wrong otherwise. */
+  /** Has another code sent. Answers a sentence when that fails. */
   resend: () => Promise<AuthError | null>;
   onSent: () => void;
 };
 
-/** « Renvoyer le code », once a minute: how long to wait is told, by the server when it knows better. */
+/** « Renvoyer le code », once a minute. Shows how long to wait; a delay asked by the server comes first. */
 export function ResendButton({ sentAt, resend, onSent }: Props) {
   const [until, setUntil] = useState(sentAt + WAIT_SECONDS * 1000);
   const [notice, setNotice] = useState("");

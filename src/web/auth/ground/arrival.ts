@@ -1,29 +1,29 @@
 /**
- * What a link of a letter, or a provider one signs in with, brought in the address (docs/sign-in-protocol.md#endpoints,
+ * What a link of a letter, or a sign-in provider, put in the address (docs/sign-in-protocol.md#endpoints,
  * docs/sign-in-protocol.md#in-the-browser).
  */
 export type Arrival =
   | CameSession
   | { kind: "error"; code: string }
-  /** The first of the two confirmations of a change of address. */
+  /** The first of the two confirmations of a change of address is done. */
   | { kind: "message" };
 
 /** A session that came in the address. */
 export type CameSession = {
   kind: "session";
-  /** Which link opened it. */
+  /** The type of link that opened it. */
   type: string;
-  /** Made two minutes ago or more: the link may have lain about. */
+  /** The session is two minutes old or more: somebody else may have found the link. */
   old: boolean;
-  /** The password chosen before the address was proved is gone: another is to be chosen. */
+  /** The password chosen before the address was proved was removed: the user must choose another. */
   choosePassword: boolean;
-  /** The number its return from a provider carries; empty for none. */
+  /** The random id that this browser gave to the provider. Empty for another return. */
   way: string;
   accessToken: string;
   refreshToken: string;
 };
 
-/** A session older than this when it arrives is told: the link may have lain about. */
+/** The user is asked about a session older than this: somebody else may have found the link. */
 const OLD_SECONDS = 120;
 const BROUGHT = [
   "access_token refresh_token expires_in expires_at token_type type provider_token provider_refresh_token",
@@ -31,8 +31,8 @@ const BROUGHT = [
 ].flatMap((names) => names.split(" "));
 
 /**
- * Reads it, as the official client does: the query before the fragment. Null when the address brings nothing.
- * `callback` is the page links lead to.
+ * Reads the address as the official client does: the query before the fragment. Null when it brings nothing. `callback`
+ * is the path of the page where links lead.
  */
 export function readArrival(href: string, nowMs: number, callback = "/auth/callback"): Arrival | null {
   const { hash, searchParams, pathname } = new URL(href);
@@ -53,14 +53,12 @@ export function readArrival(href: string, nowMs: number, callback = "/auth/callb
       refreshToken: read("refresh_token") ?? "",
     };
   }
-  // This page never asks for a code to exchange: one that comes is somebody else's.
+  // This page never asks for a code to exchange, so such a code is somebody else's.
   if (pathname === callback && searchParams.has("code")) return { kind: "error", code: "flow_state_not_found" };
   return fragment.has("message") ? { kind: "message" } : null;
 }
 
-/**
- * The same place without what arrived: the page that takes it in, which then leads on to the one it was addressed to.
- */
+/** The same address without what arrived. It is the page that reads the arrival, then leads to the intended page. */
 export function tidyAddress(href: string, callback: string): string {
   const url = new URL(href);
   if (url.pathname === callback) {
@@ -70,13 +68,13 @@ export function tidyAddress(href: string, callback: string): string {
   return url.pathname === "/" ? callback : `${callback}?${new URLSearchParams({ redirect: url.pathname })}`;
 }
 
-/** What an access token says of whose it is. Read, not verified: the server does that. */
+/** What an access token says of its user. It is read, not verified: the server verifies it. */
 export function ownerOf(accessToken: string): { id: string; email: string } {
   const claims = claimsOf(accessToken);
   return { id: textOf(claims.sub), email: textOf(claims.email) };
 }
 
-/** The claims of an access token, not verified; none when it cannot be read. */
+/** The claims of an access token, not verified. Empty when it cannot be read. */
 export function claimsOf(accessToken: string): Record<string, unknown> {
   const payload = (accessToken.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/");
   try {

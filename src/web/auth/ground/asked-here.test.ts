@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rememberLetter, rememberWay, wasAskedHere } from "./asked-here.ts";
 
-// Where nothing can be kept (here, there is no local storage), what was asked is remembered until the page is left.
+// Here there is no local storage: the requests are remembered until the page is closed.
 
 const NOW = Date.UTC(2026, 10, 21, 8);
 const HOUR = 3_600_000;

@@ -1,14 +1,13 @@
-// What this browser itself asked the sign-in server for. A session that comes in the address unasked may be a
-// stranger's, whose account one would work in without knowing.
+// What this browser asked the sign-in server for. A session that arrives without having been asked for may be a
+// stranger's. The user would then work in that account without knowing.
 
 /**
- * Letters asked for, by address, and ways through a provider, by the number their return carries: when each began
- * (milliseconds).
+ * When each request began (milliseconds): letters by address, provider sign-ins by the random id their return carries.
  */
 type Requests = { letters: Record<string, number>; ways: Record<string, number> };
 
 const KEPT = "etabli.asked";
-/** The longest a letter's link lives, and the time given to sign in at a provider. */
+/** The longest life of a letter's link, and the time given to sign in at a provider. */
 const LETTER_MS = 86_400_000;
 const WAY_MS = 900_000;
 
@@ -19,7 +18,7 @@ export function rememberLetter(address: string, nowMs = Date.now()): void {
 }
 
 /**
- * Remembers that a provider is asked, and gives the address it must lead back to: it carries a number that only this
+ * Remembers that a provider sign-in began. Answers the address to return to: it carries a random id that only this
  * browser knows.
  */
 export function rememberWay(returnTo: string, nowMs = Date.now()): string {
@@ -34,8 +33,8 @@ export function rememberWay(returnTo: string, nowMs = Date.now()): string {
 }
 
 /**
- * True when a session that came in the address was asked for here: by a letter to its own address, or by a way through
- * a provider, which counts once.
+ * True when this browser asked for the session: with a letter to its address, or with a provider sign-in, which counts
+ * once.
  */
 export function wasAskedHere(came: { email: string; way: string }, nowMs = Date.now()): boolean {
   const requests = readRequests(nowMs);
@@ -70,7 +69,7 @@ function keep(requests: Requests): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(requests));
   } catch {
-    // A browser that keeps nothing asks « Continuer en tant que … ? » instead.
+    // Without storage, the page asks « Continuer en tant que … ? » instead.
   }
 }
 

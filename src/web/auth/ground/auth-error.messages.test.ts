@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SENTENCES, authErrorSentence, linkErrorSentence } from "./auth-error.messages.ts";
 
-// Every code that the auth contract names.
+// Every error code named in the auth contract.
 const CONTRACT = `
 bad_json request_entity_too_large validation_failed no_authorization bad_jwt user_not_found session_not_found
 user_banned insufficient_aal user_already_exists signup_disabled email_provider_disabled phone_provider_disabled

@@ -17,7 +17,7 @@ const BY_COMPANY = cx(
   "personne qui gère cette installation.",
 );
 
-/** What to say and what to do for each error code of the protocol. A test holds the list complete. */
+/** What to say and do for each error code of the protocol. A test checks that none is missing. */
 export const SENTENCES: Record<string, string> = {
   // Signing in and signing up.
   invalid_credentials: "Email ou mot de passe incorrect. Vérifie les deux, puis réessaie.",
@@ -61,7 +61,7 @@ export const SENTENCES: Record<string, string> = {
   bad_code_verifier:
     "Ce lien doit être ouvert dans le navigateur où tu l'as demandé. Ouvre-le là-bas, ou demandes-en un nouveau ici.",
 
-  // Limits and sendings.
+  // Limits and messages sent.
   over_request_rate_limit:
     "Trop d'essais à la suite. Patiente une minute, puis réessaie ; pour te connecter tout de suite, demande un code.",
   over_email_send_rate_limit: "Un mail vient déjà de partir. Patiente un peu avant d'en demander un autre.",
@@ -132,7 +132,7 @@ export const SENTENCES: Record<string, string> = {
   not_admin: NOT_ALLOWED,
   user_sso_managed: "Ce compte est géré par ton entreprise. Fais ce changement chez elle.",
 
-  // What should not happen.
+  // Faults that should not happen.
   validation_failed: "Quelque chose n'est pas écrit comme il faut. Vérifie ce que tu as tapé, puis réessaie.",
   bad_json: OURS,
   not_found: OURS,
@@ -164,7 +164,7 @@ const WEAK: Record<string, string> = {
     "d'une suite de touches ou de ton entreprise. Prends une phrase courte, que toi seul connais.",
 };
 
-/** What is not written as it should be, by the English words of the protocol. */
+/** What is wrong with a field, by the English words of the protocol. */
 const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/email address/i, fieldMessages.email],
   [/phone/i, "Ce numéro n'est pas écrit comme il faut. Par exemple : 06 12 34 56 78."],
@@ -172,7 +172,7 @@ const WRITTEN: readonly (readonly [RegExp, string])[] = [
   [/valid password/i, signInMessages.missingPassword],
 ];
 
-/** What a failed call of the official client tells of itself. */
+/** What a failed call of the official client says. */
 export type FailedAuth = {
   code?: string | undefined;
   status?: number | undefined;
@@ -181,7 +181,7 @@ export type FailedAuth = {
   name?: string;
 };
 
-/** What to say of a failed call, and what to do, by the protocol's error code. */
+/** What to say and do after a failed call, by its error code in the protocol. */
 export function authErrorSentence(error: FailedAuth): string {
   const { code = "", status, message = "" } = error;
   if (error.name === "AuthSessionMissingError") return SIGN_IN_AGAIN;
@@ -202,7 +202,7 @@ export function authErrorSentence(error: FailedAuth): string {
     : "Cela n'a pas abouti. Réessaie ; si cela continue, préviens la personne qui gère cette installation.";
 }
 
-/** The same for what a link or a provider brought back in the address. */
+/** The same for an error that a link or a provider put in the address. */
 export function linkErrorSentence(code: string): string {
   return code === "otp_expired" ? LINK_OVER : (SENTENCES[code] ?? SENTENCES.access_denied!);
 }

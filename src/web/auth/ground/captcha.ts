@@ -1,5 +1,5 @@
-// A captcha of others, where the installation has one: their script comes when it is needed first, and shows itself in
-// a box of ours.
+// A captcha of another service, when the installation has one. Its script is loaded when first needed, and shows itself
+// in our box.
 
 type Widget = {
   render: (
@@ -22,8 +22,8 @@ const SCRIPTS = {
 const captchaTag = document.querySelector<HTMLMetaElement>('meta[name="captcha"]');
 
 /**
- * What to give with a call that guesses or sends: nothing where there is no captcha, or when it was closed or failed;
- * the server then says so.
+ * The captcha token for a call that guesses or sends. Empty without a captcha, or when it was closed or failed: the
+ * server then refuses.
  */
 export async function captchaToken(): Promise<{ captchaToken?: string }> {
   const provider = captchaTag?.content;

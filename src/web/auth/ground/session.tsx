@@ -9,7 +9,7 @@ import type { CameSession } from "./arrival.ts";
 import { claimsOf, ownerOf, readArrival, tidyAddress } from "./arrival.ts";
 import { wasAskedHere } from "./asked-here.ts";
 
-// Said by the page: where signing in is done when it is not here, and the public key of its calls.
+// Written in the page by the server: the address of the sign-in service when it is another server, and its public key.
 const serviceTag = document.querySelector<HTMLMetaElement>('meta[name="sign-in-service"]');
 
 /** Where the auth server answers. */
@@ -21,7 +21,7 @@ export const authHeaders: Record<string, string> = serviceTag?.dataset.key ? { a
 /** True when the sign-in service is not this server. */
 export const isHosted = Boolean(serviceTag?.content);
 
-/** A client that keeps nothing: to try a password beside the session. */
+/** A client without storage: it tries a password without touching the session. */
 export function passwordCheck(): GoTrueClient {
   return new GoTrueClient({
     url: authUrl,
@@ -33,17 +33,17 @@ export function passwordCheck(): GoTrueClient {
   });
 }
 
-/** The page where links of letters and providers lead. */
+/** The page where the links of letters and providers lead. */
 export const CALLBACK = "/auth/callback";
 
-/** What the address brought when the page was loaded. Read first: the client takes it out. */
+/** What the address brought when the page was loaded. It is read first, since the client removes it. */
 export const arrival = readArrival(location.href, Date.now());
 
 const KEPT = "etabli.session";
 
 /**
- * True for a session that may be opened at once: this browser asked for it, and nobody else is signed in here. Any
- * other is shown first: a link must not sign anybody in to somebody else's account, nor out of their own.
+ * True for a session that may be opened at once: this browser asked for it, and no other user is signed in here. Any
+ * other session is shown first. A link must not sign a user in to another account, nor out of their own.
  */
 export function mayOpen({ accessToken, way = "" }: Pick<CameSession, "accessToken"> & { way?: string }): boolean {
   const { id, email } = ownerOf(accessToken);
@@ -59,26 +59,23 @@ function signedInHere(): string | null {
   }
 }
 
-/** The session in the address that this browser did not ask for: its owner says first whether to go on as them. */
+/** The session in the address that this browser did not ask for. The user is asked first whether to continue. */
 export const unaskedSession = arrival?.kind === "session" && !mayOpen(arrival) ? arrival : null;
 
-// Taken out before the client reads the address: it would open whatever session lies there.
+// Removed before the client reads the address: it would open any session that is there.
 if (arrival && (arrival.kind !== "session" || unaskedSession)) tidy();
 
-/** The official client, unmodified; the storage key stays the same in every installation. */
+/** The official client, unmodified. The storage key is the same in every installation. */
 export const auth = new GoTrueClient({ url: authUrl, headers: authHeaders, storageKey: KEPT });
 
-// The client has read the address by now: tokens must not stay in it, nor in what « back » returns to.
+// The client has read the address. The tokens must not stay in it, nor in the page that « back » returns to.
 if (arrival && !unaskedSession) tidy();
 
 function tidy(): void {
   history.replaceState(history.state, "", tidyAddress(location.href, CALLBACK));
 }
 
-/**
- * Who is signed in. `loading` starts true and becomes false once the stored session has been read
- * (docs/specification.md#signing-in).
- */
+/** The signed-in user. `loading` is true until the stored session has been read (docs/specification.md#signing-in). */
 export type AuthState = { session: Session | null; user: User | null; loading: boolean };
 
 const AuthContext = createContext<AuthState>({ session: null, user: null, loading: true });
@@ -91,7 +88,8 @@ async function accessToken(): Promise<string | null> {
 
 bearerFrom(accessToken);
 
-// Ended from elsewhere, or in need of a second factor: the client asks who one is, and its events tell the screens.
+// The session was ended elsewhere, or needs a second factor. The client reads the user again, and its events tell the
+// screens.
 whenRefused(({ status, code }) => {
   if (code === "second_factor_needed") void auth.refreshSession();
   else if (status === 401) void auth.getUser();
@@ -100,16 +98,13 @@ whenRefused(({ status, code }) => {
 const first = firstSession();
 
 async function firstSession(): Promise<Session | null> {
-  // An error in the address says nothing of the session that is here: whoever sends a link must not sign anybody out.
+  // An error in the address does not end the current session: otherwise anybody could sign a user out with a link.
   await auth.initialize();
   const { data } = await auth.getSession();
   return data.session;
 }
 
-/**
- * Gives the session to the whole application and follows its events: sign-in, sign-out, refresh, user, recovery, second
- * factor; those of other tabs too.
- */
+/** Gives the session to the whole application and follows its events, those of other tabs included. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<AuthState>({ session: null, user: null, loading: true });
   useEffect(() => {
@@ -118,14 +113,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const fromMemory = (event: PageTransitionEvent) => event.persisted && readAgain();
     first.then(settle, () => settle(null));
     const { data } = auth.onAuthStateChange((event, session) => {
-      // The first session is waited for above.
+      // The first session is awaited above.
       if (event === "INITIAL_SESSION") return;
       settle(session);
       if (event !== "SIGNED_OUT") return;
       forgetActingCompany();
       forgetAnswers();
     });
-    // A page that « back » brings out of the browser's memory has heard nothing meanwhile.
+    // A page restored from the browser's memory by « back » missed the events in between.
     addEventListener("pageshow", fromMemory);
     return () => {
       data.subscription.unsubscribe();
@@ -135,14 +130,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext.Provider value={state}>{children}</AuthContext.Provider>;
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export function useSession(): AuthState {
   return useContext(AuthContext);
 }
 
 /**
- * True when a verified factor exists and this session has not shown it: what the client's
- * `getAuthenticatorAssuranceLevel` says, without waiting.
+ * True when a verified factor exists and this session has not shown it. The answer is that of the client's
+ * `getAuthenticatorAssuranceLevel`, without waiting.
  */
 export function needsSecondStep({ access_token, user }: Session): boolean {
   return claimsOf(access_token).aal !== "aal2" && (user.factors ?? []).some(({ status }) => status === "verified");

@@ -17,8 +17,8 @@ import { useReturnPath, withReturnPath } from "#web/auth/pages/return-path.ts";
 const ABOUT_IDENTITIES = ["identity_already_exists", "identity_not_found", "single_identity_not_deletable"];
 
 /**
- * /auth/callback: where links of letters and providers lead. The client has taken the session out of the address; here
- * one is led on, or told.
+ * /auth/callback: where the links of letters and providers lead. The client has already taken the session out of the
+ * address. This page leads on, or says what went wrong.
  */
 export default function CallbackScreen() {
   const { session, loading } = useSession();
@@ -45,7 +45,7 @@ function LedOn({ type, old, choosePassword }: CameSession) {
     if (old) void tell("Ce lien a plus de deux minutes. Si ce n'est pas toi qui viens de l'ouvrir, déconnecte-toi.");
     if (type === "email_change") void tell("Ton adresse est changée.");
     void navigate({ href: afterLink({ type, choosePassword }, returnPath), replace: true });
-    // Once: what arrived is led on from here.
+    // Only once: the arrival leads on from here.
   }, []);
   return <Coming />;
 }

@@ -21,9 +21,12 @@ const TYPES: readonly string[] = [
   "email",
 ] satisfies EmailOtpType[];
 
-/** /auth/confirm?token_hash=…&type=…: a link that a mail scanner may open without using it up; one button does. */
+/**
+ * /auth/confirm?token_hash=…&type=…: a link that a mail scanner may open without using it up, since only the button
+ * uses it.
+ */
 export default function ConfirmScreen() {
-  // Read as text: the router would take a hash of figures for a number.
+  // Read as text: the router would read a hash made of digits as a number.
   const [{ token_hash, type }] = useState(() => Object.fromEntries(new URLSearchParams(location.search)));
   const navigate = useNavigate();
   const { target, search } = useReturnPath();

@@ -9,8 +9,8 @@ import { auth, authHeaders, authUrl, useSession } from "#web/auth/ground/session
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 
 /**
- * Speaks for a session that nobody has accepted here yet: it keeps nothing in this browser, and ends nothing of what is
- * there.
+ * A client for a session that nobody has accepted yet. It stores nothing in this browser, and leaves the current
+ * session alone.
  */
 export const stranger = new GoTrueClient({
   url: authUrl,
@@ -21,14 +21,14 @@ export const stranger = new GoTrueClient({
   storageKey: "etabli.arrival",
 });
 
-/** A session somebody brought, by a link opened elsewhere than where it was asked for. */
+/** A session opened by a link that this browser did not ask for. */
 export type Brought = { accessToken: string; refreshToken: string };
 
 type Props = { brought: Brought; onAccepted: () => void; onOver: () => void };
 
 /**
- * « Continuer en tant que … ? »: whose account a link opens, before it opens it. Whoever is signed in here stays so
- * until they say otherwise.
+ * « Continuer en tant que … ? » names the account of a link before opening it. Until the answer, the current user stays
+ * signed in.
  */
 export function ContinueAs({ brought, onAccepted, onOver }: Props) {
   const { session } = useSession();
@@ -42,11 +42,11 @@ export function ContinueAs({ brought, onAccepted, onOver }: Props) {
         return error.status === 0 || (error.status ?? 0) >= 500 ? setFailure(authErrorSentence(error)) : onOver();
       return setOwner(shownAddress(data.user.email || data.user.phone || ""));
     });
-    // Once: it is the same session until it is answered.
+    // Only once: the session does not change until it is answered.
   }, []);
   const accept = async () => {
     setBusy(true);
-    // The former session ends first, with all that the screens remember of it.
+    // The former session ends first, with everything the screens keep of it.
     if (session && session.user.email !== owner) await auth.signOut({ scope: "local" });
     const { error } = await auth.setSession({ access_token: brought.accessToken, refresh_token: brought.refreshToken });
     if (!error) return onAccepted();

@@ -9,8 +9,8 @@ import { authHeaders, authUrl } from "#web/auth/ground/session.tsx";
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 
 /**
- * /auth/way-back?token=…: takes back a change of how one signs in that its owner did not make. One button, for who only
- * looks at a link.
+ * /auth/way-back?token=…: undoes a change of login that the owner did not make. The button does it, so that opening the
+ * link changes nothing.
  */
 export default function WayBackScreen() {
   const [token] = useState(() => new URLSearchParams(location.search).get("token") ?? "");
@@ -60,7 +60,7 @@ export default function WayBackScreen() {
   );
 }
 
-// A sentence when it is refused, null once it is done.
+// A sentence when it is refused, null when it is done.
 async function askedBack(token: string): Promise<string | null> {
   const answer = await fetch(`${authUrl}/way-back`, {
     method: "POST",

@@ -1,9 +1,8 @@
 import type { ReturnPath } from "./return-path.ts";
 
 /**
- * Where the link or code of a letter leads once its session is open: to a new password when that is what it was for,
- * when there is none yet (an invitation), or when the one chosen before the address was proved is gone; else the way
- * back.
+ * Where the link or code of a letter leads once its session is open. It leads to a new password after a recovery, an
+ * invitation, or when the password chosen before the proof was removed. Otherwise it leads to the return path.
  */
 export function afterLink(
   { type, choosePassword }: { type: string; choosePassword: boolean },
@@ -15,7 +14,7 @@ export function afterLink(
   return `/new-password?${new URLSearchParams({ ...search, ...(first && { first: "true" }) })}`;
 }
 
-/** True when the answer to a code or link says that another password is to be chosen. */
+/** True when the answer to a code or link says that a new password must be chosen. */
 export function mustChoosePassword(session: object | null): boolean {
   return session !== null && "choose_password" in session && session.choose_password === "true";
 }

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 
 /**
- * Leads on to an address of this site, in the place of this page. Where to is read once: while the other page loads
- * this one is drawn again with the other's address, and what it would lead to then is no longer what was meant.
+ * Redirects to an address of this site. The target is read once: while the other page loads, this one is drawn again
+ * with the new address, and would compute another target.
  */
 export function LeadTo({ href }: { href: string }) {
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function LeadTo({ href }: { href: string }) {
   return null;
 }
 
-/** Leads to a page of sign-in, which comes back here afterwards. */
+/** Leads to a sign-in page, which comes back here afterwards. */
 export function LeadAside({ to }: { to: "/login" | "/second-step" }) {
   const { href } = useLocation();
   return <LeadTo href={href === "/" ? to : `${to}?${new URLSearchParams({ redirect: href })}`} />;

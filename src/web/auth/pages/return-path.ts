@@ -1,15 +1,15 @@
 import { useSearch } from "@tanstack/react-router";
 import { innerPath } from "#web/auth/ground/inner-path.ts";
 
-/** Where somebody was going before signing in: every step keeps it in `?redirect=`. */
+/** The page where a visitor was going before signing in. Every step keeps it in `?redirect=`. */
 export type ReturnPath = { target: string; search: { redirect?: string } };
 
-/** The address of a page of sign-in that keeps the return path. */
+/** The address of a sign-in page, with the return path. */
 export function withReturnPath(path: string, { search }: Pick<ReturnPath, "search">): string {
   return search.redirect ? `${path}?${new URLSearchParams({ redirect: search.redirect })}` : path;
 }
 
-/** What the pages of sign-in find in their address: the return path, and how they open. */
+/** The parameters of the sign-in pages: the return path, and how they open. */
 type SignInSearch = { redirect?: string; by?: "code"; first?: boolean };
 
 /** Reads these parameters for the router. Other parameters stay as they are. */
@@ -29,7 +29,7 @@ export function useReturnPath(): ReturnPath {
   return target === null ? { target: "/app", search: {} } : { target, search: { redirect: target } };
 }
 
-/** The address to give the auth server for its links: our page that takes sessions in, then the return path. */
+/** The address given to the auth server for its links: our callback page, then the return path. */
 export function linkTarget(callback: string, returnPath: Pick<ReturnPath, "search">): string {
   return `${location.origin}${withReturnPath(callback, returnPath)}`;
 }

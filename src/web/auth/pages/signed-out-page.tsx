@@ -6,7 +6,7 @@ import { WorkshopDrawing } from "./workshop-drawing.tsx";
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** The frame of every page of sign-in: a title, a sentence, what to do; on a wide window, the workshop beside it. */
+/** The frame of every sign-in page: a title, a sentence and the form. On a wide window, a drawing is beside it. */
 export function SignedOutPage({ title, lead, children }: Props) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">

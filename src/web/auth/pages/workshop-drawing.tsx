@@ -1,7 +1,4 @@
-/**
- * A workshop wall drawn in one line: tools on their hooks above the bench, a quote leaning on it. Says nothing that the
- * words do not.
- */
+/** A workshop wall drawn in one line: tools above the bench, and a quote on its board. It is decoration. */
 export function WorkshopDrawing() {
   return (
     <svg

@@ -12,7 +12,7 @@ import { unusedName } from "./unused-name.ts";
 type Sent = { factorId: string; challengeId: string; phone: string; at: number };
 type Props = { names: readonly string[]; suggested: string; onDone: () => Promise<void>; onCancel: () => void };
 
-/** A telephone that receives codes: its number, then the first code, which proves that it works. */
+/** Adds a telephone that receives codes. Asks for its number, then for a first code, which proves that it works. */
 export function AddPhoneFactor({ names, suggested, onDone, onCancel }: Props) {
   const [sent, setSent] = useState<Sent | null>(null);
   const challenge = async (factorId: string, phone: string) => {

@@ -14,8 +14,8 @@ type Enrolled = { id: string; qr: string; secret: string; uri: string };
 type Props = { names: readonly string[]; onDone: () => Promise<void>; onCancel: () => void };
 
 /**
- * An application of codes: a name, then the QR code (or the key) to scan, then the first code, which proves that it
- * works.
+ * Adds an authenticator app. Asks for a name, shows the QR code and the key, then asks for a first code, which proves
+ * that it works.
  */
 export function AddTotp({ names, onDone, onCancel }: Props) {
   const [name, setName] = useState(() => unusedName("Application de codes", names));
@@ -65,7 +65,7 @@ export function AddTotp({ names, onDone, onCancel }: Props) {
 
 function Scan({ enrolled, onDone, onCancel }: { enrolled: Enrolled } & Pick<Props, "onDone" | "onCancel">) {
   const leave = () => {
-    // Half added, it would only hold its name.
+    // A factor that was not verified would keep its name for nothing.
     void auth.mfa.unenroll({ factorId: enrolled.id });
     onCancel();
   };
@@ -126,8 +126,8 @@ function Secret({ secret }: { secret: string }) {
   );
 }
 
-// The client gives the picture as a bare data address, which characters of the drawing would cut. As an image it runs
-// nothing.
+// The client gives the picture as a raw data address, which some characters of the drawing would cut. An image runs no
+// script.
 function pictureOf(dataUrl: string): string {
   return `data:image/svg+xml,${encodeURIComponent(dataUrl.replace(/^data:[^,]*,/, ""))}`;
 }

@@ -5,7 +5,7 @@ import { useForm, useFormState } from "react-hook-form";
 type Props = {
   label: string;
   kind: "email" | "phone";
-  /** Asks for it; a sentence when it is refused. */
+  /** Asks for the change. Answers a sentence when it is refused. */
   save: (address: string) => Promise<string | null>;
   onCancel: () => void;
   initial?: string;
@@ -13,7 +13,7 @@ type Props = {
 
 const ASKED = { email: "Indique la nouvelle adresse.", phone: "Indique le numéro." };
 
-/** One address or one number, asked for; what was typed stays when it is refused, and why stands beside it. */
+/** A form for one address or one number. After a refusal, the typed text stays and the sentence is beside it. */
 export function AddressForm({ label, kind, save, onCancel, initial = "" }: Props) {
   const { register, handleSubmit, setError, control } = useForm<{ address: string }>({
     defaultValues: { address: initial },

@@ -1,6 +1,6 @@
 import { shownAddress } from "#web/auth/ground/login.ts";
 
-/** Says that a code left for a phone. */
+/** Says that a code was sent to a phone. */
 export function CodeSentBySms({ phone }: { phone: string }) {
   return (
     <p className="text-quiet">

@@ -16,7 +16,7 @@ import { Setting } from "./setting.tsx";
 
 const emailRedirectTo = linkTarget(CALLBACK, { search: { redirect: "/app/settings#securite" } });
 
-/** The address: asked for, then confirmed from both mailboxes. A change under way is still here after a reload. */
+/** The email address. A change is confirmed from both mailboxes, and a change under way is shown after a reload. */
 export function EmailCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
   const [open, setOpen] = useState(false);
   const ask = async (email: string) => {

@@ -18,7 +18,7 @@ import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 /**
- * Second factors: what there is, one more, one less. One alone is told to be a risk: whoever loses it is locked out.
+ * Second factors: lists them, adds one, removes one. With a single factor it warns that losing it locks the user out.
  */
 export function FactorsCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
   const { data: settings } = useAuthSettings();
@@ -107,7 +107,7 @@ function OneFactor({ factor, last, proof, onProofNeeded, onRemoved }: One) {
       onProofNeeded();
     }
     if (error) return authErrorSentence(error);
-    // The session falls back with its factor: its token must say so too.
+    // The session loses its level with its factor, so the token is refreshed.
     await auth.refreshSession();
     await onRemoved();
     return null;

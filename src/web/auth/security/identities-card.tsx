@@ -20,7 +20,7 @@ const OURS = new Set(["email", "phone"]);
 
 type Props = { me: User; again: () => Promise<void>; proof: RecentProof };
 
-/** Accounts elsewhere that one signs in with. Linking and unlinking only where the installation allows it. */
+/** The linked accounts. They can be linked and unlinked only where the installation allows it. */
 export function IdentitiesCard({ me, again, proof }: Props) {
   const { data: settings } = useAuthSettings();
   const identities = useSignInAnswer("identities", [me.id, me.updated_at], readIdentities, {
@@ -88,7 +88,8 @@ function OneIdentity({ identity, unlink }: { identity: UserIdentity; unlink: Unl
   );
 }
 
-// Linking leaves for the provider's page; both ask for a recent proof, and stop where the installation forbids them.
+// Linking leaves for the provider's page. Linking and unlinking need a recent proof, and stop where the installation
+// forbids them.
 function useLinks({ again, proof }: Omit<Props, "me">) {
   const { data: settings } = useAuthSettings();
   const [isClosed, setIsClosed] = useState(false);

@@ -14,8 +14,8 @@ import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
 /**
- * The password: the present one and the new one; a code too when the server asks for it, for a session that is not
- * fresh.
+ * Changes the password: asks for the current one and the new one. Asks for a code too when the server wants it, for an
+ * old session.
  */
 export function PasswordCard({ me }: { me: User }) {
   const [open, setOpen] = useState(false);

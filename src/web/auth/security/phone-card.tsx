@@ -13,7 +13,7 @@ import type { RecentProof } from "./recent-proof.ts";
 import { sayDone } from "./say-done.ts";
 import { Setting } from "./setting.tsx";
 
-/** The number one signs in with: asked for, then confirmed by the code sent to it. */
+/** The phone number used to sign in. A change is confirmed with the code sent to the new number. */
 export function PhoneCard({ me, again, proof }: { me: User; again: () => Promise<void>; proof: RecentProof }) {
   const [open, setOpen] = useState(false);
   const ask = async (phone: string) => {

@@ -15,8 +15,8 @@ import type { RecentProof } from "./recent-proof.ts";
 type Props = { me: User; proof: RecentProof; onCancel: () => void; children: ReactNode };
 
 /**
- * Shows what it holds to who has just proved that it is them, and asks for the password or a code before. What was
- * typed inside stays.
+ * Shows its content to a user who has just proved their identity. Otherwise asks for the password or a code first. What
+ * was typed inside stays.
  */
 export function ProofGate({ me, proof, onCancel, children }: Props) {
   const [wasOpened, setWasOpened] = useState(proof.isRecent);
@@ -51,7 +51,7 @@ function ProofForm({ me, onProved, onCancel }: { me: User; onProved: () => void;
     setBusy(true);
     const { error } = await auth.reauthenticate();
     setBusy(false);
-    // One that has just left is still good.
+    // A code sent a moment ago is still good.
     if (error && error.status !== 429) return setFailure(authErrorSentence(error));
     setFailure("");
     setSentAt(Date.now());
@@ -110,7 +110,8 @@ function ProofForm({ me, onProved, onCancel }: { me: User; onProved: () => void;
   );
 }
 
-// A hosted service looks at the password only with a change: there it is tried by signing in beside, and out again.
+// A hosted service checks the password only together with a change. So it is tried here with a sign-in beside the
+// session, then a sign-out.
 async function provedByPassword(me: User, password: string): Promise<FailedAuth | null> {
   if (!isHosted) return (await auth.updateUser({ current_password: password })).error;
   const beside = passwordCheck();

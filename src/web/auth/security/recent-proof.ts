@@ -1,13 +1,13 @@
 import { auth } from "#web/auth/ground/session.tsx";
 import { useEffect, useState } from "react";
 
-// A minute less than the server allows: there must be time to fill the form in.
+// A minute less than the server allows, to leave time to fill the form in.
 const RECENT_MS = 9 * 60_000;
 
-/** Whether this person has just proved that it is them: by signing in, or again on this page. */
+/** Whether the user has just proved their identity, by signing in or on this page. */
 export type RecentProof = { isRecent: () => boolean; renew: () => void; lose: () => void };
 
-/** Reads when this session was opened or raised, from its token; the server looks again. */
+/** Reads in the token when this session was opened or raised. The server checks it again. */
 export function useRecentProof(userId: string | undefined): RecentProof {
   const [provedAt, setProvedAt] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Says in a line what was just done. What says it is loaded the first time something is done. */
+/** Shows a one-line message about what was just done. The code that shows it is loaded at the first message. */
 export async function sayDone(sentence: string): Promise<void> {
   const { say } = await import("#web/ui/toast.tsx");
   say(sentence);

@@ -9,7 +9,7 @@ import { SessionsCard } from "./sessions-card.tsx";
 import { useRecentProof } from "./recent-proof.ts";
 import { useMe } from "./use-me.ts";
 
-/** The security chapter of the settings: how one signs in, and from where. */
+/** The security chapter of the settings: sign-in methods and open sessions. */
 export default function SecurityChapter() {
   const { me, again } = useMe();
   const { data: settings } = useAuthSettings();

@@ -15,7 +15,7 @@ import { Setting } from "./setting.tsx";
 
 const SIGN_OUT_EVERYWHERE = "Se déconnecter partout";
 
-/** Where one is signed in: each device ended by itself, all others at once, or everywhere. */
+/** The devices where the user is signed in. Ends one session, all the others, or all of them. */
 export function SessionsCard() {
   const { data, error, refetch } = useAnswer(listSessions);
   const others = data?.sessions.filter(({ current }) => !current).length ?? 0;

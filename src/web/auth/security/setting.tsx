@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** How it stands now. */
+  /** The current value. */
   state?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** One thing of the security chapter: its name, how it stands, what can be done, and the form when it is open. */
+/** One setting of the security chapter: its name, its current value, its actions, and the form when it is open. */
 export function Setting({ title, state, action, children }: Props) {
   return (
     <section aria-label={title} className="min-w-0 rounded-card border border-line bg-paper p-4 md:p-6">

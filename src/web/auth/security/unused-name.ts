@@ -1,4 +1,4 @@
-/** A name that no factor has yet: the protocol wants them apart. */
+/** A name that no factor has yet: the protocol refuses two factors of the same name. */
 export function unusedName(wanted: string, names: readonly string[]): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? wanted : `${wanted} ${count}`;

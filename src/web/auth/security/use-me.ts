@@ -4,12 +4,12 @@ import type { User } from "@supabase/auth-js";
 import { keepPreviousData } from "@tanstack/react-query";
 
 /**
- * Who is signed in, read from the server: factors, identities, an address waiting to be confirmed. `again` reads it
- * once more.
+ * The signed-in user, read from the server: factors, identities and an address waiting for confirmation. `again` reads
+ * it once more.
  */
 export function useMe(): { me: User | null; again: () => Promise<void> } {
   const { session, user } = useSession();
-  // Each event that changes the session, of another tab too, reads the person again.
+  // Each event that changes the session, in another tab too, reads the user again.
   const { data } = useSignInAnswer("person", [session?.access_token, user?.updated_at], readPerson, {
     enabled: session !== null,
     placeholderData: keepPreviousData,

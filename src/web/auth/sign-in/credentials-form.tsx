@@ -21,8 +21,8 @@ type Values = { login: string; password: string };
 type Props = { mode: "login" | "register"; onDone: () => void; onCode: () => void };
 
 /**
- * Email or phone, and a password or a code instead: for signing in and for signing up. What was typed stays when it is
- * refused.
+ * Asks for an email or a phone, and for a password or a code. It serves to sign in and to sign up. What was typed stays
+ * after a refusal.
  */
 export function CredentialsForm({ mode, onDone, onCode }: Props) {
   const { register, handleSubmit, control } = useForm<Values>({ defaultValues: { login: typedLogin(), password: "" } });
@@ -100,7 +100,7 @@ function Password({ mode, error, register }: PasswordProps) {
 
 type CredentialsFailure = { sentence: string; unconfirmed?: boolean };
 
-// Sends what was typed: `send` with the password, `sendCode` for a code instead. Keeps what was refused.
+// Sends what was typed: `send` with the password, `sendCode` to get a code. Keeps the refusal.
 function useCredentials({ mode, onDone, onCode }: Props) {
   const [failure, setFailure] = useState<CredentialsFailure>({ sentence: "" });
   const returnPath = useReturnPath();

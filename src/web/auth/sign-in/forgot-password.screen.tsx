@@ -11,7 +11,9 @@ import { addressOf, readLogin, rememberLogin, typedLogin } from "#web/auth/groun
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { useReturnPath } from "#web/auth/pages/return-path.ts";
 
-/** /forgot-password: a code and a link to choose a new one. Known or not, the address is answered alike. */
+/**
+ * /forgot-password: sends a code and a link to choose a new password. The answer is the same for an unknown address.
+ */
 export default function ForgotPasswordScreen() {
   const { register, handleSubmit, control } = useForm<{ login: string }>({ defaultValues: { login: typedLogin() } });
   const { errors, isSubmitting } = useFormState({ control });

@@ -7,7 +7,7 @@ import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
 import { useReturnPath } from "#web/auth/pages/return-path.ts";
 
-/** /login: back to where one was going once signed in. */
+/** /login: once signed in, the user goes where they were going. */
 export default function LoginScreen() {
   const navigate = useNavigate();
   const { target, search } = useReturnPath();

@@ -13,9 +13,7 @@ import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { usePasswordRule } from "#web/auth/ground/use-auth-settings.ts";
 import { useReturnPath } from "#web/auth/pages/return-path.ts";
 
-/**
- * /new-password: after a recovery link or code, or an invitation. A second factor, where there is one, is shown first.
- */
+/** /new-password: after a recovery or an invitation. A second factor, when there is one, is asked first. */
 export default function NewPasswordScreen() {
   const { session, loading } = useSession();
   const { search } = useReturnPath();

@@ -12,7 +12,7 @@ import { auth, CALLBACK } from "#web/auth/ground/session.tsx";
 import { providersOf, useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
 import { linkTarget, useReturnPath } from "#web/auth/pages/return-path.ts";
 
-/** « Continuer avec Google », for each provider that this installation knows; nothing when it knows none. */
+/** « Continuer avec Google », one button for each provider of this installation. Empty when it has none. */
 export function Providers() {
   const { data: settings } = useAuthSettings();
   const returnPath = useReturnPath();

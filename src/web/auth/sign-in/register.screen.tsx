@@ -9,7 +9,7 @@ import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { useAuthSettings } from "#web/auth/ground/use-auth-settings.ts";
 import { useReturnPath } from "#web/auth/pages/return-path.ts";
 
-/** /register: signed in at once, or once the address is confirmed by a code. */
+/** /register: the user is signed in at once, or after confirming the address with a code. */
 export default function RegisterScreen() {
   const navigate = useNavigate();
   const { target, search } = useReturnPath();

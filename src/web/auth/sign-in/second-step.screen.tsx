@@ -15,7 +15,7 @@ import { auth, needsSecondStep, useSession } from "#web/auth/ground/session.tsx"
 import { SignedOutPage } from "#web/auth/pages/signed-out-page.tsx";
 import { useReturnPath, withReturnPath } from "#web/auth/pages/return-path.ts";
 
-/** /second-step: the second factor, after the first. The session is raised; what asked for it is opened again. */
+/** /second-step: asks for the second factor. It raises the session, then opens the page that needed it. */
 export default function SecondStepScreen() {
   const { session, user, loading } = useSession();
   const { target, search } = useReturnPath();
