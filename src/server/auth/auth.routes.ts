@@ -24,7 +24,7 @@ import { signUp } from "./accounts/sign-up.ts";
 import { updateUser } from "./accounts/update-user.ts";
 import { userAnswer } from "./users/user-answer.ts";
 
-/** The auth server of the contract, to be registered under `/auth/v1`. */
+/** The auth server of the contract, registered under `/auth/v1`. */
 export async function authRoutes(app: FastifyInstance, deps: AuthDeps): Promise<void> {
   gate(app, deps);
   captchaGate(app, deps);

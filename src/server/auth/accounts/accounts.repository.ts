@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { AuthDb, UserRow } from "#server/auth/ground/auth.repository.ts";
 
-/** Adds a user without any login. */
+/** Adds a user who has no login yet. */
 export async function insertAnonymousUser(
   tx: PoolClient,
   { id, data, now }: { id: string; data: Record<string, unknown>; now: Date },
@@ -14,7 +14,7 @@ export async function insertAnonymousUser(
   return rows[0]!;
 }
 
-/** Gives an account that nobody has used yet the password of a new sign-up. Metadata it holds already stays. */
+/** Gives an account that nobody has used yet the password of a new sign-up. Existing metadata is kept. */
 export async function adoptUser(
   tx: PoolClient,
   userId: string,
@@ -27,7 +27,7 @@ export async function adoptUser(
   ]);
 }
 
-/** Replaces a password hash by a better one of the same password; false when the password has changed meanwhile. */
+/** Replaces a password hash by a better hash of the same password. False when the password has changed meanwhile. */
 export async function replacePasswordHash(db: AuthDb, userId: string, old: string, better: string): Promise<boolean> {
   const { rowCount } = await db.query("update auth.users set password_hash = $2 where id = $1 and password_hash = $3", [
     userId,
@@ -37,7 +37,7 @@ export async function replacePasswordHash(db: AuthDb, userId: string, old: strin
   return rowCount === 1;
 }
 
-/** Saves what a user changes of themselves; null leaves a password, address or number as it is. */
+/** Saves what users change on their own account. Null leaves the password, address or number as it is. */
 export async function saveChange(
   tx: PoolClient,
   userId: string,
@@ -59,7 +59,7 @@ export async function saveChange(
   return rows[0]!;
 }
 
-/** Does some work in a transaction, and undoes what it wrote: only what it gives stays. */
+/** Runs `work` in a transaction and undoes everything it wrote. Gives what `work` returned. */
 export async function undoAfter<T>(tx: PoolClient, work: () => Promise<T>): Promise<T> {
   await tx.query("savepoint invented");
   const result = await work();

@@ -15,8 +15,8 @@ import { isBanned, openSession, refreshSession } from "#server/auth/sessions/ses
 import { replacePasswordHash } from "./accounts.repository.ts";
 
 /**
- * POST /token: a session from a password, a refresh token, the code of a link or a provider's ID token; other grants
- * answer in the protocol's own words.
+ * POST /token: a session from a password, a refresh token, the code of a link or a provider's ID token. Other grants
+ * are refused with the protocol's error.
  */
 export async function signIn(
   deps: AuthDeps,
@@ -57,7 +57,7 @@ async function signInWithPassword(
   if (refusal) throw await auditFailure(deps, user, place, refusal);
   const passwordHash = await upgradeHash(deps, user.password_hash!, password, user.id);
   const session = await openSession(deps, deps.pool, user, "password", place, { action: "login", passwordHash });
-  // The password may be older than the present rules: its owner is warned and still signs in.
+  // The password may be older than the present rules. The user is warned and still signs in.
   const weak_password = await weaknessOf(password, deps.config, await ownWordsOf(deps.pool, user));
   return weak_password ? { ...session, weak_password } : session;
 }

@@ -22,12 +22,12 @@ import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { userAnswer } from "#server/auth/users/user-answer.ts";
 import { adoptUser, insertAnonymousUser, undoAfter } from "./accounts.repository.ts";
 
-/** Where a sign-up comes from, and where its letter leads. */
+/** Where a sign-up comes from, and the page its letter links to. */
 export type SignUpPlace = CallOrigin & Asker & { redirectTo: string };
 
 /**
- * POST /signup: a new user with a password, signed in at once where addresses need no confirmation; anonymous when
- * allowed.
+ * POST /signup: creates a user with a password, or an anonymous user where the settings allow it. The user is signed in
+ * at once where addresses need no confirmation.
  */
 export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlace): Promise<unknown> {
   const { config } = deps;
@@ -63,7 +63,7 @@ export async function signUp(deps: AuthDeps, rawBody: unknown, place: SignUpPlac
   );
 }
 
-/** `repeatedHash`: the hash of the password that the account has already, when the same one is given again. */
+/** `repeatedHash` is the present password hash of the account, when the sign-up gives the same password again. */
 type SignUpOrigin = SignUpPlace & { codeChallenge: string; repeatedHash: string | null };
 
 // The password is checked for every address, known or not, so that both answers take equally long.
@@ -83,7 +83,7 @@ async function signUpAtOnce(deps: AuthDeps, tx: PoolClient, newUser: NewUser, pl
   return openSession(deps, tx, user, "password", place);
 }
 
-// Nobody may learn who is registered: new, unconfirmed and known addresses get the same answer after the same work.
+// Nobody may learn who is registered. New, unconfirmed and known addresses get the same answer after the same work.
 async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: SignUpOrigin): Promise<unknown> {
   const account = await lockUserByLogin(tx, newUser.login);
   const link = { address: newUser.login.email, redirectTo: place.redirectTo, codeChallenge: place.codeChallenge };
@@ -103,8 +103,8 @@ async function signUpByMail(deps: AuthDeps, tx: PoolClient, newUser: NewUser, pl
   return answer;
 }
 
-// The code of the SMS; null when no SMS left because the number is signed up already. Over the ceiling, known and
-// unknown numbers are refused alike.
+// The code of the SMS, or null when no SMS was sent because the number is already signed up. Once the ceiling is
+// reached, known and unknown numbers are refused alike.
 async function textSignUpCode(deps: AuthDeps, newUser: NewUser, asker: Asker): Promise<string | null> {
   if (await isSmsCeilingReached(deps)) throw overSmsCeiling(deps);
   const account = await userByLogin(deps.pool, newUser.login);
@@ -169,9 +169,9 @@ async function createUser(deps: AuthDeps, tx: PoolClient, newUser: NewUser, plac
   return { user, answer: await userAnswer(tx, user) };
 }
 
-// A user is created under an address that nobody has, gives the answer, and is removed again.
+// Creates a user under an address that nobody has, reads the answer, and removes the user again.
 async function inventedAnswer(deps: AuthDeps, tx: PoolClient, newUser: NewUser, place: CallOrigin): Promise<unknown> {
-  // A phone's digits are drawn among numbers no country has.
+  // No country's phone numbers start with 0.
   const placeholder = newUser.login.email
     ? `${deps.ids()}@nobody.invalid`
     : `0${Buffer.from(deps.random(6)).readUIntBE(0, 6)}`;
@@ -180,7 +180,7 @@ async function inventedAnswer(deps: AuthDeps, tx: PoolClient, newUser: NewUser, 
   return JSON.parse(JSON.stringify(answer).replaceAll(placeholder, newUser.login.email || newUser.login.phone));
 }
 
-// The account was made while addresses had to be confirmed, or by a code that was never used: nobody ever signed in.
+// The account was created while addresses had to be confirmed, or by a code that was never used. Nobody ever signed in.
 async function adoptAccount(
   deps: AuthDeps,
   tx: PoolClient,

@@ -30,8 +30,9 @@ type Change = { passwordHash: string | null; newEmail: string | null; newPhone: 
 const RECENT_MS = 24 * 3_600_000;
 
 /**
- * PUT /user: metadata; password (ends every other session); email, once the mailboxes confirm it; phone where it needs
- * no code. The last three ask for a recent proof. `current_password` or `nonce` is one, also alone, and holds for ten
+ * PUT /user: changes metadata, password, email or phone. A new password ends every other session. A new email must be
+ * confirmed by its mailboxes. A phone can be changed here only where it needs no code. Password, email and phone ask
+ * for a recent proof. The field `current_password` or `nonce` is such a proof, may be sent alone, and holds for ten
  * minutes.
  */
 export async function updateUser(
@@ -137,8 +138,8 @@ async function newPassword(
   return hashPassword(password, deps.config);
 }
 
-// A wrong current password is refused even where none is required. A session opened by a letter needs none: it serves
-// to replace a forgotten password.
+// A wrong current password is refused even where none is required. A session opened by a letter needs no current
+// password, because it serves to replace a forgotten one.
 async function assertCurrentPassword(
   deps: AuthDeps,
   user: UserRow,
@@ -170,7 +171,7 @@ async function proveByCode(
   await takeAccountTry(deps, session.user_id, "codes own", "codes");
   const isRight = await inTransaction(deps.pool, async (tx) => {
     const { user } = await lockCaller(deps, tx, authorization);
-    // A wrong code returns false instead of throwing: a rollback would give the try back.
+    // A wrong code returns false instead of throwing, because a rollback would give the try back.
     if (!(await isReauthenticated(deps, tx, user, code))) return false;
     await deleteTokens(tx, user.id, ["reauthentication"]);
     await renewProof(deps, tx, session);

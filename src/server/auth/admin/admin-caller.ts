@@ -16,8 +16,8 @@ const ROLES: readonly string[] = ["service_role", "supabase_admin"];
 
 /**
  * The admin who makes this call: the holder of the secret key, or a user with a live session and an admin role. Throws
- * 401 without a bearer, 401 `insufficient_aal` before the second factor is shown, 403 `not_admin` for anybody else, the
- * public key included.
+ * 401 without a bearer, and 401 `insufficient_aal` before the second factor is shown. Anybody else gets 403
+ * `not_admin`, also with the public key.
  */
 export async function adminCaller(deps: AuthDeps, request: FastifyRequest): Promise<Admin> {
   const { authorization } = request.headers;
@@ -47,7 +47,7 @@ export async function auditRefusedCall(
   });
 }
 
-/** Writes an action of an admin, and the user it concerns, in the audit log. */
+/** Writes an action of an admin in the audit log, with the user it concerns. */
 export async function auditAdminCall(
   deps: AuthDeps,
   db: AuthDb,

@@ -8,7 +8,7 @@ import { acceptPassword, hashPassword } from "#server/auth/passwords/passwords.t
 import { isId } from "#server/ids.ts";
 
 /**
- * The fields of a user in an admin's call; null when the field is missing. `banMs` is in milliseconds, 0 lifts the ban.
+ * The fields of a user in an admin's call. A missing field is null. `banMs` is in milliseconds, and 0 lifts the ban.
  */
 export type AdminFields = {
   id: string | null;
@@ -25,7 +25,7 @@ export type AdminFields = {
 
 const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Reads the fields an admin gives; a wrong one is refused (400 `validation_failed`, 422 `weak_password`). */
+/** Reads the fields an admin gives. Wrong fields are refused (400 `validation_failed`, 422 `weak_password`). */
 export async function adminFields(deps: AuthDeps, body: Record<string, unknown>): Promise<AdminFields> {
   const [email, phone] = [textOf(body, "email"), textOf(body, "phone")];
   return {
@@ -47,7 +47,7 @@ export async function adminFields(deps: AuthDeps, body: Record<string, unknown>)
   };
 }
 
-/** The end of a ban that starts now; null for none. */
+/** The end of a ban that starts now, or null for no ban. */
 export function bannedUntil(deps: AuthDeps, banMs: number | null): Date | null {
   return banMs ? new Date(deps.clock().getTime() + banMs) : null;
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 
-/** A user, held until the transaction ends, or null; those deleted softly only when `withDeleted` says so. */
+/** A user locked until the transaction ends, or null. Softly deleted users are included only with `withDeleted`. */
 export async function lockAnyUser(tx: PoolClient, id: string, withDeleted: boolean): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(
     "select * from auth.users where id = $1 and (deleted_at is null or $2) for update",
@@ -10,7 +10,7 @@ export async function lockAnyUser(tx: PoolClient, id: string, withDeleted: boole
   return rows[0] ?? null;
 }
 
-/** How many users there are, and a page of them, newest first, those deleted softly included. */
+/** The number of users and one page of them, newest first, including softly deleted users. */
 export async function pageOfUsers(
   tx: PoolClient,
   { page, perPage }: { page: number; perPage: number },
@@ -23,7 +23,7 @@ export async function pageOfUsers(
   return { total: totals.rows[0]!.total, users: users.rows };
 }
 
-/** The identities of some users, by user, oldest first. */
+/** The identities of several users, grouped by user, oldest first. */
 export async function identitiesByUser(
   db: AuthDb,
   userIds: readonly string[],
@@ -35,7 +35,7 @@ export async function identitiesByUser(
   return Map.groupBy(rows, (row) => row.user_id);
 }
 
-/** The factors of some users, by user, oldest first, secrets left out. */
+/** The factors of several users, grouped by user, oldest first, without secrets. */
 export async function factorsByUser(
   db: AuthDb,
   userIds: readonly string[],
@@ -78,7 +78,7 @@ export async function insertDescribedUser(tx: PoolClient, user: DescribedUser): 
   return rows[0]!;
 }
 
-/** The changes of an administrator to a user; null leaves an address, a number, a password or a role as it is. */
+/** An administrator's changes to a user. Null leaves an address, number, password or role as it is. */
 export type UserChange = Pick<UserRow, "banned_until" | "app_metadata" | "user_metadata"> & {
   email: string | null;
   phone: string | null;
@@ -87,7 +87,10 @@ export type UserChange = Pick<UserRow, "banned_until" | "app_metadata" | "user_m
   now: Date;
 };
 
-/** Saves it: a new login ends the change its owner had asked for, a new password ends device cookies. */
+/**
+ * Saves an administrator's changes. A new login cancels the change of login that the user asked for. A new password
+ * ends device cookies.
+ */
 export async function saveUserChange(tx: PoolClient, userId: string, change: UserChange): Promise<void> {
   await tx.query(
     `update auth.users set email = coalesce($2, email), phone = coalesce($3, phone),
@@ -110,7 +113,7 @@ export async function saveUserChange(tx: PoolClient, userId: string, change: Use
   );
 }
 
-/** Makes a user permanent, and puts their new login in the metadata that names one. */
+/** Makes a user permanent. Writes the new login in the metadata that names one. */
 export async function saveLoginInMetadata(
   tx: PoolClient,
   userId: string,
@@ -124,12 +127,12 @@ export async function saveLoginInMetadata(
   );
 }
 
-/** Deletes a user with all that is theirs. */
+/** Deletes a user and all the rows that belong to them. */
 export async function deleteUserRow(tx: PoolClient, userId: string): Promise<void> {
   await tx.query("delete from auth.users where id = $1", [userId]);
 }
 
-/** Marks a user as deleted: only what is given of their address and number stays. */
+/** Marks a user as deleted, and replaces the address and number by the given texts. */
 export async function markDeleted(
   tx: PoolClient,
   userId: string,
@@ -142,7 +145,7 @@ export async function markDeleted(
   );
 }
 
-/** Leaves of an identity only the subject given. */
+/** Empties the data of an identity and replaces its subject. */
 export async function emptyIdentity(tx: PoolClient, id: string, subject: string, now: Date): Promise<void> {
   await tx.query("update auth.identities set subject = $2, identity_data = '{}', updated_at = $3 where id = $1", [
     id,
@@ -151,10 +154,10 @@ export async function emptyIdentity(tx: PoolClient, id: string, subject: string,
   ]);
 }
 
-/** The columns that say when a link of a kind was last given. */
+/** The columns that hold when each kind of link was last given. */
 export type LinkColumn = "confirmation_sent_at" | "invited_at" | "recovery_sent_at" | "email_change_sent_at";
 
-/** Writes down when a user was given a link. */
+/** Saves when a user was given a link. */
 export async function saveLinkGivenAt(tx: PoolClient, userId: string, column: LinkColumn, at: Date): Promise<UserRow> {
   const { rows } = await tx.query<UserRow>(
     `update auth.users set ${column} = $2, updated_at = $2 where id = $1 returning *`,
@@ -163,7 +166,7 @@ export async function saveLinkGivenAt(tx: PoolClient, userId: string, column: Li
   return rows[0]!;
 }
 
-/** Gives an unproved sign-up the metadata of an administrator, and the password if there is one. */
+/** Gives an unproved sign-up an administrator's metadata, and the password if there is one. */
 export async function saveSignUp(
   tx: PoolClient,
   userId: string,
@@ -181,12 +184,12 @@ export async function isEmailTaken(tx: PoolClient, email: string): Promise<boole
   return rowCount !== 0;
 }
 
-/** Writes down which address is to take the place of a user's. */
+/** Saves the address that is to replace the user's present one. */
 export async function saveNewEmail(tx: PoolClient, userId: string, email: string): Promise<void> {
   await tx.query("update auth.users set new_email = $2 where id = $1", [userId, email]);
 }
 
-/** Writes down that a user was invited, with their metadata. */
+/** Saves that a user was invited, with their metadata. */
 export async function saveInvitation(
   tx: PoolClient,
   userId: string,

@@ -20,8 +20,8 @@ type UserPath = { Params: { id: string } };
 type FactorPath = { Params: { id: string; factorId: string } };
 
 /**
- * The calls of administrators (docs/sign-in-protocol.md#endpoints): every one of them is written down, refused ones
- * too.
+ * The calls of administrators (docs/sign-in-protocol.md#endpoints). Every call is written in the audit log, also when
+ * it is refused.
  */
 export function adminRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const as = <Answer>(request: FastifyRequest, work: (admin: Admin) => Promise<Answer>) => asAdmin(deps, request, work);

@@ -18,9 +18,7 @@ import { lockNamedUser } from "./named-user.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { saveLoginInMetadata, saveUserChange } from "./admin.repository.ts";
 
-/**
- * PUT /admin/users/{id}: the fields of the body change at once, without any confirmation. A letter tells the user.
- */
+/** PUT /admin/users/{id}: changes the fields of the body at once, without confirmation. A letter tells the user. */
 export async function changeUser(deps: AuthDeps, admin: Admin, id: string, rawBody: unknown): Promise<unknown> {
   const fields = await adminFields(deps, bodyOf(rawBody));
   return inTransaction(deps.pool, async (tx) => {
@@ -48,7 +46,7 @@ async function saveFields(deps: AuthDeps, tx: PoolClient, before: UserRow, field
   });
 }
 
-// A new address or number stays as confirmed as the one before, unless the admin confirms it.
+// A new address or number counts as confirmed when the old one did, or when the admin confirms it.
 async function saveLogin(
   deps: AuthDeps,
   tx: PoolClient,

@@ -12,7 +12,10 @@ import { adminFields, bannedUntil } from "./admin-fields.ts";
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { insertDescribedUser } from "./admin.repository.ts";
 
-/** POST /admin/users: a user as an admin describes them. Only the `_confirm` flags confirm; no letter leaves. */
+/**
+ * POST /admin/users: creates a user as an admin describes them. Only the `_confirm` flags confirm a login. No letter is
+ * sent.
+ */
 export async function createUser(deps: AuthDeps, admin: Admin, rawBody: unknown): Promise<unknown> {
   const fields = await adminFields(deps, bodyOf(rawBody));
   if (fields.email === null && fields.phone === null)

@@ -31,7 +31,7 @@ export async function deleteUser(
 }
 
 async function scrambleUser(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<void> {
-  // A keyed hash that differs for every user: its text can be neither guessed nor compared.
+  // A keyed hash that differs for every user, so that the deleted login can be neither guessed nor compared.
   const scrambleText = (text: string) =>
     text === "" ? "" : createHmac("sha256", deps.installationKey).update(`${user.id}\n${text}`).digest("hex");
   const now = deps.clock();

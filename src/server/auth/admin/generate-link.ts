@@ -40,7 +40,9 @@ const COLUMN = {
   email_change_new: "email_change_sent_at",
 } as const;
 
-/** POST /admin/generate_link: the link, secret and code of a letter, for the admin to pass on. No letter is sent. */
+/**
+ * POST /admin/generate_link: the link, secret and code of a letter. The admin passes them on, and no letter is sent.
+ */
 export async function generateLink(
   deps: AuthDeps,
   admin: Admin,

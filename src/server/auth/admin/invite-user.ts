@@ -16,18 +16,18 @@ import { auditAdminCall } from "./admin-caller.ts";
 import { saveInvitation } from "./admin.repository.ts";
 
 /**
- * An invitation: the address, the `user_metadata`, where the link leads (an allowed address), and the inviter and
- * company that the letter names.
+ * An invitation: the address, the `user_metadata`, and an allowed address to which the link leads. The letter names the
+ * inviter and the company.
  */
 export type AuthInvitation = { email: string; data: Record<string, unknown>; redirectTo: string; by?: InvitedBy };
 
-/** The application itself, inviting for one of its users. */
+/** The application, when it invites somebody on behalf of a user. */
 const THE_APPLICATION: Admin = { userId: null, role: "application", ip: "" };
 
 /**
- * Invites a person by mail: a user who waits, until the link or code of the letter confirms the address and signs in.
- * Inviting them again sends again. 422 `email_exists` when the address is confirmed, 429 within a minute of the letter
- * before.
+ * Invites a person by mail. Creates a user who waits until the link or code of the letter confirms the address and
+ * signs them in. A second invitation sends the letter again. 422 `email_exists` when the address is confirmed, 429
+ * within a minute of the last letter.
  */
 export async function inviteUser(
   deps: AuthDeps,
@@ -68,8 +68,8 @@ export async function invite(deps: AuthDeps, admin: Admin, rawBody: unknown, red
 }
 
 /**
- * The invited user of an address, created when there is none. Whatever was set before the address was proved is
- * removed, because it may come from a stranger.
+ * The invited user of an address, created when there is none. Everything set before the address was proved is removed,
+ * because a stranger may have set it.
  */
 export async function prepareInvitedUser(
   deps: AuthDeps,

@@ -10,10 +10,10 @@ import { factorsByUser, identitiesByUser, pageOfUsers } from "./admin.repository
 const A_PAGE = 50;
 const MOST = 1_000;
 
-/** A page of the users, and what its headers say. */
+/** A page of users, and the values of its headers. */
 export type UsersPage = { body: { users: unknown[]; aud: string }; headers: { "x-total-count": string; link: string } };
 
-/** GET /admin/users: every user, newest first, those deleted softly included. */
+/** GET /admin/users: every user, newest first, including softly deleted users. */
 export async function listUsers(
   deps: AuthDeps,
   admin: Admin,

@@ -4,7 +4,10 @@ import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { isId } from "#server/ids.ts";
 import { lockAnyUser } from "./admin.repository.ts";
 
-/** The user an admin names, locked; 404 when there is none. Those deleted softly are found when `deleted` says so. */
+/**
+ * The user an admin names, locked until the transaction ends. 404 when there is none. Softly deleted users are found
+ * only with `deleted`.
+ */
 export async function lockNamedUser(
   tx: PoolClient,
   id: string,

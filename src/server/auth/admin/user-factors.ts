@@ -20,7 +20,9 @@ export async function listFactors(deps: AuthDeps, admin: Admin, userId: string):
   });
 }
 
-/** DELETE /admin/users/{id}/factors/{fid}: the factor, gone; sessions it alone had raised fall back to `aal1`. */
+/**
+ * DELETE /admin/users/{id}/factors/{fid}: deletes a factor. Sessions that only this factor raised fall back to `aal1`.
+ */
 export async function removeFactorOf(
   deps: AuthDeps,
   admin: Admin,

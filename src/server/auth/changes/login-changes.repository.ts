@@ -4,7 +4,7 @@ import type { Row } from "#server/db/database-types.ts";
 /** A change of how a user signs in, with the former values. */
 export type LoginChange =
   | { kind: "password" | "identity_unlinked"; before: Record<string, never> }
-  // Old rows have no `proved`.
+  // Rows stored by old versions have no `proved`.
   | { kind: "email"; before: { email: string; proved?: boolean } }
   | { kind: "phone"; before: { phone: string; confirmed: boolean; proved?: boolean } }
   | { kind: "factor_added"; before: { id: string } }
@@ -16,7 +16,7 @@ type ChangeTable = Row<"auth.login_changes">;
 /** A change of how a user signs in, as stored while it can be taken back. */
 export type ChangeRow = LoginChange & Pick<ChangeTable, "id" | "user_id" | "created_at">;
 
-/** Keeps a change with the hash of the link that takes it back. */
+/** Stores a change with the hash of the link that takes it back. */
 export async function insertChange(
   tx: PoolClient,
   change: Pick<ChangeTable, "id" | "user_id" | "kind" | "before" | "link_hash" | "created_at">,
@@ -28,7 +28,7 @@ export async function insertChange(
   );
 }
 
-/** Whose change a link takes back, made after `oldest`; null for a link that is none. */
+/** The user whose change this link takes back, or null for an unknown link. Only changes made after `oldest` count. */
 export async function userOfChange(tx: PoolClient, linkHash: string, oldest: Date): Promise<string | null> {
   const { rows } = await tx.query<Pick<ChangeTable, "user_id">>(
     "select user_id from auth.login_changes where link_hash = $1 and created_at > $2",
@@ -37,7 +37,7 @@ export async function userOfChange(tx: PoolClient, linkHash: string, oldest: Dat
   return rows[0]?.user_id ?? null;
 }
 
-/** Takes away the change of a link and all later ones of a user, latest first. */
+/** Deletes and gives the change of a link and all later changes of the user, latest first. */
 export async function takeChangesSince(tx: PoolClient, userId: string, linkHash: string): Promise<ChangeRow[]> {
   const { rows } = await tx.query<ChangeRow>(
     `delete from auth.login_changes c using auth.login_changes wanted

@@ -5,9 +5,9 @@ import { methodsOf } from "#server/auth/ground/auth.repository.ts";
 import { saveProof } from "#server/auth/sessions/sessions.repository.ts";
 
 /**
- * Refuses to change how a user signs in (password, address, number, factor, identity) unless this session was opened,
- * raised or proved again within ten minutes: an open or stolen session must not be enough (ASVS 7.5.1). Anonymous users
- * need no proof.
+ * Refuses to change how a user signs in (password, address, number, factor, identity) without a recent proof. The
+ * session must have been opened, raised or proved again within ten minutes, because an open or stolen session must not
+ * be enough (ASVS 7.5.1). Anonymous users need no proof.
  */
 export async function assertRecentProof(deps: AuthDeps, db: AuthDb, user: UserRow, session: SessionRow): Promise<void> {
   const { recentProofSeconds } = deps.config;
@@ -17,7 +17,7 @@ export async function assertRecentProof(deps: AuthDeps, db: AuthDb, user: UserRo
   if (!(await methodsOf(db, session.id)).some(({ at }) => at > since)) throw proofRequired();
 }
 
-/** Remembers that the person of a session has just proved again that it is them. */
+/** Saves that the person of a session has just proved who they are. */
 export async function renewProof(deps: AuthDeps, db: AuthDb, session: SessionRow): Promise<void> {
   await saveProof(db, session.id, deps.clock());
 }

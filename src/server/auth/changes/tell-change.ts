@@ -20,8 +20,8 @@ const LETTERS: Record<LoginChange["kind"], AuthLetter> = {
 const SECRET_BYTES = 28;
 
 /**
- * Mails a user, at their former address, a change of how they sign in with a link that takes it back. Without a
- * confirmed address no letter is sent.
+ * Mails a user that the way they sign in has changed, with a link that takes the change back. The letter goes to their
+ * former address. Without a confirmed address no letter is sent.
  */
 export async function tellChange(
   deps: AuthDeps,
@@ -47,7 +47,7 @@ export async function tellChange(
   });
 }
 
-/** The stored hash of the secret of a way back. */
+/** The stored hash of the secret of a link that takes a change back. */
 export function wayBackHash(secret: string): string {
   return sha256Hex(secret);
 }

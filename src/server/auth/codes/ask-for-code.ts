@@ -18,11 +18,11 @@ import { makeToken } from "#server/auth/messages/one-time-tokens.ts";
 import { sendSmsCode, imitateSms } from "#server/auth/messages/send-sms.ts";
 
 // Known and unknown addresses get the same answer after the same work. Where addresses are not confirmed, sign-up
-// already tells who is registered, and these calls may too.
+// already tells who is registered, so these calls may tell it too.
 
 /**
- * POST /otp and /magiclink: a code (and by mail a link) that sign in. A new or unconfirmed user gets the confirmation
- * instead, which signs in too.
+ * POST /otp and /magiclink: sends a code, and by mail also a link, that sign in. A new or unconfirmed user gets the
+ * confirmation instead, which signs in too.
  */
 export async function askForCode(
   deps: AuthDeps,
@@ -53,7 +53,7 @@ export async function askForCode(
   return {};
 }
 
-/** POST /recover: a code and a link that sign in, to choose a new password. */
+/** POST /recover: sends a code and a link that sign in, so that the user can choose a new password. */
 export async function askForRecovery(
   deps: AuthDeps,
   rawBody: unknown,
@@ -81,7 +81,7 @@ async function lockUserAndContestSignUps(tx: PoolClient, login: Login): Promise<
   return user;
 }
 
-/** Has the letter that confirms a new user's address sent. */
+/** Sends the letter that confirms a new user's address. */
 export async function mailConfirmation(
   deps: AuthDeps,
   tx: PoolClient,
@@ -91,7 +91,7 @@ export async function mailConfirmation(
   await mailCode(deps, tx, { ...link, kind: "confirmation", letter: "confirmation" });
 }
 
-/** Runs a sign-up a second time when another one has just taken the address. */
+/** Runs a sign-up a second time when another sign-up has just taken the address. */
 export async function retryOnceIfTaken<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     if (isUniqueViolation(error)) return work();
@@ -99,7 +99,7 @@ export async function retryOnceIfTaken<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Refuses a channel that no sender has: SMS alone. */
+/** Refuses every channel but SMS, because no other channel has a sender. */
 export function assertSms(channel: unknown): void {
   if (channel !== undefined && channel !== "sms")
     throw validationFailed("Invalid channel provided: sms is the only one");
@@ -149,7 +149,7 @@ function mayCreateUser({ config }: AuthDeps, { mayCreate }: Newcomer): boolean {
   return mayCreate && config.signupEnabled;
 }
 
-// Throws only where sign-up tells who is registered anyway.
+// Throws only where sign-up already tells who is registered.
 function refuseNewcomer({ config }: AuthDeps, login: Login, { mayCreate }: Newcomer): void {
   if (!(login.email ? config.mailAutoconfirm : config.phoneAutoconfirm)) return;
   if (!mayCreate) throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");

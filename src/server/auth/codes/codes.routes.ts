@@ -10,10 +10,7 @@ import { redirectTarget } from "#server/auth/ground/redirects.ts";
 import { resend } from "./resend.ts";
 import { verify } from "./verify.ts";
 
-/**
- * The calls about codes and links sent by mail (docs/sign-in-protocol.md#endpoints,
- * docs/sign-in-protocol.md#codes-and-links).
- */
+/** The calls about codes and links sent by mail (docs/sign-in-protocol.md#endpoints and #codes-and-links). */
 export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   for (const path of ["/otp", "/magiclink"])
     app.post(path, async (request) => {
@@ -41,7 +38,7 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return verify(deps, request.body, callOriginOf(deps, request));
   });
 
-  // Mail scanners and previews ask with HEAD before anybody follows a link: that must not use it up.
+  // Mail scanners and previews ask with HEAD before anybody follows a link. Their call must not use the link up.
   app.get("/verify", { exposeHeadRoute: false }, async (request, reply) => {
     await limitCalls(deps, "verify", clientAddress(deps, request));
     const next = await followLink(
@@ -58,7 +55,7 @@ export function codesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   );
 }
 
-/** Where the link of this call leads in the end. */
+/** The address to which the link of this call finally leads. */
 export function redirectOf({ config }: AuthDeps, request: FastifyRequest): string {
   return redirectTarget(config, (request.query as { redirect_to?: unknown }).redirect_to, request.headers.referer);
 }

@@ -13,8 +13,8 @@ import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { replaceEmail } from "./new-logins.repository.ts";
 
 /**
- * Asks both mailboxes whether an address may replace the other (the new one alone where the settings say so, or there
- * is no old one).
+ * Asks both mailboxes to confirm a change of address. Only the new mailbox is asked where the settings say so, or when
+ * the user has no old address.
  */
 export async function askForChange(
   deps: AuthDeps,
@@ -41,9 +41,9 @@ export async function askForChange(
 }
 
 /**
- * Takes one confirmation of a change of address. Gives the changed user once it is complete, `first` while the other
- * mailbox must still answer, `stale` when the user asked for another change meanwhile. 422 when another user has taken
- * the address.
+ * Takes one confirmation of a change of address. Gives the changed user once the change is complete, and `first` while
+ * the second mailbox must still confirm. Gives `stale` when the user has asked for another change meanwhile. 422 when
+ * another user has taken the address.
  */
 export async function confirmChange(
   deps: AuthDeps,
@@ -73,7 +73,7 @@ async function hasOtherAnswered(deps: AuthDeps, tx: PoolClient, user: UserRow, t
   return other !== null && isAlive(deps, other);
 }
 
-/** Puts the new address of a user in place of the old one, and tells the old one. */
+/** Replaces the address of a user by the new one, and tells the old address. */
 export async function changeEmail(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
   await forgetTokens(tx, user.id);
   await replaceEmail(tx, user, deps.clock()).catch(throwIfLoginTaken);

@@ -7,8 +7,9 @@ import { makeFlowCode } from "#server/auth/flow-codes/pkce.ts";
 import { choosePasswordField, FIRST_OF_TWO, redeemLink } from "./verify.ts";
 
 /**
- * GET /verify, the link of a letter: where the browser goes next. With a session in the fragment, which no server sees;
- * with a code to exchange for a link of PKCE; with what went wrong otherwise. Faults of ours are thrown.
+ * GET /verify, the link of a letter: the address to which the browser goes. It carries a session in its fragment, which
+ * no server sees. For a PKCE link it carries a code to exchange, and after a failure an error. Faults of this server
+ * are thrown.
  */
 export async function followLink(
   deps: AuthDeps,
@@ -42,7 +43,7 @@ export async function followLink(
   }
 }
 
-/** A session as a redirect carries it. `type` says which link opened it. */
+/** The session in a redirect. `type` is the kind of link that opened it. */
 export function sessionFields(session: SessionAnswer, type: string): Record<string, string> {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
   return {
@@ -55,12 +56,12 @@ export function sessionFields(session: SessionAnswer, type: string): Record<stri
   };
 }
 
-/** An address with fields in its fragment; `sb` says to the official client that they are ours. */
+/** Adds fields to the fragment of an address. `sb` tells the official client that this server wrote them. */
 export function withFragment(url: string, fields: Record<string, string>): string {
   return `${url}#${new URLSearchParams(fields)}&sb=`;
 }
 
-/** An address with fields in its query, which servers see. */
+/** Adds fields to the query of an address, which servers can read. */
 export function withQuery(url: string, fields: Record<string, string>): string {
   return `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams(fields)}`;
 }

@@ -3,8 +3,8 @@ import type { AuthDb, UserRow } from "#server/auth/ground/auth.repository.ts";
 import { withProvider } from "#server/auth/users/users.repository.ts";
 
 /**
- * Puts the new address of a user in place of the old one, confirmed and not proved. Fails with PostgreSQL's 23505 when
- * somebody else has it.
+ * Replaces the address of a user by the new one, confirmed and not proved. Fails with PostgreSQL's 23505 when another
+ * user has it.
  */
 export async function replaceEmail(tx: PoolClient, user: UserRow, now: Date): Promise<void> {
   await tx.query(
@@ -14,7 +14,7 @@ export async function replaceEmail(tx: PoolClient, user: UserRow, now: Date): Pr
   );
 }
 
-/** The same for the new number of a user. */
+/** Replaces the number of a user by the new one, as `replaceEmail` does for an address. */
 export async function replacePhone(tx: PoolClient, user: UserRow, now: Date): Promise<void> {
   await tx.query(
     `update auth.users set phone = new_phone, new_phone = '', phone_confirmed_at = $2, phone_proved_at = null,

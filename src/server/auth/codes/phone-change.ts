@@ -10,10 +10,7 @@ import { forgetTokens, makeToken } from "#server/auth/messages/one-time-tokens.t
 import { saveLoginIdentity } from "#server/auth/users/identities.repository.ts";
 import { replacePhone } from "./new-logins.repository.ts";
 
-/**
- * Keeps the code that was sent to the new number, to ask whether it may replace the other: nothing changes until it
- * comes back.
- */
+/** Stores the code that was sent to a new number. The number changes only once the code is sent back. */
 export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: UserRow, code: string): Promise<UserRow> {
   const savedUser = await saveSentAt(tx, user.id, "phone_change_sent_at", deps.clock());
   await makeToken(deps, tx, {
@@ -27,8 +24,8 @@ export async function askForPhoneChange(deps: AuthDeps, tx: PoolClient, user: Us
 }
 
 /**
- * Takes the code sent to a new number; `stale` when the user asked for another change meanwhile. 422 when another user
- * has taken the number.
+ * Takes the code sent to a new number. Gives `stale` when the user has asked for another change meanwhile. 422 when
+ * another user has taken the number.
  */
 export async function confirmPhoneChange(
   deps: AuthDeps,
@@ -43,7 +40,7 @@ export async function confirmPhoneChange(
   return changedUser;
 }
 
-/** Puts the new number of a user in place of the old one, and tells them by mail. */
+/** Replaces the number of a user by the new one, and tells the user by mail. */
 export async function changePhone(deps: AuthDeps, tx: PoolClient, user: UserRow): Promise<UserRow> {
   await replacePhone(tx, user, deps.clock()).catch(throwIfLoginTaken);
   await saveLoginIdentity(deps, tx, user.id, "phone", {

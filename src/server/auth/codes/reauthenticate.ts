@@ -11,7 +11,10 @@ import { mailCode } from "#server/auth/messages/send-letter.ts";
 import { sendSmsCode } from "#server/auth/messages/send-sms.ts";
 import { saveSentAt } from "#server/auth/users/users.repository.ts";
 
-/** GET /reauthenticate: mails or texts the signed-in user a code, to be given as `nonce` with a new password. */
+/**
+ * GET /reauthenticate: sends the signed-in user a code by mail or SMS. The user gives it as `nonce` with a new
+ * password.
+ */
 export async function reauthenticate(
   deps: AuthDeps,
   authorization: string | undefined,
@@ -61,7 +64,10 @@ async function reauthenticateBySms(
   return { message_id: sms.id };
 }
 
-/** True when the code is the one just sent to this user; a wrong one costs a try, kept only when the transaction is. */
+/**
+ * True when this is the last code sent to the user. A wrong code costs a try, which counts only when the transaction is
+ * committed.
+ */
 export async function isReauthenticated(deps: AuthDeps, tx: PoolClient, user: UserRow, code: string): Promise<boolean> {
   const token = await tokenOfCode(deps, tx, {
     kinds: ["reauthentication"],

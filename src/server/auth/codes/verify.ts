@@ -17,7 +17,7 @@ import type { TokenKind, TokenRow } from "#server/auth/messages/one-time-tokens.
 import { forgetTokens, tokenOfCode, tokenOfLink } from "#server/auth/messages/one-time-tokens.ts";
 import { confirmPhoneChange } from "./phone-change.ts";
 
-/** The answer to the first of the two confirmations of a change of address: no session yet. */
+/** The answer to the first of the two confirmations of a change of address. It holds no session yet. */
 export const FIRST_OF_TWO = {
   code: "200",
   msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
@@ -34,7 +34,7 @@ const KINDS: Record<string, readonly TokenKind[]> = {
   phone_change: ["phone_change"],
 };
 
-/** POST /verify: a session for the code typed, or for the secret of a link. */
+/** POST /verify: a session for a typed code, or for the secret of a link. */
 export async function verify(
   deps: AuthDeps,
   rawBody: unknown,
@@ -64,7 +64,7 @@ export async function verify(
   return answer;
 }
 
-/** Uses up the secret of a link, then does what it opens. */
+/** Uses up the secret of a link, then does what the link is for. */
 export async function redeemLink<T>(
   deps: AuthDeps,
   { type, link, place }: { type: string; link: string; place: CallOrigin },
@@ -75,10 +75,10 @@ export async function redeemLink<T>(
   return redeem(deps, (tx) => tokenOfLink(deps, tx, kinds, link), { refusal, place, byLink: true }, afterProof);
 }
 
-/** Runs after a token has proved an address and gives the answer; `firstProof` is the outcome of a first proof. */
+/** Runs after a token has proved an address, and gives the answer. `firstProof` is the outcome of a first proof. */
 export type AfterProof<T> = (tx: PoolClient, user: UserRow, token: TokenRow, firstProof: FirstProof) => Promise<T>;
 
-/** The field that makes our page ask for a new password, when the password was removed by a first proof. */
+/** The field that makes our page ask for a new password, when a first proof has removed the password. */
 export function choosePasswordField({ isPasswordForgotten }: FirstProof): { choose_password?: "true" } {
   return isPasswordForgotten ? { choose_password: "true" } : {};
 }
@@ -91,7 +91,7 @@ async function redeem<T>(
 ): Promise<T | typeof FIRST_OF_TWO> {
   const outcome = await inTransaction(deps.pool, async (tx) => {
     const token = await findToken(tx);
-    // The user is locked, so that of two mailboxes that answer at once one comes second and completes the change.
+    // The user is locked. When both mailboxes confirm at once, the second confirmation waits and completes the change.
     const user = token && (await userById(tx, token.user_id, "for no key update"));
     // The error is returned, not thrown: a rollback would give the try back.
     if (!token || !user) {

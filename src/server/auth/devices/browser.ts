@@ -8,7 +8,8 @@ import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 const HALF_A_YEAR_SECONDS = 180 * 86_400;
 const BYTES = 24;
 
-// These calls start something that the same browser finishes: a sign-up by its letter, a provider by its answer.
+// These calls start something that the same browser must finish: a sign-up finished by its letter, or a sign-in at a
+// provider.
 const BEGINNINGS = new Set([
   "POST /signup",
   "POST /otp",
@@ -18,8 +19,8 @@ const BEGINNINGS = new Set([
 ]);
 
 /**
- * Gives each browser that starts something a random ID in a cookie that no script can read, so that a later answer can
- * be matched with the same browser. The ID opens nothing and identifies no user.
+ * Gives each browser that starts a sign-in a random ID in a cookie that no script can read. A later answer can then be
+ * matched with the same browser. The ID opens nothing and identifies no user.
  */
 export function identifyBrowsers(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRequest", async (request) => {
@@ -33,13 +34,16 @@ export function identifyBrowsers(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onSend", async (request, reply) => setBrowserCookie(deps, request, reply));
 }
 
-/** The browser that calls, as it may be kept: a hash of its ID. Empty for one that has none, and for a program. */
+/** The hash of the calling browser's ID, which may be stored. Empty for a browser without ID, and for a program. */
 export function browserOf(deps: AuthDeps, request: FastifyRequest): string {
   const browserId = browserIds.get(request) ?? browserIdIn(deps, request.headers.cookie);
   return browserId === "" ? "" : sha256Hex(browserId);
 }
 
-/** True for a call that no browser's page makes: browsers say where a call starts from, and that they want a page. */
+/**
+ * True for a call that no page of a browser makes. Browsers send headers that say where a call starts and that they
+ * want a page.
+ */
 export function isProgram({ headers }: FastifyRequest): boolean {
   return (
     headers.origin === undefined &&
@@ -48,7 +52,7 @@ export function isProgram({ headers }: FastifyRequest): boolean {
   );
 }
 
-/** A program that calls, as it may be kept: its address and name, keyed. Empty for a browser. */
+/** A keyed hash of a program's address and name, which may be stored. Empty for a browser. */
 export function programOf(
   { installationKey }: AuthDeps,
   { ip, userAgent, isProgram: isFromProgram }: CallOrigin,
@@ -58,7 +62,7 @@ export function programOf(
     : "";
 }
 
-/** The caller in a form that may be stored: a hash of a browser, or else of a program. */
+/** The caller in a form that may be stored: the hash of a browser, or of a program. */
 export function visitorOf(deps: AuthDeps, place: CallOrigin): { browser: string; program: string } {
   return { browser: place.browser ?? "", program: programOf(deps, place) };
 }
@@ -69,7 +73,7 @@ function setBrowserCookie(deps: AuthDeps, request: FastifyRequest, reply: Fastif
   const browserId = browserIds.get(request);
   if (browserId === undefined) return;
   const isSecure = deps.config.siteUrl.startsWith("https:");
-  // A provider that answers by a form posts from its own site, and browsers send no lax cookie with it.
+  // A provider that answers with a form posts from another site, and browsers do not send a lax cookie with it.
   const sameSite = isSecure && deps.config.providers.some(({ formPost }) => formPost) ? "None" : "Lax";
   reply.header(
     "set-cookie",
@@ -89,7 +93,7 @@ function browserIdIn(deps: AuthDeps, cookies: string | undefined): string {
   return /^[\w-]{32}$/.test(browserId) ? browserId : "";
 }
 
-// With this prefix no other site of the same domain can write the cookie (https alone).
+// With this prefix no other site of the same domain can write the cookie. It works with https only.
 function cookieName({ config }: AuthDeps): string {
   return config.siteUrl.startsWith("https:") ? "__Host-etabli-browser" : "etabli-browser";
 }

@@ -12,7 +12,7 @@ export function askerOf(deps: AuthDeps, request: FastifyRequest): Asker {
   return { clientAddress: clientAddress(deps, request), hungUp: hungUpOf(request) };
 }
 
-/** Where a call comes from, as kept with a session. */
+/** Where a call comes from, as stored with a session. */
 export function callOriginOf(deps: AuthDeps, request: FastifyRequest): CallOrigin {
   return {
     ip: clientAddress(deps, request),

@@ -11,10 +11,10 @@ const NONCE_BYTES = 16;
 type DeviceUser = Pick<UserRow, "id" | "device_generation">;
 
 /**
- * Leaves a cookie with every browser where somebody has just proved who they are (a password, a code, a link, a
- * provider), so that strangers' wrong passwords never slow its owner down (OWASP's device cookie). A token alone brings
- * none. It opens nothing: it only says, signed with the installation's key, that this account was signed in to from
- * here, since the last change of its password.
+ * Leaves a cookie in every browser where somebody has just proved who they are with a password, code, link or provider.
+ * Wrong passwords typed by strangers then never slow the owner down (OWASP's device cookie). A token alone brings no
+ * cookie. The cookie opens nothing. It is signed with the installation's key, and says that this account was signed in
+ * to from here since the last change of its password.
  */
 export function rememberDevices(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onSend", async (request, reply) => {
@@ -24,7 +24,7 @@ export function rememberDevices(app: FastifyInstance, deps: AuthDeps): void {
   });
 }
 
-/** Marks that this call proved its user: the answer then sets the device cookie. */
+/** Marks that this call proved its user, so that the answer sets the device cookie. */
 export function rememberSignIn(request: FastifyRequest, user: DeviceUser): void {
   signedInUsers.set(request, user);
 }
@@ -32,7 +32,7 @@ export function rememberSignIn(request: FastifyRequest, user: DeviceUser): void 
 const signedInUsers = new WeakMap<FastifyRequest, DeviceUser>();
 
 /**
- * The number of a device that this account was signed in to from, read from the cookies of a call; null for any other
+ * The number of a device that this account was signed in to from, read from the cookies of a call. Null for any other
  * device.
  */
 export function knownDevice(deps: AuthDeps, cookies: string | undefined, user: DeviceUser): string | null {

@@ -7,13 +7,13 @@ import { userByLogin } from "#server/auth/ground/auth.repository.ts";
 import { knownDevice } from "./known-device.ts";
 import { deleteWrongTries } from "#server/auth/ground/limits.repository.ts";
 
-/** A password try that was counted: by whom, and in which stock of the account. */
+/** A password try that was counted: the client who made it, and the stock of tries it was taken from. */
 export type CountedTry = { account: string; client: string; stock: string };
 
 /**
- * Counts a password try as wrong until it proves right: 429 when it comes too early. A client waits only for its own
- * wrong tries. Unknown devices share one stock of tries, so a thousand of them guess no faster than a few. A known
- * device has its own. Unknown accounts count the same way.
+ * Counts a password try as wrong until it proves right. 429 when the try comes too early. A client waits only for its
+ * own wrong tries. All unknown devices share one stock of tries, so a thousand devices guess no faster than a few. A
+ * known device has a stock of tries for itself. Unknown accounts count the same way.
  */
 export async function countPasswordTry(
   deps: AuthDeps,
@@ -35,9 +35,9 @@ export async function returnPasswordTry(deps: AuthDeps, { account, client, stock
 }
 
 /**
- * Counts a code typed for an address or number as wrong until it proves right: 429 when too many were. Five wrong codes
- * end the code of a letter, but each letter brings a new one. The secret of a link is not counted. Unknown addresses
- * count the same way.
+ * Counts a code typed for an address or number as wrong until it proves right. 429 after too many wrong codes. Five
+ * wrong codes end the code of a letter, but each letter brings a new one. The secret of a link is not counted. Unknown
+ * addresses count the same way.
  */
 export async function countCodeTry(
   deps: AuthDeps,

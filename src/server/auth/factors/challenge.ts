@@ -12,12 +12,12 @@ import type { ChallengeRow, FactorRow } from "./factors.repository.ts";
 import { assertMayAdd, factorOwner, ownFactor } from "./own-factor.ts";
 import { insertChallenge } from "./factors.repository.ts";
 
-/** A challenge of a factor: its ID comes back with the code before `expires_at` (seconds). */
+/** A challenge of a factor. Its ID must come back with the code before `expires_at` (seconds). */
 export type ChallengeAnswer = { id: string; type: "totp" | "phone"; expires_at: number };
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** POST /factors/{id}/challenge: asks for a code of a factor; a phone is sent one, at most once a minute. */
+/** POST /factors/{id}/challenge: asks for a code of a factor. A phone is sent a code, at most once a minute. */
 export async function challenge(
   deps: AuthDeps,
   authorization: string | undefined,
@@ -46,7 +46,7 @@ export async function challenge(
   });
 }
 
-// Somebody else may have added the same number without proof: their requests must not delay its owner.
+// Somebody else may have added the same number without proof. Their requests must not delay the owner of the number.
 async function textFactor(deps: AuthDeps, factor: FactorRow, channel: unknown, asker: Asker): Promise<string> {
   assertSms(channel);
   const pacedBy = factor.status === "verified" ? factor.id : factor.phone;
@@ -67,7 +67,7 @@ async function openChallenge(
   return { id, type: factor.factor_type, expires_at: Math.floor(challengeEnd(deps, { created_at: now }) / 1000) };
 }
 
-/** The moment (ms) a challenge is over. */
+/** The moment (ms) at which a challenge expires. */
 export function challengeEnd({ config }: AuthDeps, { created_at }: Pick<ChallengeRow, "created_at">): number {
   return created_at.getTime() + config.challengeSeconds * 1000;
 }

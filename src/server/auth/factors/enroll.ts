@@ -19,7 +19,7 @@ const LONGEST_NAME = 100;
 const LONGEST_ISSUER = 60;
 
 /**
- * POST /factors: adds a factor, to be verified within five minutes. Only this answer holds the secret of an
+ * POST /factors: adds a factor, which must be verified within five minutes. Only this answer holds the secret of an
  * authenticator.
  */
 export async function enroll(
@@ -49,8 +49,8 @@ export async function enroll(
 }
 
 /**
- * Whether a phone may be a second factor here: allowed, and its codes have a way to reach it (or are fixed, on one's
- * own machine).
+ * True when a phone may be a second factor here: the settings allow it, and its codes can be sent by SMS or are fixed
+ * by the settings.
  */
 export function canAddPhones({ mfaPhoneEnabled, smsEnabled, testCodes }: AuthDeps["config"]): boolean {
   return mfaPhoneEnabled && (smsEnabled || testCodes.size > 0);

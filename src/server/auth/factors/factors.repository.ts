@@ -3,15 +3,15 @@ import type { AuthDb } from "#server/auth/ground/auth.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 
 /**
- * A row of `auth.mfa_factors`. `secret` is sealed, `last_used_step` the last 30 seconds (since 1970) whose code was
- * taken.
+ * A row of `auth.mfa_factors`. `secret` is sealed. `last_used_step` is the last 30-second step (counted from 1970)
+ * whose code was accepted.
  */
 export type FactorRow = Omit<Row<"auth.mfa_factors">, "last_challenged_at" | "updated_at">;
 
 /** A row of `auth.mfa_challenges`. */
 export type ChallengeRow = Row<"auth.mfa_challenges">;
 
-/** A factor of a user, verified or added after `lapsedBefore`, or null. */
+/** A factor of a user, or null. An unverified factor added before `lapsedBefore` counts as missing. */
 export async function factorOfUser(
   db: AuthDb,
   id: string,
@@ -56,7 +56,7 @@ export async function verifyFactorRow(tx: PoolClient, id: string, at: Date): Pro
   await tx.query("update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1", [id, at]);
 }
 
-/** Takes a step of an authenticator; false when it, or a later one, was taken before. */
+/** Saves that the code of a step was used. False when the code of this step, or of a later one, was used before. */
 export async function takeStep(tx: PoolClient, factorId: string, step: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update auth.mfa_factors set last_used_step = $2
@@ -76,7 +76,7 @@ export async function deleteUnverifiedFactors(tx: PoolClient, userId: string): P
   await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified'", [userId]);
 }
 
-/** The same for those added until `lapsedBefore`. */
+/** Deletes the unverified factors of a user that were added until `lapsedBefore`. */
 export async function deleteLapsedFactors(tx: PoolClient, userId: string, lapsedBefore: Date): Promise<void> {
   await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at <= $2", [
     userId,
@@ -84,7 +84,7 @@ export async function deleteLapsedFactors(tx: PoolClient, userId: string, lapsed
   ]);
 }
 
-/** The same for those of one number. */
+/** Deletes the unverified factors of a user for one number. */
 export async function deleteUnverifiedPhone(tx: PoolClient, userId: string, phone: string): Promise<void> {
   await tx.query("delete from auth.mfa_factors where user_id = $1 and phone = $2 and status = 'unverified'", [
     userId,
@@ -92,7 +92,7 @@ export async function deleteUnverifiedPhone(tx: PoolClient, userId: string, phon
   ]);
 }
 
-/** The same for those of the type of a factor, that one apart. */
+/** Deletes the user's other unverified factors of the same type. */
 export async function deleteUnverifiedOfType(
   tx: PoolClient,
   { id, user_id, factor_type }: Pick<FactorRow, "id" | "user_id" | "factor_type">,
@@ -103,7 +103,7 @@ export async function deleteUnverifiedOfType(
   );
 }
 
-/** Adds a challenge of a factor; those older than `keptSince` go. */
+/** Adds a challenge of a factor, and deletes those older than `keptSince`. */
 export async function insertChallenge(
   tx: PoolClient,
   challenge: Pick<ChallengeRow, "id" | "factor_id" | "ip" | "code_hash" | "created_at">,

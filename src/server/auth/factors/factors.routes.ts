@@ -10,7 +10,7 @@ import { verifyFactor } from "./verify-factor.ts";
 
 type OfFactor = { Params: { id: string } };
 
-/** The calls about a user's own second factors (docs/sign-in-protocol.md#endpoints). */
+/** The calls about the caller's second factors (docs/sign-in-protocol.md#endpoints). */
 export function factorsRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.post("/factors", async (request) =>
     enroll(deps, request.headers.authorization, request.body, clientAddress(deps, request)),

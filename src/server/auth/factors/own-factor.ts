@@ -10,7 +10,7 @@ import { factorOfUser } from "./factors.repository.ts";
 
 /**
  * The caller, locked until the transaction ends so that no other call changes their factors. 403 for anonymous users,
- * who have none.
+ * who have no factors.
  */
 export async function factorOwner(
   deps: AuthDeps,
@@ -23,7 +23,10 @@ export async function factorOwner(
   return owner;
 }
 
-/** A factor of a user that has not lapsed; 404 for a wrong ID, an unknown one and one of another user. */
+/**
+ * A factor of a user that is verified, or not yet expired. 404 for a malformed ID, an unknown factor and another user's
+ * factor.
+ */
 export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: string): Promise<FactorRow> {
   if (!isId(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
   const factor = await factorOfUser(db, id, user.id, lapsedBefore(deps));
@@ -32,8 +35,8 @@ export async function ownFactor(deps: AuthDeps, db: AuthDb, user: UserRow, id: s
 }
 
 /**
- * Refuses a new factor to a session that has not shown the user's present one: a stolen password must not be enough to
- * add a factor.
+ * Refuses a new factor to a session that has not shown the user's present factor. A stolen password must not be enough
+ * to add a factor.
  */
 export async function assertMayAdd(db: AuthDb, session: SessionRow): Promise<void> {
   const factors = await factorsOf(db, session.user_id);
@@ -41,7 +44,7 @@ export async function assertMayAdd(db: AuthDb, session: SessionRow): Promise<voi
     throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 }
 
-/** Factors still unverified that were made before this moment are over. */
+/** Factors created before this moment and still unverified have expired. */
 export function lapsedBefore({ clock, config }: AuthDeps): Date {
   return new Date(clock().getTime() - config.unverifiedFactorSeconds * 1000);
 }

@@ -6,7 +6,7 @@ import { tellChange } from "#server/auth/changes/tell-change.ts";
 import { factorOwner, ownFactor } from "./own-factor.ts";
 import { deleteFactor } from "./session-level.ts";
 
-/** DELETE /factors/{id}: a verified factor goes only from a session that has shown a second one. */
+/** DELETE /factors/{id}: removes a factor. Only a session that has shown a second factor may remove a verified one. */
 export async function removeFactor(
   deps: AuthDeps,
   authorization: string | undefined,

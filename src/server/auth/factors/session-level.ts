@@ -12,12 +12,12 @@ import {
 } from "#server/auth/sessions/sessions.repository.ts";
 import { deleteFactorRow } from "./factors.repository.ts";
 
-/** The method of a session's `amr`, by type of factor. */
+/** The method written in a session's `amr`, by type of factor. */
 const METHODS = { totp: "totp", phone: "mfa/phone" } as const;
 
 /**
- * Raises a session to the second level after a factor was shown. The refresh counter moves two steps and earlier tokens
- * end for good, so that one stolen before the second factor cannot pass as a lost answer or a late tab
+ * Raises a session to the second level after a factor was shown. The refresh counter moves two steps on and earlier
+ * refresh tokens end for good. A token stolen before the second factor then cannot pass as a lost answer or a late tab
  * (docs/sign-in-protocol.md#refresh-tokens).
  */
 export async function raiseSession(
@@ -35,12 +35,12 @@ export async function raiseSession(
   return raisedSession;
 }
 
-/** True when the user of a session has a verified second factor that this session has not shown. */
+/** True when the user has a verified second factor that this session has not shown. */
 export async function owesSecondFactor(db: AuthDb, { aal, user_id }: SessionRow): Promise<boolean> {
   return aal !== "aal2" && (await factorsOf(db, user_id)).some(({ status }) => status === "verified");
 }
 
-/** Deletes a factor: sessions it had raised, and no other factor, fall back to the first level. */
+/** Deletes a factor. Sessions that only this factor raised fall back to the first level. */
 export async function deleteFactor(tx: PoolClient, factorId: string): Promise<void> {
   const raisedIds = await sessionsRaisedBy(tx, factorId);
   await deleteFactorRow(tx, factorId);

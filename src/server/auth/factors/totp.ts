@@ -3,13 +3,13 @@ import { toString as qrCode } from "qrcode";
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
-/** Of drift, each way: clocks of phones, and people who type slowly. */
+/** Allowed difference each way: the clocks of phones drift, and people type slowly. */
 const STEPS_OF_DRIFT = 1;
 // The longest account name whose QR code can still be drawn, whatever its characters.
 const LONGEST_ACCOUNT = 100;
 
 /**
- * The secret of an authenticator application as text, address and picture, in the protocol's words. The picture is raw
+ * The secret of an authenticator application as text, address and picture, named as in the protocol. The picture is raw
  * SVG.
  */
 export async function totpAnswer(
@@ -28,7 +28,7 @@ export async function totpAnswer(
   });
   const uri = totp.toString();
   const svg = await qrCode(uri, { type: "svg", width: 240 });
-  // The official client puts the picture into an address as it is, where a `#` would cut it short.
+  // The official client puts the picture into an address without encoding it, and a `#` would cut it short.
   return {
     qr_code: svg.replaceAll("#ffffff", "white").replaceAll("#000000", "black"),
     secret: totp.secret.base32,
@@ -36,7 +36,9 @@ export async function totpAnswer(
   };
 }
 
-/** The step (30 seconds since 1970) whose code this is, at most one away from now; null when it is none. */
+/**
+ * The step (30 seconds, counted from 1970) whose code this is, at most one step away from now. Null for a wrong code.
+ */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();

@@ -27,12 +27,12 @@ import {
   verifyFactorRow,
 } from "./factors.repository.ts";
 
-/** Wrong tries of a challenge, after which even the right code is refused. */
+/** Wrong tries after which a challenge refuses even the right code. */
 const TRIES = 5;
 
 /**
- * POST /factors/{id}/verify: the session, raised to the second level by a code of one of the user's factors. The first
- * code taken verifies the factor. A code, and a challenge, are good once; wrong tries are counted per challenge and per
+ * POST /factors/{id}/verify: raises the session to the second level with a code of one of the user's factors. The first
+ * accepted code verifies the factor. A code and a challenge work once. Wrong tries are counted per challenge and per
  * user.
  */
 export async function verifyFactor(
@@ -138,7 +138,7 @@ async function answerRaisedSession(
   factor: FactorRow,
 ): Promise<SessionAnswer> {
   const raisedSession = await raiseSession(deps, tx, session, factor);
-  // Other sessions that showed the first factor alone must sign in again.
+  // Other sessions that showed only the first factor must sign in again.
   await deleteFirstLevelSessions(tx, user.id, session.id);
   return sessionAnswer(deps, tx, user, raisedSession);
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import type { LoginKind, SignUpChoice } from "./sign-ups.repository.ts";
 
-/** Deletes the identities of a user except that of one login, whose data becomes `metadata`. */
+/** Deletes the identities of a user except that of one login. The data of that identity becomes `metadata`. */
 export async function keepOneIdentity(
   tx: PoolClient,
   userId: string,
@@ -16,7 +16,7 @@ export async function keepOneIdentity(
   await tx.query("update auth.identities set identity_data = $2 where user_id = $1", [userId, metadata]);
 }
 
-/** Empties a user of all but one login: password, device cookies, pending changes, the other login. */
+/** Removes everything from a user except one login: password, device cookies, pending changes, the second login. */
 export async function keepOneLogin(
   tx: PoolClient,
   userId: string,
@@ -49,7 +49,7 @@ export async function saveSignUpChoice(
   ]);
 }
 
-/** Writes down when a login was proved; the first time counts. */
+/** Saves when a login was proved. A later proof changes nothing. */
 export async function saveProvedAt(tx: PoolClient, userId: string, login: LoginKind, at: Date): Promise<void> {
   await tx.query(`update auth.users set ${login}_proved_at = coalesce(${login}_proved_at, $2) where id = $1`, [
     userId,
@@ -57,7 +57,7 @@ export async function saveProvedAt(tx: PoolClient, userId: string, login: LoginK
   ]);
 }
 
-/** Takes a login, its identity and its sign-ups away from a user. */
+/** Takes a login away from a user, with its identity and its sign-ups. */
 export async function deleteLogin(tx: PoolClient, user: Pick<UserRow, "id">, login: LoginKind): Promise<void> {
   const claims = [login, `${login}_verified`];
   await tx.query(

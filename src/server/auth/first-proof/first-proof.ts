@@ -15,14 +15,14 @@ import { deleteRowsOf, isOpen } from "#server/auth/users/users.repository.ts";
 import { keepOneIdentity, keepOneLogin, saveProvedAt, saveSignUpChoice } from "./first-proof.repository.ts";
 
 /**
- * The outcome of a first proof: the user it opens, whether a password was removed, and the sign-up to restore with the
- * verifier of PKCE.
+ * The outcome of a first proof: the proved user, whether a password was removed, and the sign-up to restore once the
+ * verifier of PKCE is known.
  */
 export type FirstProof = { user: UserRow; isPasswordForgotten: boolean; signUpToRestore: SignUpRow | null };
 
 /**
- * Tables of the auth server with rows of a user that the first proof empties; the others are named, with a reason, in
- * the test.
+ * Tables of the auth server whose rows about a user are deleted by the first proof. The test names the tables that are
+ * kept, with a reason.
  */
 export const EMPTIED = [
   "identities",
@@ -54,7 +54,7 @@ export async function settleFirstProof(
   const rows = await signUpsOf(tx, user.id);
   const isConfirmed = isOpen(user);
   const own = ownSignUp(deps, rows, proof);
-  // The sign-ups of the other login stay until its own first proof.
+  // The sign-ups with the user's second login stay until that login is proved too.
   await forgetSignUps(tx, user.id, login);
   // The account holds what the first sign-up chose.
   if (own !== null && own === rows[0]) return unchangedUser;
@@ -82,7 +82,7 @@ export async function settleFirstProof(
 }
 
 /**
- * Gives a sign-up back what it chose, once the verifier of PKCE has come; nothing when a password has been chosen
+ * Restores what a sign-up chose, once the verifier of PKCE is known. Does nothing when a password has been chosen
  * meanwhile.
  */
 export async function restoreSignUp(tx: PoolClient, user: UserRow, signUp: SignUpChoice): Promise<void> {
@@ -90,8 +90,8 @@ export async function restoreSignUp(tx: PoolClient, user: UserRow, signUp: SignU
 }
 
 /**
- * Removes everything that could open an account to a stranger who set it up without proof, or act for its owner.
- * `keptLogin` is the login that stays.
+ * Removes everything that a stranger may have set up without proof, and that could open the account or act for its
+ * owner. `keptLogin` is the login that stays.
  */
 export async function wipeAccount(
   tx: PoolClient,
@@ -107,14 +107,14 @@ export async function wipeAccount(
   await keepOneLogin(tx, user.id, keptLogin ?? "email", metadata);
 }
 
-/** Prepares an account for an administrator's changes: removes what a stranger may have set on it before. */
+/** Prepares an account for an administrator's changes. Removes what a stranger may have set on it. */
 export async function wipeUnclaimedAccount(tx: PoolClient, user: UserRow): Promise<UserRow> {
   if (isOpen(user) || user.email === "" || (await signUpsOf(tx, user.id)).length === 0) return user;
   await wipeAccount(tx, user, "email", metadataOfLogin(user, null));
   return (await userById(tx, user.id))!;
 }
 
-/** Writes down that the owner of an account has proved an address of it. */
+/** Saves that the owner of an account has proved one of its addresses. */
 export async function markProved(deps: AuthDeps, tx: PoolClient, userId: string, login: LoginKind): Promise<void> {
   await saveProvedAt(tx, userId, login, deps.clock());
 }

@@ -9,7 +9,7 @@ import type { LoginKind, SignUpChoice, SignUpRow } from "./sign-ups.repository.t
 import { deleteLogin } from "./first-proof.repository.ts";
 
 /**
- * True when an account belongs to somebody by its other login and this login was only typed there: the other login is
+ * True when this login was only typed on an account that belongs to the owner of another login. That other login is
  * proved, or the account began with it. An unconfirmed login without a sign-up on a proved account was written by an
  * administrator, and belongs to the same person.
  */
@@ -23,7 +23,7 @@ export function belongsToOtherLogin(user: UserRow, login: LoginKind, signUps: re
   return isTyped && (user[`${other}_proved_at`] !== null || beganWithOther);
 }
 
-/** Takes a login that was only typed from the account it stands on: neither it, nor its identity, stays there. */
+/** Removes a login and its identity from the account on which it was only typed. */
 export async function removeTypedLogin(
   deps: AuthDeps,
   tx: PoolClient,
@@ -35,8 +35,8 @@ export async function removeTypedLogin(
 }
 
 /**
- * Gives the prover of a login an account of their own, with the choices of their sign-up. The account where the login
- * was typed stays with the owner of its other login. 422 where sign-up is closed.
+ * Moves the prover of a login to a new account, with the choices of their sign-up. The account on which the login was
+ * typed stays with the owner of its other login. 422 where sign-up is closed.
  */
 export async function giveOwnAccount(
   deps: AuthDeps,

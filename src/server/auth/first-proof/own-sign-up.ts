@@ -4,13 +4,14 @@ import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import type { SignUpRow } from "./sign-ups.repository.ts";
 
 /**
- * A proof: which browser or program brings it, whether by a link, and the challenge of PKCE its letter was asked with.
+ * A proof: the browser or program that sends it, whether it came by a link, and the PKCE challenge with which its
+ * letter was asked for.
  */
 export type ProofPlace = { place: CallOrigin; byLink: boolean; codeChallenge: string };
 
 /**
- * The sign-up that the prover of an address made, or null. A browser is known by its cookie. A program has no cookie:
- * it made the only sign-up if it calls from the same address under the same name. A link that a program opens restores
+ * The sign-up that the prover of an address made, or null. A browser is known by its cookie. A program has no cookie,
+ * so it must call from the same address under the same name as the only sign-up. A link that a program opens restores
  * no sign-up with a password.
  */
 export function ownSignUp(deps: AuthDeps, rows: SignUpRow[], { place, byLink }: ProofPlace): SignUpRow | null {
@@ -22,7 +23,7 @@ export function ownSignUp(deps: AuthDeps, rows: SignUpRow[], { place, byLink }: 
   return isSameProgram && (!byLink || only!.password_hash === null) ? only! : null;
 }
 
-/** The sign-up that asked for this letter with PKCE, or null: whoever has the verifier signed up. */
+/** The sign-up that asked for this letter with PKCE, or null. Only the person who signed up has the verifier. */
 export function signUpOfChallenge(rows: SignUpRow[], { codeChallenge }: ProofPlace): SignUpRow | null {
   return codeChallenge === "" ? null : (rows.find((row) => row.code_challenge === codeChallenge) ?? null);
 }

@@ -4,16 +4,19 @@ import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import { programOf } from "#server/auth/devices/browser.ts";
 import type { Row } from "#server/db/database-types.ts";
 
-/** The two ways to be reached that can be proved. */
+/** The two kinds of login that can be proved. */
 export type LoginKind = "email" | "phone";
 
-/** The choices of a sign-up with an address that was not proved yet. */
+/** What a sign-up chose, stored while its address is not proved. */
 export type SignUpRow = Omit<Row<"auth.sign_ups">, "user_id" | "created_at">;
 
 /** The password and metadata that a sign-up chose. */
 export type SignUpChoice = Pick<SignUpRow, "password_hash" | "data">;
 
-/** Sign-ups kept of one account; later ones are answered alike and choose a password after their proof. */
+/**
+ * The number of sign-ups stored for one account. Later sign-ups get the same answer, and choose a password after their
+ * proof.
+ */
 const MOST_SIGN_UPS = 20;
 
 /** Keeps what a sign-up chose, until the address is proved. */
@@ -48,12 +51,12 @@ export async function keepSignUp(
   );
 }
 
-/** Forgets which program signed up, once a code or a recovery was asked for: it may no longer be the same program. */
+/** Forgets which program signed up. After a request for a code or a recovery, the caller may be another program. */
 export async function contestSignUps(tx: PoolClient, userId: string): Promise<void> {
   await tx.query("update auth.sign_ups set program = '' where user_id = $1", [userId]);
 }
 
-/** The sign-ups of an account, first one first. */
+/** The sign-ups of an account, oldest first. */
 export async function signUpsOf(tx: PoolClient, userId: string): Promise<SignUpRow[]> {
   const { rows } = await tx.query<SignUpRow>(
     `select id, login, browser, program, code_challenge, password_hash, data from auth.sign_ups
@@ -63,7 +66,7 @@ export async function signUpsOf(tx: PoolClient, userId: string): Promise<SignUpR
   return rows;
 }
 
-/** Forgets them: all, or those made with one login alone. */
+/** Deletes the sign-ups of an account: all of them, or only those made with one login. */
 export async function forgetSignUps(tx: PoolClient, userId: string, login: LoginKind | null = null): Promise<void> {
   await tx.query("delete from auth.sign_ups where user_id = $1 and ($2::text is null or login = $2)", [userId, login]);
 }

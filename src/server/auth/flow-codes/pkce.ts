@@ -13,9 +13,10 @@ import type { CallOrigin, SessionAnswer } from "#server/auth/sessions/sessions.t
 import { isBanned, openSession } from "#server/auth/sessions/sessions.ts";
 import { insertFlow, takeFlowRow } from "#server/auth/ground/flow-state.repository.ts";
 
-// A link opened in a browser gives a code that only the asker of the link can exchange (RFC 7636). `plain` is refused.
+// A link opened in a browser gives a code that only the program which asked for the link can exchange (RFC 7636). The
+// method `plain` is refused.
 
-/** The challenge of a body, or "" when it asks for no PKCE. One half without the other, or a wrong one, is refused. */
+/** The PKCE challenge of a body, or "" when the body asks for no PKCE. An incomplete or wrong challenge is refused. */
 export function codeChallengeOf(body: Record<string, unknown>): string {
   const [challenge, method] = [body.code_challenge ?? "", body.code_challenge_method ?? ""];
   if (challenge === "" && method === "") return "";
@@ -29,8 +30,8 @@ export function codeChallengeOf(body: Record<string, unknown>): string {
 }
 
 /**
- * Makes the code that a link or a provider's answer gives, good once and for five minutes. Only its hash is stored; the
- * provider's tokens are sealed.
+ * Creates the code that a link or a provider's answer gives. The code works once and for five minutes. Only its hash is
+ * stored, and the provider's tokens are sealed.
  */
 export async function makeFlowCode(
   deps: AuthDeps,
@@ -59,7 +60,7 @@ export async function makeFlowCode(
   return code;
 }
 
-/** POST /token?grant_type=pkce: a session for the code of a link and the verifier its asker kept. */
+/** POST /token?grant_type=pkce: a session for the code of a link and the verifier of the program that asked for it. */
 export async function exchangeFlowCode(
   deps: AuthDeps,
   body: Record<string, unknown>,
@@ -69,7 +70,7 @@ export async function exchangeFlowCode(
   if (typeof code !== "string" || typeof verifier !== "string" || code === "" || verifier === "")
     throw validationFailed("invalid request: both auth code and code verifier should be non-empty");
   const outcome = await inTransaction(deps.pool, async (tx) => {
-    // The code is deleted whatever follows: it works once, and a wrong verifier ends it.
+    // The code is deleted even when the call fails. It works once, and a wrong verifier ends it.
     const flow = await takeFlowRow(tx, hashOf(code), ["otp", "oauth"]);
     const user = flow?.user_id ? await userById(tx, flow.user_id) : null;
     if (!flow || !user)
@@ -79,7 +80,7 @@ export async function exchangeFlowCode(
     if (!isChallengeOf(flow.code_challenge, verifier))
       return new AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
     if (isBanned(user, deps.clock())) return new AuthError(400, "user_banned", "User is banned");
-    // Whoever has the verifier signed up, so the choice of that sign-up is restored.
+    // Only the person who signed up has the verifier, so the choice of that sign-up is restored.
     const { held: signUp, tokens } = flow.details as { tokens?: unknown; held?: SignUpChoice };
     if (signUp) await restoreSignUp(tx, user, signUp);
     return { ...(await openSession(deps, tx, user, flow.kind, place)), ...openTokens(deps, tokens) };

@@ -6,7 +6,7 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 const API_VERSION = "2024-01-01";
 
 /**
- * Sends a failure in the protocol's shape: the newer one for clients that ask for it, the older one otherwise
+ * Sends a failure in the protocol's shape. Clients that ask for the newer shape get it, the others get the older one
  * (docs/sign-in-protocol.md#calls-and-errors).
  */
 export function authErrorAnswer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -14,8 +14,8 @@ const PROTECTED_GRANTS = new Set(["password", "web3"]);
 const PATIENCE_MS = 5_000;
 
 /**
- * Asks for a captcha where one is set (docs/sign-in-protocol.md#request-limits): on calls that guess or send, never of
- * servers that hold the secret key.
+ * Asks for a captcha where the settings name one (docs/sign-in-protocol.md#request-limits). It is asked for calls that
+ * guess or send. Servers that hold the secret key are never asked.
  */
 export function captchaGate(app: FastifyInstance, deps: AuthDeps): void {
   const { captcha } = deps.config;

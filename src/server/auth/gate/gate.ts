@@ -5,7 +5,7 @@ import { isApiKey } from "#server/auth/keys/api-keys.ts";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { AuthError, validationFailed } from "#server/auth/ground/auth-error.ts";
 
-// Browsers open these by themselves, without any header of ours.
+// Browsers open these paths by themselves, without a header of ours.
 const NAVIGATED = new Set([
   "GET /verify",
   "GET /authorize",
@@ -16,7 +16,8 @@ const NAVIGATED = new Set([
 ]);
 
 /**
- * Bytes of a body. The longest legitimate text is a token of a provider; metadata is held far shorter where it is read.
+ * Bytes of a body. The longest legitimate text is a token of a provider. Metadata has a far lower limit where it is
+ * read.
  */
 const LARGEST_BODY = 65_536;
 const LONGEST_TEXT = 16_384;
@@ -25,9 +26,9 @@ const SENT = "Accept, Authorization, Content-Type, apikey, X-Client-Info, X-Supa
 const READ = "X-Total-Count, Link, X-Supabase-Api-Version";
 
 /**
- * What every auth call passes first: answers are never kept by a cache, origins named in the settings may call from the
- * browser (none by default: then no CORS header at all), and an API key is asked for when the settings say so
- * (docs/sign-in-protocol.md#calls-and-errors).
+ * The checks that every auth call passes first (docs/sign-in-protocol.md#calls-and-errors). No cache may store the
+ * answers. Origins named in the settings may call from the browser; with none named, no CORS header is sent. An API key
+ * is asked for when the settings say so.
  */
 export function gate(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRoute", (route) => void (route.bodyLimit ??= LARGEST_BODY));

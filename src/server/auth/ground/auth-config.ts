@@ -7,7 +7,7 @@ import { authSettings } from "./auth-settings.ts";
 import type { AuthProvider } from "./providers-config.ts";
 import { parseProviders } from "./providers-config.ts";
 
-/** Settings of the embedded auth server. Durations in seconds; `rateLimitFactor` multiplies every limit. */
+/** Settings of the embedded auth server. Durations are in seconds. `rateLimitFactor` multiplies every limit. */
 export type AuthConfig = {
   siteUrl: string;
   issuer: string;
@@ -16,91 +16,93 @@ export type AuthConfig = {
   emailEnabled: boolean;
   phoneEnabled: boolean;
   anonymousEnabled: boolean;
-  /** Addresses need no confirmation: by default where no mail can leave. */
+  /** Addresses need no confirmation. This is the default where no mail can be sent. */
   mailAutoconfirm: boolean;
   phoneAutoconfirm: boolean;
   refreshReuseSeconds: number;
   passwordMinLength: number;
   /**
-   * Of hashing a password (Argon2id). By default the second choice of RFC 9106, section 4, on one lane; OWASP's least
-   * at least.
+   * The work of hashing a password with Argon2id. The default is the second choice of RFC 9106, section 4, on one lane.
+   * Less than OWASP's minimum is refused.
    */
   passwordCost: HashCost;
   /** Null: passwords are not looked up among stolen ones. */
   breaches: BreachLookUp | null;
   rateLimitFactor: number;
   /**
-   * Header in which a trusted proxy writes the client's address, and where it calls from; null: the socket's address is
-   * the client's.
+   * The header in which a trusted proxy writes the client's address, and the addresses from which the proxy calls.
+   * Null: the socket's address is the client's.
    */
   proxy: { header: string; addresses: BlockList } | null;
   apiKeyRequired: boolean;
   /** Other origins whose pages may call the auth server. */
   allowedOrigins: string[];
-  /** Patterns of addresses, beside our own site, to which a link may lead. */
+  /** Patterns of addresses outside our site to which a link may lead. */
   redirectUrls: string[];
-  /** How long codes are that mails and SMS bring. */
+  /** The number of digits of a code sent by mail or SMS. */
   codeDigits: number;
-  /** Life of what a browser brings back: the code of a link, the state of a provider. */
+  /** Lifetime of what a browser must bring back: the code of a link, the state of a provider. */
   flowSeconds: number;
-  /** Life of codes that sign in, recover or reauthenticate. */
+  /** Lifetime of codes that sign in, recover or reauthenticate. */
   codeSeconds: number;
-  /** Life of codes that confirm an address. */
+  /** Lifetime of codes that confirm an address. */
   confirmationSeconds: number;
-  /** Between two letters asked for the same address. */
+  /** Seconds between two letters asked for the same address. */
   mailIntervalSeconds: number;
-  /** Letters the whole installation sends; beyond, those to new addresses wait. */
+  /** Letters the whole installation may send. Above this, letters to new addresses wait. */
   mailsPerHour: number;
-  /** Letters asked for by one client. */
+  /** Letters that one client may ask for. */
   mailsPerClientHour: number;
-  /** A change of address is confirmed from both mailboxes. */
+  /** Both mailboxes must confirm a change of address. */
   secureEmailChange: boolean;
   /** A new password needs a code when the session is older than a day. */
   reauthenticationRequired: boolean;
   currentPasswordRequired: boolean;
-  /** What changes how one signs in needs a sign-in, password or code as recent as this; 0: no such proof is asked. */
+  /**
+   * The greatest age of the sign-in, password or code that a change of login asks for. 0: no such proof is asked for.
+   */
   recentProofSeconds: number;
-  /** For how many days the letter that tells of such a change takes it back. */
+  /** The number of days during which the letter about such a change can take it back. */
   wayBackDays: number;
-  /** The providers that may sign people in: Google, Apple, Microsoft, any OpenID Connect. */
+  /** The providers that may sign people in: Google, Apple, Microsoft or any OpenID Connect provider. */
   providers: readonly AuthProvider[];
-  /** How long one of them may take to answer. */
+  /** The time within which a provider must answer. */
   providerTimeoutSeconds: number;
-  /** A signed-in user may link other identities by themselves. */
+  /** Signed-in users may link more identities by themselves. */
   manualLinkingEnabled: boolean;
   mfaTotpEnabled: boolean;
   mfaPhoneEnabled: boolean;
   factorsPerUser: number;
   challengeSeconds: number;
   unverifiedFactorSeconds: number;
-  /** A session ends so long after it was opened, whatever happens; null: never. */
+  /** The time after which a session ends, even when it is used. Null: never. */
   sessionTimeboxSeconds: number | null;
-  /** A session ends when not refreshed for so long; null: never. */
+  /** The time without a refresh after which a session ends. Null: never. */
   sessionInactivitySeconds: number | null;
-  /** SMS can leave. */
+  /** SMS can be sent. */
   smsEnabled: boolean;
   smsCodeSeconds: number;
-  /** Between two SMS to the same number. */
+  /** Seconds between two SMS to the same number. */
   smsIntervalSeconds: number;
-  /** SMS the whole installation sends; beyond, none leaves for new numbers. */
+  /** SMS the whole installation may send. Above this, new numbers get none. */
   smsPerHour: number;
-  /** SMS asked for by one client. */
+  /** SMS that one client may ask for. */
   smsPerClientHour: number;
-  /** Tokens are signed with this secret (HS256) instead of a key pair; null: ES256. */
+  /** Tokens are signed with this secret (HS256) instead of a key pair. Null: with a key pair (ES256). */
   jwtSecret: string | null;
-  /** Age at which another signing key takes the place of the one in use. */
+  /** The age at which a new signing key replaces the one in use. */
   keyDays: number;
   /** Null: no captcha is asked for. */
   captcha: Captcha | null;
-  /** The last code sent can be read by whoever is on this machine: development alone. */
+  /** Anybody on this machine can read the last code sent. For development only. */
   showCodes: boolean;
-  /** Numbers whose code is always the same, and which receive nothing: test benches alone. */
+  /** Numbers whose code is always the same, and which receive no SMS. For test installations only. */
   testCodes: ReadonlyMap<string, string>;
-  /** Characters a password must have, as the protocol names them; "" for none. */
+  /** Characters a password must contain, as the protocol names them. "" for none. */
   passwordCharacters: "" | "letters_digits" | "lower_upper_letters_digits" | "lower_upper_letters_digits_symbols";
 };
 
-/** Reads the auth settings of the environment. Throws one error naming every wrong one. */
+/** Reads the auth settings of the environment. Throws one error that names every wrong setting. */
 export function parseAuthConfig(env: Record<string, string | undefined>): AuthConfig {
   const read = authSettings.safeParse(env);
   if (!read.success) throw new Error(`Wrong settings:\n${z.prettifyError(read.error)}`);
@@ -191,7 +193,7 @@ function proxyOf(settings: Settings) {
   return header ? { header: header.toLowerCase(), addresses: addressesOf(settings.AUTH_TRUSTED_PROXIES) } : null;
 }
 
-// Addresses, or ranges as 10.0.0.0/8.
+// Addresses, or ranges such as 10.0.0.0/8.
 function addressesOf(ranges: string[]): BlockList {
   const addresses = new BlockList();
   for (const range of ranges) {

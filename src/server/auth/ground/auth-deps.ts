@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { AuthConfig } from "./auth-config.ts";
 
 /**
- * What the auth server needs of the world. The key seals, at rest, the signing keys and the sessions' refresh keys
+ * What the auth server needs from outside. The key encrypts the signing keys and the sessions' refresh keys at rest
  * (AES-256-GCM).
  */
 export type AuthDeps = {
@@ -14,7 +14,7 @@ export type AuthDeps = {
   random: (bytes: number) => Uint8Array;
   config: AuthConfig;
   installationKey: Uint8Array;
-  /** Null when no SMS can leave. */
+  /** Null when no SMS can be sent. */
   sendSms: SmsSender | null;
   log: FastifyBaseLogger;
 };

@@ -1,8 +1,8 @@
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 
 /**
- * An answer of the protocol to a call it refuses: HTTP status, error code, English text as the official client knows
- * it.
+ * The protocol's answer to a refused call: HTTP status, error code, and the English text that the official client
+ * knows.
  */
 export class AuthError extends Error {
   readonly status: number;
@@ -17,12 +17,12 @@ export class AuthError extends Error {
   }
 }
 
-/** The one answer to every failed sign-in, whatever was wrong. */
+/** The one answer to every failed sign-in, whatever the reason. */
 export function invalidCredentials(): AuthError {
   return new AuthError(400, "invalid_credentials", "Invalid login credentials");
 }
 
-/** A body that does not hold what it should. */
+/** The body does not hold what the call needs. */
 export function validationFailed(text: string): AuthError {
   return new AuthError(400, "validation_failed", text);
 }
@@ -32,18 +32,18 @@ export function oauthError(error: string, text: string): AuthError {
   return new AuthError(400, "bad_oauth_callback", text, { oauth: error });
 }
 
-/** The address is another user's. */
+/** The address belongs to another user. */
 export function emailTaken(): AuthError {
   return new AuthError(422, "email_exists", "A user with this email address has already been registered");
 }
 
-/** The number is another user's. */
+/** The number belongs to another user. */
 export function phoneTaken(): AuthError {
   return new AuthError(422, "phone_exists", "A user with this phone number has already been registered");
 }
 
 /**
- * Throws the refusal that says which is taken (id, number or address), when PostgreSQL refused a user for it. Throws
+ * When PostgreSQL refused a user because an ID, number or address is taken, throws the refusal that names it. Throws
  * any other error as it is.
  */
 export function throwIfLoginTaken(error: { code?: string; constraint?: string }): never {

@@ -178,7 +178,7 @@ const OWN_MACHINE = settingsGroup("On your own machine alone", {
   ],
 });
 
-/** Every group of the sign-in server, in the order of docs/settings.md. */
+/** Every group of settings of the sign-in server, in the order of docs/settings.md. */
 export const AUTH_SETTINGS: readonly SettingsGroup[] = [
   ACCOUNTS,
   CODES,
@@ -196,7 +196,7 @@ export const SHARED_AUTH_SHAPE = {
   AUTH_CAPTCHA_PROVIDER: ABUSE.shape.AUTH_CAPTCHA_PROVIDER,
 };
 
-/** How every setting of the sign-in server is read. */
+/** How each setting of the sign-in server is read. */
 export const authSettings = z.object({
   ...ACCOUNTS.shape,
   ...CODES.shape,

@@ -6,13 +6,15 @@ import { retryDeadlocks } from "#server/db/retry-deadlocks.ts";
 export type AuthDb = Pool | PoolClient;
 
 /**
- * A row of `auth.users`. `email_proved_at` and `phone_proved_at`: when somebody showed that it is theirs; one that the
- * settings confirm unasked is not proved. Device cookies of an older `device_generation` count no more.
+ * A row of `auth.users`. `email_proved_at` and `phone_proved_at` are the moments when somebody proved that the login is
+ * theirs. A login that the settings confirm without asking is not proved. Device cookies of an older
+ * `device_generation` no longer count.
  */
 export type UserRow = Row<"auth.users">;
 
 /**
- * A row of `auth.sessions`. `refresh_key` is sealed; refresh tokens whose counter is under `refresh_floor` are dead.
+ * A row of `auth.sessions`. `refresh_key` is sealed. Refresh tokens whose counter is below `refresh_floor` no longer
+ * work.
  */
 export type SessionRow = Omit<Row<"auth.sessions">, "user_agent" | "ip">;
 
@@ -54,10 +56,13 @@ export function lockUserByLogin(tx: PoolClient, login: Login): Promise<UserRow |
   return userByLogin(tx, login, "for no key update");
 }
 
-/** What a person signs in with: one of the two is empty. Emails lower-case, phones digits only. */
+/**
+ * The address or number with which a person signs in. One of the two is empty. Emails are lower-case, phones are digits
+ * only.
+ */
 export type Login = { email: string; phone: string };
 
-/** The user of an id, deleted ones apart, or null. */
+/** The user of an ID, or null. Deleted users are left out. */
 export async function userById(db: AuthDb, id: string, lock: "" | "for no key update" = ""): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>(`select * from auth.users where id = $1 and deleted_at is null ${lock}`, [
     id,
@@ -65,7 +70,7 @@ export async function userById(db: AuthDb, id: string, lock: "" | "for no key up
   return rows[0] ?? null;
 }
 
-/** A way a user signs in: `subject` is who they are for the provider. */
+/** A way a user signs in. `subject` is the user's ID at the provider. */
 export type IdentityRow = Omit<Row<"auth.identities">, "user_id">;
 
 /** The identities of a user, oldest first. */
@@ -90,13 +95,16 @@ export async function factorsOf(db: AuthDb, userId: string): Promise<FactorRow[]
   return rows;
 }
 
-/** What a session was opened by, and when. */
+/** The methods that opened a session, and when. */
 export type Method = Pick<Row<"auth.amr_claims">, "method" | "at">;
 
-/** What an answer adds to a user: identities and factors, oldest first, and how a session was opened, latest first. */
+/**
+ * What an answer adds to a user: identities and factors, oldest first, and the methods that opened the session, latest
+ * first.
+ */
 export type AccountDetails = { identities: IdentityRow[]; factors: FactorRow[]; methods: Method[] };
 
-/** Reads the details of an account in one query; without a session there are no methods. */
+/** Reads the details of an account in one query. Without a session there are no methods. */
 export async function accountDetails(db: AuthDb, userId: string, sessionId: string | null): Promise<AccountDetails> {
   const { rows } = await db.query<AccountDetails>(
     `select
@@ -133,7 +141,7 @@ function dateOf(moment: Date | string | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** How a session was opened, most recent first. */
+/** The methods that opened a session, latest first. */
 export async function methodsOf(db: AuthDb, sessionId: string): Promise<Method[]> {
   const { rows } = await db.query<Method>(
     "select method, at from auth.amr_claims where session_id = $1 order by at desc, factor_id nulls last",
@@ -142,7 +150,7 @@ export async function methodsOf(db: AuthDb, sessionId: string): Promise<Method[]
   return rows;
 }
 
-/** Writes a line of the audit log. `details` hold ids and kinds, never a secret, an address or a number. */
+/** Writes a line of the audit log. `details` holds IDs and kinds, never a secret, an address or a number. */
 export async function audit(
   db: AuthDb,
   line: { id: string; actorId: string | null; action: string; ip: string; at: Date; details?: Record<string, unknown> },

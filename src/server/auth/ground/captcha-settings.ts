@@ -1,7 +1,10 @@
-/** The captcha service and our secret there. Both services speak the same protocol. */
+/** The captcha service and our secret at that service. Both supported services speak the same protocol. */
 export type Captcha = { provider: "hcaptcha" | "turnstile"; secret: string; url: string };
 
-/** The captcha of the settings; `url` replaces the provider's address. With a hosted service, that one verifies. */
+/**
+ * The captcha of the settings. `url` replaces the provider's address. With a hosted sign-in service, that service
+ * verifies the captcha.
+ */
 export function captchaOf({
   provider,
   secret,

@@ -4,8 +4,8 @@ import type { FastifyRequest } from "fastify";
 import type { AuthDeps } from "./auth-deps.ts";
 
 /**
- * The address of who calls: the socket's. Where an operator says which header their own proxy writes, that one, of
- * calls that come from the proxy; never a header that anybody can send.
+ * The address of the caller, which is the socket's. Where the settings name the header of a proxy, that header is read,
+ * but only in calls that come from the proxy. A header that anybody can send is never read.
  */
 export function clientAddress({ config }: AuthDeps, request: FastifyRequest): string {
   if (config.proxy === null || !isTrustedProxy(config.proxy, request.ip)) return request.ip;
@@ -13,7 +13,7 @@ export function clientAddress({ config }: AuthDeps, request: FastifyRequest): st
   return (typeof header === "string" ? header.split(",").at(-1)?.trim() : undefined) || request.ip;
 }
 
-/** The network of an address, counted as one client: an IPv6 client has a whole /64 to call from. */
+/** The network of an address, which counts as one client. An IPv6 client can call from a whole /64. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   if (ip.toLowerCase().startsWith("::ffff:")) return ip.slice("::ffff:".length);

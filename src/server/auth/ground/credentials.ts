@@ -10,8 +10,8 @@ export function bodyOf(body: unknown): Record<string, unknown> {
 }
 
 /**
- * The email or phone of a body, tidied; null when neither is there. Both, a wrong syntax or a closed provider are
- * refused.
+ * The email or phone of a body in its stored form, or null when the body has none. Refused when both are given, when
+ * the syntax is wrong, or when that kind of sign-in is closed.
  */
 export function loginOf(body: Record<string, unknown>, config: AuthConfig): Login | null {
   const [email, phone] = [stringOf(body.email), stringOf(body.phone)];
@@ -29,7 +29,7 @@ export function loginOf(body: Record<string, unknown>, config: AuthConfig): Logi
 // Characters that need quotes in a mail header are refused: an address with them could forge a header.
 const UNQUOTED = /[<>()[\]\\,;:"\u0000-\u001f\u007f]/;
 
-/** An email lower-cased; refused when it is not one. */
+/** An email in lower case. A text that is no email is refused. */
 export function tidyEmail(text: string): string {
   const email = parseEmail(text);
   if (email === null || email.length > 255 || UNQUOTED.test(email))
@@ -40,7 +40,7 @@ export function tidyEmail(text: string): string {
 // Fifteen digits and the separators between them.
 const LONGEST_PHONE = 40;
 
-/** A phone as E.164 digits without `+`. French national numbers (0X XX…) are understood. */
+/** A phone as E.164 digits without `+`. French national numbers (0X XX…) are accepted. */
 export function tidyPhone(text: string): string {
   if (text.length > LONGEST_PHONE) throw validationFailed("Invalid phone number format (E.164 required)");
   const digits = internationalPhone(text).replace(/^\+/, "");
@@ -48,7 +48,7 @@ export function tidyPhone(text: string): string {
   return digits;
 }
 
-/** User metadata as given, small enough to travel in a token; prototype keys are dropped. */
+/** User metadata as sent, if it is small enough to travel in a token. Prototype keys are dropped. */
 export function metadataOf(value: unknown): Record<string, unknown> {
   const entries = Object.entries(bodyOf(value)).filter(
     ([key]) => !["__proto__", "constructor", "prototype"].includes(key),
@@ -57,15 +57,15 @@ export function metadataOf(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Metadata with new values by top-level key; null removes a key. Metadata that is too large already may shrink but not
- * grow.
+ * Metadata with new values, replaced by top-level key. Null removes a key. Metadata that is already too large may
+ * shrink but not grow.
  */
 export function mergedMetadata(before: Record<string, unknown>, changes: unknown): Record<string, unknown> {
   const entries = Object.entries({ ...before, ...metadataOf(changes) }).filter(([, value]) => value !== null);
   return storable(Object.fromEntries(entries), Math.max(LARGEST, JSON.stringify(before).length));
 }
 
-// In characters of JSON.
+// Counted in characters of JSON.
 const LARGEST = 4_000;
 // PostgreSQL stores neither NUL nor half of a surrogate pair.
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;

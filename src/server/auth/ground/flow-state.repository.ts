@@ -1,10 +1,10 @@
 import type { AuthDb } from "./auth.repository.ts";
 import type { Row } from "#server/db/database-types.ts";
 
-/** A way that a browser is on: a code to exchange (`otp`, `oauth`), or an answer of a provider to come (`provider`). */
+/** What a browser has started: a code to exchange (`otp`, `oauth`), or a provider's answer to come (`provider`). */
 export type FlowRow = Row<"auth.flow_state">;
 
-/** Keeps a flow; `auth_code` is the hash of what brings it back. */
+/** Stores a flow. `auth_code` is the hash of the code that completes it. */
 export async function insertFlow(db: AuthDb, flow: FlowRow): Promise<void> {
   await db.query(
     `insert into auth.flow_state (id, user_id, kind, auth_code, code_challenge, details, created_at)
@@ -13,7 +13,9 @@ export async function insertFlow(db: AuthDb, flow: FlowRow): Promise<void> {
   );
 }
 
-/** Takes a flow of one of some kinds away by the hash of what brings it back, or null: it comes back once. */
+/**
+ * Deletes and gives a flow of one of the given kinds by the hash of its code, or null. A flow can be completed once.
+ */
 export async function takeFlowRow(
   db: AuthDb,
   authCode: string,

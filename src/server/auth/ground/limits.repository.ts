@@ -1,11 +1,11 @@
 import type { AuthDb } from "./auth.repository.ts";
 
-/** A bucket shared by every server: `perMs` tokens come back to it in a millisecond, `size` at most. */
+/** A bucket of tokens shared by every server. `perMs` tokens are added each millisecond, up to `size`. */
 export type Bucket = { key: string; perMs: number; size: number };
 
-/** Wrong tries of an account by one client that cost no wait. */
+/** The wrong tries of one client on an account that cost no wait. */
 const FREE_TRIES = 5;
-/** After so long without a try a client starts again; it is also the longest wait. */
+/** After this time without a try, the count of a client starts again. It is also the longest wait. */
 const WINDOW_MS = 15 * 60_000;
 const WAIT = `interval '1 second' * least(${WINDOW_MS / 1000}, power(2, least(wrong.tries - ${FREE_TRIES}, 20)))`;
 
@@ -22,7 +22,7 @@ export async function takeToken(db: AuthDb, { key, perMs, size }: Bucket, now: D
   return rowCount === 1;
 }
 
-/** Takes one token even of an empty bucket, and gives how many are left, never under `least`. */
+/** Takes one token, even from an empty bucket, and gives how many are left. The count never falls below `least`. */
 export async function countToken(db: AuthDb, { key, perMs, size }: Bucket, now: Date, least: number): Promise<number> {
   const { rows } = await db.query<{ tokens: number }>(
     `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, $2::float8 - 1, $3)
@@ -33,7 +33,7 @@ export async function countToken(db: AuthDb, { key, perMs, size }: Bucket, now: 
   return rows[0]!.tokens;
 }
 
-/** The tokens of a bucket; its size when nothing was taken yet. */
+/** The tokens in a bucket. A bucket never used is full. */
 export async function tokensLeft(db: AuthDb, { key, perMs, size }: Bucket, now: Date): Promise<number> {
   const { rows } = await db.query<{ tokens: number }>(
     `select ${REFILLED} as tokens from auth.rate_buckets bucket where key = $1`,
@@ -47,12 +47,12 @@ export async function returnToken(db: AuthDb, key: string): Promise<void> {
   await db.query("update auth.rate_buckets set tokens = tokens + 1 where key = $1", [key]);
 }
 
-/** Deletes buckets and intervals: they are as if nothing was ever taken. */
+/** Deletes buckets and intervals, so that they start again as if never used. */
 export async function deleteBuckets(db: AuthDb, keys: readonly string[]): Promise<void> {
   await db.query("delete from auth.rate_buckets where key = any($1)", [keys]);
 }
 
-/** Starts an interval now, unless one started after `since`: then gives the moment it started. */
+/** Starts an interval now, unless one has started after `since`. Then gives the moment when that one started. */
 export async function startInterval(db: AuthDb, key: string, now: Date, since: Date): Promise<Date | "started"> {
   const { rowCount } = await db.query(
     `insert into auth.rate_buckets as bucket (key, tokens, updated_at) values ($1, 0, $2)
@@ -66,7 +66,10 @@ export async function startInterval(db: AuthDb, key: string, now: Date, since: D
   return rows[0]?.updated_at ?? new Date(0);
 }
 
-/** Counts one more wrong try of a client on an account; the seconds it has to wait when it is too early, or null. */
+/**
+ * Counts one more wrong try of a client on an account. When the try comes too early, gives the seconds to wait.
+ * Otherwise null.
+ */
 export async function countWrongTry(
   db: AuthDb,
   { account, client, now }: { account: string; client: string; now: Date },
@@ -87,7 +90,7 @@ export async function countWrongTry(
   return rows[0]?.seconds ?? 1;
 }
 
-/** Deletes the wrong tries of an account, those of one client alone when it is named. */
+/** Deletes the wrong tries on an account. When a client is named, deletes only that client's. */
 export async function deleteWrongTries(db: AuthDb, account: string, client: string | null = null): Promise<void> {
   await db.query("delete from auth.wrong_passwords where account = $1 and ($2::text is null or client = $2)", [
     account,

@@ -5,7 +5,7 @@ import { networkOf } from "./client-address.ts";
 import type { Bucket } from "./limits.repository.ts";
 import { countWrongTry, deleteBuckets, deleteWrongTries, returnToken, takeToken } from "./limits.repository.ts";
 
-/** Calls a minute and burst, per client address (docs/sign-in-protocol.md#request-limits). */
+/** Calls per minute and burst, per client address (docs/sign-in-protocol.md#request-limits). */
 const LIMITS = {
   token: { perMinute: 30, burst: 30 },
   signup: { perMinute: 6, burst: 30 },
@@ -22,7 +22,7 @@ const LIMITS = {
   factor_verify: { perMinute: 15, burst: 30 },
 } as const;
 
-/** Takes one call from the bucket of an address, shared by every server; 429 with `Retry-After` when it is empty. */
+/** Takes one call from the bucket of an address, which every server shares. 429 with `Retry-After` when it is empty. */
 export async function limitCalls(deps: AuthDeps, kind: keyof typeof LIMITS, address: string): Promise<void> {
   const { perMinute, burst } = LIMITS[kind];
   const factor = deps.config.rateLimitFactor;
@@ -31,18 +31,18 @@ export async function limitCalls(deps: AuthDeps, kind: keyof typeof LIMITS, addr
   if (!(await takeTokens(deps, bucket))) throw tooMany(Math.ceil(1 / rate / 1000));
 }
 
-/** Takes one token of a bucket; false when it is empty. A bucket that holds less than one would never give any. */
+/** Takes one token of a bucket. False when it is empty. Every bucket can hold at least one token. */
 export function takeTokens(deps: AuthDeps, { size, ...bucket }: Bucket): Promise<boolean> {
   return takeToken(deps.pool, { ...bucket, size: Math.max(1, size) }, deps.clock());
 }
 
 /**
- * Wrong passwords and codes that one device, or all strangers together, may type for one account, and how many more
- * each hour.
+ * The wrong passwords and codes that one device may type for one account, and how many more each hour. All unknown
+ * devices together count as one.
  */
 const OF_ACCOUNT = { passwords: { burst: 50, perHour: 10 }, codes: { burst: 20, perHour: 10 } };
 
-/** Takes one try from a stock of an account; 429 when it is empty. */
+/** Takes one try from a stock of an account. 429 when it is empty. */
 export async function takeAccountTry(
   deps: AuthDeps,
   account: string,
@@ -60,7 +60,7 @@ export async function returnTry(deps: AuthDeps, account: string, stock: string):
   await returnToken(deps.pool, stockKey(account, stock));
 }
 
-/** The stock of tries that a known device has for an account. All unknown devices share one (`device` null). */
+/** The stock of tries that a known device has for an account. All unknown devices (`device` null) share one stock. */
 export function stockOf(kind: keyof typeof OF_ACCOUNT, device: string | null): string {
   return `${kind} ${device ?? "strangers"}`;
 }
@@ -70,16 +70,16 @@ function stockKey(account: string, stock: string): string {
 }
 
 /**
- * Counts a try on an account by a client, as wrong until it proves right, so that a hundred at once are still a
- * hundred. From the fifth wrong one each further try of that client waits, twice as long every time, 15 minutes at
- * most: 429. Unknown accounts count alike.
+ * Counts a client's try on an account as wrong until it proves right, so that a hundred tries sent at once count as a
+ * hundred. From the fifth wrong try, each further try of that client must wait: 429. The wait doubles each time, up to
+ * 15 minutes. Unknown accounts count the same way.
  */
 export async function countTry(deps: AuthDeps, account: string, db: AuthDb = deps.pool, client = ""): Promise<void> {
   const wait = await countWrongTry(db, { account, client, now: deps.clock() });
   if (wait !== null) throw tooMany(Math.max(1, wait));
 }
 
-/** Forgets the wrong tries of an account that has just proved itself, whoever made them. */
+/** Deletes the wrong tries of all clients on an account whose owner has just proved who they are. */
 export async function forgetWrongTries(db: AuthDb, account: string): Promise<void> {
   await deleteWrongTries(db, account);
   await deleteBuckets(db, [stockKey(account, stockOf("passwords", null))]);

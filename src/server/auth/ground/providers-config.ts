@@ -2,23 +2,23 @@ import type { SettingNote } from "#server/settings-group.ts";
 
 /** A provider that may sign people in (OpenID Connect). */
 export type AuthProvider = {
-  /** As the protocol names it: `google`, `apple`, `azure`, or the name given in the settings. */
+  /** The name in the protocol: `google`, `apple`, `azure`, or the name given in the settings. */
   id: string;
-  /** What a person reads on its button. */
+  /** The text on the provider's button. */
   label: string;
   issuer: string;
-  /** Ours there; further ones, of phone applications for instance, count for ID tokens alone. */
+  /** Our client ID at the provider. Further IDs, for example of phone applications, count for ID tokens only. */
   clientId: string;
   acceptedClientIds: readonly string[];
   clientSecret: string | null;
   scopes: readonly string[];
   /** Addresses count as proved even where the provider does not say whether they are. */
   trustsEmail: boolean;
-  /** The answer comes back as a form, not in the address (Apple, as soon as a name is asked for). */
+  /** The answer comes back as a form and not in the address. Apple does this as soon as a name is asked for. */
   formPost: boolean;
 };
 
-/** What one provider is set up by, each as AUTH_<NAME>_… */
+/** The settings of one provider, each named AUTH_<NAME>_… */
 export const PROVIDER_SETTINGS = {
   CLIENT_ID: {
     meaning: "Ours there; the provider is on once it is set. Further ones, of phone applications, after commas.",
@@ -43,7 +43,7 @@ type ProviderPreset = { id: string; name: string; label: string; issuer: string 
 
 const OPENID = "openid email profile";
 
-/** Providers known by name; in the protocol Microsoft is called `azure`. */
+/** Providers that the settings know by name. The protocol calls Microsoft `azure`. */
 const PRESETS: readonly ProviderPreset[] = [
   { id: "google", name: "GOOGLE", label: "Google", issuer: "https://accounts.google.com", scopes: OPENID },
   { id: "apple", name: "APPLE", label: "Apple", issuer: "https://appleid.apple.com", scopes: "openid email name" },
@@ -56,9 +56,7 @@ const PRESETS: readonly ProviderPreset[] = [
   },
 ];
 
-/**
- * The providers that have a name of their own in the protocol, set up here or not, and where their tokens come from.
- */
+/** The providers that the protocol knows by name, whether set up here or not, and the issuers of their tokens. */
 export const KNOWN_ISSUERS: ReadonlyMap<string, string> = new Map(PRESETS.map(({ id, issuer }) => [id, issuer ?? ""]));
 
 const RESERVED = new Set([
@@ -77,8 +75,8 @@ const MICROSOFT_OF_ALL = /^https:\/\/login\.microsoftonline\.com\/(common|organi
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * The providers of the environment: AUTH_GOOGLE_…, AUTH_APPLE_…, AUTH_MICROSOFT_…, and those AUTH_OIDC_PROVIDERS names.
- * One is on when its client id is set. Throws one error that names every wrong setting.
+ * The providers of the environment: AUTH_GOOGLE_…, AUTH_APPLE_…, AUTH_MICROSOFT_…, and those that AUTH_OIDC_PROVIDERS
+ * names. A provider is on when its client ID is set. Throws one error that names every wrong setting.
  */
 export function parseProviders(env: Env): AuthProvider[] {
   const wrong: string[] = [];
@@ -104,7 +102,7 @@ export function parseProviders(env: Env): AuthProvider[] {
   return providers;
 }
 
-/** Which providers are on, as GET /settings lists them: those the protocol names, and those set up here. */
+/** The providers that are on, as GET /settings lists them: those the protocol names, and those set up here. */
 export function externalProviders(providers: readonly AuthProvider[]): Record<string, boolean> {
   return Object.fromEntries([
     ...PRESETS.map(({ id }) => [id, false] as const),

@@ -16,9 +16,9 @@ const DANGEROUS = new Set([
 type Site = Pick<AuthConfig, "siteUrl" | "redirectUrls">;
 
 /**
- * Where a link leads in the end (docs/sign-in-protocol.md#redirects): the address asked for when it is ours or in the
- * list of the settings, else the page the call came from when that is, else our site. Its fragment is dropped: the
- * session comes there.
+ * The address to which a link finally leads (docs/sign-in-protocol.md#redirects). It is the address asked for when that
+ * is ours or allowed by the settings. Otherwise it is the page the call came from, under the same condition, and
+ * otherwise our site. Its fragment is dropped, because the session is written there.
  */
 export function redirectTarget(site: Site, requestedAddress: unknown, referer: unknown): string {
   return allowedAddress(site, requestedAddress) ?? allowedAddress(site, referer) ?? site.siteUrl;
@@ -34,7 +34,7 @@ function allowedAddress({ siteUrl, redirectUrls }: Site, text: unknown): string 
     : null;
 }
 
-// Browsers parse addresses differently: only those that all parse alike are accepted.
+// Browsers parse addresses differently. Only addresses that they all parse alike are accepted.
 function plainUrl(text: string): URL | null {
   const parts = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(text);
   if (!parts || /[\\\s\x00-\x1f\x7f]/.test(text) || !URL.canParse(text)) return null;
@@ -50,7 +50,7 @@ function isOurs(url: URL, site: URL): boolean {
   return url.host === site.host || (url.hostname === site.hostname && LOOPBACK.has(url.hostname));
 }
 
-// `*` stays within a part of the host or path, `**` goes across.
+// `*` matches within one part of the host or path, `**` across parts.
 function matchesPattern(pattern: string, href: string): boolean {
   const source = pattern
     .split(/(\*\*|\*)/)
