@@ -15,6 +15,7 @@ import { verifyAccessToken } from "./auth/keys/token-owner.ts";
 import { embeddedAccounts } from "./company/embedded-accounts.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
+import { sweepRows } from "./db/sweep-rows.ts";
 import type { Deps } from "./deps.ts";
 import type { ShrinkImage } from "./files/shrink-image.ts";
 import { openQuotas } from "./http/quotas.ts";
@@ -89,7 +90,10 @@ export async function assemble({
         payload,
       ),
     proxyWatch: watchForProxy(config.auth, log),
-    sweep: () => sweepAuth(auth),
+    sweep: async () => {
+      await sweepAuth(auth);
+      log.info(await sweepRows(database.app, clock()), "swept");
+    },
     llm: config.llm && openAiCompatible(config.llm),
     log,
   };

@@ -37,7 +37,9 @@ export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<voi
   );
   const sweeping = [
     repeatEvery(FREE_MS, stopping.signal, () => freeJobsOfDeadWorkers(pool)),
-    repeatEvery(SWEEP_MS, stopping.signal, deps.sweep),
+    repeatEvery(SWEEP_MS, stopping.signal, () =>
+      deps.sweep().catch((error: unknown) => deps.log.error({ err: error }, "sweeping failed")),
+    ),
   ];
   return async () => {
     stopping.abort();

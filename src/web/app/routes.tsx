@@ -75,7 +75,7 @@ const inside = [
     icon: CalendarDays,
     isInBar: true,
   }),
-  signedInPage("/app/billing", () => import("#web/documents/billing.screen.tsx"), {
+  signedInPage("/app/billing", () => import("#web/analytics/billing.screen.tsx"), {
     label: "Argent",
     right: "amounts",
     icon: Wallet,

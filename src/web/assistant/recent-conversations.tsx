@@ -36,6 +36,13 @@ export function RecentConversations({ most }: { most: number }) {
         aria-label="Conversations récentes"
         className="flex shrink-0 gap-2 overflow-x-auto border-b border-line px-3 py-2 max-md:keyboard:hidden"
       >
+        {sessions.length > most && (
+          <li className="shrink-0">
+            <button type="button" aria-haspopup="dialog" onClick={() => setListOpen(true)} className={CHIP}>
+              <span className="text-fine">Toutes</span>
+            </button>
+          </li>
+        )}
         {sessions.slice(0, most).map((session) => (
           <li key={session.id} className="shrink-0">
             <button type="button" onClick={() => open(session.id)} className={`${CHIP} w-40`}>
@@ -44,13 +51,6 @@ export function RecentConversations({ most }: { most: number }) {
             </button>
           </li>
         ))}
-        {sessions.length > most && (
-          <li className="shrink-0">
-            <button type="button" aria-haspopup="dialog" onClick={() => setListOpen(true)} className={CHIP}>
-              <span className="text-fine">Toutes</span>
-            </button>
-          </li>
-        )}
       </ul>
       <Drawer title="Conversations" open={isListOpen} onClose={() => setListOpen(false)}>
         <List label="Toutes les conversations">

@@ -1,6 +1,9 @@
 import { eurosToCents } from "#domain/shared/money.ts";
 import type { DocumentRow } from "#api/documents.ts";
 import type { DocumentKind } from "#domain/documents/document-kind.ts";
+import type { FiguresAnswer } from "#api/analytics.ts";
+import { getFigures } from "#api/analytics.ts";
+import { useAnswer } from "#web/client/answers.tsx";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import { todayInFrance } from "#web/client/today.ts";
 import { formatDate, formatMoney } from "#domain/shared/french-format.ts";
@@ -13,20 +16,31 @@ import { RowsComing } from "#web/ui/skeleton.tsx";
 import { StateChip } from "#web/ui/state-chip.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { SetAsideAlert } from "./set-aside-alert.tsx";
-import { useDocuments } from "./use-documents.ts";
-import { useSetAside } from "./use-set-aside.ts";
+import { SetAsideAlert } from "#web/documents/set-aside-alert.tsx";
+import { useDocuments } from "#web/documents/use-documents.ts";
+import { useSetAside } from "#web/documents/use-set-aside.ts";
 
 const KINDS = (["invoice", "quote"] as const).map((value) => ({ value, label: DOCUMENT_WORDS[value].plural }));
+
+/** What the server adds up of each kind, over all pages; nothing when there is nothing to say. */
+const SUMS: Record<DocumentKind, (figures: FiguresAnswer) => string | undefined> = {
+  invoice: ({ overdue: { count, gross_cents: cents } }) =>
+    count === 0
+      ? undefined
+      : `${count} facture${count > 1 ? "s" : ""} échue${count > 1 ? "s" : ""}, ${formatMoney(cents)}`,
+  quote: ({ waiting_quotes: { count, gross_cents: cents } }) =>
+    count === 0 ? undefined : `${count} devis sans facture, ${formatMoney(cents)}`,
+};
 
 /** /app/billing: the quotes and invoices of every project. */
 export default function BillingScreen() {
   const [kind, setKind] = useState<DocumentKind>("invoice");
   const list = useDocuments(kind);
+  const { data } = useAnswer(getFigures);
   const setAside = useSetAside();
   const documents = list.data?.pages.flatMap((page) => page.documents) ?? [];
   return (
-    <Page title="Argent">
+    <Page title="Argent" subtitle={data && SUMS[kind](data.figures)}>
       <div className="flex flex-col gap-3 not-empty:mb-4">
         {setAside.documents.map((document) => (
           <SetAsideAlert key={document.id} document={document} />

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// What nobody asks for any more is deleted; what is frozen, in use or young never is.
+
+const NOW = new Date("2026-11-22T10:00:00Z");
+
+let house: TestApp;
+let person: Person;
+let projectId: string;
+
+beforeAll(async () => {
+  house = await testApp({ clock: () => NOW });
+  person = await house.signUp();
+  const address = { line1: "1 rue A", postal_code: "69003", city: "Lyon" };
+  await person.call("PATCH", "/api/company", { name: "Volt", siren: "732829320", vat_regime: "standard", address });
+  const client_info = { company: "Menuiserie Roux", address };
+  projectId = (await person.call("POST", "/api/projects", { name: "Atelier", client_info })).json.project.id;
+  await person.call("POST", `/api/projects/${projectId}/tasks`, { title: "Pose", estimate_h: 2 });
+});
+afterAll(() => house.close());
+
+/** Makes all that is stored older. */
+async function later(days: number): Promise<void> {
+  for (const table of ["idempotency_key", "document_file", "file"])
+    await house.database.owner.query(`update ${table} set created_at = created_at - $1 * interval '1 day'`, [days]);
+}
+
+async function countOf(table: "idempotency_key" | "document_file" | "file"): Promise<number> {
+  const { rows } = await house.database.owner.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return rows[0]!.count;
+}
+
+/** Draws a document up at a rate and reads its PDF; answers its bytes. */
+async function readPdf(kind: "quote" | "invoice", rate: number): Promise<string> {
+  await person.call("PATCH", `/api/projects/${projectId}/estimation`, { hours: 2, rate });
+  const { url } = (await person.call("POST", `/api/projects/${projectId}/${kind}`, {})).json;
+  const answer = await house.app.inject({ method: "GET", url: new URL(url, "http://x").pathname });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload.toString("base64");
+}
+
+test("answers kept for retries go after seven days, not before", async () => {
+  const post = (key: string) =>
+    person.call("POST", "/api/projects", { name: key, client_info: { company: "Roux" } }, { "idempotency-key": key });
+  const first = await post("la-premiere-cle");
+  await later(6);
+  const second = await post("la-seconde-cle");
+  await later(2);
+  await house.deps.sweep();
+  expect(await countOf("idempotency_key")).toBe(1);
+  expect((await post("la-seconde-cle")).json).toEqual(second.json);
+  expect((await post("la-premiere-cle")).json.project.id).not.toBe(first.json.project.id);
+});
+
+test("files of a draft that was drawn again go after a day; the latest, and those of an invoice, stay", async () => {
+  await readPdf("quote", 40);
+  await later(2);
+  const latest = await readPdf("quote", 50);
+  const invoice = await readPdf("invoice", 50);
+  // An earlier file of a frozen document, as a change of the layout would leave.
+  await house.database.owner.query(`
+    insert into document_file select company_id, document_id, format, content_sha256, repeat('0', 64),
+      created_at - interval '1 year' from document_file
+    where document_id in (select id from invoice)`);
+  expect([await countOf("document_file"), await countOf("file")]).toEqual([4, 3]);
+  await later(0.5);
+  await house.deps.sweep();
+  expect([await countOf("document_file"), await countOf("file")]).toEqual([3, 2]);
+  await later(400);
+  await house.deps.sweep();
+  expect([await countOf("document_file"), await countOf("file")]).toEqual([3, 2]);
+  expect([await readPdf("quote", 50), await readPdf("invoice", 50)]).toEqual([latest, invoice]);
+  expect([await countOf("document_file"), await countOf("file")]).toEqual([3, 2]);
+});
+
+test("a file that no document names goes after a day; a picture stays", async () => {
+  await house.database.owner.query(
+    `insert into file select company_id, sha, mime, '\\x00', $1::timestamptz - age from company,
+      (values (repeat('a', 64), 'application/pdf', interval '2 days'), (repeat('b', 64), 'application/xml', '2 days'),
+        (repeat('c', 64), 'application/pdf', '1 hour'), (repeat('d', 64), 'image/png', '2 days')) one (sha, mime, age)`,
+    [NOW],
+  );
+  await house.deps.sweep();
+  const { rows } = await house.database.owner.query<{ letter: string }>(
+    "select left(sha256, 1) as letter from file where sha256 ~ '^([a-d])\\1{63}$' order by 1",
+  );
+  expect(rows.map(({ letter }) => letter)).toEqual(["c", "d"]);
+});
+
+test("the server may sweep by that function alone", async () => {
+  const refuse = (statement: string) =>
+    expect(house.database.owner.query(`set role etabli_app; ${statement}`)).rejects.toThrow(/permission denied/);
+  for (const table of ["idempotency_key", "document_file", "file", "invoice"]) {
+    await refuse(`delete from ${table}`);
+    await house.database.owner.query("reset role");
+  }
+});
