@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 const invoicedSum = z.object({ count: z.number(), net_cents: moneyCents(), gross_cents: moneyCents() });
 const documentSum = z.object({ count: z.number(), gross_cents: moneyCents() });
 
-/** The figures of the company, as `Figures` of the domain defines each; cents, credit notes taken away. */
+/** The figures of the company, as `Figures` of the domain defines each. Cents, with credit notes subtracted. */
 export const figures = z.object({
   year: invoicedSum,
   month: invoicedSum,
@@ -28,7 +28,7 @@ export const getFigures = endpoint({
   answer: z.object({ figures }),
 });
 
-/** A thing that waits: its project, and a day or a document when it is about one. */
+/** A thing that waits: its project, and a day or a document when it concerns one. */
 const waitingItem = z.object({
   project_id: z.string(),
   name: z.string(),
@@ -36,10 +36,10 @@ const waitingItem = z.object({
   kind: z.enum(DOCUMENT_KINDS).nullable(),
 });
 
-/** Things that wait for the same: how many, the first five, and what they come to when that is known. */
+/** Things that wait for the same reason: their number, the first five, and their sum when it is known. */
 const waiting = z.object({ count: z.number(), gross_cents: moneyCents().nullable(), first: z.array(waitingItem) });
 
-/** What waits today. Who sees no amounts is told what starts, and nothing of documents. */
+/** What waits today. A role without amounts reads what starts, and nothing about documents. */
 export const brief = z.object({
   has_projects: z.boolean(),
   set_aside: waiting,

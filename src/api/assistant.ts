@@ -6,16 +6,16 @@ import { noAmount } from "./amounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyJson, limit, limited, page, requiredText, storableJson } from "./fields.ts";
 
-// An ID of another form is answered 404, like the ID of another person's conversation.
+// An ID of another form is answered 404, like the ID of another user's conversation.
 const sessionId = limited(60);
 
-// What the database counts with.
+// The largest integer of a column.
 const HIGHEST_VERSION = 2_147_483_647;
 
-// A checklist of all the tasks of a project, or the state of a flow with several projects, is far under it.
+// The state of a flow with several projects, or a checklist of a whole project, is far below it.
 const LONGEST_JSON = 500_000;
 
-/** A message of the history (docs/specification.md#data); rich messages carry more fields, kept as they are. */
+/** A message of the history (docs/specification.md#data). Rich messages have more fields, which are kept. */
 export const historyMessage = z
   .object({
     id: limited(60),
@@ -26,7 +26,7 @@ export const historyMessage = z
     created_at: limited(40),
   })
   .catchall(noAmount(anyJson(LONGEST_JSON)))
-  // The names of the other fields too.
+  // The names of the other fields are limited too.
   .overwrite(storableJson);
 
 /** A message of the history, as read by the web. */
@@ -37,7 +37,7 @@ type MessageType = AssistantMessage["type"];
 const content = z.string();
 const option = z.looseObject({ value: z.string(), label: z.string() });
 
-/** How each type of rich message is read from the history; fields that are not named here are kept. */
+/** The fields read for each type of rich message. Other fields are kept. */
 const READERS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessage, { type: Type }>> } = {
   text: z.looseObject({ type: z.literal("text"), content }),
   choice: z.looseObject({ type: z.literal("choice"), content, options: z.array(option) }),
@@ -80,8 +80,8 @@ const READERS: { [Type in MessageType]: z.ZodType<Extract<AssistantMessage, { ty
 };
 
 /**
- * A message of the history as the assistant said it; null for a type that is no more. Throws for one that is not as its
- * type wants it.
+ * Reads a message of the history as the assistant's. Null for a type that no longer exists. Throws when its fields do
+ * not fit its type.
  */
 export function readRichMessage(message: HistoryMessage): AssistantMessage | null {
   return isKnown(message.type) ? READERS[message.type].parse(message) : null;
@@ -92,8 +92,8 @@ function isKnown(type: string): type is MessageType {
 }
 
 /**
- * A conversation; `state` is the flow's state, `version` grows by one at each save. One that may hold amounts is kept
- * from whoever does not see them, as a whole.
+ * A conversation. `state` is the flow's state, and `version` grows by one at each save. A conversation that may hold
+ * amounts is hidden as a whole from a role without amounts.
  */
 export const assistantSession = z.object({
   id: z.string(),

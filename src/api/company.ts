@@ -30,7 +30,9 @@ const fields = {
   legal_notices: text(4_000),
 };
 
-/** The seller on the wire. `hourly_rate` and `capital` in euros. `missing`: fields still needed to issue an invoice. */
+/**
+ * The seller on the wire. `hourly_rate` and `capital` in euros. `missing` lists the fields needed before an invoice.
+ */
 export const company = z.object({
   ...fields,
   address: addressAnswer.nullable(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { address, addressAnswer, limited, optionalEmail, optionalPhone, page, text } from "./fields.ts";
 
-/** The fields of a customer, none with a default: saving some of them leaves the others as they are. */
+/** The fields of a customer. None has a default: saving some fields leaves the others unchanged. */
 const clientInfoFields = {
   company: text(MAX_NAME),
   first_name: text(80),
@@ -20,7 +20,7 @@ const clientInfoFields = {
 /** The customer as a project carries it (docs/specification.md#data), with our optional additions. */
 export const clientInfo = z.object(clientInfoFields).partial();
 
-/** The customer, as answered. */
+/** The customer as answered. */
 export const clientInfoAnswer = z.object({
   company: z.string(),
   first_name: z.string(),

@@ -6,11 +6,12 @@ import { endpoint } from "./endpoint.ts";
 import { page } from "./fields.ts";
 
 /**
- * The printed document, as built by the domain and stored; it is ours end to end, so its inside is not checked again.
+ * The printed document, as the domain built it and the server stored it. We wrote it, so its content is not checked
+ * again.
  */
 const view = amountsOnly(z.custom<DocumentView>((value) => typeof value === "object" && value !== null));
 
-/** A quote or an invoice of a project; `url` is its PDF, `page_url` its public page, `total` is gross, in euros. */
+/** A quote or an invoice of a project. `url` is its PDF, `page_url` its public page. `total` is gross, in euros. */
 export const documentLink = amountsOnly(
   z.object({
     id: z.string(),
@@ -30,7 +31,7 @@ const documentPage = z.object({
   qr_url: z.string().nullable(),
   logo_url: z.string().nullable(),
   status: z.string(),
-  /** The PDF behind `url` could not be made: only the page is there. */
+  /** The PDF behind `url` could not be made. Only the page exists. */
   set_aside: z.boolean(),
 });
 
@@ -81,7 +82,7 @@ export const previewInvoice = endpoint({
   answer: preview,
 });
 
-/** One row of the money screen. `total` is gross, in euros. */
+/** One row of the documents screen. `total` is gross, in euros. */
 export const documentRow = z.object({
   id: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
@@ -97,7 +98,7 @@ export const documentRow = z.object({
   page_url: z.string(),
 });
 
-/** One row of the money screen, as read by the web. */
+/** One row of the documents screen, as read by the web. */
 export type DocumentRow = z.infer<typeof documentRow>;
 
 export const listDocuments = endpoint({
@@ -119,7 +120,7 @@ const setAsideDocument = z.object({
   url: z.string(),
 });
 
-/** A document whose PDF could not be made, and is not tried any more. */
+/** A document whose PDF failed and is not tried again. */
 export type SetAsideDocument = z.infer<typeof setAsideDocument>;
 
 export const listSetAside = endpoint({

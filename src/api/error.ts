@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Every failed call: a French sentence to show, a code, a sentence per wrong field (dotted wire path), the request's
- * id.
+ * The answer of a failed call: a French sentence to show, a code, a sentence per wrong field (dotted wire path) and the
+ * id of the request.
  */
 export const errorAnswer = z.object({
   error: z.string(),
@@ -11,5 +11,5 @@ export const errorAnswer = z.object({
   request_id: z.string(),
 });
 
-/** Every failed call, as read. */
+/** The answer of a failed call, as read by the web. */
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -8,19 +8,19 @@ import { VAT_RATES } from "#domain/shared/vat-rates.ts";
 import { z } from "zod";
 import { noAmount } from "./amounts.ts";
 
-// Fields that several endpoints read. Messages are the sentence shown under the field.
+// Fields that several endpoints read. The messages are shown under the field.
 
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-// Spaces and signs of no width are nothing to read.
+// A text of spaces and invisible characters is empty.
 const SEEN = /[^\s\p{Cf}\p{Z}]/u;
 
-// PostgreSQL holds no NUL, and no half of a character of two halves, in a text or in JSON.
+// PostgreSQL stores neither NUL nor half of a surrogate pair, in a text or in JSON.
 function storableText(raw: string): string {
   return raw.toWellFormed().replaceAll("\u0000", "");
 }
 
-/** JSON with all its texts and names of fields made such that the database can hold them. */
+/** JSON whose texts and field names the database can store. */
 export function storableJson<Json>(json: Json): Json {
   return storable(json) as Json;
 }
@@ -33,15 +33,15 @@ function storable(json: unknown): unknown {
 }
 
 /**
- * Text of at most `max` characters, as sent but for what no database holds. Nothing else looks at a longer one: what a
- * pattern or a normalisation takes grows with the text. Every text of the contract goes through here
+ * A text of at most `max` characters, as sent, without what the database cannot store. A longer text is not examined:
+ * the time of a pattern or of a normalisation grows with the text. Every text of the contract uses this function
  * (`scripts/check-contract.ts`).
  */
 export function limited(max: number, error = fieldMessages.textTooLong(max), notText = fieldMessages.notAText) {
   return z.string({ error: notText }).max(max, { error, abort: true }).overwrite(storableText);
 }
 
-/** Any JSON of at most `max` characters, without what no database can hold. */
+/** Any JSON of at most `max` characters, without what the database cannot store. */
 export function anyJson(max: number) {
   return z
     .unknown()
@@ -62,14 +62,14 @@ export function requiredText(max: number, message: string) {
   return text(max).refine((value) => SEEN.test(value), message);
 }
 
-/** A day, in any form that `parseCalendarDate` reads. It becomes YYYY-MM-DD. */
+/** A day, in any form that `parseCalendarDate` reads. The result is YYYY-MM-DD. */
 export const day = limited(LONGEST_DATE, fieldMessages.date, fieldMessages.notADate).transform((value, context) => {
   const date = parseCalendarDate(value);
   if (date === null) context.addIssue({ code: "custom", message: fieldMessages.date });
   return date ?? z.NEVER;
 });
 
-/** An identifier of ours. */
+/** One of our ids. */
 export const id = limited(36, fieldMessages.unknownId).pipe(z.uuid(fieldMessages.unknownId));
 
 /** A finite number, zero or more, at most `max`. */
@@ -81,12 +81,12 @@ export function amount(max: number) {
     .max(max, fieldMessages.tooLarge);
 }
 
-/** A telephone number, kept as it was written; may be empty. */
+/** A telephone number, kept as written. May be empty. */
 export const optionalPhone = text(40).refine((phone) => phone === "" || isPhone(phone), fieldMessages.phone);
 
 /**
- * An email address, simple pattern of the specification (docs/specification.md#what-is-read), lower-cased; may be
- * empty.
+ * An email address, by the simple pattern of the specification (docs/specification.md#what-is-read), lower-cased. May
+ * be empty.
  */
 export const optionalEmail = text(254).transform((value, context) => {
   const email = value === "" ? "" : parseEmail(value);
@@ -94,7 +94,7 @@ export const optionalEmail = text(254).transform((value, context) => {
   return email ?? z.NEVER;
 });
 
-/** VAT rate in basis points among those the French rules accept (BR-FR-16). */
+/** A VAT rate in basis points that the French rules accept (BR-FR-16). */
 export const vatBasisPoints = noAmount(
   z
     .number()
@@ -102,11 +102,11 @@ export const vatBasisPoints = noAmount(
     .refine((rate) => VAT_RATES.includes(rate), fieldMessages.unknownVatRate),
 );
 
-/** Why a rate is 0 %: one of the reasons that a person may choose. */
+/** The reason of a rate of 0 %, among those that a user may choose. */
 export const vatReason = z.enum(CHOSEN_VAT_REASONS, fieldMessages.vatReason);
 
 /**
- * A postal address as sent. A missing field stays unchanged; in a new address it is empty, and the country is France.
+ * A postal address as sent. A missing field stays unchanged. In a new address it is empty, and the country is France.
  */
 export const address = z
   .object({
@@ -127,7 +127,7 @@ export const addressAnswer = z.object({
   country: z.string(),
 });
 
-/** How many rows of a list are asked for: at least one. A larger number than `most` becomes `most`. */
+/** The number of rows wanted: at least one. A larger number than `most` becomes `most`. */
 export function limit(most: number, unlessAsked: number) {
   return z.coerce
     .number()
@@ -136,7 +136,7 @@ export function limit(most: number, unlessAsked: number) {
     .default(unlessAsked);
 }
 
-/** Page of a list: `cursor` is what the previous page gave as `next_cursor`. */
+/** A page of a list. `cursor` is the `next_cursor` of the previous page. */
 export const page = {
   limit: limit(200, 50),
   cursor: limited(200).optional(),

@@ -6,8 +6,8 @@ import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { rightOf } from "./endpoint.ts";
 
-// A person who may not see amounts may not set them. Fields named like money, VAT, hours or a rate are guarded in every
-// call that such a person may make.
+// A role that may not see amounts may not set them either. In every call open to such a role, fields named like money,
+// VAT, hours or a rate are guarded.
 
 const PRICE = new RegExp(
   "vat|tva|hour|heure|(^|_)h$|rate|tarif|price|prix|amount|montant|total|cents|euro|cost|quantity|" +
@@ -19,7 +19,7 @@ const PRICE = new RegExp(
 const blindCallers = (line: Endpoint) =>
   ROLES.filter((role) => line.access !== "signed-in" || (hasRight(role, rightOf(line)) && !hasRight(role, "amounts")));
 
-/** Fields like money that a role which sees no amounts may send, one sentence each. */
+/** Fields named like money that a role without amounts may send, with the reason. */
 function unguardedAmounts(lines: readonly Endpoint[]): string[] {
   return bodyFields(lines)
     .filter(

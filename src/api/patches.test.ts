@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { contract } from "#server/http/contract/contract.ts";
 
-// A saving call changes only the fields that were sent. A default would change others.
+// A saving call changes only the fields that were sent. A default would change other fields.
 
 type Def = {
   type: string;
@@ -15,14 +15,12 @@ type Def = {
 
 const FILLS_IN = ["default", "prefault", "catch"];
 
-/**
- * What a schema would write by itself: the path of each default, and of each field of a PATCH that cannot be left out.
- */
+/** What a schema would write without being asked: the path of each default, and of each required field of a PATCH. */
 function writesUnasked(schema: z.ZodType, isPatch: boolean, path = "body"): string[] {
   const def = schema._zod.def as unknown as Def;
   const here = FILLS_IN.includes(def.type) ? [`${path}: ${def.type}`] : [];
   const fields = Object.entries(def.shape ?? {});
-  // A call that changes one thing alone may ask for it.
+  // A call that changes a single thing may require it.
   const requiredFields =
     isPatch && fields.length > 1 ? fields.filter(([, field]) => !field.safeParse(undefined).success) : [];
   const inside = fields.flatMap(([name, field]) => writesUnasked(field, isPatch, `${path}.${name}`));

@@ -13,10 +13,10 @@ import { documentLink } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
 import { amount, day, id, limited, page, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
 
-// The core of a project in four forms: when created, as sent, as answered, and in the domain. A new field needs a line
+// The core of a project has four forms: as created, as sent, as answered, and in the domain. A new field needs a line
 // in each of the four.
 
-/** The core as sent. None with a default: saving some of them leaves the others as they are. */
+/** The core as sent. No field has a default: saving some fields leaves the others unchanged. */
 const coreFields = {
   name: requiredText(MAX_NAME, fieldMessages.projectName),
   start_date: day.nullish(),
@@ -32,7 +32,7 @@ const coreAnswer = {
   project_recurrence: z.enum(["single", "recurring"]),
 };
 
-/** The project with the fields of its core that were sent laid over it. */
+/** The project with the core fields that were sent. */
 export function withCore<Known extends Project>(current: Known, sent: SentCore): Known {
   return {
     ...current,
@@ -58,13 +58,13 @@ export const task = z.object({
   description: z.string(),
   estimate_h: z.number(),
   vat_basis_points: noAmount(z.number()).nullable(),
-  /** Why the rate is 0; null for any other, and for a 0 whose reason nobody has said. */
+  /** The reason of a rate of 0. Null for any other rate, and for a rate of 0 without a known reason. */
   vat_reason: vatReason.nullable(),
   done: z.boolean(),
   done_by_maitre: z.boolean(),
 });
 
-/** A project as answered. Hours in hours, `estimation_rate` and `estimation_total` in euros without VAT. */
+/** A project as answered. Hours in hours. `estimation_rate` and `estimation_total` in euros without VAT. */
 export const project = z.object({
   id: z.string(),
   ...coreAnswer,
@@ -77,12 +77,12 @@ export const project = z.object({
   estimation_total: money().nullable(),
   estimation_vat_basis_points: noAmount(z.number()).nullable(),
   estimation_vat_reason: vatReason.nullable(),
-  // Tasks as proposed: titles and hours.
+  // Proposed tasks: titles and hours.
   estimation_ai: z.object({ summary: z.string(), tasks: z.array(noAmount(z.unknown())) }).nullable(),
   tasks: z.array(task),
   quote: documentLink.nullable(),
   invoice: documentLink.nullable(),
-  /** True when the invoice should go through the e-invoicing network and cannot. Only the seller may know it. */
+  /** True when the invoice should go through the e-invoicing network and cannot. Only the seller may know. */
   not_transmissible: z.boolean(),
   created_at: z.string(),
 });
@@ -93,7 +93,7 @@ export type ProjectAnswer = z.infer<typeof project>;
 /** A task as read by the web. */
 export type TaskAnswer = z.infer<typeof task>;
 
-/** One row of the list: no tasks, but their count. */
+/** One row of the list: the number of tasks, without the tasks. */
 export const projectRow = project
   .omit({ tasks: true, estimation_ai: true, estimation_description: true, not_transmissible: true })
   .extend({
@@ -208,7 +208,7 @@ export const listTasks = endpoint({
   answer: z.object({ tasks: z.array(task), tasks_total: noAmount(z.number()) }),
 });
 
-// Hours and VAT make what a quote and an invoice come to: who sees no amounts does not set them.
+// Hours and VAT decide the total of a quote and an invoice: a role without amounts does not set them.
 const guardedHours = { right: "manage", called: projectMessages.guardedHours } as const;
 const guardedVat = { right: "manage", called: projectMessages.guardedVat } as const;
 const guardedVatReason = { right: "manage", called: lineMessages.vatReasonField } as const;

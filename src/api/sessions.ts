@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * A session of the signed-in person. Times in RFC 3339; `current`: the one that asks; `aal2`: a second factor was
+ * A session of the signed-in user. Times in RFC 3339. `current`: the session of this call. `aal2`: a second factor was
  * given.
  */
 const ownSession = z.object({

@@ -29,7 +29,7 @@ const invitation = z.object({
   expires_at: z.string(),
 });
 
-/** An invitation nobody has accepted yet, as read by the web. */
+/** A pending invitation, as read by the web. */
 export type InvitationAnswer = z.infer<typeof invitation>;
 
 const email = optionalEmail.refine((value) => value !== "", ADDRESS_MISSING);

@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint.ts";
 
 type Told = Pick<Endpoint, "method" | "path" | "touches">;
 
-/** One sentence for each path that a change touches and that no read answers. */
+/** A sentence for each path that a change touches and that no read answers. */
 function readsNobodyAnswers(lines: readonly Told[]): string[] {
   const reads = lines.filter(({ method }) => method === "GET").map(({ path }) => `${path}/`);
   return lines.flatMap(({ method, path, touches = [] }) =>

@@ -2,15 +2,18 @@ import type { HistoryMessage } from "#api/assistant.ts";
 import { chat } from "#api/assistant.ts";
 import { CallError, call } from "#web/client/call.ts";
 
-/** Where a question was asked: the page, and what was selected on it. */
+/** Where a question was asked: the page, and the text selected on it. */
 export type PageContext = { path: string; selection?: string };
 
-/** What was answered, and the conversation's version once both are kept; null when nobody knows whether they are. */
+/**
+ * The answer, and the version of the conversation once question and answer are saved. Null when it is unknown whether
+ * they are.
+ */
 export type QuestionAnswer = { content: string; version: number | null };
 
 const MOST_RECALLED = 10;
 
-/** Asks a free question, with what was said before it; a refusal is an answer too. */
+/** Asks a free question, with the messages before it. A refusal is an answer too. */
 export async function askQuestion(
   message: string,
   { sessionId, before, page }: { sessionId: string; before: readonly HistoryMessage[]; page: PageContext },
@@ -27,7 +30,7 @@ export async function askQuestion(
   }
 }
 
-// A refusal without words is told by its status alone, which says nothing to anybody.
+// A refusal without words only has its status, which tells the user nothing.
 function chatFailure(error: unknown): string {
   if (!(error instanceof CallError) || error.code === "unreadable") return "Réponse serveur invalide";
   return ["", String(error.status)].includes(error.message) ? "Erreur Assistant" : error.message;

@@ -1,4 +1,4 @@
-/** Whether the page is the assistant itself: there it needs no floating button. */
+/** True on the page of the assistant itself, which needs no floating button. */
 export function isAssistantPage(pathname: string): boolean {
   return ["/", "/app", "/app/reports"].includes(pathname);
 }

@@ -8,8 +8,8 @@ import { RecentConversations } from "./recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
 
 /**
- * The assistant on every signed-in page: a floating button, or Ctrl+K, opens its panel; full screen on a phone, where a
- * link leaves it.
+ * The assistant on every signed-in page. A floating button, or Ctrl+K, opens its panel. On a phone the panel is full
+ * screen, and following a link closes it.
  */
 export default function AssistantWidget() {
   const onPhone = useOnPhone();

@@ -9,8 +9,8 @@ import { RecentConversations } from "./recent-conversations.tsx";
 import { useConversation } from "./use-conversation.ts";
 
 /**
- * `/`, /app and /app/reports: what waits today and the assistant, full page; for a newcomer, one question and what to
- * do first. On a phone what waits takes the place until one speaks, then is one line; the field stays at the foot.
+ * `/`, /app and /app/reports: what waits today, then the assistant. A new user sees a first question and first steps.
+ * On a phone, what waits folds to one line once the conversation starts. The field stays at the bottom.
  */
 export default function AssistantScreen() {
   const { store, conversation } = useConversation();

@@ -2,12 +2,12 @@ import type { BriefAnswer } from "#api/analytics.ts";
 import type { CompanyAnswer } from "#api/company.ts";
 import { formatDate } from "#domain/shared/french-format.ts";
 
-/** One thing that waits: what, whose, what it amounts to when it has an amount, and where it is dealt with. */
+/** One thing that waits: its name, its customer, its amount when it has one, and the page that deals with it. */
 export type BriefLine = { what: string; who: string; amountCents: number | null; to: string };
 
 /**
- * What waits today, most pressing first: documents without their PDF, invoices overdue, work done and not invoiced,
- * what starts soon, quotes without answer, projects without a price.
+ * What waits today, most urgent first: documents without their PDF, overdue invoices, work done and not invoiced, work
+ * that starts soon, quotes without answer, projects without a price.
  */
 export function briefOf(brief: BriefAnswer): BriefLine[] {
   return [
@@ -32,8 +32,8 @@ export function briefOf(brief: BriefAnswer): BriefLine[] {
 }
 
 /**
- * What a newcomer does first, without what is done: a project, the company as invoices name it, the rate. Everything
- * while the company is not known.
+ * The first steps of a new user, without those already done: a project, the company as invoices name it, the rate. All
+ * of them while the company is unknown.
  */
 export function firstThings(
   company: Pick<CompanyAnswer, "missing" | "hourly_rate"> | undefined,
@@ -69,8 +69,8 @@ export function firstThings(
 type Waiting = BriefAnswer["overdue"];
 type WaitingItem = Waiting["first"][number];
 
-// A single item is named and leads to its page. Several are counted and lead to their list. `step`: null when it is
-// that of the document.
+// A single item is named and leads to its page. Several are counted and lead to their list. `step` is null when the
+// document decides it.
 function groupLine(
   { count, gross_cents, first }: Waiting,
   [single, plural]: readonly [string, string],

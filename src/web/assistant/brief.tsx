@@ -11,14 +11,14 @@ import { briefOf, firstThings } from "./brief-view.ts";
 
 const MOST = 4;
 
-/** What waits today, as the server adds it up. */
+/** What waits today, as the server computes it. */
 export function useBrief() {
   return useAnswer(getBrief);
 }
 
 /**
- * What waits today, or what to do first for a newcomer; `folded`, it is one line that opens. It is a courtesy: when it
- * cannot be read, the conversation stands alone.
+ * What waits today, or the first steps of a new user. With `folded`, it is one line that opens. When it cannot be read,
+ * only the conversation is shown.
  */
 export function Brief({ folded }: { folded: boolean }) {
   const manages = useMay()("manage");

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Where one writes: Enter sends, Shift+Enter adds a line; a button adds the text selected on the page. What is typed
- * stays while busy. `returned` comes back to be sent again.
+ * The field of the conversation. Enter sends and Shift+Enter adds a line. A button adds the text selected on the page.
+ * What is typed stays while the assistant is busy. `returned` is text that comes back to be sent again.
  */
 export function Composer({ busy, send, returned = "", writeAtOnce = false }: Props) {
   const [text, setText] = useState("");

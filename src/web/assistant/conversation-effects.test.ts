@@ -2,13 +2,13 @@ import type { FetchInit } from "#test/conversation-network.ts";
 import { conversationBench, sessionAnswer } from "#test/conversation-network.ts";
 import { expect, test, vi } from "vitest";
 
-// What a flow asks of the server: once, whatever the network does.
+// The server does what a flow asks once, whatever happens on the network.
 
 const bench = conversationBench();
 const PAGE = { path: "/app" };
 const CORE = ["Crée un projet", "Cuisine", "Menuiserie Roux", "claire", "roux", "claire@roux.fr", "ponctuel"];
 
-/** A server on which `create` answers each creation of a project; what was asked of it is kept. */
+/** A server whose `create` answers each creation of a project. It keeps the calls it received. */
 function serverThat({ create, canSave }: { create: () => Response; canSave: boolean }) {
   const creations: { key: string; name: string }[] = [];
   vi.stubGlobal("fetch", async (url: string, { method, body = "{}", headers }: FetchInit) => {
@@ -48,7 +48,7 @@ test("a creation repeated after a refusal has another key", async () => {
   expect(creations[1]!.key).not.toBe(creations[0]!.key);
 });
 
-/** A network that one cuts; once it is back, the server answers with a fault. */
+/** A network that can be cut. Once it is back, the server answers with a fault. */
 function cutNetwork() {
   const network = { isCut: true, creations: [] as { key: string; name: string }[] };
   const create = () => {

@@ -2,7 +2,7 @@ import { IDLE } from "#domain/assistant/flow.ts";
 import { conversationBench, historyMessage, sessionAnswer } from "#test/conversation-network.ts";
 import { expect, test, vi } from "vitest";
 
-// Opening a conversation, what is typed before it is there, and saved flows.
+// Opening a conversation, text typed before it is loaded, and saved flows.
 
 const bench = conversationBench();
 const PAGE = { path: "/app" };
@@ -90,7 +90,7 @@ test.each([
 
 test("a step that fails says so and asks its question again", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  // The tasks are no list: the step that adds their hours up cannot work.
+  // The tasks are not a list, so the step that adds up their hours fails.
   const pending = { ...PENDING, step: "collect-duration", about: "duration" };
   const state = { ...inFlow, queue: ["collect-duration"], project: { id: "p1" }, tasks: null, pending };
   await bench.open(sessionAnswer("one", { state }));

@@ -8,7 +8,7 @@ import { useConversation } from "./use-conversation.ts";
 import { useEndInSight } from "./use-end-in-sight.ts";
 
 /**
- * The messages, the typing indicator and the composer. `tall` fills the place it is given; otherwise 520 px of messages
+ * The messages, the typing indicator and the field. With `tall` it fills its place. Otherwise the messages take 520 px
  * at most.
  */
 export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?: boolean; writeAtOnce?: boolean }) {
@@ -21,7 +21,7 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
     busy: early.unsent !== null,
   };
   const last = history.findLast((message) => message.role === "assistant");
-  // Told by its ID: a full conversation lets go of its oldest message for each new one, and its length stays.
+  // The ID is compared: a full conversation drops its oldest message for each new one, so its length does not change.
   useEndInSight(log, `${conversation?.id} ${history.findLast((message) => message.role === "user")?.id}`);
   const write = (text: string, selection = "") =>
     void store.write(text, { path: pathname, ...(selection && { selection }) });
@@ -52,7 +52,7 @@ export function ConversationPanel({ tall = false, writeAtOnce = false }: { tall?
                 active={message === last && flow?.pending != null && !busy}
                 tasks={flow?.tasks ?? []}
                 give={(input, label) => {
-                  // The pressed button disappears with its question. Focus stays in the conversation.
+                  // The pressed button disappears with its question. The focus stays in the conversation.
                   if (label !== "") log.current?.focus({ preventScroll: true });
                   void store.give(input, label);
                 }}

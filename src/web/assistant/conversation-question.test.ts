@@ -1,7 +1,7 @@
 import { conversationBench, historyMessage, sessionAnswer } from "#test/conversation-network.ts";
 import { expect, test } from "vitest";
 
-// Free questions, and the saving of what was said.
+// Free questions, and saving the messages.
 
 const bench = conversationBench();
 const PAGE = { path: "/app" };

@@ -22,10 +22,7 @@ import type { WaitEnd } from "./network-wait.ts";
 import { retryDelay } from "./network-wait.ts";
 import { savedFlow } from "./saved-flow.ts";
 
-/**
- * A conversation as the panel shows it. `busy` while something is under way; `held` while it waits for the network to
- * come back.
- */
+/** A conversation as the panel shows it. `busy` while something is under way. `held` while it waits for the network. */
 export type Conversation = {
   id: string;
   history: HistoryMessage[];
@@ -36,14 +33,14 @@ export type Conversation = {
 };
 
 /**
- * What was typed before the conversation was there: `unsent` goes with it; `returned` was no answer to the question
- * found in it, and goes back to the field.
+ * Text typed before the conversation was loaded. `unsent` is sent with it. `returned` does not answer the question that
+ * was loaded, so it goes back to the field.
  */
 export type Early = { unsent: HistoryMessage | null; returned: HistoryMessage | null };
 
 const NOTHING_EARLY: Early = { unsent: null, returned: null };
 
-/** What outlives a component: the conversation, and who listens to it. One for the widget and the full page. */
+/** The conversation and its listeners, which outlive the components. The widget and the full page share them. */
 export class ConversationStore {
   private conversation: Conversation | null = null;
   private readonly listeners = new Set<() => void>();
@@ -56,29 +53,29 @@ export class ConversationStore {
   private readonly keys = effectKeys();
   private readonly runner = effectRunner();
 
-  /** The conversation now, null until it is loaded. */
+  /** The current conversation, null until it is loaded. */
   readonly current = (): Conversation | null => this.conversation;
 
   /** Text typed before the conversation was loaded. */
   readonly typedEarly = (): Early => this.early;
 
-  /** Gives up reading a conversation that never came: nobody is signed in any more. */
+  /** Stops reading a conversation that is not loaded yet, since no user is signed in any more. */
   close(): void {
     clearTimeout(this.retry);
     this.opening = null;
     this.endWait("cancel");
   }
 
-  /** Calls `listener` at each change; answers how to stop. */
+  /** Calls `listener` at each change. Answers a function that stops it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
   /**
-   * Opens the current conversation, another one by its id, or a fresh one; asked by several at once, it is read once,
-   * and the last one asked for wins. Not while something is under way: its outcome belongs to the conversation it was
-   * asked in. Failures are logged; while there is no conversation at all, it is read again by itself.
+   * Opens the current conversation, another one by its id, or a new one. Simultaneous calls read it once, and the last
+   * call wins. It does nothing while something is under way, because the outcome belongs to the current conversation.
+   * Failures are logged. Without any conversation, it is read again later.
    */
   open(which: { id?: string; fresh?: boolean } = {}): Promise<void> {
     if (this.conversation?.busy) return Promise.resolve();
@@ -114,13 +111,13 @@ export class ConversationStore {
     }
   }
 
-  // One that came and could not be read would never do: a new one takes its place.
+  // A conversation that was answered but cannot be read never will be: a new one replaces it.
   private openLater(error: unknown): void {
     const which = error instanceof CallError && error.code === "unreadable" ? { fresh: true } : {};
     this.retry = setTimeout(() => void this.open(which), retryDelay(this.failures++));
   }
 
-  // A question that nobody had seen yet is not answered by what was typed before it came.
+  // Text typed before a question was on screen does not answer it.
   private sendEarly(): void {
     const { unsent } = this.early;
     if (unsent === null) return;
@@ -131,8 +128,8 @@ export class ConversationStore {
   }
 
   /**
-   * Reads a typed message: a flow's turn, or a free question. `path` is the page one is on. Before the conversation is
-   * there, it waits for it.
+   * Reads a typed message: a flow's turn, or a free question. `path` is the current page. While the conversation loads,
+   * the message waits.
    */
   async write(text: string, page: PageContext): Promise<void> {
     const before = this.conversation;
@@ -153,7 +150,7 @@ export class ConversationStore {
     });
   }
 
-  // Nothing else is done meanwhile: what is written there gives up, or tries at once.
+  // Meanwhile a message can only give up, or try at once.
   private writeHeld(now: Conversation, text: string): void {
     this.set({ ...now, history: [...now.history, personMessage(text)] });
     if (!isCancel(text)) this.sayHeld();
@@ -163,7 +160,7 @@ export class ConversationStore {
   /** Tries at once what waits for the network, or gives it up. */
   readonly endWait = (how: WaitEnd): void => this.runner.endWait(how);
 
-  /** Gives a choice, a form or a tick to the pending question; `label` is what the person is seen to answer. */
+  /** Gives a choice, a form or a tick to the pending question. `label` is shown as the user's answer. */
   async give(input: Input, label: string): Promise<void> {
     const before = this.conversation;
     if (!before || before.busy) return;
@@ -172,7 +169,7 @@ export class ConversationStore {
     await this.orStandAgain(before.flow, () => this.follow(readInput(before.flow, input, todayInFrance())));
   }
 
-  // After an error in a step its question is asked again and the field is free.
+  // After an error in a step, its question is asked again and the field is free.
   private async orStandAgain(before: FlowState, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -196,7 +193,7 @@ export class ConversationStore {
     if (turn.effects.length === 0) this.save();
   }
 
-  // Whether an effect was done is known once its outcome was followed: until then, asking it again is a retry.
+  // The effect is certain only once its outcome was followed. Until then, asking for it again is a retry.
   private async turnAfter(effect: AskedEffect): Promise<Turn> {
     let fate: EffectFate = "unknown";
     try {
@@ -220,7 +217,7 @@ export class ConversationStore {
   }
 
   private async ask(message: string, before: readonly HistoryMessage[], page: PageContext): Promise<void> {
-    // The server adds question and reply to what it keeps: what is still being saved goes first.
+    // The server adds the question and the answer to what it has stored, so pending saves go first.
     await this.saving;
     const session = this.conversation;
     if (session === null) return;
@@ -232,7 +229,7 @@ export class ConversationStore {
       busy: false,
       history: [...now.history, reply],
     }));
-    // Another tab went on meanwhile, or nothing was kept: saving tells which, and reads again what is there.
+    // Another tab wrote meanwhile, or nothing was kept. A save finds out, and reads the stored conversation.
     if (!isKept) this.save();
   }
 
@@ -241,7 +238,7 @@ export class ConversationStore {
     this.change((now) => ({ flow: turn.state, busy, history: [...now.history, ...answers] }));
   }
 
-  // Saves follow each other; a stale version means another tab went on: its conversation is read again.
+  // Saves run one after the other. A stale version means that another tab wrote: its conversation is read again.
   private save(): void {
     this.saving = this.saving.then(async () => {
       const now = this.conversation;
@@ -275,7 +272,7 @@ export class ConversationStore {
   }
 }
 
-// On a project's page, the flows are about that project.
+// On the page of a project, the flows are about that project.
 async function projectOf(path: string): Promise<AssistantProject | null> {
   const id = /^\/(?:etape|projects?)\/([0-9a-f-]{36})/.exec(path)?.[1];
   if (!id) return null;

@@ -9,7 +9,7 @@ const quote = (id: string): Effect => ({ name: "generateQuote", id });
 let keys: EffectKeys;
 beforeEach(() => void (keys = effectKeys()));
 
-/** Asks one effect in a turn of its own, and ends it. */
+/** Asks for one effect in a turn, and ends it. */
 function run(effect: Effect, fate: EffectFate): string {
   const [keyedEffect] = keys.ask([effect]);
   keys.end(keyedEffect!, fate);
@@ -36,7 +36,7 @@ test("an effect repeated after an unknown result keeps its key", () => {
 test("the same effect twice in one turn has two keys, kept on a retry", () => {
   const [first, second] = keys.ask([quote("a"), quote("a")]);
   expect(first!.key).not.toBe(second!.key);
-  // Asked again before they end, it is a third effect.
+  // Asked for again before the first two end, it is a third effect.
   expect([first!.key, second!.key]).not.toContain(run(quote("a"), "done"));
   for (const keyedEffect of [first!, second!]) keys.end(keyedEffect, "unknown");
   const again = keys.ask([quote("a"), quote("a")]).map(({ key }) => key);
@@ -65,7 +65,7 @@ test("a key serves one effect, and again only for a retry after an unknown resul
           const text = JSON.stringify(turn[index]!.effect);
           const before = effectsByKey.get(one.key);
           if (before) expect(before).toEqual({ asked: text, isDoubtful: true });
-          // A retry takes the key in doubt: it never leaves one for a new key.
+          // A retry takes the uncertain key. It never swaps it for a new key.
           const at = inDoubt.indexOf(text);
           expect(before !== undefined).toBe(at >= 0);
           if (at >= 0) inDoubt.splice(at, 1);

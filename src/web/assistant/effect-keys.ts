@@ -1,10 +1,10 @@
 import type { Effect } from "#domain/assistant/effect.ts";
 import { newId } from "#web/client/new-id.ts";
 
-/** An effect that a turn asked, with the idempotency key that is its own. */
+/** An effect of a turn, with its own idempotency key. */
 export type AskedEffect = { readonly effect: Effect; readonly key: string };
 
-/** How an effect ended for its key; `unknown`: nobody can say whether it was done. */
+/** How an effect ended, for its key. `unknown`: nobody can say whether it was done. */
 export type EffectFate = "done" | "refused" | "unknown";
 
 /** The idempotency keys of a conversation's effects. */
@@ -14,9 +14,9 @@ export type EffectKeys = {
 };
 
 /**
- * Gives each effect asked a key of its own. The very same effect asked again in a later turn is a retry, and keeps its
- * key, only while nobody knows whether the first was done (no network, no answer in time, an answer that could not be
- * followed).
+ * Gives each effect its own key. An identical effect asked for in a later turn is a retry only while it is unknown
+ * whether the first was done: no network, no answer in time, or an answer that could not be followed. A retry keeps the
+ * key.
  */
 export function effectKeys(): EffectKeys {
   const unsettledEffects = new Map<string, { asked: string; isRunning: boolean; isDoubtful: boolean }>();

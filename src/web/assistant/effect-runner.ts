@@ -4,17 +4,15 @@ import { waitForNetwork } from "./network-wait.ts";
 import type { EffectRun } from "./run-effect.ts";
 import { runEffect } from "./run-effect.ts";
 
-/** Runs effects one at a time, each until there is a network for it. */
+/** Runs effects one at a time. Each waits for the network when there is none. */
 export type EffectRunner = {
-  /** Runs an effect; `onWait` is told once that it waits. Null when the person gives it up. */
+  /** Runs an effect. `onWait` is called once when it starts to wait. Null when the user gives it up. */
   run: (asked: AskedEffect, onWait: () => void) => Promise<EffectRun | null>;
   /** Tries at once what waits for the network, or gives it up. */
   endWait: (how: WaitEnd) => void;
 };
 
-/**
- * Without network nothing is refused: an effect waits for it and is tried again with its key, so that it is done once.
- */
+/** An effect is not refused without network: it waits, then is tried again with its key, so that it is done once. */
 export function effectRunner(): EffectRunner {
   let isGivenUp = false;
   let wait: ReturnType<typeof waitForNetwork> | null = null;
@@ -34,7 +32,7 @@ export function effectRunner(): EffectRunner {
       }
     },
     endWait: (how) => {
-      // A try may be under way: it is then the last one.
+      // When a try is under way, it is the last one.
       isGivenUp = how === "cancel";
       wait?.end(how);
     },

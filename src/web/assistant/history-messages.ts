@@ -4,7 +4,7 @@ import { newId } from "#web/client/new-id.ts";
 
 const LONGEST_CONTENT = 8_000;
 
-/** What the person wrote, as the history keeps it. */
+/** A message of the user, as stored in the history. */
 export function personMessage(content: string): HistoryMessage {
   return {
     id: newId(),
@@ -16,7 +16,7 @@ export function personMessage(content: string): HistoryMessage {
   };
 }
 
-/** What the assistant said, as the history keeps it. */
+/** A message of the assistant, as stored in the history. */
 export function assistantMessage(message: AssistantMessage, origin: "llm" | "workflow"): HistoryMessage {
   return { ...message, id: newId(), role: "assistant", origin, created_at: new Date().toISOString() };
 }

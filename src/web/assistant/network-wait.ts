@@ -1,10 +1,10 @@
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
-/** How a wait for the network ends: what waited is tried again, or given up. */
+/** How a wait for the network ends: the effect is tried again, or given up. */
 export type WaitEnd = "retry" | "cancel";
 
-/** Milliseconds before something that failed `failures` times is tried again by itself. */
+/** How many milliseconds to wait before the next automatic try, after `failures` failed tries. */
 export function retryDelay(failures: number): number {
   return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
 }

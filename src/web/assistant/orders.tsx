@@ -2,7 +2,7 @@ import { oneTapOrders } from "#domain/assistant/offers.ts";
 import { useMay } from "#web/company/use-memberships.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** What can be asked in one tap while nothing is under way. */
+/** Buttons for the orders that can be given while nothing is under way. */
 export function Orders({ busy, give }: { busy: boolean; give: (order: string) => void }) {
   if (!useMay()("manage")) return null;
   return (

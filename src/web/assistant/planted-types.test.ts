@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// What is added to the conversations and forgotten somewhere is refused by the compiler, in each file to fill. A copy
-// of the sources gets all these additions, and is compiled once.
+// When something is added to the conversations and forgotten in some file, the compiler refuses that file. A copy of
+// the sources gets all these additions and is compiled once.
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** An addition: `put` takes the place of `find` in `file`; each file to fill is then red, with these words. */
+/** An addition: `put` replaces `find` in `file`. The compiler must then refuse each file to fill, with these words. */
 type Plant = { what: string; file: string; find: string; put: string; redIn: Record<string, RegExp> };
 
 const PLANTS: Plant[] = [
@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** The compiler's errors on these files of the copy and on all they import, a line each. */
+/** The compiler's errors in these files of the copy and in the files they import, one per line. */
 function compile(files: string[]): Promise<string[]> {
   const compilerOptions = {
     composite: false,
@@ -105,7 +105,7 @@ function compile(files: string[]): Promise<string[]> {
   const compiler = join(ROOT, "node_modules/typescript/bin/tsc");
   return new Promise((resolve) => {
     execFile(process.execPath, [compiler, "-p", copy, "--pretty", "false"], { cwd: copy }, (_error, stdout) =>
-      // What explains an error is indented under it.
+      // The lines that explain an error are indented under it.
       resolve(stdout.replace(/\n\s+/g, " ").split("\n")),
     );
   });

@@ -12,8 +12,8 @@ const CHIP = `flex min-h-11 flex-col justify-center rounded-inner border border-
   hover:bg-sunk`;
 
 /**
- * Conversations of before, with a preview and a date; picking one opens it. Twenty are asked for, `most` are shown, and
- * all of them are behind a button.
+ * The former conversations, with a preview and a date. Picking one opens it. Twenty are read and `most` are shown. A
+ * button shows all of them.
  */
 export function RecentConversations({ most }: { most: number }) {
   const { store, conversation } = useConversation();

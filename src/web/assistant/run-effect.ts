@@ -21,13 +21,10 @@ import { CallError, call } from "#web/client/call.ts";
 import { nestFields } from "#web/client/nest-fields.ts";
 import type { AskedEffect, EffectFate } from "./effect-keys.ts";
 
-/** An effect that ended, and what is known of it for its key. */
+/** An effect that ended, and whether it was done. */
 export type EffectRun<Name extends EffectName = EffectName> = { ended: EffectEnd<Name>; fate: EffectFate };
 
-/**
- * Runs what a flow asks of the world and says how it ended; never throws. Its key makes a retry of the same effect do
- * it once.
- */
+/** Runs an effect of a flow and says how it ended. Never throws. Its key makes the server do a retry only once. */
 export function runEffect({ effect, key }: AskedEffect): Promise<EffectRun> {
   return runNamed(effect, key);
 }
@@ -54,7 +51,7 @@ function failure(error: unknown): Outcome<never> {
   return { ok: false, message: "erreur inattendue", code: "fault", fields: {} };
 }
 
-// What was typed in a form goes as it is: the server's sentence lands beside the field it refuses.
+// The typed form is sent unchanged: the server's sentence appears beside the field it refuses.
 const COMPANY_FORM: Endpoint = updateCompany;
 const CUSTOMER_FORM: Endpoint = updateCustomer;
 const VAT_REASON_FORM: Endpoint = sayVatReason;

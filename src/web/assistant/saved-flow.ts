@@ -3,8 +3,8 @@ import { IDLE } from "#domain/assistant/flow.ts";
 import { SCRIPT } from "#domain/assistant/flows/all-flows.ts";
 
 /**
- * The flow of a saved conversation. One that no step can go on with, of an older version for instance, would leave the
- * person without answer: it gives way to none.
+ * The flow of a saved conversation. A flow whose step no longer exists, from an older version for instance, would leave
+ * the user without answer, so it is dropped.
  */
 export function savedFlow(json: unknown): FlowState {
   const state = { ...IDLE, ...(typeof json === "object" && json), running: null };

@@ -4,7 +4,7 @@ import { ConversationStore } from "./conversation.ts";
 
 let sharedStore: ConversationStore | null = null;
 
-/** The one conversation of the application, shared by the widget and the full page; loaded at its first use. */
+/** The conversation, shared by the widget and the full page. It is loaded on first use. */
 export function useConversation() {
   const store = (sharedStore ??= new ConversationStore());
   const conversation = useSyncExternalStore(store.subscribe, store.current);

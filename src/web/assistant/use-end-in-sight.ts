@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 const NEAR_END_PX = 80;
 
 /**
- * Keeps the end of a scrolled box in sight while what it holds grows, or while a keyboard takes of its height, unless
- * the person scrolled up to read. All that grows must lie in the box's first child. A change of `spoken`, what the
- * person said last, leads back to the end.
+ * Keeps the end of a scrolled box visible while its content grows or a keyboard takes some of its height. It stops when
+ * the user scrolls up to read. Everything that grows must be in the first child of the box. A change of `spoken`, the
+ * user's last message, scrolls to the end again.
  */
 export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string): void {
   const reading = useRef(false);
@@ -21,14 +21,14 @@ export function useEndInSight(box: RefObject<HTMLElement | null>, spoken: string
       if (!reading.current) {
         element.scrollTop = element.scrollHeight;
         const focus = document.activeElement;
-        // A form taller than what the keyboard leaves: the field one types in counts more than the end.
+        // When a form is taller than what the keyboard leaves, the focused field stays visible rather than the end.
         if (focus?.matches("input, select, textarea") && element.contains(focus))
           focus.scrollIntoView({ block: "nearest" });
       }
       remember();
     };
     const onScroll = () => {
-      // What grew or went away also moves what is seen: only going up in a content that stays is the person's doing.
+      // Content that grows or disappears also moves the view. Only a move up in unchanged content comes from the user.
       const isSame = element.scrollHeight === lastSeen.content && element.clientHeight === lastSeen.height;
       if (!isSame) return;
       if (lastSeen.content - element.scrollTop - lastSeen.height <= NEAR_END_PX) reading.current = false;

@@ -112,8 +112,8 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 async function sendOnce(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
-  // Public pages also say who looks: the seller's own visit does not count as the customer's. They do not wait for it
-  // long.
+  // Public pages also say who looks: the seller's own visit does not count as the customer's. Without a readable token,
+  // the call is anonymous.
   const token = await (endpoint.access === "public" ? bearer().catch(() => null) : bearer());
   const company = endpoint.access === "signed-in" ? actingCompany() : null;
   const headers = {

@@ -2,7 +2,7 @@ import { cva } from "class-variance-authority";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Spinner } from "./spinner.tsx";
 
-/** Looks of what acts: one `primary` by screen. Usable on a link too. */
+/** The looks of a button. A screen has one `primary`. Links may use them too. */
 export const buttonLook = cva(
   [
     "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-card px-4 py-2 text-center",
@@ -26,13 +26,13 @@ export const buttonLook = cva(
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: "primary" | "plain" | "quiet" | "danger";
   wide?: boolean;
-  /** While true the button cannot be pressed again and says what is going on. */
+  /** While true, the button is disabled and says what is going on. */
   busy?: boolean;
   busyLabel?: string;
   children: ReactNode;
 };
 
-/** A button; `type` is "button" unless said, so that it never sends a form by accident. */
+/** A button. Its `type` is "button" by default, so that it never sends a form by accident. */
 export function Button({ look, wide, busy = false, busyLabel, className = "", children, disabled, ...rest }: Props) {
   return (
     <button
@@ -48,6 +48,6 @@ export function Button({ look, wide, busy = false, busyLabel, className = "", ch
   );
 }
 
-/** Words that lead somewhere or do something small, inside a text or a row. */
+/** Text that leads somewhere or does something small, inside a sentence or a row. */
 export const linkLook =
   "inline-flex min-h-11 items-center font-[550] text-act underline underline-offset-2 hover:text-act-strong";

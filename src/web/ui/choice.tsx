@@ -3,7 +3,7 @@ import { useId } from "react";
 
 type Option<Value extends string> = { value: Value; label: string };
 
-/** One of a few, all in view: radio buttons that read as one bar. */
+/** A choice among a few visible options: radio buttons drawn as one bar. */
 export function Choice<Value extends string>({
   label,
   hideLabel = false,

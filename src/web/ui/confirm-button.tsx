@@ -8,16 +8,16 @@ type Props = {
   children: ReactNode;
   /** The question, with the name of the thing. */
   question: string;
-  /** What it changes, said before. */
+  /** What the action changes, said before it is done. */
   text: ReactNode;
   confirm: string;
-  /** Does it; a sentence when it could not be done. */
+  /** Does the action. Answers a sentence when it fails. */
   act: () => Promise<string | null>;
   look?: "plain" | "quiet" | "danger";
   label?: string;
 };
 
-/** A button for what cannot be undone: asks once, with the name of the thing. */
+/** A button for what cannot be undone. It asks once, with the name of the thing. */
 export function ConfirmButton({ children, question, text, confirm, act, look = "danger", label }: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

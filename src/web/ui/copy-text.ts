@@ -1,6 +1,6 @@
 /**
- * Puts a text in the clipboard; answers whether it is there. Over plain http from another machine the browser has no
- * `navigator.clipboard`: the older copy command does it there, from a field that is shown to nobody.
+ * Puts a text in the clipboard. Answers whether it is there. Over plain http from another machine, the browser has no
+ * `navigator.clipboard`: the older copy command is used there, from an invisible field.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -6,9 +6,8 @@ import { useState } from "react";
 import { buttonLook } from "./button.tsx";
 
 /**
- * Detail beside what one was reading: a panel at the right on a desktop, the whole screen on a phone. Escape and the
- * cross close it. While it moves out it keeps the title and the content it had when it was open: its users may empty
- * them at once.
+ * A panel of details: at the right on a desktop, the whole screen on a phone. Escape and the cross close it. While it
+ * closes it keeps its last title and content, since its users may empty them at once.
  */
 export function Drawer({
   title,

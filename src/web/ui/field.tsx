@@ -3,10 +3,10 @@ import { Eye, EyeOff } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { useId, useState } from "react";
 
-/** What is said around an input. */
+/** What surrounds an input. */
 export type Around = { label: string; hint?: ReactNode; error?: string | undefined };
 
-/** What stands around an input: label above, hint or error below, tied together for screen readers. */
+/** Label above an input, hint or error below, linked for screen readers. */
 export function Field({ label, hint, error, id, children }: Around & { id: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, id, children }: Around & { id: strin
   );
 }
 
-/** What ties an input to its hint or its error. */
+/** The attributes that link an input to its hint or its error. */
 export function describeField(id: string, { hint, error }: Around) {
   return {
     id,
@@ -38,7 +38,7 @@ export function describeField(id: string, { hint, error }: Around) {
   };
 }
 
-/** A one-line input with its label; `unit` stands inside, at the right (« h », « € »). */
+/** A one-line input with its label. `unit` is inside, at the right (« h », « € »). */
 export function TextField({
   label,
   hint,
@@ -70,7 +70,7 @@ export function TextField({
   );
 }
 
-/** A password with its label, hidden until one asks to see it. */
+/** A password field with its label, hidden until the user asks to see it. */
 export function PasswordField({ label, hint, error, ...rest }: Around & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   const [isShown, setShown] = useState(false);
@@ -102,7 +102,7 @@ export function PasswordField({ label, hint, error, ...rest }: Around & InputHTM
   );
 }
 
-/** An input of several lines with its label; it grows with what is written. */
+/** A multi-line input with its label. It grows with the text. */
 export function TextAreaField({ label, hint, error, ...rest }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId();
   return (
@@ -117,7 +117,7 @@ export function TextAreaField({ label, hint, error, ...rest }: Around & Textarea
   );
 }
 
-/** A choice among a few, with its label. */
+/** A choice in a list, with its label. */
 export function SelectField({
   label,
   hint,

@@ -7,7 +7,7 @@ import { useForm, useFormState, useWatch } from "react-hook-form";
 import { Button } from "./button.tsx";
 import { SelectField, TextAreaField, TextField } from "./field.tsx";
 
-/** One input of a form described as data; `name` is the wire path, with dots for what is inside an object. */
+/** One input of a form described as data. `name` is the wire path, with dots for fields inside an object. */
 export type FillField = {
   name: string;
   label: string;
@@ -16,12 +16,12 @@ export type FillField = {
   options?: { value: string; label: string }[];
   /** Takes half the width beside another half, where there is room. */
   half?: boolean;
-  /** For a number: what it counts, shown inside the box. */
+  /** For a number: its unit, shown inside the box. */
   unit?: string;
   autoComplete?: string;
   inputMode?: "numeric" | "decimal" | "email" | "tel";
   required?: boolean;
-  /** Shown only while another field of the form is one of these; what was typed in it stays. */
+  /** Shown only while another field of the form has one of these values. What was typed in it stays. */
   when?: { field: string; among: readonly string[] };
 };
 
@@ -30,13 +30,13 @@ type Form = UseFormReturn<{ v: Values }>;
 type Props = {
   fields: readonly FillField[];
   values: Values;
-  /** Saves what was typed and answers the values as they are now kept. */
+  /** Saves what was typed. Answers the saved values. */
   save: (values: Values) => Promise<Values>;
   label: string;
 };
 
 /**
- * A form described as data: sentences of a refusal land beside their field, and what was typed stays, even when the
+ * A form described as data. The sentences of a refusal appear beside their field. What was typed stays, even when the
  * values are read again.
  */
 export function FillForm({ fields, values, save, label }: Props) {
@@ -44,7 +44,7 @@ export function FillForm({ fields, values, save, label }: Props) {
     values: { v: byKey(fields, values) },
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  // Read by its own hook: the form itself stays the same object while its state changes.
+  // Read with its own hook: the form object stays the same while its state changes.
   const { errors, isSubmitting } = useFormState({ control: form.control });
   const [failure, setFailure] = useState("");
   const [isSaved, setIsSaved] = useState(false);
@@ -58,7 +58,7 @@ export function FillForm({ fields, values, save, label }: Props) {
       form.reset({ v: byKey(fields, savedValues) });
       setIsSaved(true);
     } catch (error) {
-      // Said beside every field it is about, a refusal is not said again.
+      // A refusal shown beside its fields is not shown again.
       const isShown = error instanceof CallError && showSentences(form, fields, error);
       if (!isShown) setFailure((error as Error).message);
     }
@@ -93,7 +93,7 @@ export function FillForm({ fields, values, save, label }: Props) {
   );
 }
 
-// Without a condition nothing is watched: typing elsewhere draws nothing again.
+// Without a condition no field is watched, so typing in another field does not draw this one again.
 function Sometimes({ form, when, children }: { form: Form; when: FillField["when"]; children: ReactNode }) {
   const value = useWatch({ control: form.control, name: `v.${key(when?.field ?? "")}`, disabled: when === undefined });
   return when === undefined || when.among.includes(value ?? "") ? children : null;
@@ -125,7 +125,7 @@ function One({ field, form, error }: { field: FillField; form: Form; error: stri
   );
 }
 
-// True when each sentence has its field in the form, one that is drawn now.
+// True when each sentence has a visible field in the form.
 function showSentences(form: Form, fields: readonly FillField[], { fields: sentences }: CallError): boolean {
   const values = form.getValues("v");
   const isDrawn = ({ when }: FillField) =>
@@ -139,7 +139,7 @@ function showSentences(form: Form, fields: readonly FillField[], { fields: sente
   return shownCount > 0 && shownCount === Object.keys(sentences).length;
 }
 
-// The form library reads dots in names as nesting; wire paths are kept flat.
+// The form library reads dots in names as nesting. Wire paths stay flat.
 function key(name: string): string {
   return name.replaceAll(".", "__");
 }

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Rows of a list: each is 56 px on a desktop, 72 px on a phone, and is itself the link. */
+/** The rows of a list. Each row is a link, 56 px high on a desktop and 72 px on a phone. */
 export const rowLook = cx(
   "flex min-h-[72px] w-full items-center gap-4 px-4 py-2 text-left transition-colors duration-150",
   "hover:bg-sunk focus-visible:relative focus-visible:z-10 md:min-h-14",
@@ -17,7 +17,7 @@ export function List({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-/** What a row says: what it is and what it amounts to, then who it is for and where it stands. */
+/** The content of a row: name and amount, then customer and state. */
 export function RowText({
   what,
   who,

@@ -1,4 +1,4 @@
-/** The mark: a workbench in one line. */
+/** The logo: a workbench in one line. */
 function Mark({ className = "size-8" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden>
@@ -15,7 +15,7 @@ function Mark({ className = "size-8" }: { className?: string }) {
   );
 }
 
-/** The mark and the name. */
+/** The logo and the name. */
 export function Brand() {
   return (
     <span className="flex items-center gap-2">

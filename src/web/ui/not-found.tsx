@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** A path that leads nowhere. */
+/** The page of an unknown path. */
 export function NotFound(): ReactNode {
   return (
     <main className="mx-auto max-w-md px-5 py-20 text-center">

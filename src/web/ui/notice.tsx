@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A sentence that something failed; read aloud as it comes. */
+/** An error sentence. Screen readers say it when it appears. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return children ? (
     <p role="alert" className="rounded-card border border-l-4 border-line border-l-bad bg-paper px-4 py-3">
@@ -9,7 +9,7 @@ export function FormFailure({ children }: { children: ReactNode }) {
   ) : null;
 }
 
-/** A calm sentence that one should know. */
+/** A calm sentence that the user should know. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-card border border-l-4 border-line border-l-alert bg-paper px-4 py-3">

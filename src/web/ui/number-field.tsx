@@ -6,12 +6,12 @@ type Props = {
   hint?: ReactNode;
   error?: string | undefined;
   unit: string;
-  /** What is typed, kept as it is: « 7,5 », « 1 200 », or not yet a number. */
+  /** The typed text, unchanged: « 7,5 », « 1 200 », or not yet a number. */
   text: string;
   onText: (text: string) => void;
 };
 
-/** A number as a French person types it, with its unit inside the box; read it with `typedAmount`. */
+/** A field for a number in French, with its unit inside the box. Read its text with `typedAmount`. */
 export function NumberField({ text, onText, ...rest }: Props) {
   return (
     <TextField
@@ -24,12 +24,12 @@ export function NumberField({ text, onText, ...rest }: Props) {
   );
 }
 
-/** An amount in euros, with its sign. */
+/** A field for an amount in euros. */
 export function MoneyField(props: Omit<Props, "unit">) {
   return <NumberField {...props} unit="€" />;
 }
 
-/** A number as it is typed here, with a comma; empty for null. */
+/** A number as people type it here, with a comma. Empty for null. */
 export function typedNumber(value: number | null): string {
   return value === null ? "" : String(value).replace(".", ",");
 }

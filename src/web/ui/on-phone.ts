@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-// The same width as the `md:` of the style sheet.
+// The same width as `md:` in the style sheet.
 const NARROW = "(max-width: 767px)";
 
-/** True while the window is as narrow as a phone: for what must not be loaded there, not only hidden. */
+/** True while the window is as narrow as a phone. It serves what must not be loaded there, besides being hidden. */
 export function useOnPhone(): boolean {
   return useSyncExternalStore(
     (onChange) => {

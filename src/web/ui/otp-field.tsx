@@ -6,19 +6,19 @@ import { Field, describeField } from "./field.tsx";
 type Props = Around & {
   value: string;
   onChange: (digits: string) => void;
-  /** How many digits it has: six unless said. */
+  /** The number of digits, six by default. */
   length?: number;
-  /** Told once the last digit is there: the code leaves by itself. */
+  /** Called when the last digit is typed, to send the code. */
   onFull?: (digits: string) => void;
-  /** While it is being checked: what is typed stays and cannot change. */
+  /** While the code is checked, it stays and cannot change. */
   busy?: boolean;
   autoFocus?: boolean;
 };
 
 /**
- * A code of digits: one real input, drawn as a box for each. A code pasted « 123 456 » or filled by the device is taken
- * whole; after an error what was typed stays, selected, so that the next digit replaces it; whoever shows the error
- * takes it back then.
+ * A field for a code of digits: one real input, drawn as a box for each digit. A pasted code (« 123 456 ») or one
+ * filled by the device is taken whole. After an error the code stays, selected, so that the next digit replaces it. The
+ * screen that shows the error then removes it.
  */
 export function OtpField({
   label,

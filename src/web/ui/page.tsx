@@ -4,9 +4,7 @@ import { linkLook } from "./button.tsx";
 
 type PageProps = { title: string; subtitle?: ReactNode; actions?: ReactNode; children: ReactNode; narrow?: boolean };
 
-/**
- * A page: its title, what it acts on at the right, then its content; `narrow` for what is read or filled line by line.
- */
+/** A page: its title, its actions at the right, then its content. `narrow` is for text and forms. */
 export function Page({ title, subtitle, actions, children, narrow = false }: PageProps) {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 md:px-8 md:py-8">
@@ -33,7 +31,7 @@ export function Card({ title, children, className = "" }: { title?: string; chil
   );
 }
 
-/** What an empty place teaches: the next step, with one button. */
+/** What an empty list says: the next step, with one button. */
 export function Empty({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="rounded-card border border-dashed border-edge px-6 py-12 text-center">
@@ -44,7 +42,7 @@ export function Empty({ title, children, action }: { title: string; children: Re
   );
 }
 
-/** A failure: what happened, what to do, and a way to try again. */
+/** A failure: what happened, what to do, and a button to try again. */
 export function Failure({ error, retry }: { error: Error; retry?: () => void }) {
   return (
     <div role="alert" className="rounded-card border border-line border-l-4 border-l-bad bg-paper px-4 py-3">
@@ -58,7 +56,7 @@ export function Failure({ error, retry }: { error: Error; retry?: () => void }) 
   );
 }
 
-/** The place of content that is coming. Shown only after a moment, so that what comes at once does not blink. */
+/** Stands in for content that is loading. It appears after a moment, so that fast content does not blink. */
 export function Waiting({ label = "Chargement…" }: { label?: string }) {
   return (
     <p role="status" className="[animation:appear_150ms_300ms_backwards] px-4 py-8 text-center text-quiet">
@@ -67,12 +65,12 @@ export function Waiting({ label = "Chargement…" }: { label?: string }) {
   );
 }
 
-/** A document lying on the bench. */
+/** A sheet of paper with a document on it. */
 export function Bench({ children }: { children: ReactNode }) {
   return <div className="-mx-4 bg-sunk px-2 py-4 md:mx-0 md:rounded-card md:p-8">{children}</div>;
 }
 
-/** How far something is, with its figure. */
+/** A progress bar with its figure. */
 export function Progress({ label, percent }: { label: string; percent: number }) {
   return (
     <div>

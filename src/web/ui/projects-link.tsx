@@ -1,7 +1,7 @@
 import { buttonLook } from "./button.tsx";
 import { Link } from "@tanstack/react-router";
 
-/** The way from an empty place to the projects, where everything begins. */
+/** A link from an empty list to the projects, where work begins. */
 export function ProjectsLink() {
   return (
     <Link to="/app/projects" className={buttonLook({ look: "primary" })}>

@@ -2,10 +2,10 @@ import { cx } from "class-variance-authority";
 import { Menu } from "@base-ui/react/menu";
 import { EllipsisVertical } from "lucide-react";
 
-/** One thing to do with a row. */
+/** One action of a row. */
 export type RowAction = { label: string; act: () => void; danger?: boolean };
 
-/** What can be done with a row, behind one button. */
+/** The actions of a row, behind one button. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   return (
     <Menu.Root>

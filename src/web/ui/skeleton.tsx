@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-/** The place of rows that are coming: as many as asked, as high as they will be. */
+/** Stands in for rows that are loading, in the number asked and with the height of real rows. */
 export function RowsComing({ rows = 4, label = "Chargement…" }: { rows?: number; label?: string }) {
   return (
     <div role="status" className="rounded-card border border-line bg-paper">
@@ -24,7 +24,7 @@ export function RowsComing({ rows = 4, label = "Chargement…" }: { rows?: numbe
   );
 }
 
-/** The place of a form or a sheet that is coming; `bare` inside a card. */
+/** Stands in for a form or a sheet that is loading. `bare` is for the inside of a card. */
 export function SheetComing({ label = "Chargement…", bare = false }: { label?: string; bare?: boolean }) {
   return (
     <div role="status" className={`animate-breathe ${bare ? "" : "rounded-card border border-line bg-paper p-5"}`}>

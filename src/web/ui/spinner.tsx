@@ -1,4 +1,4 @@
-/** Something is under way; the words beside it say what. */
+/** Shows that something is under way. The words beside it say what. */
 export function Spinner({ className = "size-4" }: { className?: string }) {
   return (
     <svg

@@ -17,7 +17,7 @@ const STATES: Record<string, { word: string; colour: string }> = {
   late: { word: "échue", colour: "bg-bad" },
 };
 
-/** A state: a dot and a word, the same colour everywhere. */
+/** A state: a dot and a word, with the same colour everywhere. */
 export function StateChip({ state }: { state: string }) {
   const { word, colour } = STATES[state] ?? { word: state, colour: "bg-quiet" };
   return (

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 
-/** How one place of a line of tabs looks. */
+/** The look of one tab. */
 export function tabLook(here: boolean): string {
   return cx(
     "flex min-h-11 items-center gap-1.5 border-b-2 px-2 text-fine whitespace-nowrap transition-colors",
@@ -11,10 +11,7 @@ export function tabLook(here: boolean): string {
   );
 }
 
-/**
- * A quiet line of places, each a link with `tabLook`; it scrolls sideways where it does not fit, and shows where one
- * is.
- */
+/** A row of tabs, each a link with `tabLook`. It scrolls sideways when it is too wide, and shows the current tab. */
 export function TabLine({ label, children }: { label: string; children: ReactNode }) {
   const line = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** The look of the screens: the device's, or the one chosen here. */
+/** The theme of the screens: the device's, or the one chosen here. */
 export type Theme = "auto" | "light" | "dark";
 
 const KEPT = "etabli.theme";
 
-/** The theme chosen on this device; « auto » when none was, or when the browser keeps nothing. */
+/** The theme chosen on this device. « auto » when none was chosen, or without storage. */
 export function chosenTheme(): Theme {
   try {
     const theme = localStorage.getItem(KEPT);
@@ -20,11 +20,11 @@ export function chooseTheme(theme: Theme): void {
     if (theme === "auto") localStorage.removeItem(KEPT);
     else localStorage.setItem(KEPT, theme);
   } catch {
-    // A browser that keeps nothing still shows the theme until the page is left.
+    // Without storage, the theme lasts until the page is closed.
   }
 }
 
-/** Puts a theme on the page. */
+/** Applies a theme to the page. */
 export function applyTheme(theme: Theme): void {
   if (theme === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

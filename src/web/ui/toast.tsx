@@ -5,10 +5,10 @@ import { useEffect } from "react";
 
 const manager = Toast.createToastManager();
 
-// The manager tells only who listens already: what is said before the lines are on the page waits for them.
+// The manager drops a message that comes before somebody listens, so such messages wait here until the page shows them.
 const { promise: onPage, resolve: nowOnPage } = Promise.withResolvers<void>();
 
-/** Says in a line what was just done; `undo` takes it back while the line shows. */
+/** Shows a message about what was just done. `undo` takes it back while the message is shown. */
 export function say(sentence: string, undo?: () => void): void {
   void onPage.then(() => add(sentence, undo));
 }
@@ -29,7 +29,7 @@ function add(sentence: string, undo?: () => void): void {
   });
 }
 
-/** Where what was done is said: above the bar on a phone, at the bottom left on a desktop, away from the assistant. */
+/** Where these messages appear: above the bar on a phone, at the bottom left on a desktop, away from the assistant. */
 export function Toasts() {
   useEffect(nowOnPage, []);
   return (

@@ -1,13 +1,13 @@
 /**
- * What the screen must lose in height while a field has the focus for it to be the keyboard: more than a browser's
- * bars, less than any keyboard.
+ * While a field has the focus, a loss of height larger than this means that the keyboard is open. It is more than a
+ * browser's bars, and less than any keyboard.
  */
 const KEYBOARD_PX = 150;
 
 /**
  * Tells the style sheet what the virtual keyboard leaves of the screen: `--seen-top` and `--seen-height`, and
- * `data-keyboard` on the root while it is open. Some browsers shrink the page under a keyboard, others lay the keyboard
- * over it: the visual viewport says the same of both.
+ * `data-keyboard` on the root while the keyboard is open. Some browsers shrink the page under a keyboard, others lay
+ * the keyboard over it. The visual viewport gives the same values for both.
  */
 export function followVisibleScreen(): void {
   const viewport = window.visualViewport;
@@ -15,7 +15,7 @@ export function followVisibleScreen(): void {
   const root = document.documentElement;
   const tallestByWidth = new Map<number, number>();
   const follow = () => {
-    // Someone who zooms in with two fingers sees less of the page, and has no keyboard.
+    // A user who zooms with two fingers also sees less of the page, without a keyboard.
     const [width, height] = [Math.round(viewport.width * viewport.scale), viewport.height * viewport.scale];
     const tallest = Math.max(tallestByWidth.get(width) ?? 0, height);
     tallestByWidth.set(width, tallest);

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { RichProps } from "./rich-props.ts";
 import { TextWithLinks } from "./text-with-links.tsx";
 
-/** A checklist: each tick is saved at once; « Continuer » goes on. */
+/** A checklist. Each tick is saved at once. « Continuer » goes on. */
 export function Checklist({ message, active, give, tasks }: RichProps<"checklist"> & { tasks: AssistantTask[] }) {
   const now = new Map(tasks.map((task) => [task.id, task.done]));
   return (

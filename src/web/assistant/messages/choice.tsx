@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import type { RichProps } from "./rich-props.ts";
 
-/** Choice buttons, full width on a phone; once answered, the answer below is enough. */
+/** Choice buttons, full width on a phone. They disappear once answered: the answer is shown below. */
 export function Choice({ message, active, give }: RichProps<"choice">) {
   if (!active) return null;
   return (

@@ -7,8 +7,8 @@ import { useState } from "react";
 import type { RichProps } from "./rich-props.ts";
 
 /**
- * A form in the conversation: « Champ requis », « Email invalide » beside the field; once given, the answer below says
- * what was given.
+ * A form in the conversation. « Champ requis » or « Email invalide » appears beside its field. Once sent, the form
+ * disappears: the answer is shown below.
  */
 export function FormMessage({ message, active, give }: RichProps<"form">) {
   const [values, setValues] = useState(() =>
@@ -57,7 +57,7 @@ export function FormMessage({ message, active, give }: RichProps<"form">) {
   );
 }
 
-/** The keyboard that a phone shows for a field typed in. */
+/** The keyboard that a phone opens for a field. */
 const KEYBOARDS: Record<FormField["type"], "decimal" | "email" | undefined> = {
   text: undefined,
   number: "decimal",

@@ -13,7 +13,8 @@ import { TextWithLinks } from "./text-with-links.tsx";
 type Props = { message: HistoryMessage; active: boolean; tasks: AssistantTask[]; give: RichProps<"text">["give"] };
 
 /**
- * One message: the person's in a pale block at the right, the assistant's as plain text on paper with what it carries.
+ * One message. The user's is in a pale block at the right. The assistant's is plain text, with its buttons, form or
+ * list.
  */
 export function MessageView({ message, active, tasks, give }: Props) {
   if (message.role === "user")
@@ -51,7 +52,7 @@ function Rich({ message: source, active, tasks, give }: Props) {
   }
 }
 
-// A new type of message is refused here by the compiler until it is drawn above.
+// The compiler refuses a new type of message until it is drawn above.
 function notDrawn(_message: never): null {
   return null;
 }

@@ -7,8 +7,8 @@ import { useOnPhone } from "#web/ui/on-phone.ts";
 import type { RichProps } from "./rich-props.ts";
 
 /**
- * A PDF in a frame of 500 px, and its download link; on a phone, which frames PDFs badly, and when the PDF could not be
- * made, the page itself when its address is known.
+ * A PDF in a frame of 500 px, with its download link. On a phone, which shows framed PDFs badly, and when there is no
+ * PDF, it frames the public page when its address is known.
  */
 export function PdfPreview({ message }: Pick<RichProps<"pdf">, "message">) {
   const onPhone = useOnPhone();

@@ -1,7 +1,7 @@
 import type { AssistantMessage } from "#domain/assistant/message.ts";
 import type { Input } from "#domain/assistant/world.ts";
 
-/** What every rich message receives; `active` while it is the question being asked. */
+/** The props of every rich message. `active` while it is the pending question. */
 export type RichProps<Type extends AssistantMessage["type"]> = {
   message: Extract<AssistantMessage, { type: Type }>;
   active: boolean;

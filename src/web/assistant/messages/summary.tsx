@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { RichProps } from "./rich-props.ts";
 
-/** A summary list, with links: files are downloaded, pages of the product are opened. */
+/** A summary list with links. Files are downloaded, and pages of the product are opened. */
 export function Summary({ message }: Pick<RichProps<"summary">, "message">) {
   const look = "font-[550] text-act underline";
   return (

@@ -1,7 +1,9 @@
 import { typeset } from "#domain/shared/typeset.ts";
 import { Link } from "@tanstack/react-router";
 
-/** Plain text in which `[name](/path)` becomes a link inside the product. Nothing else is interpreted: text is data. */
+/**
+ * Plain text in which `[name](/path)` becomes a link inside the product. Nothing else is interpreted: the text is data.
+ */
 export function TextWithLinks({ text }: { text: string }) {
   const parts = typeset(text).split(/(\[[^[\]\n]{1,200}\]\(\/[\w/-]{1,200}\))/);
   return (
