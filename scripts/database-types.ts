@@ -39,6 +39,9 @@ const DOMAIN_TYPES: Record<string, string> = {
   "task.vat_reason": "ChosenVatReason",
   "project.estimation_vat_reason": "ChosenVatReason",
   "project.estimation_ai": 'NonNullable<Estimation["ai"]>',
+  "quote_draft.lines": "Line[]",
+  "quote_draft.terms": "Terms",
+  "quote_draft.seed": "Line[]",
   "quote.snapshot": "Quote",
   "quote.view": "DocumentView",
   "invoice.snapshot": "Invoice",
@@ -56,6 +59,8 @@ const DOMAIN_TYPES: Record<string, string> = {
 /** Where the types named above come from. */
 const IMPORTS: Record<string, string> = {
   HistoryMessage: "#api/assistant.ts",
+  Line: "#domain/lines/line.ts",
+  Terms: "#domain/lines/terms.ts",
   ChosenVatReason: "#domain/lines/vat-reasons.ts",
   LegalForm: "#domain/company/legal-forms.ts",
   TradeInsurance: "#domain/company/company.ts",

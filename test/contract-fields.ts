@@ -15,6 +15,8 @@ type Schema = {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  const?: unknown;
   enum?: unknown[];
   minimum?: number;
 };
@@ -86,7 +88,7 @@ function jsonSchema(schema: z.ZodType): Schema {
 function pathsOf(schema: Schema, path: FieldPath = []): FieldPath[] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => pathsOf(field, [...path, name]));
   const items = schema.items ? pathsOf(schema.items, [...path, "[]"]) : [];
-  const options = (schema.anyOf ?? [])
+  const options = (schema.anyOf ?? schema.oneOf ?? [])
     .flatMap((option) => pathsOf(option, path))
     .filter((one) => one.length > path.length);
   return [...(path.length > 0 ? [path] : []), ...inner, ...items, ...options];
@@ -94,7 +96,9 @@ function pathsOf(schema: Schema, path: FieldPath = []): FieldPath[] {
 
 function sampleOf(schema: Schema, samples: Readonly<Record<string, unknown>>, name = ""): unknown {
   if (name in samples) return samples[name];
-  if (schema.anyOf) return sampleOf(schema.anyOf[0]!, samples, name);
+  const choice = (schema.anyOf ?? schema.oneOf)?.[0];
+  if (choice) return sampleOf(choice, samples, name);
+  if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.find((one) => one !== "") ?? schema.enum[0];
   if (schema.properties)
     return Object.fromEntries(

@@ -36,6 +36,7 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
   await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
   const quote = await create(`/api/projects/${project.id}/quote`);
   const invoice = await create(`/api/projects/${project.id}/invoice`);
+  const { draft } = await create(`/api/projects/${project.id}/quote-draft`);
   const { session } = (await person.call("GET", "/api/assistant/session")).json;
   const { sessions } = (await person.call("GET", "/api/security/sessions")).json;
   const { invitation } = await create("/api/team/invitations", {
@@ -47,6 +48,7 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
     "/api/projects/{id}": project.id,
     "/api/projects/{id}/tasks/{taskId}": task.id,
     "/api/projects/{id}/preview/{kind}": "quote",
+    "/api/quotes/{id}": draft.id,
     "/api/customers/{id}": project.customer_id,
     "/api/documents/{id}": invoice.id,
     "/api/assistant/session/{id}": session.id,

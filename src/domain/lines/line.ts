@@ -66,3 +66,8 @@ export function countedCents(line: Line): number {
 export function countedItems(lines: readonly Line[]): ItemLine[] {
   return lines.filter((line) => line.kind === "item").filter((line) => !line.isOption);
 }
+
+/** What an invoice bills of lines: options were offers, and are not among them. */
+export function withoutOptions(lines: readonly Line[]): Line[] {
+  return lines.filter((line) => line.kind !== "item" || !line.isOption);
+}

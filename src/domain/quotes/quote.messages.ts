@@ -3,6 +3,7 @@ import { lineMessages } from "../lines/line.messages.ts";
 /** Refusals about quotes, said in French. */
 export const quoteMessages = {
   ...lineMessages,
+  draft_stale: "Ce devis a été modifié ailleurs depuis : recharge-le avant de continuer.",
   estimation_incomplete: (fields: readonly string[]) =>
     fields.length === 2
       ? "Il manque la durée et le taux horaire pour chiffrer ce projet."

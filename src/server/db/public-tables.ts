@@ -1,4 +1,6 @@
 import type { HistoryMessage } from "#api/assistant.ts";
+import type { Line } from "#domain/lines/line.ts";
+import type { Terms } from "#domain/lines/terms.ts";
 import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
 import type { LegalForm } from "#domain/company/legal-forms.ts";
 import type { TradeInsurance } from "#domain/company/company.ts";
@@ -185,6 +187,17 @@ export type PublicTables = {
     net_cents: number;
     gross_cents: number;
     created_at: Date;
+    updated_at: Date;
+  };
+  quote_draft: {
+    company_id: string;
+    id: string;
+    project_id: string;
+    version: number;
+    format: number;
+    lines: Line[];
+    terms: Terms;
+    seed: Line[];
     updated_at: Date;
   };
   render_failure: {

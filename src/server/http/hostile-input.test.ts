@@ -100,13 +100,17 @@ const FAULTS =
   "values answered by a fault: read them in src/api with the fields of fields.ts, which refuse or mend what no " +
   "database holds";
 
-// The version of the conversation grows at each save: the one that holds is asked for.
+// Versions grow at each save: the one that holds is asked for.
 async function baseBody(endpoint: Endpoint): Promise<unknown> {
-  const version =
-    nameOf(endpoint) === "PUT /api/assistant/session/{id}"
-      ? (await owner.call("GET", `/api/assistant/session?session_id=${sessionId}`)).json.session.version
-      : 0;
-  return fullBody(endpoint, { version });
+  return fullBody(endpoint, { version: await latestVersion(endpoint) });
+}
+
+async function latestVersion(endpoint: Endpoint): Promise<number> {
+  if (nameOf(endpoint) === "PUT /api/assistant/session/{id}")
+    return (await owner.call("GET", `/api/assistant/session?session_id=${sessionId}`)).json.session.version;
+  if (nameOf(endpoint) === "PUT /api/quotes/{id}/draft")
+    return (await owner.call("GET", urlOf(endpoint, ids))).json.draft.version;
+  return 0;
 }
 
 async function send({ method }: Endpoint, url: string, body?: unknown): Promise<string | null> {

@@ -1,5 +1,6 @@
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { PAYMENT_TERM_DAYS } from "#domain/invoices/invoice.ts";
+import { withoutOptions } from "#domain/lines/line.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import { addDays } from "#domain/shared/calendar-date.ts";
 import type { Db } from "#server/db/database.ts";
@@ -29,7 +30,8 @@ export async function drawUpInvoice(
     servicedOn: project.endDate !== null && project.endDate <= today ? project.endDate : null,
     quoteNumber: quote?.number ?? null,
     ...content,
-    ...(quote?.status === "accepted" && { lines: quote.lines, terms: quote.terms }),
+    ...(quote?.status === "accepted" && { terms: quote.terms }),
+    lines: withoutOptions(quote?.status === "accepted" ? quote.lines : content.lines),
   };
 }
 

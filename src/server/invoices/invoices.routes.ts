@@ -8,7 +8,7 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { previewAnswer } from "#server/documents/preview-answer.ts";
-import { loadEstimate } from "#server/projects/load-estimate.ts";
+import { loadPricing } from "#server/quotes/load-pricing.ts";
 import { drawUpInvoice } from "./draw-up-invoice.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
@@ -21,7 +21,7 @@ export const invoiceRoutes: Route[] = [
   route(previewInvoice, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    const estimate = await loadEstimate(deps, tx, project);
+    const estimate = await loadPricing(deps, tx, project);
     if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
     const invoice = await drawUpInvoice(deps, tx, project, estimate.value);
     return previewAnswer(invoiceView(invoice), invoice);

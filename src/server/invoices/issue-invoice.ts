@@ -13,7 +13,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { checkSale } from "#server/documents/check-sale.ts";
-import { loadEstimate } from "#server/projects/load-estimate.ts";
+import { loadPricing } from "#server/quotes/load-pricing.ts";
 import { drawUpInvoice, invoiceDays } from "./draw-up-invoice.ts";
 import { insertInvoice, projectInvoice } from "./invoices.repository.ts";
 import { takeNumber } from "#server/documents/document-numbers.repository.ts";
@@ -44,7 +44,7 @@ export async function issueInvoice(deps: Deps, tx: Db, companyId: string, projec
 
 /** The invoice as it would be issued now, without its number; refuses while anything the law requires is missing. */
 async function draftInvoice(deps: Deps, tx: Db, project: StoredProject) {
-  const estimate = await loadEstimate(deps, tx, project);
+  const estimate = await loadPricing(deps, tx, project);
   if (!estimate.ok) return estimate;
   const checked = checkSale(estimate.value);
   if (!checked.ok) return checked;

@@ -19,15 +19,21 @@ import { notFound } from "#server/http/api-error.ts";
 import type { StoredProject } from "#server/projects/projects.repository.ts";
 import { projectTasks } from "#server/projects/tasks.repository.ts";
 
+/** Who sells and buys in a project, and the day it is for the company. */
+export type ProjectParties = { project: KeptProject; seller: Company; buyer: Customer; today: CalendarDate };
+
 /** What a quote or an invoice of a project is drawn up from. */
-export type Estimate = {
-  project: KeptProject;
-  seller: Company;
-  buyer: Customer;
-  lines: Line[];
-  terms: Terms;
-  today: CalendarDate;
-};
+export type Estimate = ProjectParties & { lines: Line[]; terms: Terms };
+
+/** Loads who sells and buys in a project. */
+export async function loadParties(deps: Deps, tx: Db, project: StoredProject): Promise<ProjectParties> {
+  const seller = await ownCompany(tx);
+  const buyer = await findCustomer(tx, project.customerId);
+  if (!buyer) throw notFound();
+  const { estimation: _estimation, createdAt: _createdAt, ...keptProject } = project;
+  const today = dayAt(deps.clock(), await companyTimeZone(tx));
+  return { project: keptProject, seller, buyer: asBuyer(buyer), today };
+}
 
 /** Loads parties and priced lines of a project. Refuses while hours or rate are unknown, or the VAT cannot be told. */
 export async function loadEstimate(
@@ -35,11 +41,8 @@ export async function loadEstimate(
   tx: Db,
   project: StoredProject,
 ): Promise<Result<Estimate, "estimation_incomplete" | "vat_needs_hours">> {
-  const seller = await ownCompany(tx);
-  const buyer = await findCustomer(tx, project.customerId);
-  if (!buyer) throw notFound();
-  const { estimation, createdAt: _createdAt, ...keptProject } = project;
-  const { hoursE4, rateCents, vatBasisPoints, vatReason, description } = estimation;
+  const parties = await loadParties(deps, tx, project);
+  const { hoursE4, rateCents, vatBasisPoints, vatReason, description } = project.estimation;
   if (hoursE4 === null || rateCents === null)
     return refused(
       "estimation_incomplete",
@@ -53,15 +56,7 @@ export async function loadEstimate(
     vatBasisPoints: vatBasisPoints ?? STANDARD_VAT_BASIS_POINTS,
     vatReason,
     // An unknown VAT regime is not guessed. The quote then has no VAT, and says so.
-    vatRegime: seller.vatRegime,
+    vatRegime: parties.seller.vatRegime,
   });
-  if (!lines.ok) return lines;
-  return ok({
-    project: keptProject,
-    seller,
-    buyer: asBuyer(buyer),
-    lines: lines.value,
-    terms: NO_TERMS,
-    today: dayAt(deps.clock(), await companyTimeZone(tx)),
-  });
+  return lines.ok ? ok({ ...parties, lines: lines.value, terms: NO_TERMS }) : lines;
 }

@@ -12,7 +12,7 @@ import { notFound } from "#server/http/api-error.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import { lockProject } from "#server/projects/projects.repository.ts";
 import { drawUpQuote, quoteDays } from "./draw-up-quote.ts";
-import { loadEstimate } from "#server/projects/load-estimate.ts";
+import { loadPricing } from "./load-pricing.ts";
 import { insertQuote, latestQuote, saveDraft } from "./quotes.repository.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function createQuote(deps: Deps, tx: Db, companyId: string, project
   if (!project) throw notFound();
   const latest = await latestQuote(tx, projectId);
   if (latest?.status === "accepted") return linkQuote(deps, tx, companyId, latest);
-  const estimate = await loadEstimate(deps, tx, project);
+  const estimate = await loadPricing(deps, tx, project);
   if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
   const vat = checkVat(estimate.value.lines);
   if (!vat.ok) throw refusalError(vat.refusal, quoteMessages);

@@ -1,4 +1,10 @@
 import { createQuote as createQuoteEndpoint, previewQuote } from "#api/documents.ts";
+import {
+  beginDraft as beginDraftEndpoint,
+  getDraft,
+  getProjectDraft,
+  saveDraft as saveDraftEndpoint,
+} from "#api/quotes.ts";
 import { quoteMessages } from "#domain/quotes/quote.messages.ts";
 import { quoteView } from "#domain/quotes/quote-view.ts";
 import { toDocumentLink } from "#server/documents/document-links.ts";
@@ -8,13 +14,26 @@ import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 import { findProject } from "#server/projects/projects.repository.ts";
 import { previewAnswer } from "#server/documents/preview-answer.ts";
+import { beginDraft, draftAnswerById, projectDraftAnswer, saveDraft } from "./quote-drafts.ts";
 import { createQuote } from "./create-quote.ts";
 import { drawUpQuote } from "./draw-up-quote.ts";
-import { loadEstimate } from "#server/projects/load-estimate.ts";
+import { loadPricing } from "./load-pricing.ts";
 import { latestQuote } from "./quotes.repository.ts";
 
-/** Quotes of a project. */
+/** Quotes of a project, and their drafts. */
 export const quoteRoutes: Route[] = [
+  route(getProjectDraft, async (deps, { tx, params }) => ({ draft: await projectDraftAnswer(deps, tx, params.id) })),
+
+  route(beginDraftEndpoint, async (deps, { tx, caller, params }) => ({
+    draft: await beginDraft(deps, tx, caller.companyId, params.id),
+  })),
+
+  route(getDraft, async (deps, { tx, params }) => ({ draft: await draftAnswerById(deps, tx, params.id) })),
+
+  route(saveDraftEndpoint, async (deps, { tx, params, body }) => ({
+    draft: await saveDraft(deps, tx, params.id, body),
+  })),
+
   route(createQuoteEndpoint, async (deps, { tx, caller, params }) =>
     toDocumentLink("quote", await createQuote(deps, tx, caller.companyId, params.id)),
   ),
@@ -22,7 +41,7 @@ export const quoteRoutes: Route[] = [
   route(previewQuote, async (deps, { tx, params }) => {
     const project = await findProject(tx, params.id);
     if (!project) throw notFound();
-    const estimate = await loadEstimate(deps, tx, project);
+    const estimate = await loadPricing(deps, tx, project);
     if (!estimate.ok) throw refusalError(estimate.refusal, quoteMessages);
     const quote = drawUpQuote(deps, project, estimate.value, await latestQuote(tx, project.id));
     return previewAnswer(quoteView(quote), quote);

@@ -1,0 +1,49 @@
+import { labour } from "#test/demo-company.ts";
+import { anyLines } from "#test/priced-lines.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { WireLine } from "./quotes.ts";
+import { saveDraft, toLine, toWireLine } from "./quotes.ts";
+import { untaxed } from "#domain/lines/vat-treatment.ts";
+import { changedEstimate, draftFromEstimate, linesToAdd, linesUnder } from "#domain/quotes/quote-draft.ts";
+
+const [first, second] = [labour("Dépose", 10_000), labour("Pose", 20_000)];
+
+test("an estimation that gives what it gave is no change, whatever the order of its keys", () => {
+  const draft = draftFromEstimate("d", "p", [first]);
+  const reordered = Object.fromEntries(Object.entries(first).toReversed()) as typeof first;
+  expect(changedEstimate(draft, [reordered])).toBeNull();
+  expect(changedEstimate(draft, [first, second])).toEqual([first, second]);
+});
+
+test("lines to add are those that the draft has not, and edited lines stay as they are", () => {
+  const edited = { ...first, unitPriceE6: 1 };
+  expect(linesToAdd([edited], [first, second])).toEqual([second]);
+});
+
+test("a regime decides again of what it imposed, and of nothing else", () => {
+  const lines = [first, labour("Sous-traitance", 1, untaxed("subcontracting"))];
+  const reasons = (...regimes: ("franchise" | "standard" | null)[]) =>
+    regimes
+      .reduce((under, regime) => linesUnder(under, regime), lines as ReturnType<typeof linesUnder>)
+      .map((line) => line.kind === "item" && [line.vat.basisPoints, line.vat.reason]);
+  expect(reasons("standard")).toEqual([
+    [2000, null],
+    [0, "subcontracting"],
+  ]);
+  expect(reasons("franchise")).toEqual([
+    [0, "franchise"],
+    [0, "franchise"],
+  ]);
+  expect(reasons("franchise", "standard")[0]).toEqual([2000, null]);
+});
+
+test("lines read from the wire are those that were sent", () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      const sent: WireLine[] = lines.map(toWireLine);
+      const body = saveDraft.body.parse(JSON.parse(JSON.stringify({ version: 1, lines: sent, discount: null })));
+      expect(body.lines.map(toLine)).toEqual(lines);
+    }),
+  );
+});

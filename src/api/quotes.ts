@@ -1,0 +1,178 @@
+import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
+import { lineMessages } from "#domain/lines/line.messages.ts";
+import type { ItemLine, Line, Unit } from "#domain/lines/line.ts";
+import { UNIT_CODES } from "#domain/lines/line.ts";
+import type { Discount } from "#domain/lines/terms.ts";
+import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
+import { vatTreatment } from "#domain/lines/vat-treatment.ts";
+import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
+import { z } from "zod";
+import { moneyCents, moneyE6, noAmount } from "./amounts.ts";
+import { endpoint } from "./endpoint.ts";
+import { id, limited, requiredText, text, vatBasisPoints, vatReason } from "./fields.ts";
+
+// Lines on the wire: quantities x 10^4, unit prices x 10^6 euros, shares in basis points.
+
+const MAX_LABEL = 500;
+const lineId = limited(64);
+const label = requiredText(MAX_LABEL, lineMessages.labelMissing);
+const units = Object.keys(UNIT_CODES) as [Unit, ...Unit[]];
+const share = noAmount(z.number().int().min(0).max(10_000));
+
+const sectionLine = z.object({
+  kind: z.literal("section"),
+  id: lineId,
+  label,
+  level: noAmount(z.union([z.literal(1), z.literal(2)])),
+});
+
+const textLine = z.object({
+  kind: z.literal("text"),
+  id: lineId,
+  label: requiredText(5_000, lineMessages.labelMissing),
+});
+
+const itemLine = z.object({
+  kind: z.literal("item"),
+  id: lineId,
+  label: requiredText(MAX_WORK_DESCRIPTION, lineMessages.labelMissing),
+  details: z.array(text(MAX_WORK_DESCRIPTION)).max(100),
+  nature: z.enum(["service", "goods"]),
+  quantity_e4: noAmount(z.number().int().min(0).max(1_000_000_000)),
+  unit: z.enum(units),
+  unit_price_e6: moneyE6().int().min(0).max(1_000_000_000_000),
+  discount_basis_points: share,
+  vat_basis_points: vatBasisPoints,
+  vat_reason: vatReason.nullable(),
+  is_option: z.boolean(),
+  /** The task that the line was drawn from, or null. */
+  task_id: id.nullable(),
+});
+
+const wireLine = z.discriminatedUnion("kind", [sectionLine, textLine, itemLine]);
+
+/** A line as the draft of a quote is sent and answered. */
+export type WireLine = z.infer<typeof wireLine>;
+
+const discount = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("share"), basis_points: share }),
+  z.object({ kind: z.literal("amount"), discount_cents: moneyCents().int().min(0).max(1_000_000_000_000) }),
+]);
+
+const draft = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  version: noAmount(z.number().int()),
+  lines: z.array(wireLine),
+  discount: discount.nullable(),
+  /** The lines that the estimation gives now, where they are not those it gave before; null otherwise. */
+  estimate_lines: z.array(wireLine).nullable(),
+});
+
+/** The draft of a quote, as read by the web. */
+export type DraftAnswer = z.infer<typeof draft>;
+
+/** A line as the domain knows it, from the wire. The regime decides of a rate of 0 without a reason. */
+export function toLine(line: WireLine): Line {
+  if (line.kind !== "item") return line;
+  const {
+    quantity_e4,
+    unit_price_e6,
+    discount_basis_points,
+    vat_basis_points,
+    vat_reason,
+    is_option,
+    task_id,
+    ...rest
+  } = line;
+  return {
+    ...rest,
+    quantityE4: quantity_e4,
+    unitPriceE6: unit_price_e6,
+    discountBasisPoints: discount_basis_points,
+    vat: vatTreatment(vat_basis_points, vat_reason),
+    isOption: is_option,
+    source: task_id === null ? null : { kind: "task", taskId: task_id },
+  };
+}
+
+/** A line on the wire. */
+export function toWireLine(line: Line): WireLine {
+  return line.kind === "item" ? toWireItem(line) : line;
+}
+
+function toWireItem({ id, label, details, nature, unit, vat, source, ...item }: ItemLine): WireLine {
+  return {
+    kind: "item",
+    id,
+    label,
+    details,
+    nature,
+    quantity_e4: item.quantityE4,
+    unit,
+    unit_price_e6: item.unitPriceE6,
+    discount_basis_points: item.discountBasisPoints,
+    vat_basis_points: vat.basisPoints,
+    vat_reason: CHOSEN_VAT_REASONS.find((reason) => reason === vat.reason) ?? null,
+    is_option: item.isOption,
+    task_id: source?.kind === "task" ? source.taskId : null,
+  };
+}
+
+/** A discount as the domain knows it, from the wire. */
+export function toDiscount(sent: DraftAnswer["discount"]): Discount | null {
+  if (sent === null) return null;
+  if (sent.kind === "share") return { kind: "share", basisPoints: sent.basis_points };
+  return { kind: "amount", cents: sent.discount_cents };
+}
+
+/** A discount on the wire. */
+export function toWireDiscount(discountOfTerms: Discount | null): DraftAnswer["discount"] {
+  if (discountOfTerms === null) return null;
+  if (discountOfTerms.kind === "share") return { kind: "share", basis_points: discountOfTerms.basisPoints };
+  return { kind: "amount", discount_cents: discountOfTerms.cents };
+}
+
+export const getProjectDraft = endpoint({
+  method: "GET",
+  path: "/api/projects/{id}/quote-draft",
+  access: "signed-in",
+  right: "amounts",
+  summary: "The draft of a project's quote, or null while its lines follow the estimation",
+  answer: z.object({ draft: draft.nullable() }),
+});
+
+export const beginDraft = endpoint({
+  method: "POST",
+  path: "/api/projects/{id}/quote-draft",
+  access: "signed-in",
+  touches: ["/api/projects", "/api/quotes"],
+  summary: "Gives a project's quote lines of its own, those of the estimation at first; answers the draft there is",
+  body: z.object({}).default({}),
+  answer: z.object({ draft }),
+});
+
+export const getDraft = endpoint({
+  method: "GET",
+  path: "/api/quotes/{id}/draft",
+  access: "signed-in",
+  right: "amounts",
+  summary: "The draft of a quote",
+  answer: z.object({ draft }),
+});
+
+export const saveDraft = endpoint({
+  method: "PUT",
+  path: "/api/quotes/{id}/draft",
+  access: "signed-in",
+  touches: ["/api/projects", "/api/quotes"],
+  summary: "Saves the lines and the discount of a quote; 409 when somebody saved them since `version` was read",
+  body: z.object({
+    version: noAmount(z.number().int().min(1).max(1_000_000_000)),
+    lines: z.array(wireLine).max(MAX_DRAFT_LINES),
+    discount: discount.nullable(),
+    /** True when the seller has seen what the estimation gives now: they are not asked again. */
+    has_seen_estimate: z.boolean().optional(),
+  }),
+  answer: z.object({ draft }),
+});

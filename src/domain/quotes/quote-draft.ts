@@ -1,0 +1,56 @@
+import type { VatRegime } from "../company/company.ts";
+import { STANDARD_VAT_BASIS_POINTS } from "../company/company.ts";
+import type { Line } from "../lines/line.ts";
+import type { Terms } from "../lines/terms.ts";
+import { NO_TERMS } from "../lines/terms.ts";
+import { treatmentUnder } from "../lines/vat-treatment.ts";
+
+/** The lines of a project's quote while the seller works on them. `version` grows with each save. */
+export type QuoteDraft = {
+  id: string;
+  projectId: string;
+  version: number;
+  lines: Line[];
+  terms: Terms;
+  /** The lines that the estimation gave when it was last looked at: when it gives others, the seller is asked. */
+  seed: Line[];
+};
+
+/** Most lines a draft holds. */
+export const MAX_DRAFT_LINES = 500;
+
+/** The first draft of a project: the lines of its estimation, none while there is no estimation. */
+export function draftFromEstimate(id: string, projectId: string, lines: readonly Line[]): QuoteDraft {
+  return { id, projectId, version: 1, lines: [...lines], terms: NO_TERMS, seed: [...lines] };
+}
+
+/** The lines that the estimation gives now, or null while they are those already seen. */
+export function changedEstimate({ seed }: Pick<QuoteDraft, "seed">, estimate: readonly Line[]): Line[] | null {
+  return sameText(seed) === sameText(estimate) ? null : [...estimate];
+}
+
+/** The lines of an estimation that a draft has not. */
+export function linesToAdd(lines: readonly Line[], estimate: readonly Line[]): Line[] {
+  const ids = new Set(lines.map((line) => line.id));
+  return estimate.filter((line) => !ids.has(line.id));
+}
+
+/** The same lines under the seller's regime of today: what a regime imposed before is chosen anew at 20 %. */
+export function linesUnder(lines: readonly Line[], regime: VatRegime | null): Line[] {
+  return lines.map((line) => {
+    if (line.kind !== "item") return line;
+    const { basisPoints, reason } = line.vat;
+    const isImposed = reason === "franchise" || reason === "no_regime";
+    const chosen = isImposed ? { basisPoints: STANDARD_VAT_BASIS_POINTS, reason: null } : { basisPoints, reason };
+    return { ...line, vat: treatmentUnder(regime, chosen) };
+  });
+}
+
+// JSON of the database gives keys in an order of its own.
+function sameText(lines: readonly Line[]): string {
+  return JSON.stringify(lines, (_key, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}

@@ -1,0 +1,24 @@
+import type { Result } from "#domain/shared/refusal.ts";
+import { ok } from "#domain/shared/refusal.ts";
+import { linesUnder } from "#domain/quotes/quote-draft.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Estimate } from "#server/projects/load-estimate.ts";
+import { loadEstimate, loadParties } from "#server/projects/load-estimate.ts";
+import type { StoredProject } from "#server/projects/projects.repository.ts";
+import { projectDraft } from "./quote-drafts.repository.ts";
+
+/**
+ * What a quote or an invoice of a project is drawn up from: the lines of its draft, or those of its estimation while it
+ * has none. Refuses what an estimation refuses, without a draft.
+ */
+export async function loadPricing(
+  deps: Deps,
+  tx: Db,
+  project: StoredProject,
+): Promise<Result<Estimate, "estimation_incomplete" | "vat_needs_hours">> {
+  const draft = await projectDraft(tx, project.id);
+  if (!draft) return loadEstimate(deps, tx, project);
+  const parties = await loadParties(deps, tx, project);
+  return ok({ ...parties, lines: linesUnder(draft.lines, parties.seller.vatRegime), terms: draft.terms });
+}

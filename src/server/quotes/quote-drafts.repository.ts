@@ -1,0 +1,46 @@
+import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
+import type { Row } from "#server/db/database-types.ts";
+import type { Db } from "#server/db/database.ts";
+import { sql } from "kysely";
+
+/** The format of the lines and terms that are written today. */
+const FORMAT = 2;
+
+type DraftRow = Pick<Row<"quote_draft">, "id" | "project_id" | "version" | "lines" | "terms" | "seed">;
+
+/** The draft of a project's quote, or null. */
+export async function projectDraft(tx: Db, projectId: string): Promise<QuoteDraft | null> {
+  const { rows } = await sql<DraftRow>`
+    select id, project_id, version, lines, terms, seed from quote_draft where project_id = ${projectId}`.execute(tx);
+  return rows[0] ? toDraft(rows[0]) : null;
+}
+
+/** The draft of that id, or null. */
+export async function findDraft(tx: Db, id: string): Promise<QuoteDraft | null> {
+  const { rows } = await sql<DraftRow>`
+    select id, project_id, version, lines, terms, seed from quote_draft where id = ${id}`.execute(tx);
+  return rows[0] ? toDraft(rows[0]) : null;
+}
+
+/** Adds the draft of a project, unless it has one; answers the one it has. */
+export async function insertDraft(tx: Db, companyId: string, draft: QuoteDraft, at: Date): Promise<QuoteDraft> {
+  await sql`insert into quote_draft (company_id, id, project_id, version, format, lines, terms, seed, updated_at)
+    values (${companyId}, ${draft.id}, ${draft.projectId}, ${draft.version}, ${FORMAT},
+      ${JSON.stringify(draft.lines)}, ${JSON.stringify(draft.terms)}, ${JSON.stringify(draft.seed)}, ${at})
+    on conflict (company_id, project_id) do nothing`.execute(tx);
+  return (await projectDraft(tx, draft.projectId))!;
+}
+
+/** Saves a draft over the version before it; false when another save was first. */
+export async function updateDraft(tx: Db, draft: QuoteDraft, at: Date): Promise<boolean> {
+  const saved = await sql`update quote_draft set version = ${draft.version}, format = ${FORMAT},
+      lines = ${JSON.stringify(draft.lines)}, terms = ${JSON.stringify(draft.terms)},
+      seed = ${JSON.stringify(draft.seed)}, updated_at = ${at}
+    where id = ${draft.id} and version = ${draft.version - 1}`.execute(tx);
+  return saved.numAffectedRows === 1n;
+}
+
+function toDraft(row: DraftRow): QuoteDraft {
+  const { id, project_id: projectId, version, lines, terms, seed } = row;
+  return { id, projectId, version, lines, terms, seed };
+}

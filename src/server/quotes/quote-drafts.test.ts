@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person, TestApp } from "#test/test-app.ts";
+import { testApp } from "#test/test-app.ts";
+
+// A quote has lines of its own once somebody edits them; nothing overwrites them without being asked.
+
+let house: TestApp;
+let person: Person;
+beforeAll(async () => {
+  house = await testApp();
+  person = await house.signUp();
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+});
+afterAll(() => house.close());
+
+async function newProject(): Promise<string> {
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Salle de bain",
+      start_date: "2026-12-01",
+      client_info: {
+        first_name: "Léa",
+        last_name: "Arc",
+        kind: "person",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose", estimate_h: 2 });
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 2, rate: 50 });
+  return project.id;
+}
+
+const begin = async (id: string) => (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json.draft;
+const item = (label: string, over: object = {}) => ({
+  kind: "item",
+  id: label,
+  label,
+  details: [],
+  nature: "service",
+  quantity_e4: 10_000,
+  unit: "u",
+  unit_price_e6: 100_000_000,
+  discount_basis_points: 0,
+  vat_basis_points: 2000,
+  vat_reason: null,
+  is_option: false,
+  task_id: null,
+  ...over,
+});
+
+test("the estimation seeds the draft once; a second beginning answers the same", async () => {
+  const id = await newProject();
+  expect((await person.call("GET", `/api/projects/${id}/quote-draft`)).json.draft).toBeNull();
+  const draft = await begin(id);
+  expect(draft).toMatchObject({ version: 1, estimate_lines: null, lines: [{ label: "Pose", quantity_e4: 20_000 }] });
+  expect(await begin(id)).toEqual(draft);
+  expect((await person.call("GET", `/api/quotes/${draft.id}/draft`)).json.draft).toEqual(draft);
+});
+
+test("edited lines are those of the quote and of the invoice, with their sections and discounts", async () => {
+  const id = await newProject();
+  const draft = await begin(id);
+  const lines = [
+    { kind: "section", id: "s", label: "Carrelage", level: 1 },
+    item("Pose du carrelage", { quantity_e4: 120_000, unit: "m²", unit_price_e6: 65_000_000, vat_basis_points: 1000 }),
+    item("Carrelage", { nature: "goods", unit_price_e6: 505_700_000, discount_basis_points: 1000 }),
+    item("Sèche-serviettes", { is_option: true }),
+  ];
+  const discount = { kind: "amount", discount_cents: 5_000 };
+  const saved = await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount });
+  expect(saved).toMatchObject({ status: 200, json: { draft: { version: 2, lines, discount } } });
+  const quote = (await person.call("POST", `/api/projects/${id}/quote`, {})).json;
+  // 780.00 at 10 % and 455.13 at 20 %, less 31.58 and 18.42: 748.42 + 74.84 + 436.71 + 87.34.
+  expect(quote.total).toBe(1347.31);
+  const invoice = (await person.call("POST", `/api/projects/${id}/invoice`, {})).json;
+  expect(invoice.total).toBe(1347.31);
+  const page = (await house.app.inject(`/api/public${invoice.page_url.replace("/invoice/", "/invoices/")}`)).json();
+  expect(page.view.lines.map((line: { label: string }) => line.label)).toEqual([
+    "Carrelage",
+    "Pose du carrelage",
+    "Carrelage",
+  ]);
+});
+
+test("of two saves of one version the second is refused, and keeps nothing", async () => {
+  const draft = await begin(await newProject());
+  const save = (label: string) =>
+    person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines: [item(label)], discount: null });
+  const answers = await Promise.all([save("Un"), save("Deux")]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.json.code).toBe("draft_stale");
+  const stored = (await person.call("GET", `/api/quotes/${draft.id}/draft`)).json.draft;
+  expect(stored).toMatchObject({ version: 2, lines: answers.find(({ status }) => status === 200)?.json.draft.lines });
+});
+
+test("an estimation changed afterwards is offered, never taken, until the seller has seen it", async () => {
+  const id = await newProject();
+  const { id: draftId, lines } = await begin(id);
+  const save = async (version: number, has_seen_estimate: boolean) =>
+    (
+      await person.call("PUT", `/api/quotes/${draftId}/draft`, {
+        version,
+        lines: [item("À moi")],
+        discount: null,
+        has_seen_estimate,
+      })
+    ).json.draft;
+  expect(lines).toHaveLength(1);
+  await save(1, false);
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 60 });
+  const offered = (await person.call("GET", `/api/quotes/${draftId}/draft`)).json.draft;
+  expect(offered.lines).toMatchObject([{ label: "À moi" }]);
+  expect(offered.estimate_lines).toMatchObject([{ label: "Pose", unit_price_e6: 60_000_000 }]);
+  expect((await save(2, false)).estimate_lines).not.toBeNull();
+  expect((await save(3, true)).estimate_lines).toBeNull();
+});
+
+test("a line at 0 % without its reason is refused, and so is a draft of another company", async () => {
+  const draft = await begin(await newProject());
+  const url = `/api/quotes/${draft.id}/draft`;
+  const lines = [item("Export", { vat_basis_points: 0 })];
+  expect(await person.call("PUT", url, { version: 1, lines, discount: null })).toMatchObject({
+    status: 422,
+    json: { code: "vat_reason_missing" },
+  });
+  const other = await house.signUp();
+  expect((await other.call("GET", url)).status).toBe(404);
+  expect((await other.call("PUT", url, { version: 1, lines: [], discount: null })).status).toBe(404);
+});

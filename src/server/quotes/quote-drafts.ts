@@ -1,0 +1,88 @@
+import type { DraftAnswer, saveDraft as saveDraftEndpoint } from "#api/quotes.ts";
+import { toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import { checkVat } from "#domain/lines/check-vat.ts";
+import type { Line } from "#domain/lines/line.ts";
+import { lineMessages } from "#domain/lines/line.messages.ts";
+import type { QuoteDraft } from "#domain/quotes/quote-draft.ts";
+import { changedEstimate, draftFromEstimate, linesUnder } from "#domain/quotes/quote-draft.ts";
+import { quoteMessages } from "#domain/quotes/quote.messages.ts";
+import { ownCompany } from "#server/company/company.repository.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { ApiError, notFound } from "#server/http/api-error.ts";
+import { refusalError } from "#server/http/refusals.ts";
+import { loadEstimate } from "#server/projects/load-estimate.ts";
+import { findProject, lockProject } from "#server/projects/projects.repository.ts";
+import type { z } from "zod";
+import { findDraft, insertDraft, projectDraft, updateDraft } from "./quote-drafts.repository.ts";
+
+/** The draft of a project's quote on the wire, or null. */
+export async function projectDraftAnswer(deps: Deps, tx: Db, projectId: string): Promise<DraftAnswer | null> {
+  if (!(await findProject(tx, projectId))) throw notFound();
+  const draft = await projectDraft(tx, projectId);
+  return draft && draftAnswer(deps, tx, draft);
+}
+
+/** The draft of that id on the wire. */
+export async function draftAnswerById(deps: Deps, tx: Db, id: string): Promise<DraftAnswer> {
+  const draft = await findDraft(tx, id);
+  if (!draft) throw notFound();
+  return draftAnswer(deps, tx, draft);
+}
+
+/** Gives a project its draft, the estimation's lines being its first ones; answers the one it has. */
+export async function beginDraft(deps: Deps, tx: Db, companyId: string, projectId: string): Promise<DraftAnswer> {
+  if (!(await lockProject(tx, projectId))) throw notFound();
+  const draft = draftFromEstimate(deps.ids(), projectId, await estimateLinesOf(deps, tx, projectId));
+  return draftAnswer(deps, tx, await insertDraft(tx, companyId, draft, deps.clock()));
+}
+
+/** Saves a draft over the version that was read. Refuses 409 `draft_stale` when another was saved since. */
+export async function saveDraft(
+  deps: Deps,
+  tx: Db,
+  id: string,
+  body: z.output<typeof saveDraftEndpoint.body>,
+): Promise<DraftAnswer> {
+  const before = await findDraft(tx, id);
+  if (!before) throw notFound();
+  const { vatRegime } = await ownCompany(tx);
+  const lines = linesUnder(body.lines.map(toLine), vatRegime);
+  const vat = checkVat(lines);
+  if (!vat.ok) throw refusalError(vat.refusal, lineMessages);
+  const seed = body.has_seen_estimate ? await estimateLinesOf(deps, tx, before.projectId) : before.seed;
+  const terms = { ...before.terms, discount: toDiscount(body.discount) };
+  const draft = { ...before, version: body.version + 1, lines: withSources(lines, before), terms, seed };
+  if (!(await updateDraft(tx, draft, deps.clock()))) throw new ApiError(409, "draft_stale", quoteMessages.draft_stale);
+  return draftAnswer(deps, tx, draft);
+}
+
+async function draftAnswer(deps: Deps, tx: Db, draft: QuoteDraft): Promise<DraftAnswer> {
+  const estimate = changedEstimate(draft, await estimateLinesOf(deps, tx, draft.projectId));
+  return {
+    id: draft.id,
+    project_id: draft.projectId,
+    version: draft.version,
+    lines: draft.lines.map(toWireLine),
+    discount: toWireDiscount(draft.terms.discount),
+    estimate_lines: estimate && estimate.map(toWireLine),
+  };
+}
+
+// The lines of the estimation as they are now; none while there is no estimation.
+async function estimateLinesOf(deps: Deps, tx: Db, projectId: string): Promise<Line[]> {
+  const project = await findProject(tx, projectId);
+  if (!project) throw notFound();
+  const estimate = await loadEstimate(deps, tx, project);
+  return estimate.ok ? estimate.value.lines : [];
+}
+
+// The wire says of a source the task alone: a line of the whole estimation keeps what it had.
+function withSources(lines: readonly Line[], { lines: before, seed }: QuoteDraft): Line[] {
+  const sources = new Map(
+    [...seed, ...before].flatMap((line) => (line.kind === "item" ? [[line.id, line.source]] : [])),
+  );
+  return lines.map((line) =>
+    line.kind === "item" && line.source === null ? { ...line, source: sources.get(line.id) ?? null } : line,
+  );
+}
