@@ -113,8 +113,8 @@ function fileText({ name, what }: (typeof FILES)["public"], schema: string, colu
   });
   const body = `export type ${name} = {\n${tables.join("\n")}\n};\n`;
   const heading =
-    "// Written by scripts/database-types.ts from the migrations: run it again instead of editing this file.";
-  const docstring = `/** ${what} A column that PostgreSQL fills by itself is \`Generated\`. */`;
+    "// Written by scripts/database-types.ts from the migrations. Run that script again instead of editing this file.";
+  const docstring = `/** ${what} PostgreSQL fills a \`Generated\` column by itself. */`;
   return `${imports(body)}\n${heading}\n\n${docstring}\n${body}`;
 }
 

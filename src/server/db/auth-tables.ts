@@ -1,9 +1,9 @@
 import type { JWK } from "jose";
 import type { Generated } from "kysely";
 
-// Written by scripts/database-types.ts from the migrations: run it again instead of editing this file.
+// Written by scripts/database-types.ts from the migrations. Run that script again instead of editing this file.
 
-/** The tables of the sign-in server. A column that PostgreSQL fills by itself is `Generated`. */
+/** The tables of the sign-in server. PostgreSQL fills a `Generated` column by itself. */
 export type AuthTables = {
   "auth.amr_claims": {
     session_id: string;

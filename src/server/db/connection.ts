@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import type { PoolConfig } from "pg";
 
-/** Where the database is: the private socket of the embedded one, or an address. */
+/** Where the database is: the private socket of the embedded PostgreSQL, or an address. */
 export type Target = { kind: "socket"; host: string; port: number; database: string } | { kind: "url"; url: string };
 
-/** The roles that log in. `etabli_owner`, which owns the tables, does not. */
+/** The roles that log in. `etabli_owner` owns the tables and does not log in. */
 export type LoginRole = "etabli_app" | "etabli_auth" | "etabli_jobs";
 
 /**
- * Connection settings of a role (null: whoever prepares the database). Embedded: the socket lets the server in as any
- * role, and nobody else. Address: real log-ins with the password of `rolePassword`.
+ * Connection settings of a role. Null means the administrator who prepares the database. The embedded PostgreSQL's
+ * socket lets only this server in, as any role. At an address, each role logs in with the password of `rolePassword`.
  */
 export function connectionOf(target: Target, role: LoginRole | null): PoolConfig {
   if (target.kind === "socket")
@@ -18,7 +18,8 @@ export function connectionOf(target: Target, role: LoginRole | null): PoolConfig
   const url = new URL(target.url);
   const password = rolePassword(target.url, role);
   url.username = url.password = "";
-  // As parameters: they win over the rest, and an address without a host (a socket) cannot hold a user elsewhere.
+  // They are given as parameters, which win over the rest of the address. An address without a host means a socket, and
+  // cannot hold a user in another place.
   url.searchParams.set("user", role);
   if (password === null) url.searchParams.delete("password");
   else url.searchParams.set("password", password);
@@ -26,9 +27,9 @@ export function connectionOf(target: Target, role: LoginRole | null): PoolConfig
 }
 
 /**
- * Password of a role: derived from the one in the URL, so that every server with that URL finds the same and none is
- * stored; null without one there (the server then trusts its neighbours, or a password file serves). Two installations
- * in one PostgreSQL share these roles: they must share the URL's password.
+ * Password of a role, derived from the password in the URL. Every server with that URL derives the same password, so
+ * none is stored. Null when the URL has no password: the server then trusts local users, or a password file is used.
+ * Two installations in one PostgreSQL share these roles, so they must share the URL's password.
  */
 export function rolePassword(databaseUrl: string, role: LoginRole): string | null {
   const url = new URL(databaseUrl);
@@ -37,7 +38,8 @@ export function rolePassword(databaseUrl: string, role: LoginRole): string | nul
 }
 
 /**
- * The address as a target. Throws when it names no database: PostgreSQL would then take the user's name.
+ * The address as a target. Throws when it names no database, because PostgreSQL would then use the user's name as the
+ * name of the database.
  */
 export function urlTarget(databaseUrl: string): Target {
   const { pathname } = new URL(databaseUrl);

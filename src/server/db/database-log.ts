@@ -1,7 +1,7 @@
 /** Logs what happens to the database. */
 export type DatabaseLog = {
-  /** The normal course. */
+  /** Messages about normal work. */
   info: (text: string) => void;
-  /** A repair. */
+  /** Messages about a repair. */
   warn: (text: string) => void;
 };

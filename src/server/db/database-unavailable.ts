@@ -1,6 +1,5 @@
-// Connection lost or not accepted; server shutting down, crashed or starting; no room on disk, in memory or in
-// connections; standby after a failover; statement or lock waited for too long; conflict that retries did not solve;
-// disk errors.
+// Connection lost or refused. Server shutting down, crashed or starting. No room on disk, in memory or for connections.
+// Standby after a failover. Statement or lock that took too long. Conflict that retries did not solve. Disk errors.
 const POSTGRES_CODES = /^(08...|57P0[1-5]|53...|25006|25P03|57014|55000|55P03|40001|40P01|58030)$/;
 const SOCKET_CODES = new Set([
   "ECONNREFUSED",
@@ -13,7 +12,7 @@ const SOCKET_CODES = new Set([
   "ENOTFOUND",
   "ENOSPC",
 ]);
-// A missing file is a bug, a missing socket is a database that is away.
+// A missing file is a bug. A missing socket means that the database is away.
 const CONNECT_CODES = new Set(["ENOENT", "EACCES"]);
 const DRIVER_MESSAGES = [
   /^Connection terminated/,
@@ -25,7 +24,7 @@ const DRIVER_MESSAGES = [
 ];
 
 /**
- * True when the database is away, full, starting or overloaded: the caller may try again later and nothing was half
+ * True when the database is away, full, starting or overloaded. The caller may try again later, and nothing was half
  * written.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -10,25 +10,25 @@ import { prepareDatabase } from "./prepare-database.ts";
 import { adminClient } from "./presence.ts";
 
 /**
- * What repositories query: the pool of the application role, or a transaction of it. Their SQL is written by hand; the
- * types of its rows are picked from `database-types.ts`.
+ * The database as repositories see it: the pool of the application role, or one of its transactions. Their SQL is
+ * written by hand. The types of rows are picked from `database-types.ts`.
  */
 export type Db = Pools["app"];
 
-/** How to open the database: at `databaseUrl`, or, when it is null, embedded in `dataDir`. */
+/** Where the database to open is: at `databaseUrl`, or embedded in `dataDir` when the URL is null. */
 export type DatabaseOptions = PrepareOptions & { dataDir: string; databaseUrl: string | null };
 
-/** The open database. `close` ends the pools, then stops the embedded PostgreSQL unless another server uses it. */
+/** The open database. `close` ends the pools. It then stops the embedded PostgreSQL unless another server uses it. */
 export type OpenDatabase = Pools & {
-  /** The embedded PostgreSQL, null when another one is used. */
+  /** The embedded PostgreSQL. Null when the settings name another database. */
   embedded: EmbeddedPostgres | null;
 };
 
 const DATABASE_NAME = "etabli";
 
 /**
- * Starts or reaches PostgreSQL, refuses an unsafe one, prepares roles and tables, and opens the pools. Throws, with
- * what to do about it, when the database cannot serve safely.
+ * Starts or reaches PostgreSQL, prepares roles and tables, and opens the pools. When the database cannot serve safely,
+ * throws an error that says what to do.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   readPostgresTypes();
@@ -51,7 +51,7 @@ async function embeddedTarget({ socketDir: host, port }: EmbeddedPostgres): Prom
     const databases = await admin.query("select 1 from pg_database where datname = $1", [DATABASE_NAME]);
     if (databases.rowCount === 0) await admin.query(`create database ${DATABASE_NAME}`);
   } catch (error) {
-    // Another server of this data folder was first.
+    // Another server of this data folder has already started PostgreSQL.
     if (!["42P04", "23505"].includes((error as { code?: string }).code ?? "")) throw error;
   } finally {
     await admin.end();

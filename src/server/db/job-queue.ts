@@ -6,9 +6,9 @@ import type { Pool } from "pg";
 const SETTLED_MS = 200;
 
 /**
- * Prepares the job queue, owned by `etabli_jobs`. The application cannot touch its tables (their own row-level security
- * would hide every job); it enqueues through one function that runs with the owner's rights, inside its own
- * transaction.
+ * Prepares the job queue, owned by `etabli_jobs`. The application cannot touch the tables of the queue, because their
+ * row-level security would hide every job. It enqueues through one function that runs with the owner's rights, inside
+ * the application's transaction.
  */
 export async function ensureJobs(jobs: Pool): Promise<void> {
   await runMigrations({ pgPool: jobs, schema: "jobs" });
@@ -21,12 +21,13 @@ export async function ensureJobs(jobs: Pool): Promise<void> {
 }
 
 /**
- * Events of a worker pool that make it hold, as long as it is connected, a lock by which others see that it is alive.
+ * Events of a worker pool. They hold a lock while the pool is connected, so that other servers see that this one is
+ * alive.
  */
 export function workerPresence(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:listen:success", ({ workerPool, client }) => {
-    // A moment later: the library is about to use this connection itself.
+    // This waits a moment, because the library is about to use this connection.
     setTimeout(() => {
       client.query("select pg_advisory_lock(hashtextextended($1, 0))", [workerPool.id]).catch(() => {});
     }, SETTLED_MS).unref();
@@ -34,7 +35,7 @@ export function workerPresence(): WorkerEvents {
   return events;
 }
 
-/** Gives back the jobs of workers that died with them: left alone, they would wait four hours. */
+/** Puts the jobs of dead workers back in the queue. Without this they would wait four hours. */
 export async function freeJobsOfDeadWorkers(jobs: Pool): Promise<void> {
   await jobs.query(`select jobs.force_unlock_workers(array_agg(locked_by))
     from (select distinct locked_by from jobs.jobs where locked_at < now() - interval '5 seconds') worker

@@ -3,16 +3,21 @@ import type { PoolClient } from "pg";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 
-/** Jobs the product knows, with what each is given. */
+/** The jobs of the product, with the data each one gets. */
 export type Jobs = {
   "render-document": { companyId: string; kind: DocumentKind; id: string };
-  /** A letter, sealed with the installation's key: it may hold a code. `isCounted`: it has waited for its turn. */
+  /**
+   * A letter, sealed with the installation's key because it may hold a code. `isCounted`: the letter has already waited
+   * for its turn.
+   */
   "send-letter": { sealed: string; isCounted?: boolean };
-  /** An invitation whose letter is to be sent, sealed too: it holds the secret of its link. */
+  /** An invitation whose letter is to be sent. It is sealed because it holds the secret of its link. */
   "invite-member": { sealed: string };
 };
 
-/** Enqueues a job in the transaction of the change that causes it; `key` makes a second one replace the first. */
+/**
+ * Enqueues a job in the transaction of the change that causes it. A second job with the same `key` replaces the first.
+ */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Db,
   task: Name,
@@ -22,7 +27,7 @@ export async function enqueue<Name extends keyof Jobs>(
   await sql`select jobs.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key})`.execute(tx);
 }
 
-/** The same, in a transaction of the auth server. */
+/** Enqueues a job in a transaction of the auth server, as `enqueue` does. */
 export async function enqueueFor<Name extends keyof Jobs>(
   tx: PoolClient,
   task: Name,

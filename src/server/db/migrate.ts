@@ -6,7 +6,7 @@ import type { DatabaseLog } from "./database-log.ts";
 
 /**
  * Applies the SQL files of a folder in the order of their names, each in one transaction, as `etabli_owner`. The caller
- * holds the lease. Refuses to go on when a file already applied has changed since.
+ * holds the lease. Throws when a file that was already applied has changed since.
  */
 export async function migrate(admin: Client, dir: string, log: DatabaseLog): Promise<void> {
   await admin.query("set role etabli_owner; set search_path = public");

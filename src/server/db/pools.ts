@@ -8,11 +8,11 @@ import type { LoginRole, Target } from "./connection.ts";
 import { connectionOf } from "./connection.ts";
 import type { Database } from "./database-types.ts";
 
-/** The pools of a database, one by role. */
+/** The pools of a database, one per role. */
 export type Pools = {
-  /** Role `etabli_app`: row-level security applies, no table is its own. */
+  /** Role `etabli_app`: row-level security applies, and it owns no table. */
   app: Kysely<Database>;
-  /** Role `etabli_auth`: the auth tables alone. */
+  /** Role `etabli_auth`: the auth tables only. */
   auth: Pool;
   /** Role `etabli_jobs`: owns the job schema. */
   jobs: Pool;
@@ -23,11 +23,11 @@ export type Pools = {
 };
 
 const STATEMENT_MS = 30_000;
-/** Longer than any statement may be silent, and than an unused connection is kept. */
+/** Longer than any statement may run without an answer, and than an unused connection stays open. */
 const SILENCE_MS = 45_000;
 const CLOSE_MS = 5_000;
 
-/** Opens the pools of a prepared database. They find it again by themselves when it was away. */
+/** Opens the pools of a prepared database. After a lost connection they reach the database again by themselves. */
 export function openPools(target: Target, log: DatabaseLog): Pools {
   const [app, auth, jobs] = [pool("etabli_app", 12), pool("etabli_auth", 6), pool("etabli_jobs", 4)];
   const end = async () =>
@@ -53,8 +53,7 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
     });
-    // Without listeners, a database that goes away would end the process; a lost connection is replaced at the next
-    // query.
+    // Without listeners, a lost connection would end the process. The next query replaces the connection.
     newPool.on("connect", (client) => client.on("error", () => {}));
     if (role === "etabli_app") newPool.on("connect", answerLast);
     newPool.on("error", (error) => log.warn(`a connection of ${role} was lost: ${error.message}`));
@@ -62,8 +61,8 @@ export function openPools(target: Target, log: DatabaseLog): Pools {
   }
 }
 
-// Several statements sent at once answer as the last one does: a transaction is opened and its first question asked in
-// one round trip.
+// Several statements sent at once give the answer of the last one. A transaction is opened and its first query answered
+// in one round trip.
 function answerLast(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((...given: unknown[]) => {
@@ -74,7 +73,7 @@ function answerLast(client: PoolClient): void {
   }) as typeof client.query;
 }
 
-// The job worker listens for hours and has its own retries.
+// The job worker listens for hours, and repeats failed queries by itself.
 function limits(role: LoginRole) {
   if (role === "etabli_jobs") return { keepAlive: true };
   return {
@@ -85,8 +84,8 @@ function limits(role: LoginRole) {
 }
 
 /**
- * A connection that gives up after a silence. A machine that vanishes says no goodbye: a query would wait a quarter of
- * an hour for TCP to notice, and hold its place in the pool.
+ * A connection that gives up after a silence. A machine that vanishes closes no connection. Without this limit, a query
+ * would wait a quarter of an hour for TCP to notice, and keep its place in the pool.
  */
 export function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();

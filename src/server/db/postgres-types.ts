@@ -1,11 +1,11 @@
 import { types } from "pg";
 
 const { INT8, DATE, NUMERIC } = types.builtins;
-// Arrays have identifiers of their own, which the driver does not name.
+// Arrays have type numbers of their own, which the driver does not name.
 const [INT8_ARRAY, DATE_ARRAY, NUMERIC_ARRAY, TEXT_ARRAY] = [1016, 1182, 1231, 1009] as const;
 
 /**
- * Reads PostgreSQL's values as the domain wants them: bigint as exact numbers, days as text (never a moment), numeric
+ * Reads PostgreSQL's values as the domain needs them: bigint as exact numbers, days as text (never a moment), numeric
  * as text.
  */
 export function readPostgresTypes(): void {

@@ -8,15 +8,18 @@ import { migrate } from "./migrate.ts";
 import { ensureRoles } from "./roles.ts";
 import { assertDurable, assertVersion } from "./self-check.ts";
 
-/** How a database is prepared. `unsafeForTests` lets fsync be off; `migrationsDir` replaces the product's own. */
+/**
+ * How a database is prepared. `unsafeForTests` allows fsync to be off. `migrationsDir` replaces the product's
+ * migrations.
+ */
 export type PrepareOptions = { log: DatabaseLog; unsafeForTests?: boolean; migrationsDir?: string };
 
 const LEASE = 74_120_001;
 const MIGRATIONS = join(import.meta.dirname, "migrations");
 
 /**
- * Prepares roles, tables and job queue of a database. Several servers may start at once: one works, the
- * others wait.
+ * Prepares roles, tables and job queue of a database. When several servers start at once, one prepares and the others
+ * wait.
  */
 export async function prepareDatabase(target: Target, options: PrepareOptions): Promise<void> {
   const admin = new Client({ ...connectionOf(target, null), connectionTimeoutMillis: 10_000 });

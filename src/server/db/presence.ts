@@ -5,8 +5,7 @@ import type { ClusterPaths } from "./embedded/postgres-place.ts";
 const PRESENCE_LOCK = 74_120_003;
 
 /**
- * The sign that a server uses an embedded PostgreSQL: a lock that everyone shares, and that PostgreSQL drops when we
- * die.
+ * The sign that a server uses an embedded PostgreSQL. It is a shared lock that PostgreSQL drops when the server dies.
  */
 export type Presence = {
   /** Takes the lock, and takes it again after a restart of PostgreSQL. Never throws. */
@@ -15,7 +14,7 @@ export type Presence = {
   leave: () => Promise<boolean>;
 };
 
-/** Several servers, or a server and a command, may share a data folder: the last to leave stops PostgreSQL. */
+/** Several servers, or a server and a command, may share a data folder. The last one to leave stops PostgreSQL. */
 export function presenceIn(place: ClusterPaths): Presence {
   let lockClient: Client | null = null;
 
@@ -48,7 +47,7 @@ export function presenceIn(place: ClusterPaths): Presence {
   return { keep, leave };
 }
 
-// Asked a few times: PostgreSQL may not have noticed yet that another server was killed.
+// We ask several times, because PostgreSQL may not have noticed yet that another server was killed.
 async function isAlone(client: Client): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++, await sleep(100)) {
     const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [
@@ -68,7 +67,7 @@ export function adminClient(place: Pick<ClusterPaths, "socketDir" | "port">): Cl
     database: "postgres",
     connectionTimeoutMillis: 5_000,
   });
-  // Without a listener, a database that goes away would end the process.
+  // Without a listener, a lost connection would end the process.
   client.on("error", () => {});
   return client;
 }

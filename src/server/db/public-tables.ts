@@ -12,9 +12,9 @@ import type { Address } from "#domain/shared/address.ts";
 import type { CalendarDate } from "#domain/shared/calendar-date.ts";
 import type { Generated } from "kysely";
 
-// Written by scripts/database-types.ts from the migrations: run it again instead of editing this file.
+// Written by scripts/database-types.ts from the migrations. Run that script again instead of editing this file.
 
-/** The tables of a company. A column that PostgreSQL fills by itself is `Generated`. */
+/** The tables of a company. PostgreSQL fills a `Generated` column by itself. */
 export type PublicTables = {
   assistant_session: {
     company_id: string;

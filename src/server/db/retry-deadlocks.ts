@@ -5,9 +5,9 @@ const GIVEN_UP = new Set(["40001", "40P01"]);
 const RETRIES = 3;
 
 /**
- * Runs a whole transaction. When PostgreSQL gives it up because another transaction is in its way, it is tried again
- * after a short random wait, three times at most: the other one has to get the row first, or both would stop each other
- * once more. `transaction` changes nothing but the database.
+ * Runs a whole transaction. When PostgreSQL cancels it because of another transaction, it is tried again up to three
+ * times. A short random wait lets the other transaction get the row first, so that the two do not block each other
+ * again. `transaction` must change nothing but the database.
  */
 export async function retryDeadlocks<T>(transaction: () => Promise<T>): Promise<T> {
   for (let retry = 1; ; retry++) {

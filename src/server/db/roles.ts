@@ -10,9 +10,9 @@ const ROLES: readonly string[] = ["etabli_owner", ...LOGIN_ROLES];
 const LIMITS = "nosuperuser nobypassrls nocreatedb nocreaterole";
 
 /**
- * Makes the roles: `etabli_owner` owns tables and migrates, `etabli_app`, `etabli_auth` and `etabli_jobs` log in; none
- * is superuser nor escapes row-level security. Only what is missing is done, so an account without rights will do once
- * an administrator has run the SQL; until then an error holds that SQL.
+ * Creates the roles. `etabli_owner` owns tables and migrates. `etabli_app`, `etabli_auth` and `etabli_jobs` log in.
+ * None is superuser or bypasses row-level security. Only missing roles and rights are created, so an account without
+ * rights is enough once an administrator has run the SQL. Until then, throws an error that holds that SQL.
  */
 export async function ensureRoles(admin: Client, target: Target, unsafeForTests: boolean): Promise<void> {
   const missing = [...(await missingRoles(admin, target)), ...(await missingRights(admin))];
@@ -37,7 +37,7 @@ async function missingRoles(admin: Client, target: Target): Promise<string[]> {
   });
 }
 
-// Asked by name, since a role of the list above may not exist yet.
+// Asked by name, because a role of the list above may not exist yet.
 async function missingRights(admin: Client): Promise<string[]> {
   const may = (role: string, right: string) =>
     `(select has_database_privilege(oid, current_database(), '${right}') from pg_roles where rolname = '${role}')`;
@@ -65,7 +65,7 @@ async function missingRights(admin: Client): Promise<string[]> {
   return rows.map((row) => row.statement);
 }
 
-// Logs in as the server will, and gives the role its password when it has none or an older one.
+// Logs in as the server will. Sets the password of the role when it is missing or old.
 async function ensureLogin(admin: Client, target: Target, role: LoginRole, unsafeForTests: boolean): Promise<void> {
   try {
     await checkSession(target, role, unsafeForTests);
@@ -102,7 +102,8 @@ async function run(admin: Client, statement: string, all: string[]): Promise<voi
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       if (code === "42501") throw needsAdministrator(all, error);
-      // Roles belong to every database of the server: another of them may be prepared at this very moment.
+      // Roles belong to every database of the PostgreSQL server, and another of these databases may be prepared at the
+      // same moment.
       if (code === "42710" || code === "23505") return;
       if (attempt === 5 || !message.includes("concurrently updated")) throw error;
     }

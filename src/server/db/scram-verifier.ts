@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 const ROUNDS = 4_096;
 
 /**
- * What PostgreSQL keeps of a password (RFC 5803): sent in its place, the password is in no statement, no log and no
- * error message. `password` must be plain ASCII.
+ * The text that PostgreSQL stores for a password (RFC 5803). We send this text instead of the password, so the password
+ * is in no statement, log or error message. `password` must be plain ASCII.
  */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
   const saltedPassword = pbkdf2Sync(password, salt, ROUNDS, 32, "sha256");

@@ -9,8 +9,8 @@ export async function assertVersion(admin: Client): Promise<void> {
 }
 
 /**
- * Refuses a session that may lose what it acknowledged: an invoice lost is a disaster for somebody. Checked in a
- * session of each role, since a setting may be attached to one. Only tests may set `unsafeForTests`.
+ * Refuses a PostgreSQL that may lose data it has acknowledged, because a lost invoice is a disaster. Checked in a
+ * session of each role, because a setting may apply to one role only. Only tests may set `unsafeForTests`.
  */
 export async function assertDurable(session: Client, unsafeForTests: boolean): Promise<void> {
   if (unsafeForTests) return;
@@ -21,7 +21,7 @@ export async function assertDurable(session: Client, unsafeForTests: boolean): P
 }
 
 /**
- * Refuses a session that is not what it says, that row-level security would not hold, or whose dates we would misread.
+ * Refuses a session whose role is not the expected one or bypasses row-level security, or whose dates we would misread.
  */
 export async function assertHeld(session: Client, role: string): Promise<void> {
   const { rows } = await session.query<{ me: string; free: boolean }>(

@@ -3,22 +3,23 @@ import { sql } from "kysely";
 import type { Db } from "./database.ts";
 import { retryDeadlocks } from "./retry-deadlocks.ts";
 
-/** Runs `work` in one transaction that sees the rows of one company alone, under the rules of `inTransaction`. */
+/** Runs `work` in one transaction that sees only the rows of one company. The rules of `inTransaction` hold. */
 export function inCompany<T>(db: Db, companyId: string, work: (tx: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, `select ${companySet(uuidLiteral(companyId))}`, (tx) => work(tx));
 }
 
 /**
- * SQL that makes the rows of a company the only ones this transaction sees: the policy of every table reads what is set
- * here.
+ * SQL that limits a transaction to the rows of a company. The policy of every table reads the setting that this SQL
+ * writes.
  */
 export function companySet(companySql: string): string {
   return `set_config('app.company', coalesce((${companySql})::text, ''), true)`;
 }
 
 /**
- * Runs `work` in a transaction opened by one query, given the rows it answered; one round trip opens and asks, for it
- * is the price of every call. The rules of `retryDeadlocks` hold: `work` changes nothing but the database.
+ * Runs `work` in a transaction opened by one query, with the rows of that query. Opening and asking take one round
+ * trip, because every call pays this price. The rules of `retryDeadlocks` hold: `work` changes nothing but the
+ * database.
  */
 export function inTransaction<Row, T>(
   db: Db,
@@ -35,7 +36,7 @@ async function once<Row, T>(connection: Db, opening: string, work: (tx: Db, open
     await sql.raw("commit").execute(connection);
     return result;
   } catch (error) {
-    // A connection that is gone has rolled back by itself.
+    // When a connection is lost, PostgreSQL rolls back by itself.
     await sql
       .raw("rollback")
       .execute(connection)
@@ -45,8 +46,8 @@ async function once<Row, T>(connection: Db, opening: string, work: (tx: Db, open
 }
 
 /**
- * An id as SQL, for queries that take no parameters. Throws on anything but a uuid: nothing else is ever written into
- * SQL.
+ * An ID as SQL, for queries that take no parameters. Throws on anything but a uuid, and nothing else is ever written
+ * into SQL.
  */
 export function uuidLiteral(id: string): string {
   if (!isId(id)) throw new Error("an id is a uuid");

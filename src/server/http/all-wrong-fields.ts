@@ -3,8 +3,8 @@ import { ApiError } from "./api-error.ts";
 import { wrongInput } from "./error-answer.ts";
 
 /**
- * Reads a body; one that the contract refuses is refused with all its wrong fields, those that only the handler finds
- * included. `check` runs it on what could be read, in a transaction that the refusal undoes.
+ * Reads a body. When the contract refuses it, the refusal names all wrong fields, also those that only the handler
+ * finds. `check` runs the handler on the fields that could be read, in a transaction that the refusal rolls back.
  */
 export async function readBodyOrAllWrong(
   schema: z.ZodType,
@@ -18,7 +18,10 @@ export async function readBodyOrAllWrong(
   throw wrongInput({ ...wrongInput(read.error).fields, ...otherFields });
 }
 
-/** Runs checks that each refuse some fields, and refuses once with all of them; answers what the checks answer. */
+/**
+ * Runs checks that each refuse some fields, and throws one refusal with all these fields. Gives the results of the
+ * checks.
+ */
 export function checkAll<Checks extends Record<string, () => unknown>>(
   checks: Checks,
 ): { [Name in keyof Checks]: ReturnType<Checks[Name]> } {
@@ -36,7 +39,7 @@ export function checkAll<Checks extends Record<string, () => unknown>>(
   return answers as { [Name in keyof Checks]: ReturnType<Checks[Name]> };
 }
 
-/** Refuses with 400 and the sentence of each wrong field. Does nothing when there is none. */
+/** Throws 400 with the sentence of each wrong field. Does nothing when there is none. */
 export function refuseFields(wrong: Record<string, string>): void {
   const first = Object.values(wrong)[0];
   if (first !== undefined) throw new ApiError(400, "bad_input", first, wrong);

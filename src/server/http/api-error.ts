@@ -4,7 +4,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
-  /** When the same call may succeed. */
+  /** The seconds after which the same call may succeed. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -42,7 +42,7 @@ export function signedOut(): ApiError {
   return new ApiError(401, "signed_out", answerMessages.signedOut);
 }
 
-/** The caller is signed in, by their first factor alone: the second is missing. */
+/** The caller has shown only the first factor. The second factor is missing. */
 export function secondFactorNeeded(): ApiError {
   return new ApiError(401, "second_factor_needed", answerMessages.secondFactorNeeded);
 }
@@ -52,7 +52,10 @@ export function notAllowed(): ApiError {
   return new ApiError(403, "not_allowed", answerMessages.notAllowed);
 }
 
-/** The caller's role does not allow some fields of what was sent: each by name, and as a sentence calls it. */
+/**
+ * The caller's role does not allow some fields of the body. The answer names each field, with the words that a sentence
+ * uses for it.
+ */
 export function fieldsNotAllowed(fields: Record<string, string>): ApiError {
   const names = Object.values(fields).join(" ni ");
   const beside = Object.fromEntries(Object.keys(fields).map((name) => [name, answerMessages.fieldNotAllowed]));

@@ -4,12 +4,12 @@ import { companySet, uuidLiteral } from "#server/db/tenancy.ts";
 import type { TokenOwner } from "#server/deps.ts";
 import { sql } from "kysely";
 
-/** What `caller_of` answers; `company_id` and `role` are null for who has no company. */
+/** A row of `caller_of`. `company_id` and `role` are null for a user without company. */
 export type CallerRow = { email: string; second_factor_needed: boolean; company_id: string | null; role: Role };
 
 /**
- * SQL that opens a caller's transaction: looks up their session and sees the company acted for alone, `wanted` or the
- * first one joined. No row without a live session.
+ * SQL that opens a caller's transaction. It looks up the session, and limits the transaction to one company: `wanted`,
+ * or the first company the user joined. Gives no row without a live session.
  */
 export function callerQuery({ userId, sessionId }: TokenOwner, companyId: string | undefined, now: Date): string {
   const company = companyId === undefined ? "null" : uuidLiteral(companyId);
@@ -17,10 +17,10 @@ export function callerQuery({ userId, sessionId }: TokenOwner, companyId: string
     from caller_of(${uuidLiteral(sessionId)}, ${uuidLiteral(userId)}, '${now.toISOString()}', ${company}) c`;
 }
 
-/** What `person_of` answers. */
+/** A row of `person_of`. */
 type PersonRow = { email: string; email_confirmed: boolean; second_factor_needed: boolean };
 
-/** Who is behind a live session, whatever their companies, or null. */
+/** The person of a live session, in any company or none. Null without a live session. */
 export async function findPerson(db: Db, { userId, sessionId }: TokenOwner, now: Date): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
     select * from person_of(${sessionId}::uuid, ${userId}::uuid, ${now})`.execute(db);
@@ -28,8 +28,8 @@ export async function findPerson(db: Db, { userId, sessionId }: TokenOwner, now:
 }
 
 /**
- * Gives a user without a company their own, with them as its owner. Two first calls at once: the second waits here,
- * then finds the company the first one made.
+ * Creates the company of a user who has none, and makes the user its owner. When two first calls come at once, the
+ * second waits here and finds the company of the first.
  */
 export async function insertFirstCompany(
   tx: Db,

@@ -7,7 +7,7 @@ import type { CallerRow } from "./caller.repository.ts";
 import { callerQuery, findPerson, insertFirstCompany } from "./caller.repository.ts";
 import { isId } from "#server/ids.ts";
 
-/** Who calls, from which session, for which company. `email` is that of their account; empty when it has none. */
+/** The caller: user, session and company. `email` is the address of the account, empty when it has none. */
 export type Caller = { userId: string; sessionId: string; companyId: string; role: Role; email: string };
 
 /** The signed-in person, without the company they act for. */
@@ -19,10 +19,10 @@ type Admit = (owner: TokenOwner) => void;
 type Headers = { authorization?: string | undefined; "x-company-id"?: string | string[] | undefined };
 
 /**
- * Runs `work` as the caller, in one transaction that sees the company acted for alone. The session behind the bearer is
- * looked up as the transaction opens, so that signing out takes effect at once. A user without a company gets theirs
- * made, once, at the first call. Throws 401 without a live session, or while the second factor of the user is still to
- * be shown; 404 for a company one is no member of.
+ * Runs `work` as the caller, in one transaction that sees only the company the caller acts for. The session of the
+ * bearer is looked up as the transaction opens, so signing out takes effect at once. The first call of a user without
+ * company creates one. Throws 401 without a live session, and while the user's second factor is still to be shown.
+ * Throws 404 for a company of which the caller is no member.
  */
 export async function asCaller<T>(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function asCaller<T>(
   return asCaller(deps, headers, work);
 }
 
-/** Who calls, whatever company they act for, if any: none is made for them. Throws 401 as `asCaller` does. */
+/** The caller, whether or not they have a company. Creates no company. Throws 401 as `asCaller` does. */
 export async function asPerson(deps: Deps, headers: Headers, admit: Admit): Promise<Person> {
   const owner = await deps.verifyAccessToken(headers.authorization);
   if (owner === null) throw signedOut();

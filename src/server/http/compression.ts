@@ -1,10 +1,10 @@
 import type { FastifyCompressOptions } from "@fastify/compress";
 
 /**
- * Answers above 1 kB leave compressed when the browser accepts it: texts, JSON, XML, drawings. PDF and pictures are
- * compressed already, streams of events must leave at once. Bodies sent to us are never decompressed: a small one could
- * grow without end. No answer of ours can be asked by another site with the person's session, which is no cookie: its
- * length tells nobody anything.
+ * Compresses answers above 1 kB when the browser accepts it: texts, JSON, XML, drawings. PDF files and pictures are
+ * compressed already, and streams of events must be sent at once. Bodies sent to us are never decompressed, because a
+ * small one could grow without end. The session is no cookie, so another site cannot ask for an answer with a person's
+ * session. The length of a compressed answer therefore reveals nothing.
  */
 export const compression: FastifyCompressOptions = {
   threshold: 1_024,

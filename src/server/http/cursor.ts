@@ -2,7 +2,7 @@ import { answerMessages } from "#domain/shared/answer.messages.ts";
 import { ApiError } from "./api-error.ts";
 import { isId } from "#server/ids.ts";
 
-/** Where a page of a list ended: the moment and id of its last row. */
+/** Where a page of a list ended: the moment and ID of its last row. */
 export type Cursor = { at: Date; id: string };
 
 const OUR_MOMENT = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/;
@@ -17,8 +17,8 @@ export function parseCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [moment = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");
   const cursor = { at: new Date(moment), id };
-  // Written again it must be the same text: a year or an id that the database cannot read was never in a cursor of
-  // ours.
+  // Our cursors give the same text when they are written again. This refuses years and IDs that the database cannot
+  // read.
   if (!OUR_MOMENT.test(moment) || Number.isNaN(cursor.at.getTime()) || !isId(id) || formatCursor(cursor) !== text)
     throw new ApiError(400, "bad_input", answerMessages.unknownPage);
   return cursor;

@@ -8,7 +8,8 @@ import { z } from "zod";
 import { ApiError, serverBusy } from "./api-error.ts";
 
 /**
- * Status, body and own headers of a failed call. `fault` is true for our own faults, which are logged with their stack.
+ * Status, body and headers of a failed call. `fault` is true for faults of this server, which are logged with their
+ * stack.
  */
 export type FailedCall = { status: number; body: ErrorAnswer; fault: boolean; headers: Record<string, string> };
 
@@ -43,7 +44,7 @@ function retryAfter({ retryAfterSeconds }: ApiError): Record<string, string> {
   return retryAfterSeconds === undefined ? {} : { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) };
 }
 
-/** The refusal of a body or a query, by its wrong fields or by what the contract says of it. */
+/** The refusal of a body or a query, with its wrong fields or with the sentence of the contract. */
 export function wrongInput(wrong: z.ZodError | Record<string, string>): ApiError {
   const fields = wrong instanceof z.ZodError ? sentencesOf(wrong) : wrong;
   const first = Object.values(fields)[0] ?? answerMessages.unreadable;

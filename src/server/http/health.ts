@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** Something to look at: a word for programs, a sentence for people. */
+/** A warning: a word for programs and a sentence for people. */
 export type HealthDetail = { code: string; message: string };
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can do its work, the database included; else 503. `details`
- * says what its owner should look at, and nothing of who calls.
+ * `/health/live`: the process answers. `/health/ready`: the process can work, with its database; otherwise 503.
+ * `details` holds warnings for the operator, and nothing about the caller.
  */
 export function mountHealth(
   app: FastifyInstance,

@@ -2,10 +2,10 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
-/** A key of a company, for the endpoint it was sent to. */
+/** A key that a company sent to an endpoint. */
 export type CallKey = { companyId: string; endpoint: string; key: string };
 
-/** What a call answered, and the hash of what was sent. */
+/** The answer to a call, and the hash of its body. */
 export type KeptAnswer = Pick<Row<"idempotency_key">, "body_sha256" | "answer">;
 
 /** Makes other calls with the same key wait until the end of the transaction. */
@@ -13,14 +13,14 @@ export async function lockCallKey(tx: Db, { companyId, endpoint, key }: CallKey)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${endpoint} ${key}`}, 1))`.execute(tx);
 }
 
-/** The answer kept for a key of the company of the transaction, or null. */
+/** The stored answer for a key in the company of the transaction, or null. */
 export async function findAnswer(tx: Db, { endpoint, key }: CallKey): Promise<KeptAnswer | null> {
   const { rows } = await sql<KeptAnswer>`
     select body_sha256, answer from idempotency_key where endpoint = ${endpoint} and key = ${key}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Keeps the answer of a call for its retries. */
+/** Stores the answer of a call for its retries. */
 export async function insertAnswer(
   tx: Db,
   { companyId, endpoint, key }: CallKey,

@@ -10,8 +10,8 @@ import { findAnswer, insertAnswer, lockCallKey } from "./idempotency.repository.
 type Asked = { key: string | string[] | undefined; endpoint: Endpoint; params: unknown; body: unknown };
 
 /**
- * Runs `work` once per `Idempotency-Key` of the company: the answer is kept in the same transaction, and a retry gets
- * it again. The same key with another body is refused with 409. Without a key, runs plainly.
+ * Runs `work` once per `Idempotency-Key` of the company. The answer is stored in the same transaction, and a retry gets
+ * it again. 409 for the same key with another body. Without a key, runs `work` each time.
  */
 export async function idempotently(
   deps: Deps,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 const MAX_DEPTH = 64;
 
 /**
- * Reads bodies as JSON. A POST without a body, or with an empty one, has none; unreadable JSON, or nested deeper than
- * anything of ours, is 400.
+ * Reads bodies as JSON. A POST may have no body or an empty one. 400 for unreadable JSON, and for JSON nested deeper
+ * than any valid body.
  */
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
@@ -12,7 +12,7 @@ export function acceptJson(app: FastifyInstance): void {
     if (text === "") return done(null, undefined);
     try {
       const value: unknown = JSON.parse(text as string);
-      // What reads a body walks down it: without a floor, a small body could exhaust the stack.
+      // The code that reads a body is recursive. Without this limit, a small body could exhaust the stack.
       if (isDeeperThan(value, MAX_DEPTH)) return done(unreadable("JSON nested too deep"));
       done(null, value);
     } catch {

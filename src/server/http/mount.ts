@@ -16,8 +16,9 @@ import { isId } from "#server/ids.ts";
 import type { BuiltRequest, Route } from "./route.ts";
 
 /**
- * Mounts every route: identifies the caller, refuses what their role does not give, fields of the body too, reads the
- * input by the contract, runs, takes out of the answer what their role does not see, checks it by the contract.
+ * Mounts every route. A mounted route identifies the caller, and refuses calls and fields that the caller's role does
+ * not allow. It reads the input by the contract and runs the handler. It removes from the answer what the role may not
+ * see, and checks the answer by the contract.
  */
 export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   for (const route of routes) {
@@ -32,7 +33,7 @@ export function mountRoutes(app: FastifyInstance, deps: Deps, routes: readonly R
   }
 }
 
-/** A path of the contract as the router writes it. */
+/** A path of the contract in the router's syntax. */
 export function mountedPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
@@ -63,7 +64,7 @@ async function runRoute(deps: Deps, route: Route, request: FastifyRequest, reply
   }
   if (route.kind === "person") {
     const person = await asPerson(deps, request.headers, admit);
-    // Acting for no company, nobody has a role that gives the right to see its amounts.
+    // Without a company, a caller has no role that allows them to see its amounts.
     return hideAmounts(route, false, await run(deps, { ...readInput(route, request), person }));
   }
   const work = async (tx: Db, caller: Caller) => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** What pages of other origins may send, and read of answers. */
+/** What pages of other origins may send, and which headers of answers they may read. */
 export type OtherOrigins = { allowed: readonly string[]; sent: string; read: string };
 
 /**
- * Lets the pages of the origins in the settings call, under one path: with none, no such header at all. True for a
- * browser's question before the call (preflight), which the headers then answer.
+ * Allows calls from the pages of the origins in the settings, under one path. Without such origins, no CORS header is
+ * sent. True for a browser's question before the call (preflight), which these headers answer.
  */
 export function allowOtherOrigin(
   request: FastifyRequest,
@@ -27,8 +27,8 @@ export function allowOtherOrigin(
 }
 
 /**
- * The same for every path of `/api`: sessions travel in a header of ours, never in a cookie, so no other page can
- * borrow one.
+ * Allows other origins for every path of `/api`. The session is in a header and never in a cookie, so no other page can
+ * use it.
  */
 export function allowOtherOriginsOfApi(app: FastifyInstance, origins: readonly string[]): void {
   const rule = {

@@ -1,9 +1,9 @@
-/** A captcha of others that our screens show. */
+/** A captcha of another company that our screens show. */
 export type CaptchaWidget = { provider: "hcaptcha" | "turnstile"; siteKey: string };
 
 /**
- * What the page must know before its first call, and its policy allow: where signing in is done (`url` null: here) and
- * the public key of its calls; the host of the other calls, null for this one; a captcha.
+ * The settings that the page needs before its first call, and that its policy must allow: the sign-in service (`url`
+ * null: this server) and the public key of its calls, the host of all other calls (null: this server), and a captcha.
  */
 export type PageSettings = {
   signInService: { url: string | null; publicKey: string } | null;
@@ -11,12 +11,12 @@ export type PageSettings = {
   captcha: CaptchaWidget | null;
 };
 
-/** Other origins that the page calls. */
+/** Other origins that the page may call. */
 export function calledOrigins({ signInService, apiUrl }: PageSettings): string[] {
   return [signInService?.url, apiUrl].filter((url) => typeof url === "string").map((url) => new URL(url).origin);
 }
 
-/** Where a captcha's script, frame and calls come from. */
+/** The origins of a captcha's script, frame and calls. */
 export function captchaSources({ captcha }: PageSettings): string[] {
   if (captcha === null) return [];
   return captcha.provider === "turnstile"
@@ -24,7 +24,7 @@ export function captchaSources({ captcha }: PageSettings): string[] {
     : ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 }
 
-/** The page, telling its script these settings. */
+/** The page, with these settings written in it. */
 export function withPageSettings(page: string, { signInService, apiUrl, captcha }: PageSettings): string {
   const tags = [
     signInService && meta("sign-in-service", signInService.url ?? "", signInService.publicKey),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { BlockList } from "node:net";
 import { isIP } from "node:net";
 
-/** How long a client may take, in seconds, and how many connections each may hold. */
+/** How long a client may take, in seconds, and how many connections each client may hold. */
 export type Patience = {
   /** From the connection to the end of the headers. */
   headersSeconds: number;
@@ -10,15 +10,15 @@ export type Patience = {
   requestSeconds: number;
   /** To read an answer, from its first byte to its last. */
   answerSeconds: number;
-  /** Without a byte either way. */
+  /** Without a byte sent or received. */
   silenceSeconds: number;
   connectionsPerClient: number;
 };
 
-/** Connections of everybody together: each costs memory before it has said anything. */
+/** Connections of all clients together. Each connection costs memory before its first byte. */
 const MOST_CONNECTIONS = 4_096;
 
-/** What the HTTP server must be made with: headers and bodies that never end, and silence, are cut. */
+/** Options of the HTTP server. They end headers and bodies that never finish, and silent connections. */
 export function patientServer({
   headersSeconds,
   requestSeconds,
@@ -33,8 +33,8 @@ export function patientServer({
 }
 
 /**
- * Ends an answer that is not read in time, and refuses connections beyond a client's share; trusted proxies bring those
- * of many clients.
+ * Ends an answer that is not read in time, and refuses connections beyond a client's share. Trusted proxies have no
+ * share, because they carry the connections of many clients.
  */
 export function boundConnections(
   app: FastifyInstance,

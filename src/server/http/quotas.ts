@@ -4,7 +4,7 @@ import { QUOTAS } from "#api/endpoint.ts";
 import type { Quotas } from "#server/deps.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Calls a minute and person, by what they cost. */
+/** Calls per minute and person, by their cost. */
 export type QuotaLimits = Record<Quota, number>;
 
 // Normal work never reaches them: a screen makes about ten calls. A program in a loop reaches them at once.
@@ -23,7 +23,7 @@ export const DEFAULT_QUOTAS = Object.entries(PER_MINUTE)
   .map(([name, count]) => `${name}=${count}`)
   .join(",");
 
-/** A company has the shares of so many people. */
+/** A company may make as many calls as this number of people. */
 const PEOPLE_PER_COMPANY = 4;
 const MOST_BUCKETS = 50_000;
 
@@ -46,8 +46,8 @@ export function parseQuotas(setting: string): QuotaLimits {
 }
 
 /**
- * The quotas of this server, kept in memory. Each share fills again little by little; a minute's worth may be used at
- * once. `factor` multiplies them.
+ * The quotas of this server, kept in memory. Each share fills again continuously, and the calls of one minute may be
+ * used at once. `factor` multiplies the quotas.
  */
 export function openQuotas(limits: QuotaLimits, factor: number, clock: () => Date): Quotas {
   const buckets = new Map<string, { calls: number; at: number }>();

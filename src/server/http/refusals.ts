@@ -3,8 +3,8 @@ import type { Refusal } from "#domain/shared/refusal.ts";
 import { ApiError } from "./api-error.ts";
 
 /**
- * Sentences of refusals by code, or a function of the fields concerned. One such table per feature, in its
- * `*.messages.ts`.
+ * Sentences of refusals by code. An entry may be a function of the fields concerned. Each feature has one such table in
+ * its `*.messages.ts`.
  */
 export type RefusalMessages = Record<string, string | ((fields: readonly string[]) => string)>;
 

@@ -3,8 +3,8 @@ import type { PageSettings } from "./page-settings.ts";
 import { calledOrigins, captchaSources } from "./page-settings.ts";
 
 /**
- * Headers of every answer. Scripts and connections from our own origin only, beside the sign-in service, the host of
- * calls and the captcha that the settings name; the PDF preview may be framed by ourselves.
+ * Headers of every answer. Scripts and connections are allowed from our origin, and from the sign-in service, the host
+ * of calls and the captcha that the settings name. Our own pages may frame the PDF preview.
  */
 export function securityHeaders(settings: PageSettings): FastifyHelmetOptions {
   const captcha = captchaSources(settings);
@@ -14,7 +14,7 @@ export function securityHeaders(settings: PageSettings): FastifyHelmetOptions {
       directives: {
         "default-src": ["'none'"],
         "script-src": ["'self'", ...captcha],
-        // Style attributes only: components place themselves with them. No style element from elsewhere.
+        // Components place themselves with style attributes. Style elements from other origins are refused.
         "style-src": ["'self'"],
         "style-src-attr": ["'unsafe-inline'"],
         "img-src": ["'self'", "data:", "blob:"],

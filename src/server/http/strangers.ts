@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { serverBusy } from "./api-error.ts";
 
 /**
- * Calls of strangers that run at the same time. It is well under the number of connections to the database: the others
- * stay free for signed-in users.
+ * Calls of strangers that run at the same time. This is well below the number of connections to the database, so that
+ * the remaining ones stay free for signed-in users.
  */
 const AT_ONCE = 4;
 const WAITING = 500;
 const PATIENCE_MS = 15_000;
 
-/** Places to work at, and a bounded line before them. */
+/** Places to work at, and a line of limited length in which calls wait for a place. */
 export type Line = {
   /**
-   * Waits for a place. The answer frees the place, and may be called again without effect. Throws 503 when the line is
-   * full or too slow.
+   * Waits for a place. Gives the function that frees the place, which may be called more than once. Throws 503 when the
+   * line is full or too slow.
    */
   enter: (leftBefore: AbortSignal) => Promise<() => void>;
 };
 
-/** A line of at most `waiting`, each of whom waits `patienceMs` at most, before `atOnce` places. */
+/** Creates `atOnce` places and a line of at most `waiting` calls, which each wait at most `patienceMs`. */
 export function waitingLine({ atOnce = AT_ONCE, waiting = WAITING, patienceMs = PATIENCE_MS } = {}): Line {
   let free = atOnce;
   const queue = new Set<() => void>();
@@ -63,8 +63,8 @@ const leaves = new WeakMap<FastifyReply, () => void>();
 
 /**
  * Lets only a few calls of strangers run at the same time, so that they never use the whole database. A call keeps its
- * place while its answer is built, not while the answer is sent: a slow reader takes no place. `isStranger` says, by
- * the path of the route, whether it is open to anybody.
+ * place while its answer is built. It frees the place before the answer is sent, so a slow reader takes none.
+ * `isStranger` says, by the path of the route, whether anybody may call it.
  */
 export function boundStrangers(
   app: FastifyInstance,

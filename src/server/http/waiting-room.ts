@@ -7,7 +7,7 @@ const REASONS = {
 /** Calls to another server wait here. `work` must stop when its signal is aborted. */
 export type WaitingRoom = <T>(work: (signal: AbortSignal) => Promise<T>, hungUp?: AbortSignal) => Promise<T>;
 
-/** Why a call was not waited for to its end: too many wait already, it took too long, or whoever asked has hung up. */
+/** Why a call stopped waiting: too many calls were waiting, it took too long, or the caller has hung up. */
 export class GivenUp extends Error {
   readonly reason: "full" | "late" | "hung up";
 
@@ -17,13 +17,13 @@ export class GivenUp extends Error {
   }
 }
 
-/** How many calls may wait for one provider: more would only wait longer. */
+/** The number of calls that may wait for one provider. More calls would only wait longer. */
 const PLACES = 20;
 
 /**
- * A waiting room for one provider, so that a slow one slows nobody else: a bounded number of calls wait at once, each
- * for `patienceMs` at most, and none longer than whoever asked. Hold no connection of the database while in it. Throws
- * `GivenUp`.
+ * A waiting room for one provider, so that a slow provider delays no other. A limited number of calls wait at once,
+ * each for at most `patienceMs` and not after its caller has hung up. Do not hold a database connection while waiting.
+ * Throws `GivenUp`.
  */
 export function waitingRoom({
   name,

@@ -7,13 +7,14 @@ import type { FastifyInstance } from "fastify";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-// What machines ask for, with or without anything after it: never the page, which they could not read.
+// Paths that programs ask for, with or without anything after them. They never get the page, which a program could not
+// read.
 const NOT_PAGES = /^\/+(api|auth\/v1|documents|assets|health)(?=[/?#]|$)/i;
 
 /**
- * The built web: its files, compressed when it was built, and its one page for every path that is not an API call.
- * Public pages are kept out of indexes. Names of assets hold a hash of what is in them: a browser keeps those a year
- * without asking.
+ * The built web: its files, compressed by the build, and the page for every path that is not an API call. Search
+ * engines may not index public pages. Names of assets hold a hash of their content, so a browser keeps them for a year
+ * without asking again.
  */
 export async function mountWeb(app: FastifyInstance, webDir: string | null, settings: PageSettings): Promise<void> {
   const page = webDir === null ? null : withPageSettings(await readFile(join(webDir, "index.html"), "utf8"), settings);
@@ -26,7 +27,7 @@ export async function mountWeb(app: FastifyInstance, webDir: string | null, sett
       maxAge: "365d",
       index: false,
     });
-  // The assets left out: they would be found here first, without their year.
+  // The assets are left out here. This route would answer them first, without their year in the cache.
   if (webDir !== null)
     await app.register(fastifyStatic, {
       root: webDir,

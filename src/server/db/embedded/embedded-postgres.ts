@@ -8,25 +8,25 @@ import { limitLog, spawnPostmaster, stopPostmaster } from "./postgres-process.ts
 import type { Presence } from "../presence.ts";
 import { adminClient, presenceIn } from "../presence.ts";
 
-/** A running embedded PostgreSQL, reached through its private socket as any database user. */
+/** A running embedded PostgreSQL. Any database user reaches it through its private socket. */
 export type EmbeddedPostgres = {
   socketDir: string;
   port: number;
-  /** Process id of the postmaster now, or null while it is being restarted. */
+  /** Process ID of the postmaster, or null while it is being restarted. */
   pid: () => number | null;
-  /** Stops it, unless another server uses it. */
+  /** Stops PostgreSQL, unless another server uses it. */
   stop: () => Promise<void>;
 };
 
 const READY_TIMEOUT_MS = 120_000;
 const WATCH_EVERY_MS = 300;
-/** A PostgreSQL that lived this long has not died of its own start. */
+/** A PostgreSQL that has lived this long did not die of a failed start. */
 const HEALTHY_AFTER_MS = 60_000;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or adopts the one that outlived a killed server, then keeps it
- * running: should it die, it is started again until `stop`. Data is under `<dataDir>/postgres`.
+ * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed server left running. Then starts
+ * it again whenever it dies, until `stop`. The data is in `<dataDir>/postgres`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = preparePlace(options);
@@ -68,7 +68,7 @@ async function supervise(
 ): Promise<void> {
   let since = Date.now();
   for (let deaths = 0; !stopping.aborted;) {
-    // The watch alone must not keep a finished program running.
+    // This timer alone must not keep a finished program running.
     await pause(WATCH_EVERY_MS, stopping, false);
     if (stopping.aborted) return;
     if (postmaster.pid !== null && isAlive(postmaster.pid) && existsSync(socketPath(place))) {
@@ -97,16 +97,17 @@ async function startOrAdopt(place: ClusterPaths, stopping: AbortSignal): Promise
       return pid;
     }
     if (stopping.aborted) return isAlive(pid) ? pid : null;
-    // Nobody can reach it any more if something swept its socket away.
+    // Without its socket folder, which a cleaner of /tmp may delete, nobody can reach PostgreSQL.
     if (isAlive(pid) && !existsSync(socketPath(place))) await stopPostmaster(pid);
-    // Backends of the dead one may live on for a moment, and a dead postmaster may stay a zombie for a second or more.
+    // Backends of the dead PostgreSQL may live on for a moment. A dead postmaster may stay a zombie for a second or
+    // more.
     await pause(200 + Math.min(2_000, attempt * 200), stopping);
   }
   if (stopping.aborted) return null;
   throw new Error(`PostgreSQL did not start: see ${place.logFile}`);
 }
 
-// Crash recovery may be long: while PostgreSQL says that it is starting, we wait.
+// Crash recovery may be long, so we wait while PostgreSQL says that it is starting.
 async function answers(place: ClusterPaths, pid: number, deadline: number, stopping: AbortSignal): Promise<boolean> {
   const socketless = Date.now() + 5_000;
   for (let starting = false; isAlive(pid) && !stopping.aborted && (starting || Date.now() < deadline);) {
@@ -132,6 +133,6 @@ function removeEmpty(dir: string): void {
   try {
     rmdirSync(dir);
   } catch {
-    // Somebody is starting again.
+    // Another server is starting PostgreSQL again.
   }
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** A system user, by number. */
+/** A system user, by its numbers. */
 export type Owner = { uid: number; gid: number };
 
-/** The system user PostgreSQL runs as when we are root, and that runs nothing else. */
+/** The system user that runs PostgreSQL, and nothing else, when this server runs as root. */
 export const OWN_ACCOUNT = "etabli-postgres";
 
 const PASSWD = "/etc/passwd";
@@ -12,7 +12,7 @@ const HOME = "/nonexistent";
 const TRIES = 20;
 const PAUSE_MS = 250;
 
-/** Debian's and Red Hat's way; Alpine's and BusyBox's. */
+/** The first command is for Debian and Red Hat, the second for Alpine and BusyBox. */
 const WAYS = [
   [
     "useradd",
@@ -29,15 +29,16 @@ const WAYS = [
 ] as const;
 
 /**
- * The account of its own that PostgreSQL gets when we are root, which it refuses to run as: made when there is none.
- * Never `nobody`, whose other processes could read every file of the database. Throws, with what to do about it, where
- * it cannot be made.
+ * The system account that runs PostgreSQL when this server runs as root, because PostgreSQL refuses root. Created when
+ * it is missing. It is never `nobody`, because other processes of `nobody` could read every file of the database.
+ * Throws an error that says what to do where the account cannot be created.
  */
 export function ownAccount({
   passwd = PASSWD,
   create = createAccount,
 }: { passwd?: string; create?: () => void } = {}): Owner {
-  // Two servers that start at once both try: the second finds what the first has made, once the file is free again.
+  // Two servers that start at once both try to create the account. The second one finds it once the first has released
+  // the file.
   for (let tries = 0; tries < TRIES; tries++) {
     const existing = accountIn(passwd);
     if (existing) return existing;

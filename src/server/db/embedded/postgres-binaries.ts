@@ -16,15 +16,15 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-/** Where the binaries are (`bin/postgres`, `bin/initdb`) and the package's version. */
+/** The folder of the binaries (`bin/postgres`, `bin/initdb`) and the version of their package. */
 export type PostgresBinaries = { home: string; version: string };
 
 const SHARED_CACHE = "/var/cache/etabli";
 
 /**
- * The PostgreSQL of the npm package for this machine. When it runs as another user than ours (`forOther`), who cannot
- * enter private folders, the binaries are copied once to a root-owned folder anyone may read. Throws where no package
- * exists for the machine. They are built for glibc, with an old OpenSSL: private socket only, never TLS.
+ * The PostgreSQL of the npm package for this machine. Another system user (`forOther`) cannot enter our private
+ * folders, so the binaries are copied once to a root-owned folder that anyone may read. Throws where no package exists
+ * for the machine. The binaries are built for glibc, with an old OpenSSL, so they use a private socket and never TLS.
  */
 export function postgresBinaries(forOther: boolean, dataDir: string): PostgresBinaries {
   const packageDir = findPackage();
@@ -36,7 +36,7 @@ export function postgresBinaries(forOther: boolean, dataDir: string): PostgresBi
   return { home: copyOnce(native, join(dataDir, `pg-${version}`), 0o700), version };
 }
 
-/** Re-creates the library links, which the package makes in an install script that may have been switched off. */
+/** Re-creates the links to libraries. The package makes them in an install script, which may be switched off. */
 export function restoreSymlinks(native: string): void {
   for (const { link, target } of libraryLinks(native)) if (!isThere(link)) symlinkSync(target, link);
 }
@@ -51,7 +51,7 @@ function findPackage(): string {
   }
 }
 
-// Renamed into place when whole, and on disk before: a copy cut half-way is never taken for the real one.
+// The copy is written to disk whole and then renamed, so that an interrupted copy is never taken for a complete one.
 function copyOnce(native: string, home: string, mode: number): string {
   if (existsSync(home)) return home;
   const partial = `${home}.${process.pid}`;

@@ -16,9 +16,9 @@ import { isAlive } from "./postgres-locks.ts";
 import { spawnPostgresProgram } from "./postgres-process.ts";
 
 /**
- * Makes the cluster when there is none. It is made under another name, then renamed: a first start cut half-way leaves
- * nothing that could be taken for a cluster. A folder that is not empty and no cluster is refused, never replaced: it
- * may hold somebody's data.
+ * Creates the cluster when there is none. It is created under a temporary name and then renamed, so an interrupted
+ * first start leaves nothing that looks like a cluster. A folder that holds files and no cluster is refused and never
+ * replaced, because it may hold somebody's data.
  */
 export async function ensureCluster(place: ClusterPaths): Promise<void> {
   if (isCluster(place)) return;
@@ -33,7 +33,7 @@ export async function ensureCluster(place: ClusterPaths): Promise<void> {
     syncFolder(dirname(place.cluster));
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    // Another server may have been first.
+    // Another server may have created the cluster first.
     if (!isCluster(place)) throw error;
   }
 }
@@ -68,7 +68,7 @@ async function initdb(place: ClusterPaths, fresh: string): Promise<void> {
   throw new Error(`initdb failed (${code}): see ${place.logFile}`);
 }
 
-// Left by first starts that were killed; one still at work belongs to a living server.
+// Interrupted first starts leave these folders. A folder still in use belongs to a running server.
 function removeHalfMade(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(dirname(cluster)).filter((entry) => entry.startsWith(prefix))) {
@@ -76,7 +76,7 @@ function removeHalfMade(cluster: string): void {
     try {
       rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 3 });
     } catch {
-      // Its orphan is still writing: the next start removes it.
+      // A process of the interrupted start is still writing there. The next start removes the folder.
     }
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { ClusterPaths } from "./postgres-place.ts";
 
-/** True while a process runs; a zombie (dead, not yet reaped by its parent) does not. */
+/** True while a process runs. A zombie (dead, and its parent has not read its exit code) does not run. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,17 +12,17 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** The living postmaster of a cluster by its lock file, or null. A recycled process id is not taken for it. */
+/** The living postmaster that the cluster's lock file names, or null. A recycled process ID is not taken for it. */
 export function livingPostmaster({ cluster, mark }: ClusterPaths): number | null {
   const pid = lockedBy(join(cluster, "postmaster.pid"));
   return pid !== null && isAlive(pid) && (commandLine(pid)?.includes(mark) ?? true) ? pid : null;
 }
 
 /**
- * Removes lock files that PostgreSQL would respect for ever though nobody holds them: those of a zombie, or of a
- * process id that another program has since received. A file whose process is gone is left to PostgreSQL, which first
- * makes sure that no backend of the dead postmaster still writes; we remove nothing either while one lives, nor where
- * processes cannot be listed.
+ * Removes lock files that PostgreSQL would respect for ever although their process is dead: those of a zombie, and
+ * those whose process ID now belongs to another program. When no process has that ID, PostgreSQL removes the file
+ * itself after checking that no backend still writes. We remove nothing while a backend lives, or where processes
+ * cannot be listed.
  */
 export function clearDeadLocks(place: ClusterPaths): void {
   for (const path of [join(place.cluster, "postmaster.pid"), socketPath(place) + ".lock"]) {
@@ -41,7 +41,7 @@ function isMisleading(pid: number): boolean {
   return isZombie(pid) || !/postgres/.test(read(`/proc/${pid}/comm`) ?? "postgres");
 }
 
-// Null where there is no /proc: nobody can tell.
+// Null where there is no /proc, because the answer is then unknown.
 function clusterProcesses(mark: string): number[] | null {
   if (!existsSync("/proc/self/cmdline")) return null;
   return readdirSync("/proc")
@@ -50,7 +50,7 @@ function clusterProcesses(mark: string): number[] | null {
     .filter((pid) => pid !== process.pid && isPostgresOf(mark, commandLine(pid) ?? ""));
 }
 
-// The mark is in the arguments of the postmaster and in the title of its children.
+// The mark is in the arguments of the postmaster and in the title of its child processes.
 function isPostgresOf(mark: string, line: string): boolean {
   return line.includes("postgres") && line.includes(mark);
 }

@@ -19,22 +19,25 @@ import { ownAccount } from "./own-account.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 
 /**
- * How the embedded PostgreSQL is started. `unsafeForTests` switches fsync off; `tcpPort` also listens on 127.0.0.1,
- * with passwords.
+ * How to start the embedded PostgreSQL. `unsafeForTests` switches fsync off. With `tcpPort` it also listens on
+ * 127.0.0.1, and asks for passwords.
  */
 export type EmbeddedOptions = { dataDir: string; log: DatabaseLog; unsafeForTests?: boolean; tcpPort?: number };
 
-/** What every step needs to know of the place of an embedded PostgreSQL. */
+/** The folders, binaries and account of an embedded PostgreSQL, which every step needs. */
 export type ClusterPaths = {
-  /** Who PostgreSQL runs as when we are root, which it refuses; null when it runs as we do. */
+  /**
+   * The account that runs PostgreSQL when this server is root, which PostgreSQL refuses. Null when it runs under our
+   * own account.
+   */
   owner: Owner | null;
   bin: string;
-  /** Major version of the binaries: a cluster of another one cannot be opened. */
+  /** Major version of the binaries. They cannot open a cluster of another major version. */
   major: string;
   cluster: string;
   socketDir: string;
   port: number;
-  /** Shown in the command line of each of its processes, and of no other cluster's. */
+  /** A text in the command line of each process of this cluster, and of no other cluster. */
   mark: string;
   logFile: string;
   log: DatabaseLog;
@@ -42,11 +45,11 @@ export type ClusterPaths = {
   tcpPort: number | undefined;
 };
 
-/** `nobody`, as whom PostgreSQL ran before it had an account of its own. */
+/** The account `nobody`, under which earlier versions ran PostgreSQL. */
 const NOBODY_UID = 65_534;
 
 /**
- * Finds or makes the folders of the embedded PostgreSQL of a data folder. Throws when another system user owns them.
+ * Finds or creates the folders of the embedded PostgreSQL of a data folder. Throws when another system user owns them.
  */
 export function preparePlace(options: EmbeddedOptions): ClusterPaths {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
@@ -54,7 +57,8 @@ export function preparePlace(options: EmbeddedOptions): ClusterPaths {
   const cluster = join(dataDir, "postgres");
   const owner = clusterOwner(cluster);
   const binaries = postgresBinaries(owner !== null, dataDir);
-  // A socket's path holds 107 bytes at most, so it cannot live in the data folder, however deep that is.
+  // The path of a socket holds 107 bytes at most. The data folder may be deeper than that, so the socket cannot be in
+  // it.
   const socketDir = `/tmp/etabli-${sha256Hex(dataDir).slice(0, 16)}`;
   return {
     owner,
@@ -72,8 +76,8 @@ export function preparePlace(options: EmbeddedOptions): ClusterPaths {
 }
 
 /**
- * Writes who may connect: only the system user that runs the server, as any database user, through a socket folder
- * nobody else enters; the network only when asked for, with a password.
+ * Writes who may connect. The system user that runs the server connects as any database user, through a socket folder
+ * that nobody else can enter. The network is open only when asked for, and then with a password.
  */
 export function writeAccessRules({ cluster, owner, tcpPort }: ClusterPaths): void {
   const network = tcpPort === undefined ? "" : "host all all 127.0.0.1/32 scram-sha-256\n";
@@ -89,7 +93,10 @@ export function writeAccessRules({ cluster, owner, tcpPort }: ClusterPaths): voi
   }
 }
 
-/** Makes the socket folder, again if something swept /tmp. Throws when another system user has taken the name. */
+/**
+ * Creates the socket folder, also when a cleaner of /tmp has deleted it. Throws when another system user has taken the
+ * name.
+ */
 export function ensureSocketDir({ socketDir, owner }: ClusterPaths): void {
   if (!lstatSync(socketDir, { throwIfNoEntry: false })) {
     mkdirSync(socketDir, { mode: 0o700 });
@@ -102,8 +109,8 @@ export function ensureSocketDir({ socketDir, owner }: ClusterPaths): void {
 }
 
 /**
- * Gives the cluster to the account PostgreSQL runs as, where root, who restored it, or `nobody`, as whom it ran before,
- * still owns it. `stop` ends what still runs there.
+ * Gives the cluster to the account that runs PostgreSQL, when root (after a restore) or `nobody` (an earlier version)
+ * still owns it. `stop` ends the PostgreSQL that still runs there.
  */
 export async function takeOver(place: ClusterPaths, stop: () => Promise<void>): Promise<void> {
   const { owner, cluster, socketDir } = place;
@@ -120,7 +127,7 @@ function isToTakeOver(uid: number): boolean {
   return uid === 0 || uid === NOBODY_UID;
 }
 
-// Root lends the cluster to whoever owned it, so that a folder first used by an ordinary user stays that user's.
+// Root runs the cluster under the account that owned it, so that an ordinary user keeps a folder they used first.
 function clusterOwner(cluster: string): Owner | null {
   const me = process.getuid?.();
   if (me === undefined)
@@ -135,7 +142,8 @@ function clusterOwner(cluster: string): Owner | null {
   return null;
 }
 
-// The folder itself last: cut half-way, it is done over. A link is given, never what it points to.
+// The folder itself comes last, so that an interrupted change is done again. A link is changed, never the file it
+// points to.
 function changeOwner(owner: Owner, folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" }))
     lchownSync(join(folder, entry), owner.uid, owner.gid);

@@ -9,8 +9,8 @@ const LOG_LIMIT_BYTES = 10_000_000;
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * Runs a program of PostgreSQL, as the owner of the cluster when we are root. The owner may be unable to walk to the
- * cluster through private folders: it is handed over open, as file descriptor 3.
+ * Runs a program of PostgreSQL, as the owner of the cluster when we are root. The owner may have no right to enter the
+ * folders above the cluster. The cluster is therefore passed on as an open folder, file descriptor 3.
  */
 export function spawnPostgresProgram(place: ClusterPaths, program: string, args: string[], folder: string) {
   const folderFd = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
@@ -18,7 +18,8 @@ export function spawnPostgresProgram(place: ClusterPaths, program: string, args:
   try {
     return spawn(join(place.bin, program), ["-D", place.owner ? "/proc/self/fd/3" : folder, ...args], {
       cwd: "/",
-      // A process group of its own: Ctrl-C reaches the server alone, which then stops the database last.
+      // PostgreSQL gets a process group of its own, so that Ctrl-C reaches the server alone. The server stops the
+      // database last.
       detached: true,
       env: { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" },
       stdio: ["ignore", logFd, logFd, folderFd],
@@ -30,7 +31,7 @@ export function spawnPostgresProgram(place: ClusterPaths, program: string, args:
   }
 }
 
-/** Starts the postmaster; answers its process id. It outlives us if we are killed, and is then adopted. */
+/** Starts the postmaster and gives its process ID. When we are killed it goes on, and the next server takes it over. */
 export function spawnPostmaster(place: ClusterPaths): number {
   const child = spawnPostgresProgram(
     place,
@@ -44,7 +45,10 @@ export function spawnPostmaster(place: ClusterPaths): number {
   return child.pid;
 }
 
-/** Stops a postmaster: open transactions are rolled back, data is written (fast shutdown); after 30 s, at once. */
+/**
+ * Stops a postmaster. Open transactions are rolled back and data is written (fast shutdown). After 30 s it is stopped
+ * at once.
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   signal(pid, "SIGINT");
@@ -54,13 +58,12 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Empties the log of PostgreSQL when it has grown too long; it is only ever appended to. */
+/** Empties the log of PostgreSQL when it is too long, because PostgreSQL only ever appends to it. */
 export function limitLog(logFile: string): void {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) truncateSync(logFile);
 }
 
-// On the command line, which no file overrides. What is logged leaves out customers' data: no statements, no row
-// contents.
+// Settings on the command line win over every file. The log leaves out customers' data: no statements, no row contents.
 function settings({ tcpPort, port, socketDir, mark, unsafeForTests }: ClusterPaths): Record<string, string | number> {
   const safety = unsafeForTests ? "off" : "on";
   return {
@@ -71,7 +74,7 @@ function settings({ tcpPort, port, socketDir, mark, unsafeForTests }: ClusterPat
     max_connections: unsafeForTests ? 200 : 60,
     fsync: safety,
     full_page_writes: safety,
-    // Even for tests: they kill PostgreSQL, and look for what it had acknowledged.
+    // Also for tests, because they kill PostgreSQL and then look for the data it had acknowledged.
     synchronous_commit: "on",
     log_timezone: "UTC",
     log_min_error_statement: "panic",
@@ -90,6 +93,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Already gone.
+    // The process has already ended.
   }
 }

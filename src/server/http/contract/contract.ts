@@ -5,8 +5,8 @@ import { loadExports } from "./load-exports.ts";
 const API = join(import.meta.dirname, "../../../api");
 
 /**
- * The whole contract: every endpoint that a file of `src/api` exports, for OpenAPI, routing and the tests that walk it.
- * A new endpoint is in it as soon as it is exported.
+ * The whole contract: every endpoint that a file of `src/api` exports, for OpenAPI, routing and the tests that check
+ * every endpoint. A new endpoint is part of it as soon as it is exported.
  */
 export const contract: readonly Endpoint[] = [...new Set((await loadExports(API, /\.ts$/)).filter(isEndpoint))];
 

@@ -3,19 +3,22 @@ import type { FastifyInstance } from "fastify";
 import { mountedPath } from "../mount.ts";
 import type { Route } from "../route.ts";
 
-// What is mounted and what the contract says are the same, line for line: what the contract does not say escapes its
-// roles, its tenancy, its description and every test that walks it.
+// The mounted routes and the contract must be the same. A route outside the contract would escape its roles, its
+// tenancy, its description and every test that reads it.
 
-/** Answers under `/api` that are no call of the product. */
+/** Paths under `/api` that are not calls of the product. */
 const BESIDE_THE_CONTRACT = ["GET /api/docs"];
 
-/** Throws, with a sentence for each fault, unless every line of the contract has one route and every route its line. */
+/**
+ * Throws unless every endpoint of the contract has exactly one route and every route has its endpoint. The error has
+ * one sentence for each fault.
+ */
 export function assertMounted(contract: readonly Endpoint[], routes: readonly Route[]): void {
   const faults = mountingFaults(contract, routes);
   if (faults.length > 0) throw new Error(`The routes and the contract differ:\n${faults.join("\n")}`);
 }
 
-/** What differs between the contract and the routes, one sentence each: what is wrong, and what to do. */
+/** The differences between the contract and the routes. Each sentence says what is wrong and what to do. */
 export function mountingFaults(contract: readonly Endpoint[], routes: readonly Route[]): string[] {
   const endpoints = routes.map(({ endpoint }) => endpoint);
   return [
@@ -38,7 +41,7 @@ export function mountingFaults(contract: readonly Endpoint[], routes: readonly R
   ];
 }
 
-/** Makes the application refuse, as it is built, any address under `/api` that the contract does not say. */
+/** Refuses, while the application is built, any address under `/api` that is not in the contract. */
 export function refuseAddressesBesideContract(app: FastifyInstance, contract: readonly Endpoint[]): void {
   const routes = new Set(BESIDE_THE_CONTRACT);
   for (const { method, path } of contract) routes.add(`${method} ${mountedPath(path)}`);
@@ -53,7 +56,7 @@ export function refuseAddressesBesideContract(app: FastifyInstance, contract: re
 }
 
 function isApiCall(method: string, url: string): boolean {
-  // The framework itself answers HEAD as it does GET, and OPTIONS to other origins.
+  // The framework adds HEAD for each GET, and answers OPTIONS to other origins.
   return /^\/api(\/|$)/i.test(url) && method !== "HEAD" && method !== "OPTIONS";
 }
 

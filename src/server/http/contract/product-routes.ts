@@ -5,8 +5,8 @@ import type { Route } from "../route.ts";
 const SERVER = join(import.meta.dirname, "../..");
 
 /**
- * Every route of the product: what the files `*.routes.ts` of the server export, one by one or in lists. A new one is
- * mounted as soon as it is exported.
+ * Every route of the product: the routes and lists of routes that the `*.routes.ts` files of the server export. A new
+ * route is mounted as soon as it is exported.
  */
 export async function findRoutes(): Promise<Route[]> {
   return (await loadExports(SERVER, /\.routes\.ts$/)).flat().filter(isRoute);

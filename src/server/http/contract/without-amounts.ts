@@ -1,11 +1,12 @@
 import { amountMark, bareSchema } from "#api/amounts.ts";
 import type { z } from "zod";
 
-// Amounts leave an answer by the marks of the contract. What the contract does not describe is taken for an amount.
+// The marks of the contract say which fields are amounts. A field that the contract does not describe counts as an
+// amount.
 
 /**
- * An answer with every amount blanked, however deep: null, or empty when null is refused. JSON of no known shape is
- * blanked too, unless the contract says `noAmount`. Throws when something cannot be blanked: nothing is answered then.
+ * An answer with every amount blanked at any depth: null, or empty where null is refused. JSON of unknown shape is
+ * blanked too, unless the contract says `noAmount`. Throws when a value cannot be blanked, and then nothing is sent.
  */
 export function withoutAmounts(schema: z.ZodType, answer: unknown): unknown {
   const mark = amountMark(schema);
@@ -17,12 +18,12 @@ export function withoutAmounts(schema: z.ZodType, answer: unknown): unknown {
   return mark || WITHOUT_INSIDE.has(def.type) ? answer : blankOf(schema);
 }
 
-/** Types that hold nothing but themselves. Whether they are an amount is said by their mark alone. */
+/** Types that hold no other values. Only their mark says whether they are an amount. */
 export const WITHOUT_INSIDE: ReadonlySet<string> = new Set(
   "string number int bigint boolean date enum literal template_literal null undefined void never nan".split(" "),
 );
 
-/** The types whose inside the contract describes. */
+/** Types whose content the contract describes. */
 export type Inside = {
   shape: Record<string, z.ZodType>;
   catchall?: z.ZodType;
@@ -36,7 +37,7 @@ const WALKS: Readonly<Record<string, (def: Inside, answer: unknown, schema: z.Zo
     if (!isRecord(answer)) return blankOf(schema);
     const fields = Object.entries(answer).flatMap(([name, value]) => {
       const field = Object.hasOwn(shape, name) ? shape[name] : catchall;
-      // A name that the contract does not know is not answered to anybody.
+      // A field that the contract does not know is sent to nobody.
       return field ? [[name, withoutAmounts(field, value)] as const] : [];
     });
     return Object.fromEntries(fields);
@@ -47,7 +48,7 @@ const WALKS: Readonly<Record<string, (def: Inside, answer: unknown, schema: z.Zo
     isRecord(answer)
       ? Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, withoutAmounts(valueType, value)]))
       : blankOf(schema),
-  // The option that will read the answer, which is the first that can.
+  // The option that will read the answer is the first one that can.
   union: ({ options }, answer, schema) => {
     const option = options.find((one) => one.safeParse(answer).success);
     return option ? withoutAmounts(option, answer) : blankOf(schema);
@@ -58,7 +59,7 @@ function isRecord(answer: unknown): answer is Record<string, unknown> {
   return typeof answer === "object" && answer !== null && !Array.isArray(answer);
 }
 
-/** Whether a field may be answered blank: null, left out, or the empty text or list. */
+/** True when a field may be blank in an answer: null, left out, or the empty text or list. */
 export function canBeBlank(schema: z.ZodType): boolean {
   return blanksOf(schema).length > 0;
 }
