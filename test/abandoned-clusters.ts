@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 const NAME = /^etabli-test-(\d+)-/;
 
-/** Stops and removes the throwaway clusters of test runs that were killed: nobody else would. */
+/** Stops and removes the throwaway clusters of test runs that were killed. Nothing else would remove them. */
 export async function removeAbandonedClusters(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const run = NAME.exec(name)?.[1];
@@ -16,12 +16,12 @@ export async function removeAbandonedClusters(): Promise<void> {
       const pid = Number.parseInt(readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8"), 10);
       if (isPostgres(pid)) await stopPostmaster(pid);
     } catch {
-      // Not running, or not ours.
+      // The process is not running, or is not ours.
     }
     try {
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Another system user's.
+      // It belongs to another system user.
     }
   }
 }

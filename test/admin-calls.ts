@@ -4,7 +4,7 @@ import type { AuthAnswer } from "./auth-calls.ts";
 import { authCalls } from "./auth-calls.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** The API keys of a house, as its operator finds them. */
+/** The API keys of a test server, as its operator finds them. */
 export function apiKeysOf({ config }: TestApp): { anon: string; service_role: string } {
   return JSON.parse(readFileSync(join(config.dataDir, "api-keys.json"), "utf8")) as {
     anon: string;
@@ -12,7 +12,7 @@ export function apiKeysOf({ config }: TestApp): { anon: string; service_role: st
   };
 }
 
-/** Calls of the auth server with the secret key, and the audit rows they leave, in the order written. */
+/** Calls of the auth server with the secret key, and the audit rows they write, in order. */
 export function adminCalls(house: TestApp) {
   const { call } = authCalls(house);
   const bearer = apiKeysOf(house).service_role;

@@ -12,8 +12,8 @@ import { join } from "./team.ts";
 import type { Person, TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 
-// A worker reads no amount, wherever the contract answers. What is looked for is what the owner reads in the fields
-// that the contract declares as amounts, and the links to what shows them.
+// A worker reads no amount in any answer of the contract. The owner reads the fields that the contract declares as
+// amounts, and the links that lead to amounts. None of them may be in a worker's answers.
 
 let house: TestApp;
 let owner: Person;
@@ -53,14 +53,14 @@ function read(who: Person, line: Endpoint) {
   return who.call("GET", urlOf(line, { ...ids, "/api/projects/{id}": projectId }) + leastQuery(line));
 }
 
-// Ids and moments hold any digits; spaces and commas are how a figure is written in French.
+// Ids and timestamps hold any digits. Spaces and commas are how a figure is written in French.
 const plain = (json: unknown) =>
   JSON.stringify(json)
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[^"]*/g, "")
     .replace(/[\s\u00A0\u202F]/g, "")
     .replaceAll(",", ".");
 
-/** Every figure and link that stands where the contract declares an amount. */
+/** Every figure and link in a field that the contract declares as an amount. */
 function amountsIn(schema: z.ZodType, answer: unknown, isAmount = false): string[] {
   if (answer === null || answer === undefined) return [];
   const isHidden = isAmount || amountMark(schema)?.isHidden === true;
@@ -93,7 +93,7 @@ test("a worker's answers bear no amount and no link to one, on any endpoint", as
   for (const expected of ["913.57", "2740.71", "3014.78", "76541", "FR7630006000011234567890189"])
     expect(amounts).toContain(expected);
   expect(amounts.filter((one) => one.includes("/")).length).toBeGreaterThan(3);
-  // Somebody who may read this endpoint, and amounts, is shown some: without this, the test would prove nothing.
+  // A role that may read this endpoint, and amounts, reads some: otherwise the test would prove nothing.
   const withAmounts = answers.filter(({ text }) => amounts.some((one) => text.includes(one)));
   expect(withAmounts.map(({ line }) => nameOf(line))).toEqual(
     expect.arrayContaining(["GET /api/projects", "GET /api/projects/{id}", "GET /api/company", "GET /api/figures"]),

@@ -8,7 +8,7 @@ export type AuthSession = { access_token: string; refresh_token: string; user: {
 
 export const PASSWORD = "un bon mot de passe";
 
-/** Calls of the auth server of an application under test. `bearer` signs, `headers` adds. */
+/** Calls of the auth server of an application under test. `bearer` is the access token, `headers` are added. */
 export function authCalls({ app }: TestApp) {
   async function call(
     method: "GET" | "POST" | "PUT" | "DELETE",
@@ -37,7 +37,7 @@ export function authCalls({ app }: TestApp) {
       call("POST", "/token?grant_type=password", { body: { email, password }, ...(from && { from }) }),
     refresh: (token: unknown) => call("POST", "/token?grant_type=refresh_token", { body: { refresh_token: token } }),
     user: (bearer: string) => call("GET", "/user", { bearer }),
-    /** Our own API, which checks the session live. */
+    /** Our own API, which checks that the session is still open. */
     api: async (bearer: string) =>
       (await app.inject({ method: "GET", url: "/api/company", headers: { authorization: `Bearer ${bearer}` } }))
         .statusCode,

@@ -4,7 +4,7 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { acceptJson } from "#server/http/json-body.ts";
 
-/** The endpoints of the auth server as they are really mounted: `METHOD /path/:id`. */
+/** The endpoints of the auth server as really mounted: `METHOD /path/:id`. */
 export async function authEndpoints(): Promise<string[]> {
   const app = fastify();
   const endpoints: string[] = [];

@@ -13,10 +13,10 @@ import type { Worker } from "./kill-round.ts";
 import { hire } from "./kill-round.ts";
 import { startServer } from "./running-server.ts";
 
-// Everything at once against one server, while somebody works: bombs of pictures, endless texts, anonymous recoveries,
-// an SMTP and an SMS service that never answer, readers who never read.
+// Several attacks at once against one server, while a user works: image bombs, endless texts, anonymous recoveries,
+// SMTP and SMS services that never answer, and readers who never read.
 
-/** How much of each. `textLength` in characters, one text a call. */
+/** How many attacks of each kind. `textLength` in characters, one text per call. */
 export type BurstSize = {
   textLength: number;
   recoveries: number;
@@ -25,9 +25,7 @@ export type BurstSize = {
   bombRounds: number;
 };
 
-/**
- * What it showed: how long each look at the list of projects took, what it answered, what the attackers were answered.
- */
+/** The result: how long each read of the list of projects took, its answers, and the answers to the attackers. */
 export type BurstReport = {
   listMs: number[];
   listStatuses: Set<number>;
@@ -38,8 +36,8 @@ export type BurstReport = {
 const HANG_UP_MS = 20_000;
 
 /**
- * Starts the product, fills it a little, lets everything loose, and watches a normal user's list of projects until all
- * is over.
+ * Starts the product with a few projects, launches all attacks, and reads a normal user's list of projects until they
+ * end.
  */
 export async function burst(size: BurstSize): Promise<BurstReport> {
   const stalledSocket = await stalledServer();
@@ -50,7 +48,7 @@ export async function burst(size: BurstSize): Promise<BurstReport> {
     AUTH_MAIL_AUTOCONFIRM: "true",
     AUTH_PHONE_AUTOCONFIRM: "true",
   };
-  // All come from one address here: none is turned away at the door.
+  // All calls come from one address here, so its limit is lifted.
   const doors = { HTTP_CONNECTIONS_PER_CLIENT: "4000" };
   const server = await startServer(dataDir, { ...messages, ...doors });
   const pid = server.pid();
@@ -91,7 +89,7 @@ export async function burst(size: BurstSize): Promise<BurstReport> {
   }
 }
 
-/** Every text that a call of the contract reads, with a body that holds one text there and nothing else. */
+/** Every text that the contract reads, with a body that holds one text there and nothing else. */
 export function textFields(lines: readonly Endpoint[] = contract): { endpoint: Endpoint; path: string[] }[] {
   return lines.flatMap((endpoint) =>
     (endpoint.body
@@ -113,7 +111,7 @@ function textsOf(schema: Schema, path: string[] = []): string[][] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => textsOf(field, [...path, name]));
   const items = schema.items ? textsOf(schema.items, [...path, "[]"]) : [];
   const options = (schema.anyOf ?? []).flatMap((option) => textsOf(option, path));
-  // A field of any type at all reads texts too.
+  // A field of any type accepts texts too.
   const isText = (schema.type === "string" && !schema.enum) || (path.length > 0 && Object.keys(schema).length === 0);
   return [...(isText ? [path] : []), ...inner, ...items, ...options];
 }
@@ -136,7 +134,7 @@ async function longTexts(
     const { endpoint, path } = fields[index]!;
     const piece = pieces[index % pieces.length]!;
     const url = endpoint.path.replace(/\{\w+\}/g, () => crypto.randomUUID());
-    // In bytes of UTF-8, the text is as long as said.
+    // `length` counts bytes of UTF-8, since a piece may have several bytes.
     const body = JSON.stringify(holding(path, piece.repeat(Math.floor(length / Buffer.byteLength(piece)))));
     const answer = await fetch(`${address}${url}`, {
       method: endpoint.method,

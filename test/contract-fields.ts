@@ -2,10 +2,10 @@ import { contract } from "#server/http/contract/contract.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { z } from "zod";
 
-/** Where a value stands in a body: names of fields, `[]` for what is in a list. */
+/** Where a value is in a body: names of fields, `[]` for an item of a list. */
 export type FieldPath = readonly string[];
 
-/** An endpoint, and one field of what it reads or answers. */
+/** An endpoint, and one field of its body or its answer. */
 export type ContractField = { endpoint: Endpoint; path: FieldPath };
 
 type Schema = {
@@ -21,19 +21,19 @@ type Schema = {
   minimum?: number;
 };
 
-/** Every field of every body of the contract, at any depth, objects and lists among them. */
+/** Every field of every body of the contract, at any depth, objects and lists included. */
 export function bodyFields(lines: readonly Endpoint[] = contract): ContractField[] {
   return lines.flatMap((endpoint) =>
     endpoint.body ? pathsOf(jsonSchema(endpoint.body)).map((path) => ({ endpoint, path })) : [],
   );
 }
 
-/** The names an endpoint reads in its query. */
+/** The names of the query parameters of an endpoint. */
 export function queryFields({ query }: Endpoint): string[] {
   return query ? Object.keys(jsonSchema(query).properties ?? {}) : [];
 }
 
-/** What fields of these names must hold to be accepted; a name in `_on` or `_date` is a day. */
+/** Accepted values of fields with these names. A name in `_on` or `_date` is a day. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   email: "claire@roux.fr",
   phone: "0612345678",
@@ -53,12 +53,12 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   history: [{ id: "1", role: "user", origin: "user", type: "text", content: "Bonjour", created_at: "x" }],
 };
 
-/** A body the endpoint accepts, every field filled; `more` says what fields of some names must hold. */
+/** A body that the endpoint accepts, with every field filled. `more` gives values by field name. */
 export function fullBody({ body }: Endpoint, more: Readonly<Record<string, unknown>> = {}): unknown {
   return body ? sampleOf(jsonSchema(body), { ...SAMPLES, ...more }) : undefined;
 }
 
-/** What must be in the query of an endpoint, as an address writes it: empty when nothing must. */
+/** The required query of an endpoint, as an address writes it. Empty when nothing is required. */
 export function leastQuery({ query }: Endpoint): string {
   if (!query) return "";
   const { properties = {}, required = [] } = jsonSchema(query);
@@ -66,7 +66,7 @@ export function leastQuery({ query }: Endpoint): string {
   return must.length === 0 ? "" : `?${new URLSearchParams(must).toString()}`;
 }
 
-/** How an endpoint is called in the names of tests. */
+/** The name of an endpoint in test titles. */
 export function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {
   return `${method} ${path}`;
 }

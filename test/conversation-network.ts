@@ -1,7 +1,7 @@
 import { ConversationStore } from "#web/assistant/conversation.ts";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** A call that the page made and that waits for its answer. */
+/** A call of the page that waits for its answer. */
 export type WaitingCall = {
   url: string;
   method: string;
@@ -10,25 +10,25 @@ export type WaitingCall = {
   answer: (json: object, status?: number) => void;
 };
 
-/** What the fake `fetch` is called with. */
+/** The arguments of the fake `fetch`. */
 export type FetchInit = { method: string; body?: string; headers: Record<string, string> };
 
 /**
- * A conversation store before each test of the file, on a network that answers when the test says so: what matters is
- * the order of things.
+ * Gives each test of the file a conversation store on a network that the test controls. The test answers each call when
+ * it wants, so it decides the order of events.
  */
 export function conversationBench() {
   const bench = {
     store: new ConversationStore(),
     calls: [] as WaitingCall[],
-    /** What the messages on screen say. */
+    /** The texts of the messages on screen. */
     contents: () => (bench.store.current()?.history ?? []).map((message) => message.content),
-    /** The last call made, once `count` were. */
+    /** The last call, once there are `count` calls. */
     lastCallOf: async (count: number) => {
       await expect.poll(() => bench.calls.length).toBe(count);
       return bench.calls.at(-1)!;
     },
-    /** Opens the conversation that the first call is answered with. */
+    /** Opens the conversation of the first answer. */
     open: async (answer: object = sessionAnswer("one")) => {
       const opening = bench.store.open();
       (await bench.lastCallOf(1)).answer(answer);
@@ -54,13 +54,13 @@ export function conversationBench() {
   return bench;
 }
 
-/** The server's answer for a conversation; `more` replaces what a new one holds. */
+/** The server's answer for a conversation. `more` replaces fields of a new one. */
 export function sessionAnswer(id: string, more: object = {}) {
   const session = { id, history: [], last_message: "", updated_at: "2026-11-21T08:00:00Z", state: null, version: 0 };
   return { session: { ...session, ...more } };
 }
 
-/** A message that the person wrote, as the history keeps it. */
+/** A message of the user, as stored in the history. */
 export function historyMessage(id: string, content: string) {
   return { id, role: "user", origin: "user", type: "text", content, created_at: "2026-11-21T08:00:00Z" };
 }

@@ -2,7 +2,7 @@ import type { AuthAnswer } from "./auth-calls.ts";
 import { authCalls } from "./auth-calls.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A browser: it says where its calls start from, and keeps its cookies. */
+/** A browser: it sends the origin of its calls, and keeps its cookies. */
 export function browserOn(house: TestApp) {
   const cookies = new Map<string, string>();
   const { call } = authCalls(house);

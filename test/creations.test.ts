@@ -6,7 +6,7 @@ import { fillCompany, urlOf } from "./filled-company.ts";
 import type { TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 
-// What a creation answers is what is read afterwards: a column left out of an INSERT would be answered from memory and
+// A creation answers the same data as a later read. A column forgotten in an INSERT would be answered from memory and
 // lost.
 
 type Thing = Record<string, unknown> & { id: string };
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** The calls that create something, each with the call that reads it again: its own, or the list it is in. */
+/** The calls that create something. Each has the call that reads it again, alone or in a list. */
 const creations = contract.flatMap((creation): [string, Endpoint, Endpoint][] => {
   if (creation.method !== "POST") return [];
   const isReader = ({ method, path }: Endpoint) =>
@@ -27,7 +27,7 @@ const creations = contract.flatMap((creation): [string, Endpoint, Endpoint][] =>
   return reader ? [[nameOf(creation), creation, reader]] : [];
 });
 
-/** The first thing with an id in an answer, or the one that has this id. */
+/** The first object with an id in an answer, or the one with this id. */
 function thingIn(answer: unknown, id?: string): Thing | undefined {
   if (typeof answer !== "object" || answer === null) return undefined;
   const own = (answer as { id?: unknown }).id;
@@ -39,7 +39,7 @@ function thingIn(answer: unknown, id?: string): Thing | undefined {
   return undefined;
 }
 
-/** One sentence for each field that is read again otherwise than it was answered. */
+/** A sentence for each field that a read gives otherwise than the creation answered. */
 function lostFields(creation: string, answer: Thing, read: Thing): string[] {
   return Object.keys(answer)
     .filter((field) => field in read && JSON.stringify(answer[field]) !== JSON.stringify(read[field]))

@@ -1,4 +1,4 @@
 import { answerJobs } from "#server/processes/answer-jobs.ts";
 
-// A worker that dies over every job it is given.
+// A worker that dies on every job.
 answerJobs(() => process.exit(1));

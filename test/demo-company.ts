@@ -7,10 +7,10 @@ import type { VatTreatment } from "#domain/lines/vat-treatment.ts";
 import { untaxed, vatTreatment } from "#domain/lines/vat-treatment.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 
-// The cast: one plumber, her customers, her work. It serves tests, examples and screenshots.
+// The demo data: a plumber, her customers and her work. It serves tests, examples and screenshots.
 
 /**
- * « Volt & Fils »: a sole trader under the standard VAT regime. The numbers are well-formed and belong to nobody's real
+ * « Volt & Fils »: a sole trader under the standard VAT regime. The numbers are well-formed and belong to no real
  * account.
  */
 export const seller: Company = {
@@ -40,7 +40,7 @@ export const seller: Company = {
   legalNotices: "",
 };
 
-/** The same, under franchise. */
+/** The same seller under franchise. */
 export const franchiseSeller: Company = { ...seller, vatRegime: "franchise", vatNumber: "" };
 
 /** A professional customer. */
@@ -70,7 +70,7 @@ export const person: Customer = {
   siren: "",
 };
 
-/** A labour line: hours x 10^4, rate in cents, VAT in basis points, 0 being the franchise; or its treatment. */
+/** A labour line: hours x 10^4, rate in cents, and a VAT rate in basis points (0 for franchise) or a VAT treatment. */
 export function labour(label: string, hoursE4: number, vat: number | VatTreatment = 2000): ItemLine {
   return {
     kind: "item",
@@ -88,7 +88,7 @@ export function labour(label: string, hoursE4: number, vat: number | VatTreatmen
   };
 }
 
-/** An issued invoice: 20 % and 10 % together. */
+/** An issued invoice with rates of 20 % and 10 %. */
 export const invoice: Invoice = {
   id: "0199aaaa-0000-7000-8000-000000000004",
   projectId: "0199aaaa-0000-7000-8000-000000000005",

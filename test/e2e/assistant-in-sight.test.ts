@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
 import { openSite, SIZE_NAMES } from "./site.ts";
 
-// The end of a conversation stays in sight, from the first question to the invoice: what is asked last is what one must
-// see.
+// The end of a conversation stays visible from the first question to the invoice: the last question is what the user
+// must see.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite({ jobs: true })));
@@ -99,7 +99,7 @@ async function answerTo(page: Page, question: string, answer: string): Promise<v
   await say(page, answer);
 }
 
-// Pressed as the page stands: a click of the tests would scroll the button into sight first.
+// Pressed with the page as it is: a click of the test library would first scroll the button into view.
 async function press(page: Page, name: string): Promise<void> {
   await page
     .getByRole("log")
@@ -108,13 +108,13 @@ async function press(page: Page, name: string): Promise<void> {
     .evaluate((button: HTMLButtonElement) => button.click());
 }
 
-// Nothing more is under way, and the last thing in the log lies wholly above the field.
+// Nothing is under way, and the last message is entirely above the field.
 async function endInSight(page: Page): Promise<void> {
   await expect.poll(() => page.getByText("L'assistant écrit…").count()).toBe(0);
   await expect
     .poll(() =>
       page.getByRole("log").evaluate((log) => {
-        // What a framed document holds lies past its frame: it counts for its frame alone.
+        // The content of a framed document may be taller than its frame. Only the frame counts.
         const whole = [...log.querySelectorAll("p, button, a, li, iframe, [role=region]")].filter(
           (one) => !one.parentElement!.closest("[role=region]"),
         );

@@ -3,8 +3,7 @@ import { keepPicture } from "./inspect.ts";
 import type { Site } from "./site.ts";
 import { openSite, waitUntilQuiet } from "./site.ts";
 
-// The network goes in the middle of a flow, as it does on a building site; and the pages behind follow what the
-// assistant did.
+// The network is cut in the middle of a flow, as on a building site. The pages behind show what the assistant did.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -16,7 +15,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const person = await site.product.signUp("claire@example.org");
-    // A private person without email: nothing more is asked about them.
+    // A private person without email: no other detail is asked for.
     const client = { kind: "person", first_name: "Élodie", last_name: "Durand", email: "" };
     const { status, json } = await person.call("POST", "/api/projects", {
       name: "Salle de bain",

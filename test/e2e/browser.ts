@@ -11,7 +11,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // One process lays out every page of a file, and keeps the compiled scripts from one page to the next.
+  // One process lays out every page of a file, and keeps compiled scripts from one page to the next.
   "--renderer-process-limit=1",
   "--disable-site-isolation-trials",
   "--disable-features=IsolateOrigins,site-per-process",
@@ -21,7 +21,7 @@ const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "googl
 
 /**
  * Opens Chromium: the one of CHROMIUM_PATH, else one on the PATH, else the one inside a development dependency. On the
- * PATH the headless one comes first, since it is faster. `flags` are added to its own.
+ * PATH the headless one comes first, since it is faster. `flags` are added to the usual ones.
  */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...flags];

@@ -6,8 +6,8 @@ import type { SignInSite } from "./sign-in-steps.ts";
 import { code, openSignInSite } from "./sign-in-steps.ts";
 import { PASSWORD } from "./site.ts";
 
-// Where a captcha is set, our screens show it. The service here is ours: a script with a button, and a server that
-// knows its tokens.
+// Where a captcha is configured, our screens show it. The service of this test is a script with a button, and a server
+// that knows its tokens.
 const SCRIPT = `window.turnstile = { render(place, options) {
   const button = document.createElement("button");
   button.textContent = "Je suis une personne (" + options.sitekey + ")";

@@ -5,8 +5,8 @@ import { keepPicture } from "./inspect.ts";
 import type { Site, Size } from "./site.ts";
 import { open, openSite, SIZE_NAMES } from "./site.ts";
 
-// What a company and a customer are asked, in a real browser, on a phone and on a desktop. SCREENSHOTS names a folder
-// to keep pictures in.
+// The forms of a company and a customer, in a real browser, on a phone and on a desktop. SCREENSHOTS names a folder for
+// pictures.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -81,7 +81,7 @@ test.each(SIZE_NAMES)(
     await keepPicture(page, `customer-person-${size}`);
     await page.getByRole("button", { name: "Enregistrer le client" }).click();
     await page.getByRole("button", { name: /^Anne Petit/ }).waitFor();
-    // The drawer keeps its title until it is gone.
+    // The drawer keeps its title until it is closed.
     await expect.poll(() => page.getByText("Menuiserie Roux").count()).toBe(0);
     await keepPicture(page, `customers-${size}`);
     await page.goto("/app/projects");
@@ -174,7 +174,7 @@ test.each(SIZE_NAMES)(
         .filter((text) => text.startsWith("Fait :"))
         .map((text) => text.replace("Fait :", "").trim());
     };
-    // A phone shows the steps beside this one alone.
+    // A phone shows the steps beside this one only.
     const visibleSteps = (...steps: string[]) =>
       steps.filter((step) => size === "desktop" || ["Devis", "Accord du client", "Travaux"].includes(step));
     await open(page, `/etape/${project.id}/client-validation`);

@@ -1,6 +1,6 @@
 import type { Person } from "../test-app.ts";
 
-/** Gives a company enough to fill every screen; answers the signed-in paths that show the assistant's round button. */
+/** Gives a company enough data to fill every screen. Answers the signed-in paths with the assistant's round button. */
 export async function fillScreens(person: Person): Promise<string[]> {
   await person.call("PATCH", "/api/company", {
     name: "VOLT & FILS",

@@ -4,7 +4,7 @@ import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { openSite } from "./site.ts";
 
-// Wrong input in a real browser: the sentence stands beside its field, and what was typed stays.
+// Wrong input in a real browser: the sentence is beside its field, and what was typed stays.
 
 let site: Site;
 let page: Page;
@@ -166,7 +166,7 @@ test(
     await page.getByLabel("Entreprise", { exact: true }).fill("Petit SPRL");
     await page.getByLabel("SIREN", { exact: true }).fill("732 829 320 00074");
     await page.getByRole("button", { name: "Enregistrer le client" }).click();
-    // The button has another name while it saves.
+    // The button has another name while the form is being saved.
     await expect
       .poll(async () => (await person.call("GET", "/api/customers")).json.customers[0])
       .toMatchObject({

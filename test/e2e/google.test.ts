@@ -8,7 +8,7 @@ import type { SignInSite } from "./sign-in-steps.ts";
 import { home, openSecurity, openSignInSite, signOut } from "./sign-in-steps.ts";
 import { SIZE_NAMES } from "./site.ts";
 
-// Signing in with Google, as an emulator of it speaks, pages included: there and back in a real browser with the
+// Signing in with Google, with an emulator of its protocol and pages. A real browser goes there and back with the
 // official client.
 
 let google: Emulator;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await google.close();
 });
 
-/** Chooses somebody on Google's page. */
+/** Chooses a person on Google's page. */
 async function choose(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/o\/oauth2\//);
   await page

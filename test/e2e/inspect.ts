@@ -3,28 +3,28 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-// Axe, run in the page itself: it is loaded once a page, and again only after the page was left.
+// Axe, run in the page. It is loaded once per page, and again only after a navigation.
 
 /** Parts that axe leaves out, as CSS selectors, and rules that it does not apply. */
 export type Exceptions = { exclude?: string[]; disable?: string[] };
 
-// The short copy: a page reads it in half the time.
+// The minified copy: a page reads it in half the time.
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Options = { rules?: Record<string, { enabled: boolean }>; runOnly?: string[] };
 
 /**
- * Fails on what axe finds wrong in a page: every rule as it stands, then the contrast of its colours in the other
- * theme. SCREENSHOTS names a folder to keep a picture of each theme in.
+ * Fails on what axe finds wrong in a page. All rules are checked in the current theme, then the contrast of colours in
+ * the other theme. SCREENSHOTS names a folder for a picture in each theme.
  */
 export async function inspect(
   page: Page,
   name: string,
   { exclude = [], disable = [] }: Exceptions = {},
 ): Promise<void> {
-  // Its address changes before a page is there.
+  // The address changes before the page is there.
   await page.locator("h1").first().waitFor({ state: "attached" });
-  // Nothing that opens or closes is half there.
+  // Animations that open or close something are over.
   await page.waitForFunction(() => !document.querySelector("[data-starting-style], [data-ending-style]"));
   const rules = Object.fromEntries(disable.map((rule) => [rule, { enabled: false }]));
   await keepPicture(page, `${name}-light`);
@@ -39,7 +39,7 @@ export async function inspect(
   ).toEqual([]);
 }
 
-/** Keeps a picture of a page in the folder that SCREENSHOTS names, if it names one. */
+/** Saves a picture of a page in the folder that SCREENSHOTS names, if it names one. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;

@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 import { openSite, PASSWORD } from "./site.ts";
 import { signIn, signOut } from "./sign-in-steps.ts";
 
-// From the letter of an invitation to working in the company, for somebody who had no account.
+// From the letter of an invitation to work in the company, for a person without an account.
 
 let site: Site;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test(
     await signOut(guest);
     await signIn(guest, "nouvelle@example.org");
     await guest.waitForURL("**/app");
-    // The link is good once: whoever finds the letter later does not come in with it.
+    // The link works once: a stranger who finds the letter later cannot sign in with it.
     const { page: stranger } = await site.visit();
     await stranger.goto(/https?:\S+/.exec(text)![0]);
     await stranger.getByText("Ce lien n'est plus valable", { exact: false }).waitFor();

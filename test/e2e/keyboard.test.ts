@@ -5,8 +5,8 @@ import type { SignInSite } from "./sign-in-steps.ts";
 import { code, home, openSecurity, openSignInSite, register, signIn } from "./sign-in-steps.ts";
 import { open, PASSWORD, waitUntilQuiet } from "./site.ts";
 
-// Every screen of sign-in by the keyboard alone, at both sizes: Tab reaches whatever can be acted on, in the order it
-// is read, and what has the focus shows it. Axe looks at those that no other browser test looks at.
+// Every sign-in screen with the keyboard only, at both sizes. Tab reaches each control, in reading order, and the
+// focused control is visible. Axe checks the screens that no other browser test gives it.
 
 let site: SignInSite;
 beforeAll(
@@ -22,7 +22,7 @@ afterAll(() => site.close());
 
 type Stop = { name: string; top: number; shown: boolean };
 
-/** What can be acted on here, and what Tab reaches, from the top. */
+/** The controls of this screen, and those that Tab reaches, from the top. */
 async function walk(page: Page): Promise<{ all: string[]; reached: Stop[] }> {
   const all = await page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
@@ -78,7 +78,7 @@ async function expectUsable(page: Page, name: string): Promise<void> {
   ).toEqual([]);
 }
 
-/** The screens that the tests of sign-in look at in the same state. */
+/** The screens that the sign-in tests check in the same state. */
 const SEEN_ELSEWHERE = new Set(["login", "register", "forgot"]);
 
 test.each(["phone", "desktop"] as const)("signed out: %s", { timeout: 90_000 }, async (size) => {

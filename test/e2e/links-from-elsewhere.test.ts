@@ -6,8 +6,7 @@ import type { SignInSite } from "./sign-in-steps.ts";
 import { code, home, openSignInSite, register, signIn } from "./sign-in-steps.ts";
 import { PASSWORD, SIZE_NAMES } from "./site.ts";
 
-// Sessions that a browser did not ask for: nobody is signed in to somebody else's account by a link, nor out of their
-// own.
+// Sessions that a browser did not ask for. A link signs no user in to another account, nor out of their own.
 
 let site: SignInSite;
 const limits = () => site.product.database.owner.query("delete from auth.rate_buckets");
@@ -21,7 +20,7 @@ afterEach(async ({ task }) => {
 });
 afterAll(() => site?.close());
 
-/** A session of somebody, as their own browser would never hand it out. */
+/** A session of another user, as their own browser would never give it away. */
 async function sessionOf(email: string): Promise<{ access_token: string; refresh_token: string }> {
   const { call } = authCalls(site.product);
   await call("POST", "/otp", { body: { email } });

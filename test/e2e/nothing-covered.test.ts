@@ -5,8 +5,8 @@ import { fillScreens } from "./fill-screens.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
-// By geometry, on every signed-in screen: the assistant's round button lies over nothing one reads or presses, at the
-// top, the middle and the end of the page, and with the keyboard open.
+// By geometry, on every signed-in screen: the assistant's round button covers no text and no control. It is checked at
+// the top, the middle and the end of the page, and with the keyboard open.
 
 /** Widths of phones, and the height that their keyboard leaves. */
 const PHONES = [
@@ -30,13 +30,13 @@ async function signedIn(width: number, height: number): Promise<Page> {
   return (await site.visitAs(person, { width, height })).page;
 }
 
-/** Gives the page another size, and waits until it has drawn itself in it. */
+/** Resizes the page, and waits until it is drawn at this size. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** What the round button lies over now: texts, fields, buttons and links whose seen part meets it. */
+/** What the round button covers now: texts, fields, buttons and links whose visible part meets it. */
 function coveredTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toggle = document.querySelector('button[aria-label="Ouvrir l\'assistant"]');
@@ -80,8 +80,7 @@ function coveredTexts(page: Page): Promise<string[]> {
 }
 
 /**
- * The same at the top, in the middle and at the end of the page; at the end, the last thing on it is seen above the
- * bar.
+ * The same at the top, in the middle and at the end of the page. At the end, the last element is visible above the bar.
  */
 async function expectNothingCovered(page: Page, name: string): Promise<void> {
   for (const part of [0, 0.5, 1]) {

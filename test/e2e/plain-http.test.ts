@@ -4,11 +4,11 @@ import { lastLetter } from "../letters.ts";
 import type { Site, Visit } from "./site.ts";
 import { openSite } from "./site.ts";
 
-// A phone that opens the product over plain http by the name of another machine: the browser calls that an insecure
-// context and leaves out part of its functions. SCREENSHOTS names a folder to keep pictures in.
+// A phone that opens the product over plain http by the name of another machine. The browser calls that an insecure
+// context and leaves out some functions. SCREENSHOTS names a folder for pictures.
 
 const PHONE = { width: 390, height: 844 };
-/** What the virtual keyboard of such a phone leaves. */
+/** What the virtual keyboard of such a phone leaves of the screen. */
 const ABOVE_KEYBOARD = { width: 390, height: 508 };
 
 let site: Site;
@@ -157,7 +157,7 @@ async function answerTo(question: string, answer: string): Promise<void> {
   await say(answer);
 }
 
-/** The seller's and the customer's data that an invoice needs, through the API: their forms are tested elsewhere. */
+/** The data of seller and customer that an invoice needs, through the API. Their forms are tested elsewhere. */
 async function complete(): Promise<void> {
   const signedIn = await site.product.app.inject({
     method: "POST",
@@ -179,7 +179,7 @@ async function complete(): Promise<void> {
   });
 }
 
-/** What the clipboard holds: pasted into a field, as a person would. */
+/** The content of the clipboard: pasted into a field, as a user would. */
 async function readClipboard(): Promise<string> {
   const other = await page.context().newPage();
   await other.setContent("<textarea autofocus></textarea>");
@@ -209,7 +209,7 @@ async function expectEndAndFieldInSight(): Promise<void> {
     .toEqual({ lastIsSeen: true, fieldIsSeen: true, page: true });
 }
 
-/** What floats above the page stands outside its regions. */
+/** Elements that float above the page are outside its regions. */
 function look(name: string): Promise<void> {
   return visit.look(`plain-http-${name}`, { disable: ["region"] });
 }

@@ -5,8 +5,8 @@ import { keepPicture } from "./inspect.ts";
 import type { Site } from "./site.ts";
 import { openSite } from "./site.ts";
 
-// The customer of a project is edited from its steps, and a document's long words stay in its page, on a phone and on a
-// desktop, light and dark. SCREENSHOTS names a folder to keep pictures in.
+// The customer of a project is edited from its steps, and long words stay inside the document's page. Checked on a
+// phone and on a desktop, light and dark. SCREENSHOTS names a folder for pictures.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
@@ -43,7 +43,7 @@ async function openProject(screen: Screen, name: string, client: object): Promis
 
 const picture = (page: Page, name: string) => keepPicture(page, name.replace(", ", "-"));
 
-/** The texts of a sheet that leave it at the right, and how much wider than the screen the page is. */
+/** The texts that overflow a sheet at the right, and how much wider than the screen the page is. */
 function overflow(page: Page) {
   return page.evaluate(() => {
     const sheet = document.querySelector("article")!;

@@ -4,7 +4,7 @@ import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { open, openSite } from "./site.ts";
 
-// The page a customer opens on a phone: nothing wider than the screen, no picture that does not come.
+// The page that a customer opens on a phone: nothing is wider than the screen, and every picture is loaded.
 
 let site: Site;
 let person: Person;

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Site } from "./site.ts";
 import { open, openSite, PASSWORD, SIZE_NAMES } from "./site.ts";
 
-// The main story, in a real browser: from sign-up to a Factur-X invoice, led by the assistant. SCREENSHOTS names a
-// folder to keep pictures in.
+// The main story in a real browser: from sign-up to a Factur-X invoice, with the assistant. SCREENSHOTS names a folder
+// for pictures.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite({ jobs: true })));

@@ -170,7 +170,7 @@ test(
     await openSecurity(page);
     await page.getByRole("button", { name: "Retirer Téléphone" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
-    // The factor that had opened this session is gone: the other one is asked for.
+    // The factor that opened this session was removed, so the other one is asked for.
     await page.getByRole("heading", { name: "Deuxième étape" }).waitFor();
     await code(page).fill(totpCode(secret, new Date()));
     await expect.poll(() => page.getByRole("list", { name: "Seconds facteurs" }).getByRole("listitem").count()).toBe(1);
@@ -256,7 +256,7 @@ test("the letter about a change undoes it: the account is closed, then recovered
   await page.waitForURL(/\/login/);
 });
 
-/** Takes the code that the page shows in development. */
+/** Reads the code that the page shows in development. */
 async function shownCode(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Code \(développement\)/ }).click();
 }

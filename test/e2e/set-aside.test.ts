@@ -69,7 +69,7 @@ test(
   },
 );
 
-// As the page itself calls: with the token its session keeps.
+// As the page calls: with the token of its stored session.
 async function quoteOf(page: Page): Promise<string> {
   const token = await page.evaluate(() =>
     Object.values(localStorage)

@@ -6,10 +6,10 @@ import { giveLogin, keepSession, openSite, PASSWORD } from "./site.ts";
 
 // Steps that the browser tests of sign-in share.
 
-/** The product where addresses and numbers are confirmed, and a browser on it. */
+/** The product with confirmed addresses and numbers, and a browser on it. */
 export type SignInSite = Awaited<ReturnType<typeof openSignInSite>>;
 
-/** Starts both. Letters stay in their queue, SMS in the outbox, and codes can be seen on screen. */
+/** Starts both. Letters stay in their queue, SMS in the outbox, and codes are shown on screen. */
 export async function openSignInSite(env: Record<string, string> | ((address: string) => Record<string, string>) = {}) {
   const settings = {
     AUTH_MAIL_AUTOCONFIRM: "false",
@@ -27,10 +27,10 @@ export async function openSignInSite(env: Record<string, string> | ((address: st
     ...site,
     /** The code of the last letter to an address. */
     codeSentTo,
-    /** Its link, on the address this test is served at. */
+    /** The link of that letter, on the address of this test's server. */
     linkSentTo: async (to: string) =>
       (await lastLetter(site.product, to)).link.replace(/^https?:\/\/[^/]+/, site.address),
-    /** Signs a new person up, and in: by calls, as this browser. No screen is open yet. */
+    /** Signs a new user up and in, with the calls of this browser. No screen is open yet. */
     signUp: async (page: Page, email: string) => {
       const { call } = authCalls(site.product);
       const headers = { "user-agent": await page.evaluate(() => navigator.userAgent) };
@@ -48,12 +48,12 @@ export function code(page: Page) {
   return page.getByLabel("Code à six chiffres");
 }
 
-/** The home page of somebody new. */
+/** The home page of a new user. */
 export function home(page: Page) {
   return page.getByRole("heading", { name: "Quel est ton prochain chantier ?" });
 }
 
-/** Signs up, as far as the page that asks for the code. */
+/** Signs up, until the page that asks for the code. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto("/register");
   await page.getByLabel("Email ou téléphone").fill(email);
@@ -62,7 +62,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await code(page).waitFor();
 }
 
-/** Gives a login and a password on /login. */
+/** Fills a login and a password on /login. */
 export async function signIn(page: Page, login: string, password = PASSWORD): Promise<void> {
   await page.goto("/login");
   await giveLogin(page, login, password);

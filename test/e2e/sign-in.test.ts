@@ -3,7 +3,7 @@ import type { SignInSite } from "./sign-in-steps.ts";
 import { code, home, openSignInSite, register, signIn, signOut } from "./sign-in-steps.ts";
 import { PASSWORD, SIZE_NAMES } from "./site.ts";
 
-// Signing in, in a real browser, where addresses are confirmed.
+// Signing in with confirmed addresses, in a real browser.
 
 let site: SignInSite;
 
@@ -113,11 +113,11 @@ test("a letter's link signs in once, goes where one was going, and leaves no tok
   await other.waitForURL("**/app/billing");
   const { entries } = await (await other.context().newCDPSession(other)).send("Page.getNavigationHistory");
   expect(entries.map(({ url }) => url).join(" ")).not.toMatch(/access_token|refresh_token/);
-  // The tab that waited for the code is in step.
+  // The tab that waited for the code is signed in too.
   await page.waitForURL("**/app/billing");
   await other.goto(followed);
   await other.getByText("Ce lien n'est plus valable").waitFor();
-  // Whoever opens an old link stays signed in, here and in the other tabs.
+  // A user who opens an old link stays signed in, here and in the other tabs.
   await look("signed-in-after");
   expect(new URL(page.url()).pathname).toBe("/app/billing");
   await other.getByRole("link", { name: "Revenir où j'étais" }).click();

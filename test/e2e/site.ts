@@ -8,12 +8,12 @@ import { openBrowser } from "./browser.ts";
 import type { Exceptions } from "./inspect.ts";
 import { inspect } from "./inspect.ts";
 
-// What every browser test starts with: the product on a port of its own, a browser, and pages of the usual sizes.
+// The start of every browser test: the product on its own port, a browser, and pages of the usual sizes.
 
-/** The password of everybody in the browser tests. */
+/** The password of every user in the browser tests. */
 export const PASSWORD = "un bon mot de passe";
 
-/** The sizes that every screen is looked at in. */
+/** The sizes at which every screen is checked. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 860 },
@@ -22,17 +22,17 @@ export const SIZES = {
 /** The names of `SIZES`, for `test.each`. */
 export const SIZE_NAMES = ["phone", "desktop"] as const;
 
-/** A size by its name, or any other. */
+/** A size by its name, or another size. */
 export type Size = keyof typeof SIZES | { width: number; height: number };
 
-/** A page of its own browser context. */
+/** A page in its own browser context. */
 export type Visit = {
   page: Page;
-  /** Asks axe about the page in both themes, and keeps pictures where they are wanted. */
+  /** Runs axe on the page in both themes, and saves pictures when SCREENSHOTS is set. */
   look: (name: string, exceptions?: Exceptions) => Promise<void>;
   /**
-   * What the page threw or wrote as an error since it is open. Left out: answers 404 and 422, and what Chromium says of
-   * a header that it does not apply over plain http.
+   * The exceptions and console errors of the page since it was opened. Answers 404 and 422 are left out, and so is
+   * Chromium's message about a header that it ignores over plain http.
    */
   faults: string[];
 };
@@ -44,17 +44,17 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** How the product is started for browser tests. */
 export type SiteOptions = {
-  /** Settings that are not the tests' own; a function is given the address the product will have. */
+  /** Settings of the test. A function receives the address that the product will have. */
   env?: Record<string, string> | ((address: string) => Record<string, string>);
-  /** Runs queued jobs: letters leave, PDFs are rendered. */
+  /** Runs queued jobs: letters leave and PDFs are rendered. */
   jobs?: boolean;
-  /** The name the browser calls the machine by, if not its address. */
+  /** The name by which the browser calls the machine, when it is not its address. */
   hostname?: string;
 };
 
-/** Starts both. `close` ends both; `leaveAll` closes the pages of one test. */
+/** Starts both. `close` ends both. `leaveAll` closes the pages of one test. */
 export async function openSite({ env = {}, jobs = false, hostname = "127.0.0.1" }: SiteOptions = {}) {
-  // Where a provider sends the browser back is known before anything starts.
+  // A provider needs the return address before anything starts.
   const port = await freePort();
   const address = `http://${hostname}:${port}`;
   const product: TestApp = await testApp({ web: true, jobs, env: typeof env === "function" ? env(address) : env });
@@ -87,7 +87,7 @@ export async function openSite({ env = {}, jobs = false, hostname = "127.0.0.1" 
       return visitor;
     },
     leaveAll: () => Promise.all(browser.contexts().map((context) => context.close())),
-    /** Prints what every open page shows, for a test that failed. */
+    /** Prints what every open page shows, when a test failed. */
     printPages: async () => {
       for (const page of browser.contexts().flatMap((context) => context.pages()))
         console.log(page.url(), (await page.evaluate(() => document.body.innerText)).slice(0, 900));
@@ -100,33 +100,33 @@ export async function openSite({ env = {}, jobs = false, hostname = "127.0.0.1" 
 }
 
 /**
- * Keeps a session where the screens read it, before any is open: for tests that are not about signing in. No screen is
- * open afterwards.
+ * Stores a session where the screens read it, before any screen is open. It serves tests that are not about signing in.
+ * No screen is open afterwards.
  */
 export async function keepSession(page: Page, session: object): Promise<void> {
-  // An answer without a screen, at the address whose storage it is.
+  // An answer without a screen, at the address that owns the storage.
   await page.goto("/health/live");
   await page.evaluate((text) => localStorage.setItem("etabli.session", text), JSON.stringify(session));
 }
 
-/** Gives a login and a password on the page of sign-in. */
+/** Fills a login and a password on the sign-in page. */
 export async function giveLogin(page: Page, login: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Email ou téléphone").fill(login);
   await page.getByLabel("Mot de passe", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
-/** Opens a path and waits until what it shows has come: its title is there and nothing is loading any more. */
+/** Opens a path and waits for its content: its title is there and nothing is loading. */
 export async function open(page: Page, path: string): Promise<void> {
   const [file = ""] = path.split("#");
-  // A path that differs by its # alone would not be loaded.
+  // A path that differs only by its # would not be loaded again.
   if (file !== path && page.url().split("#")[0]!.endsWith(file)) await page.goto("about:blank");
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await waitUntilQuiet(page);
 }
 
-/** Waits until a page asks for nothing more and shows nothing as loading. */
+/** Waits until a page has no request under way and shows nothing as loading. */
 export async function waitUntilQuiet(page: Page): Promise<void> {
   let quietLooks = 0;
   const look = async () => (quietLooks = (await isQuiet(page)) ? quietLooks + 1 : 0);
@@ -134,7 +134,7 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   await expect.poll(look, { message, interval: 40, timeout: 20_000 }).toBeGreaterThan(2);
 }
 
-/** The requests of a page that are not answered yet. */
+/** The unanswered requests of a page. */
 const pendingRequests = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): void {
@@ -145,7 +145,7 @@ function watchRequests(page: Page): void {
   page.on("requestfailed", (request) => pending.delete(request));
 }
 
-// Nothing is asked for, and no skeleton of our screens says that something is coming.
+// No request is under way, and no skeleton of our screens is shown.
 async function isQuiet(page: Page): Promise<boolean> {
   const isLoading = await page.evaluate(() =>
     [...document.querySelectorAll('[role="status"]')].some((status) => status.textContent?.includes("Chargement")),

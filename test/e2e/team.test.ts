@@ -4,15 +4,15 @@ import type { Person } from "../test-app.ts";
 import type { Site } from "./site.ts";
 import { giveLogin, openSite, PASSWORD, SIZE_NAMES } from "./site.ts";
 
-// A team in a real browser: invite, join, see what one's role shows, change company, leave. SCREENSHOTS names a folder
-// to keep pictures in.
+// A team in a real browser: invite, join, see what a role shows, change company, leave. SCREENSHOTS names a folder for
+// pictures.
 
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterEach(() => site.leaveAll());
 afterAll(() => site?.close());
 
-/** What floats above a page stands outside its regions, between invisible guards of the focus. */
+/** Elements that float above a page are outside its regions, between invisible guards of the focus. */
 const FLOATING = { exclude: ["[data-base-ui-focus-guard]"], disable: ["region"] };
 
 async function fillCompany(person: Person, name: string): Promise<string> {
@@ -91,7 +91,7 @@ test.each(SIZE_NAMES)("inviting, joining, working and leaving: %s", { timeout: 1
   await boss.page.getByRole("heading", { name: "Retirer Paul Petit de l'équipe ?" }).waitFor();
   await boss.look("team-remove", FLOATING);
   await boss.page.getByRole("button", { name: "Retirer", exact: true }).click();
-  // Under an open drawer a list has no buttons: this sentence says that he is out.
+  // Under an open drawer a list has no buttons. This sentence shows that the member was removed.
   await boss.page.getByText("Tu es seul dans cette entreprise.").waitFor();
   await guest.page.goto("/app/projects");
   await guest.page.getByText("Tu ne fais plus partie de cette entreprise.").waitFor();
@@ -127,7 +127,7 @@ test.each(SIZE_NAMES)(
     await page.getByText("Atelier de Électricité Durand").waitFor();
     expect(await page.getByText("Atelier de Plomberie Martin").count()).toBe(0);
     await page.getByRole("link", { name: "Nouveau projet" }).waitFor();
-    // The other tab goes on with the company it shows.
+    // The other tab continues with the company it shows.
     await other
       .getByRole("link", { name: /Clients|Plus/ })
       .filter({ visible: true })
@@ -182,7 +182,7 @@ test("a drawer that closes keeps its title and its content until it is gone", { 
   const drawer = page.getByRole("dialog", { name: "Menuiserie Roux" });
   const field = drawer.getByLabel("Entreprise", { exact: true });
   await field.fill("Menuiserie Roux et filles");
-  // It takes longer to close than the test to look.
+  // The drawer closes in a minute, so that the test can look at it meanwhile.
   await drawer.evaluate((panel: HTMLElement) => (panel.style.transitionDuration = "60s"));
   await page.keyboard.press("Escape");
   await page.locator('[role="dialog"][data-closed]').waitFor();

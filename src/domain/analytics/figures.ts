@@ -1,41 +1,44 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 
-/** What was invoiced in a month, `YYYY-MM`: how many invoices, and their sums in cents, credit notes taken away. */
+/**
+ * What was invoiced in a month, `YYYY-MM`: the number of invoices, and their sums in cents with credit notes
+ * subtracted.
+ */
 export type MonthFigures = { month: string; count: number; netCents: number; grossCents: number };
 
-/** How many documents, and their gross sum in cents. */
+/** A number of documents, and their gross sum in cents. */
 export type CountedDocuments = { count: number; grossCents: number };
 
 /**
- * The figures of a company on a day. Every screen, the brief and the assistant read these, and none adds up rows of a
- * list.
+ * The figures of a company on a day. Screens, the brief and the assistant all read these. None of them adds up rows of
+ * a list.
  */
 export type Figures = {
-  /** What was invoiced from January to the month of the day. */
+  /** Invoiced from January to the month of the day. */
   year: Omit<MonthFigures, "month">;
-  /** What was invoiced in the month of the day. */
+  /** Invoiced in the month of the day. */
   month: Omit<MonthFigures, "month">;
-  /** The last twelve months, from the first that invoiced to that of the day; one without invoice counts zero. */
+  /**
+   * Twelve months at most: from the first month with an invoice to the month of the day. A month without invoice counts
+   * zero.
+   */
   months: MonthFigures[];
-  /** Invoices whose last day is over. */
+  /** Invoices past their due date. */
   overdue: CountedDocuments;
   /** Quotes of projects that have no invoice. */
   waitingQuotes: CountedDocuments;
-  /** Projects that got a quote, and those of them that got an invoice. */
+  /** The number of projects with a quote, and of those that also have an invoice. */
   quotedProjects: { count: number; withInvoice: number };
 };
 
 const MONTHS = 12;
 
-/** The first month of the twelve that end with that of `today`: no figure asks for what is older. */
+/** The first of the twelve months that end with the month of `today`. No figure needs an older invoice. */
 export function firstMonth(today: CalendarDate): string {
   return monthOf(monthCount(today) - (MONTHS - 1));
 }
 
-/**
- * What the months up to that of `today` add up to. `invoiced` has a row for each month that invoiced, from `firstMonth`
- * on.
- */
+/** Adds up the months until that of `today`. `invoiced` has one row per month with an invoice, from `firstMonth` on. */
 export function invoicedFigures(
   invoiced: readonly MonthFigures[],
   today: CalendarDate,

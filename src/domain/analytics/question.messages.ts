@@ -4,12 +4,12 @@ import { formatDate, formatMoney } from "../shared/french-format.ts";
 
 type NamedDocument = { number: string; name: string; project_id: string; gross_cents: number; due_on: CalendarDate };
 
-/** Said once when nobody configured a model. */
+/** Said once in an installation without a model. */
 const NO_MODEL = "Je réponds à partir de tes données ; aucun modèle de langage n'est configuré.";
 
-/** Answers to the questions we compute, in French. Records are links, `[nom](chemin)`. */
+/** Answers to the questions that we compute, in French. Records are links, `[nom](chemin)`. */
 export const questionMessages = {
-  /** `all` counts every one of them, `first` are those it names. */
+  /** `all` is their number, `first` are those that the answer names. */
   lateInvoices(all: CountedDocuments, first: readonly NamedDocument[]): string {
     if (all.count === 0) return "Aucune facture en retard. Tout est à jour.";
     const total = formatMoney(all.grossCents);
@@ -38,7 +38,7 @@ export const questionMessages = {
     return `Voici ce que je trouve :\n${links.join("\n")}`;
   },
 
-  /** `abilities` end « Je peux … »; `orders` are given as examples. */
+  /** `abilities` completes « Je peux … ». `orders` are examples. */
   help(abilities: readonly string[], orders: readonly string[]): string {
     const guidance = `Je peux ${abilities.slice(0, -1).join(", ")} et ${abilities.at(-1) ?? ""}`;
     const examples = orders.map((order) => `« ${order} »`).join(" ou ");

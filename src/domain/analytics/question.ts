@@ -1,9 +1,9 @@
 import { plainWords } from "../shared/search-text.ts";
 
-/** Questions that are answered from the company's own data, without any model. */
+/** The questions that are answered from the company's data, without a model. */
 export type Question = { kind: "late_invoices" | "turnover" | "pending_quotes" | "projects" | "help" | "unknown" };
 
-// In order: the first entry with all of its words in the question is used.
+// The first entry whose words are all in the question is used.
 const RECOGNISED: [Question["kind"], RegExp[]][] = [
   [
     "late_invoices",

@@ -1,7 +1,7 @@
-/** A task as the flows see it: wire names, hours in hours. */
+/** A task in the flows: wire names, hours in hours. */
 export type AssistantTask = { id: string; title: string; estimate_h: number; description: string; done: boolean };
 
-/** The project as the flows see it: wire names of the specification (docs/specification.md#data). */
+/** A project in the flows: wire names of the specification (docs/specification.md#data). */
 export type AssistantProject = {
   id: string;
   name: string;
@@ -21,16 +21,15 @@ export type AssistantProject = {
   tasks?: AssistantTask[];
 };
 
-/** A project as a search finds it: enough to tell it from others. */
+/** A project in search results, with enough to tell it from others. */
 export type FoundProject = Pick<AssistantProject, "id" | "name" | "client_info">;
 
 /** A new document. `url` is its PDF, or empty when the answer had none. */
 export type AssistantDocument = { url: string; number?: string; page_url?: string };
 
 /**
- * True when the core is complete: company, first name, last name, email, start date
- * (docs/specification.md#what-is-read). A private person has no company, and may have no email
- * (docs/specification.md#what-is-read).
+ * True when the core is complete: company, first name, last name, email and start date
+ * (docs/specification.md#what-is-read). A private person has no company, and may have no email.
  */
 export function isCoreComplete(project: AssistantProject): boolean {
   const { company, first_name, last_name, email, kind } = project.client_info;
@@ -43,8 +42,8 @@ export function isCoreComplete(project: AssistantProject): boolean {
 }
 
 /**
- * A project as a flow keeps it: its tasks apart and without their descriptions, so that three hundred of them still fit
- * in a saved conversation.
+ * A project as a flow keeps it. Its tasks are apart and without their descriptions, so that three hundred tasks still
+ * fit in a saved conversation.
  */
 export function splitTasks(whole: AssistantProject): {
   project: AssistantProject;

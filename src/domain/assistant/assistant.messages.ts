@@ -1,7 +1,7 @@
 import { projectMessages } from "../projects/project.messages.ts";
 import { fieldMessages } from "../shared/field.messages.ts";
 
-/** Every sentence of the assistant. Those the specification quotes are to the letter. */
+/** Every sentence of the assistant. The sentences quoted in the specification are copied to the letter. */
 export const messages = {
   flowDone: "Le flux est terminé. Dis-moi si tu veux faire autre chose.",
   stepBroke: "Une erreur technique s'est produite. Rien n'est perdu : réessaie, ou dis « annule ».",

@@ -14,13 +14,13 @@ import { say } from "./message.ts";
 /** Where a message is typed: the day, and the project of the page when there is one. */
 export type Context = { today: CalendarDate; project: AssistantProject | null };
 
-/** What a message leads to: a turn of the flows, or a free question for the chat. */
+/** The result of a message: a turn of a flow, or a free question for the chat. */
 export type Reply = { kind: "turn"; turn: Turn } | { kind: "question" };
 
 /**
- * Reads a typed message: it cancels, answers the pending question, starts a flow, or is a free question. While a
- * question is pending, the text is its answer even if it holds a keyword. A cancel expression and a plain order to
- * start a flow are the two exceptions (docs/specification.md#flows).
+ * Reads a typed message. It cancels, answers the pending question, starts a flow, or is a free question. While a
+ * question is pending, the text is its answer even if it holds a keyword. There are two exceptions: an expression that
+ * cancels, and a plain order to start a flow (docs/specification.md#flows).
  */
 export function readMessage(state: FlowState, text: string, context: Context): Reply {
   if (isCancel(text)) return turnOf(IDLE, state.activeFlow === null ? messages.nothingToCancel : messages.cancelled);
@@ -43,7 +43,7 @@ export function readInput(state: FlowState, input: Input, today: CalendarDate): 
   return answerPending(SCRIPT, state, input, today);
 }
 
-/** Starts a flow with what the ordering message and the page already say. */
+/** Starts a flow with what the message and the page already say. */
 export function beginFlow(flow: Flow, text: string, { today, project }: Context): Turn {
   const answers: Answers = { ...nameIn(text), ...readLabelledText(text) };
   const onPage = !flow.createsProject && answers.projectName === undefined ? project : null;

@@ -10,7 +10,7 @@ import type { Answers, FlowState } from "./flow.ts";
 import type { AssistantMessage } from "./message.ts";
 import { say } from "./message.ts";
 
-/** One question about the core: how it is asked, how its answer is read (null: not understood), what is said then. */
+/** A question about the core: its wording, how its answer is read (null when not understood), and what is said then. */
 export type CoreQuestion = {
   about: keyof Answers;
   ask: AssistantMessage;
@@ -47,7 +47,7 @@ export const CORE_QUESTIONS: readonly CoreQuestion[] = [
   { about: "startDate", ask: say(messages.askStartDate), refuse: say(messages.badDate), read: readDate },
 ];
 
-/** What of the core is known, from the answers and from the project itself. */
+/** The known fields of the core, from the answers and from the project. */
 export function knownCore({ answers, project }: FlowState): Answers {
   if (project === null) return answers;
   const { company, first_name, last_name, email, kind } = project.client_info;
@@ -80,8 +80,8 @@ function readCompany(text: string): Partial<Answers> | null {
   return company === "" ? null : { company: company.slice(0, MAX_NAME), customerKind: "company" };
 }
 
-// A customer without an email is not asked for it again: « elle n'en a pas », « pas d'email », « aucun », « je ne
-// sais pas », « passe ».
+// These answers mean that the customer has no email. It is not asked for again: « elle n'en a pas », « pas d'email », «
+// aucun », « je ne sais pas », « passe ».
 function readEmail(text: string): Partial<Answers> | null {
   const email = parseEmail(text);
   if (email !== null) return { email };
@@ -96,7 +96,7 @@ function readEmail(text: string): Partial<Answers> | null {
 const LONGEST_NONE = 120;
 const MAIL = /\b(?:adresse )?(?:e-?mail|mail|courriel|adresse)s?\b/g;
 
-// « @ » stands for the word, whichever was used.
+// « @ » replaces any of the words for it.
 const NO_EMAIL = [
   /^(?:non|aucune?(?: @)?|rien|sans(?: @)?|passe[rz]?|passons|on passe|plus tard|pas encore|inconnue?|-)$/,
   /^(?:non )?(?:j'en ai )?pas (?:d'|de )@$/,

@@ -1,8 +1,8 @@
 import type { AssistantDocument, AssistantProject, AssistantTask, FoundProject } from "./assistant-project.ts";
 
 /**
- * What the flows ask of the world: the calls of the specification (docs/specification.md#calls), each with what it
- * answers. Money in euros, hours in hours.
+ * What the flows ask of the server: the calls of the specification (docs/specification.md#calls), each with its answer.
+ * Money in euros, hours in hours.
  */
 export type Effects = {
   searchProjects: { asks: { search: string }; answers: FoundProject[] };
@@ -24,10 +24,10 @@ export type Effects = {
 /** The name of an effect. */
 export type EffectName = keyof Effects;
 
-/** An effect, as a step asks it. */
+/** An effect, as a step asks for it. */
 export type Effect<Name extends EffectName = EffectName> = { [N in Name]: { name: N } & Effects[N]["asks"] }[Name];
 
-/** Payload of creation and of saving the core (docs/specification.md#calls). */
+/** The body that creates a project or saves its core (docs/specification.md#calls). */
 export type CorePayload = {
   name: string;
   start_date: string;

@@ -14,11 +14,11 @@ import type {
 } from "./world.ts";
 import type { StateOf, TurnOf, World } from "./world.ts";
 
-// The engine of guided conversations. It is pure, so it is the same in browser and tests. It answers messages to show
-// and effects (API calls as data) to run. The caller runs an effect and gives its outcome back. The engine knows no
-// flow and calls nothing.
+// The engine of guided conversations. It is pure, so it is the same in the browser and in tests. It answers messages to
+// show and effects (API calls as data) to run. The caller runs an effect and gives its outcome back. The engine knows
+// no flow and calls nothing.
 
-/** The advance loop gives up after this many steps without stopping (docs/specification.md#flows). */
+/** The loop stops after this many steps without a question (docs/specification.md#flows). */
 const MAX_ITERATIONS = 20;
 
 /** Starts a flow. Steps with a known answer are skipped. */
@@ -33,7 +33,7 @@ export function startFlow<W extends World>(
   return advance({ script, context: { today, flow } }, turnAt<W>({ ...state, queue }));
 }
 
-/** Gives the pending step what the person answered. */
+/** Gives the user's answer to the pending step. */
 export function answerPending<W extends World>(
   script: ScriptOf<W>,
   state: StateOf<W>,
@@ -47,7 +47,7 @@ export function answerPending<W extends World>(
   return applyMove({ script, context }, turnAt(state), step, step.answer({ ...state, pending }, input, context));
 }
 
-/** Gives the running step the outcome of its effect. */
+/** Gives the outcome of an effect to the running step. */
 export function resumeFlow<W extends World, Name extends EffectName<W>>(
   script: ScriptOf<W>,
   state: StateOf<W>,

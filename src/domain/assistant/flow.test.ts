@@ -89,7 +89,7 @@ test("a conversation never throws and always asks or ends", () => {
   );
 });
 
-// Ends every effect, well or badly, until the flow asks or ends.
+// Ends every effect, with success or failure, until the flow asks a question or ends.
 function settle(turn: Turn, ends: boolean[]): FlowState {
   let current = turn;
   for (let count = 0; current.effects.length > 0; count++) {

@@ -4,9 +4,9 @@ import type { EffectName, Effects } from "./effect.ts";
 import type { AnyStepOf, EffectEndOf, MoveOf, Pending, ScriptOf, StateOf, StepOf, TurnOf } from "./world.ts";
 import type { FormField } from "./message.ts";
 
-// Établi's conversations: the engine with the facts, the effects and the rules of our flows.
+// Établi's conversations: the types of the engine, filled with our facts, effects and rules.
 
-/** What the person has answered so far (docs/specification.md#data). */
+/** What the user has answered so far (docs/specification.md#data). */
 export type Answers = {
   projectMode?: "existing" | "new";
   projectName?: string;
@@ -40,29 +40,29 @@ export type Facts = {
   tasksStarted: boolean | null;
   latestQuote: AssistantDocument | null;
   latestInvoice: AssistantDocument | null;
-  /** The form being saved, as filled: it comes back when saving fails. */
+  /** The form being saved, as filled. It is shown again when saving fails. */
   form: FormField[];
-  /** Prerequisites already inserted, so that none is asked twice in vain. */
+  /** Prerequisites already inserted. None is asked twice in vain. */
   inserted: string[];
 };
 
-/** What a flow may do: its steps ask, and never ask which flow they are in. */
+/** The rules of a flow. Steps read them, and never test which flow is running. */
 export type FlowRules = {
-  /** It always creates its project: its name alone is asked, and the project of the page is left alone. */
+  /** The flow always creates a project. It asks for the name only, and ignores the project of the page. */
   createsProject?: boolean;
-  /** It ticks the tasks that the project had before it, not those it has just proposed. */
+  /** The flow ticks the tasks that existed before it, not those it has just proposed. */
   ticksEarlierTasksOnly?: boolean;
 };
 
 /**
- * The words by which a flow is ordered, without accents, in lower case: a noun and a verb of action. `verbs` and
- * `participles` go with those that every flow knows; `order` is an order without any noun.
+ * The words that order a flow, without accents, in lower case: a noun and a verb of action. `verbs` and `participles`
+ * are added to those that every flow knows. `order` matches an order without a noun.
  */
 export type FlowWords = { nouns: RegExp; verbs?: RegExp; participles?: RegExp; order?: RegExp };
 
 /**
- * A flow, whole: what it does and how it is ordered, offered and explained. `chip` is the order given in one tap, shown
- * by `place`; `help` ends the sentence « Je peux … ».
+ * A flow: what it does, and how it is ordered, offered and explained. `chip` is the text of its button, shown by
+ * `place`. `help` completes the sentence « Je peux … ».
  */
 export type Flow = FlowRules & {
   name: string;
@@ -74,31 +74,31 @@ export type Flow = FlowRules & {
 
 type Conversations = { facts: Facts; effects: Effects; rules: FlowRules };
 
-/** The state of a conversation's flow: plain data, saved with the session. */
+/** The state of a conversation's flow: plain data, saved with the conversation. */
 export type FlowState = StateOf<Conversations>;
 
 /** The state while a question is pending. */
 export type AskedState = FlowState & { pending: Pending };
 
-/** A step, with the names of the effects it runs. */
+/** A step, with the names of its effects. */
 export type Step<Runs extends EffectName = never> = StepOf<Conversations, Runs>;
 
-/** A step of any effect. */
+/** A step with any effects. */
 export type AnyStep = AnyStepOf<Conversations>;
 
 /** What a step does next, with the names of the effects it may run. */
 export type Move<Runs extends EffectName = never> = MoveOf<Conversations, Runs>;
 
-/** What a transition gives. */
+/** The result of a transition. */
 export type Turn = TurnOf<Conversations>;
 
 /** An effect that ended, and how. */
 export type EffectEnd<Name extends EffectName = EffectName> = EffectEndOf<Conversations, Name>;
 
-/** All flows and steps, as the engine plays them. */
+/** All flows and steps, for the engine. */
 export type Script = ScriptOf<Conversations>;
 
-/** No flow, nothing asked. */
+/** No flow and no question. */
 export const IDLE: FlowState = {
   activeFlow: null,
   queue: [],

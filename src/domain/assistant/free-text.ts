@@ -6,7 +6,7 @@ import { parseFrenchNumber } from "../shared/french-format.ts";
 import { searchText } from "../shared/search-text.ts";
 import type { Answers } from "./flow.ts";
 
-// Legal forms that people write in the name of a firm, and words that only a firm has in its own.
+// Legal forms that people write in the name of a firm, and words found only in firm names.
 const FORMS_IN_NAMES: LegalForm[] = ["SARL", "SAS", "SASU", "EURL", "SCI", "SA"];
 const WORDS_IN_NAMES = ["ets", "entreprise", "menuiserie", "boulangerie", "garage", "societe"];
 const FIRM = new RegExp(`\\b(${[...FORMS_IN_NAMES, ...WORDS_IN_NAMES].join("|")})\\b`, "i");
@@ -38,12 +38,12 @@ const LABELLED = new RegExp(
 );
 
 /**
- * What labelled lines of a message say (« Client : Roux », « Taux = 45 »), several on one line included
+ * The labelled values of a message (« Client : Roux », « Taux = 45 »). One line may hold several
  * (docs/specification.md#what-is-read).
  */
 export function readLabelledText(message: string): Answers {
   const answers: Answers = {};
-  // Spaces are made single first: runs of them would be tried in every split.
+  // Spaces are made single first: a run of spaces would be tried at every split.
   const clean = message.replace(/[^\S\n]+/g, " ").replace(/ ?\n[ \n]*/g, "\n");
   for (const [, label = "", value = ""] of clean.matchAll(LABELLED)) {
     const name = searchText(label).replace("e-mail", "email");

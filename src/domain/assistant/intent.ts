@@ -2,7 +2,7 @@ import { plainWords } from "../shared/search-text.ts";
 import type { Flow } from "./flow.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
 
-// What a flow adds to these words stands in its own file.
+// Words of every flow. The words of a single flow are in its file.
 
 // An imperative, an infinitive or a wish, without accents (docs/specification.md#assistant).
 const VERBS = [
@@ -24,8 +24,8 @@ const CANCEL = /^(?:stop|annule[rz]?|annuler|laisse(?:z)? tomber|cancel|abandon(
 const AFTER_CANCEL = /^(?: (?:tout|ca|cela|le flux|s'il te plait|stp|svp|merci|please|it))*$/;
 
 /**
- * The flow a message orders, or null: a noun of a flow and a verb of action; questions, negations and the past are not
- * orders.
+ * The flow that a message orders, or null. An order has the noun of a flow and a verb of action. Questions, negations
+ * and sentences in the past are not orders.
  */
 export function intentOf(message: string): Flow | null {
   const text = plain(message);
@@ -52,8 +52,8 @@ export function isPlainOrder(message: string): boolean {
 }
 
 /**
- * True when the whole message is an expression that cancels (« annule », « stop merci »; « Stop Feu SARL » is an
- * answer).
+ * True when the whole message is an expression that cancels (« annule », « stop merci »). « Stop Feu SARL » is an
+ * answer.
  */
 export function isCancel(message: string): boolean {
   if (message.length > LONGEST_ORDER) return false;

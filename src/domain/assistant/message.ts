@@ -14,7 +14,7 @@ export type FormField = {
   options?: { value: string; label: string }[];
 };
 
-/** What the assistant says: plain text, or a rich message (docs/specification.md#screens). */
+/** A message of the assistant: plain text, or a rich message (docs/specification.md#screens). */
 export type AssistantMessage =
   | { type: "text"; content: string }
   | { type: "choice"; content: string; options: { value: string; label: string }[] }
@@ -23,23 +23,23 @@ export type AssistantMessage =
   | { type: "pdf"; content: string; url: string; pageUrl?: string }
   | { type: "form"; content: string; fields: FormField[]; submit: string };
 
-/** Which messages are shown although they have no words of their own. */
+/** Which messages are shown although they have no text. */
 const SHOWN_WITHOUT_WORDS: Record<AssistantMessage["type"], boolean> = {
   text: false,
   choice: false,
   summary: true,
-  // A tick changes the list on screen: it is not said again.
+  // A tick changes the list on screen, so it needs no message.
   checklist: false,
   pdf: false,
   form: false,
 };
 
-/** Whether a message is worth a place in the conversation. */
+/** True when a message is shown and kept in the conversation. */
 export function isShown({ type, content }: AssistantMessage): boolean {
   return content !== "" || SHOWN_WITHOUT_WORDS[type];
 }
 
-/** A conversation is capped at this many messages, kept and shown (docs/specification.md#limits). */
+/** A conversation keeps and shows this many messages at most (docs/specification.md#limits). */
 export const MAX_HISTORY = 30;
 
 /** Plain text. */

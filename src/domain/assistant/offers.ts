@@ -2,7 +2,7 @@ import { questionMessages } from "../analytics/question.messages.ts";
 import type { Flow } from "./flow.ts";
 import { ALL_FLOWS } from "./flows/all-flows.ts";
 
-/** The orders that can be given in one tap, in the order they are shown. */
+/** The orders with a button, in the order of display. */
 export function oneTapOrders(flows: readonly Flow[] = ALL_FLOWS): string[] {
   return flows
     .map(({ chip }) => chip)
@@ -10,7 +10,7 @@ export function oneTapOrders(flows: readonly Flow[] = ALL_FLOWS): string[] {
     .map(({ text }) => text);
 }
 
-/** What the assistant can do, in the order of the work, and two orders to try. */
+/** What the assistant can do, in the order of the work, and two example orders. */
 export function helpText(flows: readonly Flow[] = ALL_FLOWS): string {
   const abilities = flows.map(({ help }) => help).toReversed();
   return questionMessages.help(abilities, oneTapOrders(flows).slice(0, 2));

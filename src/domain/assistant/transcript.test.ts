@@ -10,9 +10,9 @@ import { IDLE } from "./flow.ts";
 import { ALL_FLOWS, SCRIPT } from "./flows/all-flows.ts";
 import type { AssistantMessage } from "./message.ts";
 
-// Golden conversations, readable by anyone. In a transcript: « > » what the person types, « [x] » a choice, « {a=b} » a
-// form, « (x id) » a tick; « < » what the assistant says, « ! » what it does and « = » how it ended. Lines « = » are
-// given, lines « < » and « ! » are checked. UPDATE_TRANSCRIPTS=1 writes them again, to be read before they are kept.
+// Golden conversations that anyone can read. The user: « > » types, « [x] » chooses, « {a=b} » fills a form, « (x id) »
+// ticks. The assistant: « < » says, « ! » runs an effect, « = » is how the effect ended. Lines « = » are input, lines «
+// < » and « ! » are checked. UPDATE_TRANSCRIPTS=1 writes the transcripts again. Read them before you commit them.
 
 const FOLDER = join(import.meta.dirname, "transcripts");
 const TODAY = "2026-11-21";
@@ -35,7 +35,7 @@ test.each(ALL_FLOWS.map(({ name }) => name))("the flow « %s » has its conversa
   expect(readdirSync(FOLDER), hint).toContain(`${name}.txt`);
 });
 
-/** Plays the person's lines and the outcomes of a transcript again; answers the whole transcript as it now goes. */
+/** Replays the user's lines and the outcomes of a transcript. Answers the transcript of the current code. */
 function play(transcript: string): string {
   const lines = transcript.split("\n");
   const outcomes = lines.filter((line) => line.startsWith("= "));
@@ -96,7 +96,7 @@ function readOutcome(line: string): Outcome<unknown> {
   return { ok: true, value: JSON.parse(line.slice(2)) };
 }
 
-// « # page: {…} » at the head: the project of the page one is on.
+// « # page: {…} » at the top: the project of the current page.
 function pageProject(transcript: string): AssistantProject | null {
   const line = /^# page: (.*)$/m.exec(transcript);
   return line ? (JSON.parse(line[1]!) as AssistantProject) : null;

@@ -1,16 +1,16 @@
 import type { CalendarDate } from "../shared/calendar-date.ts";
 import type { AssistantMessage } from "./message.ts";
 
-// The words of the engine, for any product: a `World` says what is known, what may be asked of the world, and which
-// rules a flow sets for its steps.
+// The types of the engine, for any product. A `World` names the facts, the effects, and the rules that a flow sets for
+// its steps.
 
-/** What the conversations of a product are about: what is known, what may be asked of the world, rules of a flow. */
+/** The subject of a product's conversations: facts, effects, and rules of a flow. */
 export type World = { facts: object; effects: Record<string, { asks: object; answers: unknown }>; rules: object };
 
 /** The name of an effect of this world. */
 export type EffectName<W extends World> = keyof W["effects"] & string;
 
-/** What a step asks of the world, as data. */
+/** An effect that a step asks for, as data. */
 export type EffectOf<W extends World, Name extends EffectName<W> = EffectName<W>> = {
   [N in Name]: { name: N } & W["effects"][N]["asks"];
 }[Name];
@@ -36,10 +36,10 @@ export type Position = {
   running: { step: string; effect: string } | null;
 };
 
-/** The state of a conversation: plain data, saved with the session. */
+/** The state of a conversation: plain data, saved with it. */
 export type StateOf<W extends World> = Position & W["facts"];
 
-/** What the person gave to a pending question. */
+/** The user's answer to a pending question. */
 export type Input =
   | { kind: "text"; text: string }
   | { kind: "choice"; value: string }
@@ -61,10 +61,10 @@ export type MoveOf<W extends World, Runs extends EffectName<W>> = {
     | { kind: "insert"; steps: readonly { name: string }[] };
 };
 
-/** What a step knows beside the state: the day, and the rules of its flow. */
+/** What a step reads besides the state: the day, and the rules of its flow. */
 export type StepContext<W extends World> = { today: CalendarDate; flow: W["rules"] };
 
-/** What a step does with the outcome of each effect it runs. */
+/** What a step does with the outcome of each of its effects. */
 export type Results<W extends World, Handles extends EffectName<W>, Runs extends EffectName<W>> = {
   [N in Handles]: (
     state: StateOf<W>,
@@ -75,17 +75,17 @@ export type Results<W extends World, Handles extends EffectName<W>, Runs extends
 
 type StepBase<W extends World, Runs extends EffectName<W>> = {
   name: string;
-  /** True when its answer is known: it is skipped. */
+  /** True when the answer is known: the step is skipped. */
   isKnown?: (state: StateOf<W>) => boolean;
   enter: (state: StateOf<W>, context: StepContext<W>) => MoveOf<W, Runs>;
   answer?: (state: StateOf<W> & { pending: Pending }, input: Input, context: StepContext<W>) => MoveOf<W, Runs>;
 };
 
-/** One step of a conversation. It names the effects it runs, and takes the result of each of them. */
+/** One step of a conversation. It names its effects, and handles the outcome of each. */
 export type StepOf<W extends World, Runs extends EffectName<W>> = StepBase<W, Runs> &
   ([Runs] extends [never] ? { results?: never } : { results: Results<W, Runs, Runs> });
 
-/** A step of any effect, as the engine sees it. */
+/** A step with any effects, for the engine. */
 export type AnyStepOf<W extends World> = StepBase<W, EffectName<W>> & {
   results?: Partial<Results<W, EffectName<W>, EffectName<W>>>;
 };
@@ -93,12 +93,12 @@ export type AnyStepOf<W extends World> = StepBase<W, EffectName<W>> & {
 /** A flow: its steps in order, and the rules it sets for them. */
 export type FlowOf<W extends World> = W["rules"] & { name: string; steps: readonly AnyStepOf<W>[] };
 
-/** All that may be played: the state before any flow, the flows and their steps by name. */
+/** Everything that the engine runs: the state before any flow, the flows, and their steps by name. */
 export type ScriptOf<W extends World> = {
   idle: StateOf<W>;
   flows: ReadonlyMap<string, FlowOf<W>>;
   steps: ReadonlyMap<string, AnyStepOf<W>>;
 };
 
-/** What a transition gives. */
+/** The result of a transition. */
 export type TurnOf<W extends World> = { state: StateOf<W>; messages: AssistantMessage[]; effects: EffectOf<W>[] };

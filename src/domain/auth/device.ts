@@ -1,6 +1,6 @@
 /**
  * The name of a device for its owner, read from its user agent: « Chrome sur Android ». Browsers include the names of
- * others, so the order of the lists matters.
+ * other browsers, so the order of the lists matters.
  */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];

@@ -12,12 +12,12 @@ const PART = /(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|μs|ms|s|m|h)/y;
 
 const NS_PER_MS = 1_000_000;
 
-/** The most a Go duration can hold: 2^63 - 1 nanoseconds, some 292 years. */
+/** The longest Go duration: 2^63 - 1 nanoseconds, about 292 years. */
 const MOST_MS = 2 ** 63 / NS_PER_MS;
 
 /**
- * Milliseconds of a duration as Go writes it (`24h`, `1h30m`, `1.5h`); null for anything else, for less than nothing,
- * and beyond what Go holds.
+ * Milliseconds of a duration as Go writes it (`24h`, `1h30m`, `1.5h`). Null for another text, for a negative duration,
+ * and for one longer than Go's longest.
  */
 export function goDurationMs(text: string): number | null {
   if (text === "0") return 0;

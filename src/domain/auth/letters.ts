@@ -1,5 +1,5 @@
 import { signInMessages } from "./sign-in.messages.ts";
-/** The letters of sign-in, by what caused them. */
+/** The letters of sign-in, by their cause. */
 export type AuthLetter =
   | "confirmation"
   | "invite"
@@ -18,8 +18,8 @@ export type AuthLetter =
   | "factor_removed";
 
 /**
- * What a letter holds: a code, a link, how long both live (minutes; days for a link that takes a change back). Empty
- * where the letter has none.
+ * What a letter holds: a code, a link, and how long both are valid. The unit is minutes, or days for a link that undoes
+ * a change. Empty where the letter has none.
  */
 export type LetterParts = {
   code: string;
@@ -29,7 +29,7 @@ export type LetterParts = {
   invitation?: InvitedBy | undefined;
 };
 
-/** Who invites, into which company: names already cut down to what cannot mislead. */
+/** The inviting person and their company. Both names are already shortened to what cannot mislead. */
 export type InvitedBy = { company: string; inviter: string };
 
 /**
@@ -48,7 +48,7 @@ export function authLetter(
   };
 }
 
-/** What the button of a letter says; « Continuer » where nothing better can be said. */
+/** The label of a letter's button, « Continuer » by default. */
 const ACTIONS: Partial<Record<AuthLetter, string>> = {
   confirmation: "Confirmer mon adresse",
   invite: "Ouvrir mon compte",
@@ -60,7 +60,7 @@ const ACTIONS: Partial<Record<AuthLetter, string>> = {
 };
 
 /**
- * Text of an SMS that brings a code. The last line lets a phone offer the code to our page alone (the "@host #code"
+ * The text of an SMS with a code. Its last line lets a phone offer the code on our page only (the "@host #code"
  * convention).
  */
 export function authSms(code: string, host: string): string {
@@ -198,7 +198,7 @@ function invitedBy({ invitation }: LetterParts): string {
     : "On t'invite à rejoindre Établi.";
 }
 
-// An administrator's change has no link that takes it back.
+// A change made by an administrator has no link to undo it.
 function wayBack({ link, days }: LetterParts): string[] {
   if (days === undefined)
     return [

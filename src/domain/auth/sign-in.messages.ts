@@ -1,4 +1,4 @@
-/** Sentences of several sign-in pages, and of the letters that lead to them. */
+/** Sentences that several sign-in pages share with the letters that lead to them. */
 export const signInMessages = {
   tagline: "Tes devis et tes factures, faits pendant que tu ranges les outils.",
   newPassword: "Choisir un nouveau mot de passe",

@@ -5,16 +5,16 @@ import { ALL_WORKS } from "./trades/all-trades.ts";
 import type { WorkTemplate } from "./work-template.ts";
 import { MAX_WORK_DESCRIPTION } from "./work-template.ts";
 
-/** Tasks proposed for a description; hours in hours, rounded to the quarter. */
+/** Tasks proposed for a description. Hours in hours, rounded to the quarter. */
 export type TemplateProposal = { summary: string; tasks: { title: string; estimate_h: number; description: string }[] };
 
 const MOST_WORKS = 3;
 const LONGEST_UNIT = 80;
 
 /**
- * Tasks for a described work, from the library of trades: every work whose words the description holds (three at most,
- * those of the company's trade first), its hours scaled by the quantities said (« 3 radiateurs », « 25 m² »). A plain
- * breakdown when nothing matches.
+ * Proposes tasks for a described work, from the library of trades. It takes the works whose words are in the
+ * description: three at most, those of the company's trade first. Their hours follow the quantities of the text (« 3
+ * radiateurs », « 25 m² »). Without a match it answers a plain breakdown.
  */
 export function proposeFromTemplates(description: string, trade: string): TemplateProposal {
   const text = ` ${singular(searchText(description.slice(0, MAX_WORK_DESCRIPTION)))} `;
@@ -57,7 +57,7 @@ function keywordsSaid(work: WorkTemplate, groups: ReadonlySet<string>): string[]
   return (KEYWORDS.get(work) ?? []).filter((keyword) => groups.has(keyword));
 }
 
-// Every group of neighbouring words as long as a keyword may be: looked up hundreds of times, the text is read once.
+// Every group of neighbouring words as long as a keyword may be. The text is read once, then each group is looked up.
 function wordGroups(text: string): ReadonlySet<string> {
   const words = text.split(" ");
   return new Set(
@@ -74,7 +74,7 @@ function score(work: WorkTemplate, groups: ReadonlySet<string>, trade: string): 
   return points + (trade !== "" && singular(searchText(work.trade)) === trade ? 2 : 0);
 }
 
-// Two works called by the very same words are one and the same job: the better one stays.
+// Two works with the same words are the same job: the better match stays.
 function withoutOverlap(works: WorkTemplate[], groups: ReadonlySet<string>): WorkTemplate[] {
   const usedGroups = new Set<string>();
   return works.filter((work) => {
@@ -120,7 +120,8 @@ function summaryOf(work: WorkTemplate, text: string): string {
   return `« ${work.title} » pour ${formatScaled(scaleDecimal(count, 2), 2, 0)} ${unit}`;
 }
 
-// « 3 fenêtres de toit », « 25 m² », « 2 WC »: the first word takes the mark, symbols and capitals never do.
+// « 3 fenêtres de toit », « 25 m² », « 2 WC »: the first word takes the plural mark. Symbols and capitals never take
+// it.
 function plural(unit: string): string {
   return unit.replace(/^[a-zà-ÿ]{3,}(?<![sxz])(?=$| )/, "$&s");
 }

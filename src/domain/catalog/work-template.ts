@@ -1,13 +1,13 @@
-/** Longest description of a work, in characters. The rest is not read. */
+/** Longest description of a work that is read, in characters. The rest is ignored. */
 export const MAX_WORK_DESCRIPTION = 20_000;
 
-/** A task of a template; hours in hours for one unit of the work. */
+/** A task of a template. Hours in hours, for one unit of the work. */
 export type TemplateTask = { title: string; hours: number };
 
 /**
- * A work of a trade, as somebody of the trade breaks it down. `keywords` are accent-free words or groups of words;
- * `unit` is what its hours are counted by (« radiateur », « m² ») with `reference`, the quantity the hours were written
- * for; empty when it is a whole.
+ * A work of a trade, with its tasks. `keywords` are words or groups of words without accents. `unit` is what its hours
+ * are counted by (« radiateur », « m² »), and is empty for a work counted as a whole. `reference` is the quantity that
+ * the hours were written for.
  */
 export type WorkTemplate = {
   trade: string;
@@ -19,8 +19,8 @@ export type WorkTemplate = {
 };
 
 /**
- * Reads a trade's works from text, one block a work: `# title | keywords, … | reference unit`, then a line a task,
- * `title ; hours`. A line that cannot be read throws: the library is checked by its test.
+ * Reads the works of a trade from text. Each work is a block: `# title | keywords, … | reference unit`, then one line
+ * per task, `title ; hours`. Throws on a line that cannot be read: a test reads the whole library.
  */
 export function tradeWorks(trade: string, text: string): WorkTemplate[] {
   return text

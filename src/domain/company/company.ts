@@ -6,9 +6,7 @@ import { ruleOf } from "./legal-forms.ts";
 /** VAT scheme: `franchise` = no VAT charged (CIBS L. 223-3, formerly CGI 293 B); `standard` = régime réel. */
 export type VatRegime = "franchise" | "standard";
 
-/**
- * When VAT on services falls due: on collection (default), or on invoicing when the seller opted for « les débits ».
- */
+/** When VAT on services falls due: on payment (default), or on invoicing when the seller opted for « les débits ». */
 export type VatDueOn = "payment" | "invoice";
 
 /** Insurance that building trades must print on quotes and invoices (loi 96-603 art. 22-2). */
@@ -18,11 +16,11 @@ export type TradeInsurance = { insurer: string; contact: string; coverage: strin
 export type Company = {
   id: string;
   name: string;
-  /** Empty when not said yet. */
+  /** Empty when unknown. */
   legalForm: LegalForm | "";
-  /** Share capital as printed, for companies; in cents. */
+  /** Share capital as printed, for companies. In cents. */
   capitalCents: number | null;
-  /** Town of the trade register (« RCS Lyon »), for those registered there. */
+  /** Town of the trade register (« RCS Lyon »), for sellers registered there. */
   rcsTown: string;
   siren: string;
   siret: string;
@@ -42,11 +40,11 @@ export type Company = {
   legalNotices: string;
 };
 
-/** VAT rate, in basis points, of work whose rate nobody chose, under the standard regime (CGI 278). */
+/** The VAT rate, in basis points, of work without a chosen rate, under the standard regime (CGI 278). */
 export const STANDARD_VAT_BASIS_POINTS = 2000;
 
 /**
- * Wire names of what the seller must still say before an invoice can be issued (CGI ann. II 242 nonies A; C. com.
+ * Wire names of the fields that the seller must fill before an invoice is issued (CGI ann. II 242 nonies A; C. com.
  * R123-237, R123-238; docs/specification.md#accounts-and-company).
  */
 export function missingSellerFields(company: Company): string[] {
@@ -68,14 +66,13 @@ export function missingSellerFields(company: Company): string[] {
 }
 
 /**
- * The VAT number of a French company, which follows from its SIREN: FR, a key of two digits, the SIREN (CGI ann. II
- * 369).
+ * The VAT number of a French company, computed from its SIREN: FR, a key of two digits, the SIREN (CGI ann. II 369).
  */
 export function frenchVatNumber(siren: string): string {
   return `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, "0")}${siren}`;
 }
 
-/** The sentence beside a SIRET or a French VAT number that belongs to another SIREN than the one said, by wire name. */
+/** The sentence beside a SIRET or a French VAT number that does not match the SIREN, by wire name. */
 export function mismatchedNumbers({
   siren,
   siret,

@@ -2,10 +2,10 @@ import type { Result } from "../shared/refusal.ts";
 import { ok, refused } from "../shared/refusal.ts";
 import type { Role } from "./team.ts";
 
-/** Days during which an invitation may be accepted. */
+/** How many days an invitation may be accepted. */
 export const INVITATION_DAYS = 7;
 
-/** Letters of invitation a company may send in an hour: a stolen account must not become a mail gun. */
+/** How many letters of invitation a company may send in an hour: a stolen account must not be used to spam. */
 export const INVITATIONS_PER_HOUR = 20;
 
 /** Seconds before the same invitation may be sent again. */
@@ -16,7 +16,7 @@ export type Invitation = {
   id: string;
   email: string;
   role: Role;
-  /** Who invited, as the letter names them. */
+  /** The inviting person, as the letter names them. */
   inviterName: string;
   expiresAt: Date;
   acceptedAt: Date | null;
@@ -39,7 +39,7 @@ export function invitationState(
   return invitation.expiresAt <= now ? "expired" : "pending";
 }
 
-/** Who wants to join: the address is proved, or is not. */
+/** The person who wants to join. Their address is proved or not. */
 export type Joiner = { userId: string; email: string; emailConfirmed: boolean };
 
 /** Why a person cannot join. */
@@ -51,7 +51,8 @@ export type JoinRefusal =
   | "address_unconfirmed";
 
 /**
- * "join" the first time, "joined" when the same person accepts again: only the owner of the invited address may, once.
+ * "join" the first time, "joined" when the same person accepts again. Only the owner of the invited address may accept,
+ * once.
  */
 export function acceptInvitation(
   invitation: Invitation,
@@ -67,7 +68,7 @@ export function acceptInvitation(
   return ok("join");
 }
 
-/** An address that its owner recognises and others cannot read: « c•••e@example.org ». */
+/** An address that its owner recognises and other people cannot read: « c•••e@example.org ». */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const name = email.slice(0, at);
@@ -76,8 +77,8 @@ export function maskedEmail(email: string): string {
 }
 
 /**
- * A person's name made safe for a letter to another person: short, on one line, and never turned into a link by a
- * mailbox.
+ * A person's name made safe for a letter to another person: short, on one line, and never shown as a link by a mail
+ * program.
  */
 export function nameInLetter(name: string): string {
   const line = name

@@ -73,6 +73,6 @@ test("a sole trader's « EI » follows from the form and is written once", () =>
     "Claire Volt, entrepreneur individuel",
   );
   expect(legalName(firm("EI", { name: "Peintures d'Eide" }))).toBe("Peintures d'Eide EI");
-  // A document drawn up before the list keeps being read: its form says nothing more.
+  // A document older than the list can still be read. Its legal form adds nothing.
   expect(legalName(firm("Micro-entreprise" as LegalForm))).toBe("Volt");
 });

@@ -1,13 +1,13 @@
 /**
- * What a legal form owes on documents. `register`: whether « RCS + town » is owed, possible (a sole trader who trades),
- * or has no sense.
+ * What a legal form owes on documents. `register`: « RCS + town » is required, possible (a sole trader who trades), or
+ * meaningless.
  */
 export type LegalFormRule = {
-  /** As chosen in a list. */
+  /** The name in the list of choices. */
   label: string;
-  /** As printed; nothing for a sole trader, whose form stands beside the name. */
+  /** As printed. Empty for a sole trader, whose form is beside the name. */
   printed: string;
-  /** What must stand beside the name on every document (C. com. R526-27, L526-6). */
+  /** The letters required beside the name on every document (C. com. R526-27, L526-6). */
   besideName: string;
   /**
    * Whether the share capital is printed with the form (C. com. R123-238; décret 78-704 art. 32 for civil companies).
@@ -38,7 +38,7 @@ const withoutCapital = (label: string, printedForm: string, register: LegalFormR
   register,
 });
 
-/** The legal forms one may choose among, by the code kept and sent; most used first. */
+/** The legal forms to choose from, by the stored code, most used first. */
 export const LEGAL_FORMS = {
   EI: soleTrader("Entreprise individuelle, micro-entreprise comprise (EI)", "EI"),
   EURL: withCapital("EURL (SARL à associé unique)", "EURL"),
@@ -69,7 +69,7 @@ export type LegalForm = keyof typeof LEGAL_FORMS;
 /** Codes of the legal forms, most used first. */
 export const LEGAL_FORM_CODES = Object.keys(LEGAL_FORMS) as [LegalForm, ...LegalForm[]];
 
-/** What a legal form owes; null while it has not been said. */
+/** What a legal form owes. Null while the form is unknown. */
 export function ruleOf(form: LegalForm | ""): LegalFormRule | null {
   return form !== "" && Object.hasOwn(LEGAL_FORMS, form) ? LEGAL_FORMS[form] : null;
 }

@@ -3,11 +3,11 @@ import { formatMoney } from "../shared/french-format.ts";
 import type { Company } from "./company.ts";
 import { ruleOf } from "./legal-forms.ts";
 
-/** A wording the law fixes, with the day it came into force and where it comes from. */
+/** A wording fixed by law, with the day it came into force and its source. */
 export type DatedWording = { from: CalendarDate; text: string; source: string };
 
 /**
- * Why no VAT is charged under franchise; the older wording is tolerated until 2027-12-31. A document keeps the wording
+ * Why no VAT is charged under franchise. The older wording is tolerated until 2027-12-31. A document keeps the wording
  * of its day.
  */
 export const FRANCHISE_WORDINGS: readonly DatedWording[] = [
@@ -21,7 +21,7 @@ export const FRANCHISE_WORDINGS: readonly DatedWording[] = [
 
 const MENTIONS_OF_2022 = "CGI ann. II 242 nonies A, décret 2022-1299";
 
-/** Mention of the seller who opted for VAT on invoicing (BT-8 = 5 in e-invoices). */
+/** The mention of a seller who opted for VAT on invoicing (BT-8 = 5 in e-invoices). */
 export const VAT_ON_INVOICE_WORDINGS: readonly DatedWording[] = [
   {
     from: "1900-01-01",
@@ -34,17 +34,14 @@ const operation = (what: string): DatedWording[] => [
   { from: "1900-01-01", text: `Nature de l'opération : ${what}`, source: MENTIONS_OF_2022 },
 ];
 
-/** Category of operation, by the letter that BT-23 begins with: goods, services or both. */
+/** The category of operation, by the first letter of BT-23: goods, services or both. */
 export const OPERATION_WORDINGS: Readonly<Record<"B" | "S" | "M", readonly DatedWording[]>> = {
   B: operation("livraison de biens"),
   S: operation("prestation de services"),
   M: operation("livraison de biens et prestation de services"),
 };
 
-/**
- * What an invoice says of payment to professional buyers, by the code of the note that says it in an e-invoice
- * (BR-FR-05).
- */
+/** The payment mentions of an invoice to a professional, by the code of their note in an e-invoice (BR-FR-05). */
 export const PROFESSIONAL_WORDINGS: Readonly<Record<"PMD" | "PMT" | "AAB", readonly DatedWording[]>> = {
   PMD: [
     {
@@ -74,9 +71,7 @@ const NO_NEW_BUILDING =
   "de plancher des locaux existants supérieure à 10 %";
 const ENERGY = "et qu'ils ont la nature de travaux de rénovation énergétique.";
 
-/**
- * What the customer certifies, and signs on the quote, to have works taxed at a reduced rate; by rate in basis points.
- */
+/** What the customer certifies on the quote to have works taxed at a reduced rate, by rate in basis points. */
 export const REDUCED_VAT_WORDINGS: Readonly<Record<number, readonly DatedWording[]>> = {
   1000: [{ from: "2025-02-16", text: `${DWELLING} et ${NO_NEW_BUILDING}.`, source: "LF 2025 art. 41" }],
   550: [
@@ -89,14 +84,14 @@ export const REDUCED_VAT_WORDINGS: Readonly<Record<number, readonly DatedWording
   ],
 };
 
-/** The wording in force on a day; empty before the first one. */
+/** The wording in force on a day. Empty before the first one. */
 export function wordingOn(wordings: readonly DatedWording[], day: CalendarDate): string {
   return wordings.find((wording) => wording.from <= day)?.text ?? "";
 }
 
 /**
- * The seller's name as the law wants it: « EI » beside the name of a sole trader, unless they wrote it there (C. com.
- * R526-27).
+ * The seller's name as the law requires it: « EI » beside the name of a sole trader, unless it is already there (C.
+ * com. R526-27).
  */
 export function legalName({ name, legalForm }: Pick<Company, "name" | "legalForm">): string {
   const beside = ruleOf(legalForm)?.besideName ?? "";
@@ -104,8 +99,8 @@ export function legalName({ name, legalForm }: Pick<Company, "name" | "legalForm
 }
 
 /**
- * Legal form and capital of companies (a sole trader's form stands in the name), and register; or nothing (C. com.
- * R123-237, R123-238).
+ * Legal form and capital of a company, and the register. Empty when there is nothing to print. A sole trader's form is
+ * in the name (C. com. R123-237, R123-238).
  */
 export function registrationLine(company: Company): string {
   const rule = ruleOf(company.legalForm);
@@ -115,7 +110,7 @@ export function registrationLine(company: Company): string {
   return [`${rule?.printed ?? ""}${capital}`, register].filter((part) => part !== "").join(" – ");
 }
 
-/** Compulsory insurance of building trades (loi 96-603 art. 22-2), or nothing. */
+/** Compulsory insurance of building trades (loi 96-603 art. 22-2). Empty without insurance. */
 export function insuranceLine({ insurance }: Company): string {
   if (insurance === null || insurance.insurer === "") return "";
   const rest = [insurance.contact, insurance.coverage && `couverture : ${insurance.coverage}`].filter(

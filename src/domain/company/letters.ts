@@ -4,7 +4,7 @@ import { ROLE_NAMES } from "./team.messages.ts";
 import type { Role } from "./team.ts";
 
 /**
- * The letter that invites somebody who has an account already. Names are already cut down to what cannot mislead
+ * The letter that invites a person who already has an account. The names are already shortened to what cannot mislead
  * (`nameInLetter`).
  */
 export function invitationLetter({

@@ -8,7 +8,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   accountant: "Comptable",
 };
 
-/** What each role sees and does, for the person who gives it. */
+/** What each role sees and does, for the owner who gives it. */
 export const ROLE_SENTENCES: Record<Role, string> = {
   owner: "Peut tout faire, y compris inviter, changer les rôles et retirer quelqu'un.",
   manager: "Voit tout et fait tout, sauf gérer l'équipe.",
@@ -16,7 +16,7 @@ export const ROLE_SENTENCES: Record<Role, string> = {
   accountant: "Voit tout, montants compris, et ne change rien.",
 };
 
-/** The same, for the person who receives it. */
+/** The same, for the member who receives it. */
 export const YOUR_ROLE: Record<Role, string> = {
   owner: "Tu pourras tout faire, y compris gérer l'équipe.",
   manager: "Tu verras tout et feras tout, sauf gérer l'équipe.",
@@ -39,13 +39,13 @@ export const teamMessages = {
 /** An invitation without an address. */
 export const ADDRESS_MISSING = "Indique l'adresse email de la personne.";
 
-/** The caller is signed in with another address than the one invited. */
+/** The caller is signed in with another address than the invited one. */
 export function otherAddress(invitedEmail: string, callerEmail: string): string {
   const here = callerEmail === "" ? "ton compte n'a pas d'adresse" : `tu es connecté avec ${callerEmail}`;
   return `Cette invitation est pour ${invitedEmail}, et ${here}. Connecte-toi avec l'adresse invitée.`;
 }
 
-/** Too many letters in too little time. */
+/** Too many letters in a short time. */
 export const TOO_MANY_INVITATIONS = "Trop d'invitations envoyées en une heure. Réessaie un peu plus tard.";
 
 /** The same letter, asked for again at once. */

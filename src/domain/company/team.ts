@@ -4,12 +4,12 @@ import { ok, refused } from "../shared/refusal.ts";
 /** What a member may do in a company (docs/specification.md#accounts-and-company). */
 export type Role = "owner" | "manager" | "worker" | "accountant";
 
-/** Every role, the widest first. */
+/** Every role, from the most rights to the fewest. */
 export const ROLES = ["owner", "manager", "worker", "accountant"] as const satisfies readonly Role[];
 
 /**
  * Rights in a company. `read`: projects, customers and tasks. `amounts`: see money. `work`: tasks, time, photos.
- * `manage`: all the rest. `team`: manage members. `own`: the caller's own data, for every member.
+ * `manage`: everything else. `team`: manage members. `own`: the caller's own data, for every member.
  */
 export type Right = "own" | "read" | "amounts" | "work" | "manage" | "team";
 
@@ -28,7 +28,7 @@ export function hasRight(role: Role, right: Right): boolean {
 /** A member of the company. */
 export type Member = { userId: string; role: Role };
 
-/** Why the team cannot be changed so. */
+/** Why a change of the team is refused. */
 export type TeamRefusal = "owner_alone_decides" | "last_owner" | "no_such_member";
 
 /** The new role of `userId`. Only an owner gives roles, and one owner must remain. */
@@ -45,7 +45,7 @@ export function changeRole(
   return ok({ ...member, role });
 }
 
-/** The member to remove. Anybody may leave, only an owner removes others, and the last owner stays. */
+/** The member to remove. Any member may leave, and only an owner removes other members. The last owner stays. */
 export function removeMember(team: readonly Member[], askedBy: string, userId: string): Result<Member, TeamRefusal> {
   const member = team.find((one) => one.userId === userId);
   if (!member) return refused("no_such_member");

@@ -1,6 +1,6 @@
 import type { Address } from "../shared/address.ts";
 
-/** A professional (`company`) or a private individual (`person`): mentions, VAT and e-invoicing differ. */
+/** A professional (`company`) or a private individual (`person`). Legal mentions, VAT and e-invoicing differ. */
 export type CustomerKind = "company" | "person";
 
 /** The buyer. Empty text means unknown. */
@@ -13,35 +13,33 @@ export type Customer = {
   email: string;
   phone: string;
   siren: string;
-  /** Fourteen digits, those of the SIREN first; of the establishment that buys, when it was said. */
+  /** Fourteen digits that begin with the SIREN. It is the establishment that buys, when known. */
   siret: string;
   vatNumber: string;
   address: Address | null;
 };
 
-/** The name on the envelope: the firm for a professional, the person otherwise. */
+/** The name on the envelope: the firm of a professional, or the private person. */
 export function customerName(customer: Pick<Customer, "kind" | "companyName" | "firstName" | "lastName">): string {
   const person = `${customer.firstName} ${customer.lastName}`.trim();
   return customer.kind === "company" ? customer.companyName || person : person || customer.companyName;
 }
 
 /**
- * The buyer as documents know them: a private person has no business numbers, were those of a firm still on their card.
+ * The buyer as printed on documents. A private person has no business numbers, even if their card still has those of a
+ * firm.
  */
 export function asBuyer(customer: Customer): Customer {
   return customer.kind === "person" ? { ...customer, siren: "", siret: "", vatNumber: "" } : customer;
 }
 
-/**
- * What a customer is called on screens, from the names on the wire: the firm then its contact, or the private person
- * alone.
- */
+/** The name of a customer on screens, from the names on the wire: the firm and its contact, or the private person. */
 export function clientNames(client: { kind: CustomerKind; company: string; full_name: string }): string[] {
   const { kind, company, full_name } = client;
   return (kind === "person" ? [full_name || company] : [company, full_name]).filter((name) => name !== "");
 }
 
-/** Wire names of what must still be known of the buyer before an invoice can be issued (CGI ann. II 242 nonies A). */
+/** Wire names of the buyer's fields that are missing for an invoice (CGI ann. II 242 nonies A). */
 export function missingBuyerFields(customer: Customer): string[] {
   const missing: string[] = [];
   if (customerName(customer) === "") missing.push(customer.kind === "company" ? "company" : "last_name");
@@ -54,13 +52,13 @@ export function missingBuyerFields(customer: Customer): string[] {
 
 /**
  * True for a professional in France whose SIREN is unknown: their invoices cannot go through the French e-invoicing
- * network. Customers abroad need no SIREN: their invoices are reported, not transmitted.
+ * network. Customers abroad need no SIREN, since their invoices are reported instead of transmitted.
  */
 export function isMissingSiren(customer: Customer): boolean {
   return customer.kind === "company" && customer.siren === "" && isInFrance(customer);
 }
 
-/** True for a customer in France, or whose country nobody said. */
+/** True for a customer in France, or of unknown country. */
 export function isInFrance({ address }: Pick<Customer, "address">): boolean {
   return address === null || address.country === "FR";
 }

@@ -1,8 +1,9 @@
 const PARTICLES = new Set(["de", "du", "des", "la", "le", "les", "d", "l", "van", "von", "der", "den", "di", "da"]);
 
 /**
- * A name as people write it (docs/specification.md#assistant): « DUPONT » and « dupont » give « Dupont », « jean-pierre
- * » gives « Jean-Pierre », small particles stay small (« d'arc » gives « d'Arc »), mixed case is kept (« McDonald »).
+ * Writes a name with its usual capitals (docs/specification.md#assistant). « DUPONT » and « dupont » give « Dupont », «
+ * jean-pierre » gives « Jean-Pierre ». Small particles stay small (« d'arc » gives « d'Arc »). Mixed case is kept («
+ * McDonald »).
  */
 export function capitaliseName(text: string): string {
   const clean = text.replace(/\s+/g, " ").trim();

@@ -1,12 +1,12 @@
 import { BRAND_BLUE } from "../shared/brand.ts";
 
-/** A letter as written: plain lines. `action` names what its link does; without one the button says « Continuer ». */
+/** A letter in plain lines. `action` is the label of its link's button, « Continuer » by default. */
 export type LetterText = { subject: string; text: string; action?: string | undefined };
 
 /**
- * The same letter for readers that show HTML: a line that is a link alone becomes a button (and stays readable under
- * it), six digits alone become a code to copy, every other line a paragraph. Everything is escaped: a letter may quote
- * what somebody typed.
+ * The same letter in HTML. A line that is only a link becomes a button, with the link readable under it. A line of six
+ * digits becomes a code to copy. Any other line is a paragraph. Everything is escaped, since a letter may quote typed
+ * text.
  */
 export function letterHtml({ subject, text, action = "Continuer" }: LetterText): string {
   const [, ...rest] = text.split("\n\n");

@@ -1,4 +1,4 @@
-/** Sentences of the project screens and of the assistant. */
+/** Sentences that the project screens share with the assistant. */
 export const projectMessages = {
   hoursLabel: "Durée estimée (heures)",
   rateLabel: "Taux horaire (€)",

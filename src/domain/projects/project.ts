@@ -3,18 +3,17 @@ import type { CalendarDate } from "../shared/calendar-date.ts";
 import { hoursTimesRateCents } from "../shared/money.ts";
 
 /**
- * What a project's work was estimated at. Hours x 10^4, rate in cents an hour without VAT, VAT in basis points; null =
- * not said.
+ * The estimate of a project. Hours x 10^4, rate in cents an hour without VAT, VAT in basis points. Null when unknown.
  */
 export type Estimation = {
   description: string;
   hoursE4: number | null;
   rateCents: number | null;
   vatBasisPoints: number | null;
-  /** Why its rate is 0; null for any other rate. */
+  /** The reason of a rate of 0. Null for any other rate. */
   vatReason: ChosenVatReason | null;
   /**
-   * What was last proposed: a summary and the tasks, made presentable (docs/specification.md#data,
+   * The last proposal: a summary and its tasks, normalised (docs/specification.md#data,
    * docs/specification.md#what-is-read).
    */
   ai: { summary: string; tasks: unknown[] } | null;
@@ -31,7 +30,7 @@ export type Project = {
   estimation: Estimation;
 };
 
-/** A project of which nothing is said yet but its customer and what the company asks for an hour, in cents. */
+/** A new project, with only its customer and the hourly rate of the company, in cents. */
 export function newProject(id: string, customerId: string, rateCents: number | null): Project {
   return {
     id,
@@ -44,10 +43,10 @@ export function newProject(id: string, customerId: string, rateCents: number | n
   };
 }
 
-/** The state of a project in lists. It is derived from documents and tasks, never stored. */
+/** The state of a project in lists. It is computed from documents and tasks, never stored. */
 export type ProjectStatus = "estimation" | "quote" | "work" | "invoice";
 
-/** Estimation total in cents, without VAT: hours times rate. Null while either is unknown. */
+/** The total of the estimate in cents, without VAT: hours times rate. Null while either is unknown. */
 export function estimationTotalCents({ hoursE4, rateCents }: Estimation): number | null {
   return hoursE4 === null || rateCents === null ? null : hoursTimesRateCents(hoursE4, rateCents);
 }

@@ -1,10 +1,13 @@
-/** The six steps of a project, in order, as the routes name them. */
+/** The six steps of a project, in order, with the names used in the routes. */
 export const STEP_KEYS = ["estimation", "validation", "quote", "client-validation", "work", "invoice"] as const;
 
 /** A step of a project. */
 export type StepKey = (typeof STEP_KEYS)[number];
 
-/** What tells which steps are done. `isEstimated`: hours and rate are known; `quoteStatus`: null without a quote. */
+/**
+ * The facts that tell which steps are done. `isEstimated`: hours and rate are known. `quoteStatus`: null without a
+ * quote.
+ */
 export type StepFacts = {
   isEstimated: boolean;
   quoteStatus: string | null;
@@ -14,8 +17,8 @@ export type StepFacts = {
 };
 
 /**
- * Whether a step is done, by its own fact and never because a later one is: above all, the customer agreed when they
- * accepted the quote, not when the work began without their word.
+ * Whether a step is done. Each step has its own fact: a later step never makes an earlier one done. The customer's
+ * validation is done when the customer accepted the quote, not when the work began.
  */
 export function isStepDone(step: StepKey, facts: StepFacts): boolean {
   const { isEstimated, quoteStatus, hasInvoice, tasksTotal, tasksDone } = facts;

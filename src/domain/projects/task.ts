@@ -2,37 +2,40 @@ import type { ChosenVatReason } from "../lines/vat-reasons.ts";
 import { hoursToE4, percentOf } from "../shared/money.ts";
 import { MAX_TYPED_AMOUNT } from "../shared/typed-amount.ts";
 
-/** A task of a project. Hours x 10^4; VAT in basis points, null for the project's own rate. */
+/** A task of a project. Hours x 10^4. VAT in basis points, null for the project's rate. */
 export type Task = {
   id: string;
   title: string;
   description: string;
   estimateHoursE4: number;
   vatBasisPoints: number | null;
-  /** Why its rate is 0; null for any other rate. */
+  /** The reason of a rate of 0. Null for any other rate. */
   vatReason: ChosenVatReason | null;
   done: boolean;
-  /** Ticked by the owner or a manager (« maître d'œuvre »), as opposed to a worker. */
+  /** Ticked by the owner or a manager (« maître d'œuvre »), not by a worker. */
   doneByMaitre: boolean;
 };
 
-/** Longest title and description kept (docs/specification.md#what-is-read). */
+/** Longest stored title and description, in characters (docs/specification.md#what-is-read). */
 export const MAX_TASK_TITLE = 180;
 export const MAX_TASK_DESCRIPTION = 300;
 
-/** Tasks kept from one proposal, and shown of them (docs/specification.md#limits). */
+/** How many tasks of a proposal are kept, and how many are shown (docs/specification.md#limits). */
 export const MAX_PROPOSED_TASKS = 60;
 export const MAX_SHOWN_TASKS = 25;
 
-/** A proposal of tasks is given up after this long (docs/specification.md#limits). */
+/** How long to wait for proposed tasks (docs/specification.md#limits). */
 export const TASKS_TIMEOUT_MS = 20_000;
 
-/** Tasks loaded for the checklist (docs/specification.md#limits); the work screen and the documents know no limit. */
+/**
+ * How many tasks the checklist loads (docs/specification.md#limits). The work screen and the documents have no limit.
+ */
 export const MAX_CHECKLIST_TASKS = 200;
 
 /**
- * A task made presentable (docs/specification.md#what-is-read): title with single spaces, 180 characters at most, «
- * Tâche » when empty; hours a number zero or more, else 0; description 300 characters at most. The id is to be given.
+ * A normalised task (docs/specification.md#what-is-read). The title has single spaces and 180 characters at most, «
+ * Tâche » when empty. Hours are zero or more, 0 otherwise. The description has 300 characters at most. The caller gives
+ * the id.
  */
 export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; description?: unknown }): Omit<Task, "id"> {
   const hours = typeof raw.estimate_h === "string" ? Number(raw.estimate_h.replace(",", ".")) : raw.estimate_h;
@@ -49,8 +52,8 @@ export function tidyTask(raw: { title?: unknown; estimate_h?: unknown; descripti
 }
 
 /**
- * A task's ticks once those sent are applied. Owner and managers (`leads`) tick as « maître d'œuvre » unless they say
- * otherwise, and saying so alone ticks the task; others tick plainly, and leave who had ticked it as it was.
+ * The ticks of a task after a change. Owners and managers (`leads`) tick as « maître d'œuvre » unless they say
+ * otherwise, and that mark alone ticks the task. A worker ticks plainly, and leaves the mark unchanged.
  */
 export function tickTask(
   before: Pick<Task, "done" | "doneByMaitre">,
@@ -62,7 +65,7 @@ export function tickTask(
   return { done, doneByMaitre: done && (sent.doneByMaitre ?? (sent.done || before.doneByMaitre)) };
 }
 
-/** Share of tasks done, in percent, rounded; 0 without tasks (docs/specification.md#limits). */
+/** Share of done tasks, in percent, rounded. 0 without tasks (docs/specification.md#limits). */
 export function progressPercent(done: number, total: number): number {
   return Math.round(percentOf(done, total));
 }

@@ -1,4 +1,4 @@
-/** Sentences of the API's refusals that belong to no noun. */
+/** Sentences of the API's refusals that are about no noun. */
 export const answerMessages = {
   notFound: "Introuvable. Cet élément n'existe pas ou n'existe plus.",
   unknownCompany: "Tu ne fais pas, ou plus, partie de cette entreprise.",

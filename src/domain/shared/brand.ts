@@ -1,4 +1,4 @@
 /**
- * The product's blue, where no style sheet reaches: documents and letters. Screens take it from `web/ui/tokens.css`.
+ * The product's blue for documents and letters, which have no style sheet. Screens take it from `web/ui/tokens.css`.
  */
 export const BRAND_BLUE = "#234a9b";

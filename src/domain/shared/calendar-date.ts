@@ -1,6 +1,6 @@
 import { withoutAccents } from "./search-text.ts";
 
-// Calendar dates are text, YYYY-MM-DD: no time, no zone. They compare and sort as text.
+// Calendar dates are text, YYYY-MM-DD, without time or zone. They compare and sort as text.
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type CalendarDate = string;
@@ -31,7 +31,7 @@ export function isCalendarDate(text: string): boolean {
 
 /**
  * Reads a date as a French person writes it (docs/specification.md#what-is-read): `YYYY-MM-DD`, `J/M/AAAA` with `/ - .`
- * (two-digit years are 20xx), « 5 mars 2027 », ISO date-times. Day first, always. Answers null for anything else, and
+ * (two-digit years are 20xx), « 5 mars 2027 », ISO date-times. The day always comes first. Null for anything else, and
  * for days that do not exist.
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
@@ -47,18 +47,18 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return null;
 }
 
-/** The day `days` days after (or before, when negative). */
+/** The day that is `days` days later, or earlier when negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const at = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000);
   return at.toISOString().slice(0, 10);
 }
 
-/** Day of the week: 1 for Monday to 7 for Sunday (ISO 8601). */
+/** Day of the week, from 1 for Monday to 7 for Sunday (ISO 8601). */
 export function weekday(date: CalendarDate): number {
   return new Date(Date.parse(`${date}T00:00:00Z`)).getUTCDay() || 7;
 }
 
-/** The time zone of a company, unless its own says otherwise. */
+/** The default time zone of a company. */
 export const FRENCH_TIME_ZONE = "Europe/Paris";
 
 /** The calendar day of an instant in a time zone, such as `FRENCH_TIME_ZONE`. */

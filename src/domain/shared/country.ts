@@ -1,4 +1,4 @@
-// ISO 3166-1 alpha-2, as the Intl of Node and browsers names them; written out so that every machine knows the same.
+// ISO 3166-1 alpha-2, as Intl names the countries. The list is written out so that every machine has the same one.
 const CODES =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW " +
   "BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI " +
@@ -12,7 +12,7 @@ const CODES =
 /** Every country, by its ISO 3166-1 alpha-2 code. */
 export const COUNTRIES: readonly string[] = CODES.split(" ");
 
-/** True for the code of a country that exists. */
+/** True for the code of an existing country. */
 export function isCountry(code: string): boolean {
   return COUNTRIES.includes(code);
 }

@@ -1,4 +1,5 @@
-// The first dot after `@` is found at once: with dots allowed before it, each of them would be tried in turn.
+// Between `@` and the first dot no dot is allowed, so the pattern tries one split only. Otherwise it would try every
+// dot.
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /** An email by the simple pattern of the specification (docs/specification.md#what-is-read), lower-cased, or null. */

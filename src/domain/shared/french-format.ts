@@ -1,6 +1,6 @@
 import type { CalendarDate } from "./calendar-date.ts";
 
-// Written by hand, not with Intl: the figures of a document must be the same letters on every machine.
+// Written without Intl: a document must have the same characters on every machine.
 const NARROW_SPACE = "\u202F";
 const NO_BREAK_SPACE = "\u00A0";
 const SHORT_MONTHS = [
@@ -19,8 +19,8 @@ const SHORT_MONTHS = [
 ];
 
 /**
- * Cents as « 1 234,56 € », with a narrow no-break space by thousands (docs/specification.md#limits: two decimals plus
- * €).
+ * Cents as « 1 234,56 € », with a narrow no-break space between thousands (docs/specification.md#limits: two decimals
+ * plus €).
  */
 export function formatMoney(cents: number): string {
   return `${formatScaled(cents, 2, 2)}${NO_BREAK_SPACE}€`;
@@ -51,14 +51,14 @@ export function formatVatRate(vatBasisPoints: number): string {
   return `${formatScaled(vatBasisPoints, 2, 0)}${NO_BREAK_SPACE}%`;
 }
 
-/** « 3 déc. 2026 » (docs/specification.md#limits: French format with a short month). */
+/** A day as « 3 déc. 2026 » (docs/specification.md#limits: French format with a short month). */
 export function formatDate(date: CalendarDate): string {
   const [year, month, day] = date.split("-");
   const dayText = Number(day) === 1 ? "1er" : String(Number(day));
   return `${dayText} ${SHORT_MONTHS[Number(month) - 1]} ${year}`;
 }
 
-/** A typed number, French or not (« 7,5 », « 1 200 », « 45.00 », « 12 h », « 45 € »), or null when it is not one. */
+/** Reads a typed number, French or not (« 7,5 », « 1 200 », « 45.00 », « 12 h », « 45 € »). Null for another text. */
 export function parseFrenchNumber(text: string): number | null {
   const bare = text
     .trim()

@@ -10,15 +10,15 @@ import { IDLE } from "../assistant/flow.ts";
 import { SCRIPT } from "../assistant/flows/all-flows.ts";
 import { quoteFlow } from "../assistant/flows/quote.flow.ts";
 
-// Reading a text takes time proportional to its length. Each function of the domain that reads a text, found in its
-// source, reads 100,000 hostile characters in less than 50 ms. Quadratic time would take seconds.
+// Reading a text takes time proportional to its length. The functions of the domain that read a text are found in its
+// source. Each one reads 100,000 hostile characters in less than 50 ms. Quadratic time would take seconds.
 
 const DOMAIN = join(import.meta.dirname, "..");
 const LENGTH = 100_000;
 const LIMIT_MS = 50;
 const TODAY = "2026-11-21";
 
-/** What the other parameters of these functions are given, by their type as written. */
+/** Values for the other parameters of these functions, by their written type. */
 const GIVEN: Record<string, unknown> = {
   CalendarDate: TODAY,
   "CalendarDate | null": TODAY,
@@ -109,7 +109,7 @@ function repeatPiece(piece: string): string {
   return piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
 }
 
-/** A function of the domain that is given texts; its parameters' types as written. */
+/** A function of the domain with text parameters, and the written types of all its parameters. */
 type Reader = { name: string; file: string; types: string[] };
 
 function readersOf(file: string, text: string): Reader[] {
@@ -143,7 +143,7 @@ function msOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-// The best of ten: the first pay for what is compiled, and a shared machine may slow any of them.
+// The best of ten: the first runs are compiled, and a shared machine may slow any of them.
 function expectFast(label: string, work: () => unknown): void {
   const durations: number[] = [];
   while (durations.length < 10 && Math.min(...durations, Infinity) >= LIMIT_MS) durations.push(msOf(work));
@@ -215,7 +215,7 @@ test.each([...SCRIPT.steps.keys()])("the answer to the step %s is read in linear
   }
 });
 
-// A step asked out of its flow may throw: only its time counts here.
+// A step called outside its flow may throw: only its time counts here.
 function attempt(work: () => unknown): void {
   try {
     work();

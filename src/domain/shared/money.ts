@@ -1,13 +1,13 @@
-// The only place that rounds. Amounts are integer cents; a quantity is an integer x 10^4 and a unit price an
-// integer x 10^6 (EN 16931 and BR-FR-DEC allow 4 and 6 decimals); a VAT rate is in basis points (2000 = 20 %).
+// The only place that rounds. Amounts are integer cents. A quantity is an integer x 10^4 and a unit price an integer x
+// 10^6 (EN 16931 and BR-FR-DEC allow 4 and 6 decimals). A VAT rate is in basis points (2000 = 20 %).
 
-// Euros, hours and percent are for what is typed, answered or printed: they become integers, and integers become them,
-// here alone (`scripts/check-money.ts`).
+// Euros, hours and percent are typed, answered or printed. They are converted to integers and back only here
+// (`scripts/check-money.ts`).
 
-/** Quantity of one, in ten-thousandths. */
+/** A quantity of one, in ten-thousandths. */
 export const ONE_UNIT_E4 = 10_000;
 
-/** `numerator / denominator` rounded half away from zero, exactly, whatever the size of the product. */
+/** `numerator / denominator` rounded half away from zero, exact for any size of product. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n !== denominator < 0n;
   const n = numerator < 0n ? -numerator : numerator;
@@ -26,14 +26,15 @@ export function vatCents(netCents: number, vatBasisPoints: number): number {
   return divideHalfUp(BigInt(netCents) * BigInt(vatBasisPoints), 10_000n);
 }
 
-/** A share of an amount, in cents, the share in basis points (10,000 = all of it). */
+/** A share of an amount, in cents. The share is in basis points (10,000 = all of it). */
 export function shareCents(cents: number, basisPoints: number): number {
   return divideHalfUp(BigInt(cents) * BigInt(basisPoints), 10_000n);
 }
 
 /**
- * An amount in cents spread over weights of zero or more in proportion, so that the parts add up to it: each part is
- * rounded down, then the cents left go to those that lost most, the first among equals. Nothing is spread over nothing.
+ * Spreads an amount in cents in proportion to weights of zero or more. The parts add up to the amount. Each part is
+ * rounded down, then the cents left go to the parts that lost most, the first among equals. When all weights are 0,
+ * each part is 0.
  */
 export function spreadCents(cents: number, weights: readonly number[]): number[] {
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
@@ -46,7 +47,7 @@ export function spreadCents(cents: number, weights: readonly number[]): number[]
   return parts;
 }
 
-/** Euros as typed or received (a finite number), in cents, rounded half-up. */
+/** Typed or received euros (a finite number) in cents, rounded half-up. */
 export function eurosToCents(euros: number): number {
   return scaleDecimal(euros, 2);
 }
@@ -61,7 +62,7 @@ export function centsToE6(cents: number): number {
   return cents * 10_000;
 }
 
-/** Hours as typed or received, x 10^4, rounded half-up. */
+/** Typed or received hours x 10^4, rounded half-up. */
 export function hoursToE4(hours: number): number {
   return scaleDecimal(hours, 4);
 }
@@ -76,12 +77,12 @@ export function basisPointsToPercent(basisPoints: number): number {
   return basisPoints / 100;
 }
 
-/** A share in percent, not rounded; 0 of nothing. */
+/** A share in percent, not rounded. 0 when the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (part * 100) / whole;
 }
 
-/** An integer scaled by 10^decimals as a plain decimal, all decimals written: (123456, 2) is « 1234.56 ». */
+/** An integer scaled by 10^decimals as a plain decimal, with all decimals: (123456, 2) is « 1234.56 ». */
 export function decimalText(value: number, decimals: number): string {
   const digits = Math.abs(value)
     .toString()
@@ -89,7 +90,7 @@ export function decimalText(value: number, decimals: number): string {
   return `${value < 0 ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** A finite number as typed or received to an integer scaled by 10^decimals, half-up on its decimal text. */
+/** Turns a finite number into an integer scaled by 10^decimals, rounded half-up on its decimal text. */
 export function scaleDecimal(value: number, decimals: number): number {
   const [mantissa = "0", exponent = "0"] = Math.abs(value).toExponential().split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");

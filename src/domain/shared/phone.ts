@@ -1,7 +1,7 @@
 /**
- * True for what can be a telephone number: ten digits of a French one, four of a short one, or + (or 00) and an
- * international one (E.164); dots, spaces, hyphens and parentheses are nothing. Several may stand side by side (« 04 72
- * … / 06 11 … »).
+ * True for a possible telephone number: ten digits (French), four digits (short), or + or 00 and an international
+ * number (E.164). Dots, spaces, hyphens and parentheses are ignored. Several numbers may be side by side (« 04 72 … /
+ * 06 11 … »).
  */
 export function isPhone(text: string): boolean {
   return isOnePhone(text) || text.split(/[/,;]| ou | et /).every(isOnePhone);
@@ -15,7 +15,7 @@ function isOnePhone(text: string): boolean {
 
 /**
  * A phone number without spaces, dots, hyphens and parentheses. A French number of ten digits starts with +33, and 00
- * becomes +. Anything else stays as it is: the text is not checked.
+ * becomes +. Any other text keeps its characters: it is not checked.
  */
 export function internationalPhone(text: string): string {
   const bare = text.replace(/[\s().-]/g, "");

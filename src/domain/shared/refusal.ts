@@ -4,17 +4,17 @@ export type Refusal<Code extends string = string> = {
   fields?: readonly string[];
 };
 
-/** What a rule answers: the value, or a refusal. Bugs and outages are thrown instead. */
+/** The answer of a rule: a value or a refusal. Bugs and outages are thrown instead. */
 export type Result<Value, Code extends string = string> =
   | { ok: true; value: Value }
   | { ok: false; refusal: Refusal<Code> };
 
-/** The rule said yes. */
+/** Accepts, with the value. */
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** The rule said no, and why. */
+/** Refuses, with the reason. */
 export function refused<Code extends string>(
   code: Code,
   fields?: readonly string[],

@@ -11,7 +11,7 @@ const FIXED = new Map([
 ]);
 
 /**
- * Reads « demain », « lundi prochain », « dans 2 semaines » from today; null for anything else. A bare weekday is the
+ * Reads « demain », « lundi prochain », « dans 2 semaines » from today. Null for another text. A weekday alone is the
  * next one.
  */
 export function parseRelativeDate(text: string, today: CalendarDate): CalendarDate | null {

@@ -1,4 +1,4 @@
-/** Text as it is searched: without accents, lower-case, single spaces. `œ` and `æ` become two letters. */
+/** Text for searching: without accents, lower-case, single spaces. `œ` and `æ` become two letters. */
 export function searchText(...parts: string[]): string {
   return withoutAccents(parts.join(" "))
     .toLowerCase()
@@ -15,8 +15,7 @@ export function plainWords(text: string): string {
 
 /** Text without its accents and other combining marks. */
 export function withoutAccents(text: string): string {
-  // Marks typed apart go first: to put a long run of them in order, normalisation takes a time that grows with its
-  // square.
+  // Combining marks typed apart are removed first: normalisation sorts a long run of them in quadratic time.
   return text
     .replace(/\p{M}+/gu, "")
     .normalize("NFD")

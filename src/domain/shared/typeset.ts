@@ -1,6 +1,6 @@
 /**
- * A sentence of ours with the unbreakable spaces of French typography, before `%` and `€` too. Only spaces already
- * there change; no letter is added or lost.
+ * One of our sentences with the unbreakable spaces of French typography, before `%` and `€` too. Only existing spaces
+ * change. No letter is added or lost.
  */
 export function typeset(text: string): string {
   return typesetPunctuation(text).replace(/(?<! ) +([%€])/g, "\u00A0$1");
@@ -8,7 +8,7 @@ export function typeset(text: string): string {
 
 /**
  * A text whose spaces beside punctuation do not break, so that no line ends between a word and its mark: narrow before
- * `; ! ?`, ordinary before `: »` and after `«`. What somebody typed gets this alone: their amounts stay as typed.
+ * `; ! ?`, ordinary before `: »` and after `«`. Text typed by users gets only this rule: their amounts stay as typed.
  */
 export function typesetPunctuation(text: string): string {
   return text

@@ -6,12 +6,12 @@ import { quoteFlow } from "./quote.flow.ts";
 import { tasksFlow } from "./tasks.flow.ts";
 
 /**
- * The flows, in order of recognition (docs/specification.md#flows): of two whose nouns stand in an order, the first is
- * meant. Read backwards, it is the order of the work, in which help names them.
+ * The flows, in order of recognition (docs/specification.md#flows). When an order holds the nouns of two flows, the
+ * first one is meant. The reverse order is the order of the work, in which help lists them.
  */
 export const ALL_FLOWS: readonly Flow[] = [invoiceFlow, quoteFlow, tasksFlow, projectFlow];
 
-/** What the engine plays: the flows, and every step of theirs by name. */
+/** The flows, and all their steps by name. */
 export const SCRIPT: Script = {
   idle: IDLE,
   flows: new Map(ALL_FLOWS.map((flow) => [flow.name, flow])),

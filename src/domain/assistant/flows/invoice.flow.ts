@@ -37,7 +37,8 @@ export const invoiceFlow: Flow = {
     nouns: /\b(factures?|facturation|invoices?|bill|facturer)\b/,
     verbs: /\b(facture[rz]|bill|invoice)\b/,
     participles: /^facture$/,
-    // « facture » is a verb before what it bills (« facture le projet »), a noun otherwise (« Facture électricité »).
+    // « facture » is a verb before the thing to invoice (« facture le projet »), and otherwise a noun (« Facture
+    // électricité »).
     order:
       /^(peux-tu |stp |merci de )?facture[rz]?(-(l[ea]|les|moi))?( (l[ea]|les|ce[st]?|cette|mon|ma|mes|tout)\b| l'|$)/,
   },

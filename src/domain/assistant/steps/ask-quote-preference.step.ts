@@ -2,7 +2,7 @@ import { messages } from "../assistant.messages.ts";
 import type { Step } from "../flow.ts";
 import { askYesNo, readYesNo } from "./yes-no.ts";
 
-/** In the invoice flow: whether a quote is wanted first. Declined, none is generated. */
+/** In the invoice flow: asks whether a quote is wanted first. After « non », none is generated. */
 export const askQuotePreference: Step = {
   name: "ask-quote-preference",
   isKnown: (state) => state.answers.quotePreference !== undefined,

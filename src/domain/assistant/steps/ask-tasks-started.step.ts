@@ -3,7 +3,7 @@ import type { Step } from "../flow.ts";
 import { syncChecklist } from "./sync-checklist.step.ts";
 import { askYesNo, readYesNo } from "./yes-no.ts";
 
-/** Whether work has begun; « non » skips the checklist. Nothing is asked without tasks. */
+/** Asks whether work has begun. « non » skips the checklist. Without tasks nothing is asked. */
 export const askTasksStarted: Step = {
   name: "ask-tasks-started",
   enter: ({ tasks }) =>

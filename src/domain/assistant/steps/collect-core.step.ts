@@ -12,8 +12,8 @@ import { confirmCreation } from "./confirm-creation.step.ts";
 import { plainAnswer } from "./plain-answer.ts";
 
 /**
- * The client's core, asked in order, only what is missing. Complete, it creates the project, or saves it when it
- * exists. A refusal asks the start date again, and answering it tries again (docs/specification.md#failures).
+ * Asks for the missing fields of the core, in order. Once complete, it creates the project, or saves it when it exists.
+ * After a refusal it asks for the start date again, and the answer tries again (docs/specification.md#failures).
  */
 export const collectCore: Step<"searchProjects" | "createProject" | "getProject" | "saveCore"> = {
   name: "collect-core",
@@ -62,8 +62,8 @@ function askOrSave(state: FlowState): Move<"saveCore" | "searchProjects"> {
   return { next: { kind: "run", effect: { name: "searchProjects", search: answers.projectName ?? "" } } };
 }
 
-// A project of the same name for the same customer: said, and the person chooses. A search that fails does not stop the
-// creation.
+// When a project has the same name for the same customer, the user is told and chooses. A search that fails does not
+// stop the creation.
 function createUnlessTwin(state: FlowState, outcome: Outcome<FoundProject[]>): Move<"createProject"> {
   const answers = knownCore(state);
   const twin = outcome.ok ? outcome.value.find((project) => isTwin(project, answers)) : undefined;
@@ -78,10 +78,10 @@ function createUnlessTwin(state: FlowState, outcome: Outcome<FoundProject[]>): M
 
 function isTwin(project: FoundProject, answers: Answers): boolean {
   const { email, company, first_name, last_name } = project.client_info;
-  // Private persons have no firm to be told apart by.
+  // Private persons have no firm to compare.
   const sameFirm = company !== "" && searchText(company) === searchText(answers.company ?? "");
   const samePerson = searchText(first_name, last_name) === searchText(answers.firstName ?? "", answers.lastName ?? "");
-  // Wider than `isSameCustomer`: the person is only asked, so one sign in common is enough.
+  // Wider than `isSameCustomer`: it only leads to a question, so one shared detail is enough.
   const couldBeSameCustomer =
     (email !== "" && email === answers.email) || sameFirm || (company === "" && !answers.company && samePerson);
   return searchText(project.name) === searchText(answers.projectName ?? "") && couldBeSameCustomer;
@@ -101,7 +101,7 @@ function create(answers: Answers): Move<"createProject"> {
   return { next: { kind: "run", effect: { name: "createProject", body: corePayload(answers) } } };
 }
 
-// No project is created, so the step that announces one is dropped.
+// No project is created, so the step that announces a creation is dropped.
 function takeExisting(outcome: Outcome<AssistantProject | null>): Move {
   if (!outcome.ok) return askDateAgain(messages.projectUnreadable(outcome.message));
   if (!outcome.value) return askDateAgain(messages.projectNotFound);

@@ -4,7 +4,7 @@ import type { FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
 import { needsCore } from "./needs-core.ts";
 
-/** What there is to do, in the person's words. Known, it is recalled in one line. */
+/** Asks for a description of the work. A known description is recalled in one line. */
 export const collectDescription: Step<"saveDescription"> = {
   name: "collect-description",
   enter: (state) => {

@@ -6,7 +6,10 @@ import type { FlowState, Move, Step } from "../flow.ts";
 import type { AssistantMessage, FormField } from "../message.ts";
 import { needsCore } from "./needs-core.ts";
 
-/** Hours and rate, in one form; the hours of the tasks are offered. A save that fails brings the form back filled. */
+/**
+ * Asks for hours and rate in one form, with the hours of the tasks filled in. When saving fails, the form is shown
+ * again, still filled.
+ */
 export const collectDuration: Step<"saveDuration"> = {
   name: "collect-duration",
   enter: (state) => {
@@ -56,7 +59,7 @@ function save(
   };
 }
 
-// « 12 h à 45 € » typed as text is understood too, and « 12 h » alone where the usual rate is known.
+// « 12 h à 45 € » typed as text is understood too. « 12 h » alone is understood when the usual rate is known.
 function typedDuration(input: Input, knownRate: string): Typed {
   if (input.kind === "form") return input.values;
   const text = input.kind === "text" ? input.text : "";

@@ -2,7 +2,7 @@ import { messages } from "../assistant.messages.ts";
 import type { Step } from "../flow.ts";
 import { say } from "../message.ts";
 
-/** States that the project is created: a message, not a question (docs/specification.md#assistant). */
+/** Says that the project is created. It is a message, not a question (docs/specification.md#assistant). */
 export const confirmCreation: Step = {
   name: "confirm-creation",
   enter: ({ project }) => ({ say: project ? [say(messages.created(project.name))] : [], next: { kind: "done" } }),

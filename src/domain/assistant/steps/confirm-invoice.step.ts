@@ -5,7 +5,7 @@ import { generateInvoice } from "./generate-invoice.step.ts";
 import { invoiceSummary } from "./invoice-summary.step.ts";
 import { askYesNo, readYesNo } from "./yes-no.ts";
 
-/** Nothing is issued without a yes; a no removes the generation and its summary (docs/specification.md#flows). */
+/** Asks before issuing the invoice. « non » skips the invoice and its summary (docs/specification.md#flows). */
 export const confirmInvoice: Step = {
   name: "confirm-invoice",
   enter: ({ project }) => askYesNo("confirm", messages.confirmInvoice(project?.name ?? "")),

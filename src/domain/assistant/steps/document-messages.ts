@@ -2,7 +2,7 @@ import type { AssistantDocument } from "../assistant-project.ts";
 import type { AssistantMessage } from "../message.ts";
 import { say } from "../message.ts";
 
-/** The PDF of a document, announced by `ready`; `missing` when its link is not known. */
+/** A message with the PDF of a document: `ready` with its link, `missing` when the link is unknown. */
 export function documentPreview(
   document: AssistantDocument,
   { ready, missing }: { ready: string; missing: string },
@@ -11,7 +11,7 @@ export function documentPreview(
   return { type: "pdf", content: ready, url: document.url, pageUrl: document.page_url };
 }
 
-/** A document's PDF, then its number and its links; `label` names the kind of document. */
+/** The PDF of a document, then its number and its links. `label` names the kind of document. */
 export function documentMessages(
   document: AssistantDocument,
   words: { label: string; ready: string; missing: string },

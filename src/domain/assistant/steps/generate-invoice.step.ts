@@ -8,7 +8,7 @@ import { filledFields, legalForm, refusedForm } from "./legal-form.ts";
 import { missingPrerequisite } from "./prerequisites.ts";
 
 /**
- * Issues the invoice. What the law requires and is missing is asked on the spot, then it is tried again
+ * Issues the invoice. When legal data is missing, it asks for it in a form, then tries again
  * (docs/specification.md#documents).
  */
 export const generateInvoice: Step<"generateInvoice" | "saveCompany" | "saveCustomer" | "sayVatReason"> = {
@@ -34,7 +34,7 @@ export const generateInvoice: Step<"generateInvoice" | "saveCompany" | "saveCust
   },
 };
 
-/** What is asked when the law lacks something, by the code of the refusal. */
+/** The form for missing legal data, by the code of the refusal. */
 const QUESTIONS: Record<string, string> = {
   company_incomplete: messages.needCompany,
   customer_incomplete: messages.needCustomer,

@@ -6,7 +6,7 @@ import { documentPreview } from "./document-messages.ts";
 import { missingPrerequisite } from "./prerequisites.ts";
 import { quoteSummary } from "./quote-summary.step.ts";
 
-/** Makes the quote once its prerequisites are there; not at all when it was declined. */
+/** Creates the quote once its prerequisites are there. Does nothing when the quote was declined. */
 export const generateQuote: Step<"generateQuote" | "sayVatReason"> = {
   name: "generate-quote",
   enter: (state) => {
@@ -36,7 +36,7 @@ export const generateQuote: Step<"generateQuote" | "sayVatReason"> = {
       }
       if (!outcome.ok) return { say: [say(messages.quoteFailed(outcome.message))], next: { kind: "done" } };
       const latestQuote = outcome.value ?? { url: "" };
-      // A flow without the step that sums the quote up shows it here.
+      // A flow without the step of the quote's summary shows the summary here.
       const preview = documentPreview(latestQuote, { ready: messages.quoteReady, missing: messages.quoteLinkMissing });
       const isShownLater = state.queue.includes(quoteSummary.name);
       return { say: isShownLater ? [] : [preview], set: { latestQuote }, next: { kind: "done" } };

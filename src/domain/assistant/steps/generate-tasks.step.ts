@@ -6,7 +6,10 @@ import type { Step } from "../flow.ts";
 import type { AssistantMessage } from "../message.ts";
 import { say } from "../message.ts";
 
-/** Proposes tasks from the description, unless the project has some. Too slow or refused, the flow goes on without. */
+/**
+ * Proposes tasks from the description, unless the project has tasks. When the proposal is slow or refused, the flow
+ * continues without it.
+ */
 export const generateTasks: Step<"generateTasks"> = {
   name: "generate-tasks",
   enter: ({ project, tasks, answers }) => {

@@ -5,8 +5,8 @@ import { messages } from "../assistant.messages.ts";
 import { say } from "../message.ts";
 
 /**
- * Which project: its name. A flow that creates its project asks the name alone; the others ask first whether the
- * project exists (docs/specification.md#assistant). A new project clears the project and the name.
+ * Asks which project. A flow that creates its project asks for the name only. Other flows first ask whether the project
+ * exists (docs/specification.md#assistant). The answer « nouveau » clears the project and the name.
  */
 export const identifyName: Step = {
   name: "identify-name",
@@ -39,7 +39,7 @@ function readMode(answers: Answers, input: Input, flow: FlowRules): Move {
   }
   const answered: Answers = { ...answers, projectMode: "existing" };
   if (/exist|ancien|deja|déjà/.test(text)) return { ...askName(answered, flow), set: { answers: answered } };
-  // Anything else typed here is taken for the name of an existing project: nobody should have to press a button.
+  // Any other text is taken as the name of an existing project, so that typing works as well as the buttons.
   return input.kind === "text" && text.trim() !== "" ? readName(answered, input) : askMode();
 }
 

@@ -2,7 +2,7 @@ import { messages } from "../assistant.messages.ts";
 import type { Step } from "../flow.ts";
 import { documentMessages } from "./document-messages.ts";
 
-/** Shows the invoice: its PDF and the links. */
+/** Shows the PDF and the links of the invoice. */
 export const invoiceSummary: Step = {
   name: "invoice-summary",
   enter: ({ latestInvoice }) => {

@@ -9,7 +9,7 @@ const OPTIONS: Record<string, FormField["options"]> = {
   vat_reason: CHOSEN_VAT_REASONS.map((value) => ({ value, label: VAT_REASON_CHOICES[value] })),
 };
 
-/** The small form that asks what the law requires and is missing. */
+/** A small form for missing legal data. */
 export function legalForm(missing: readonly string[], content: string): AssistantMessage {
   const fields = missing.map((name): FormField => {
     const label = INVOICE_FIELDS[name]?.label ?? name;
@@ -20,13 +20,13 @@ export function legalForm(missing: readonly string[], content: string): Assistan
   return { type: "form", content, submit: messages.save, fields };
 }
 
-/** The fields of a form with what was typed in them. */
+/** The fields of a form with the typed values. */
 export function filledFields(message: AssistantMessage, values: Record<string, string>): FormField[] {
   if (message.type !== "form") return [];
   return message.fields.map(({ error: _earlier, ...field }) => ({ ...field, value: values[field.name] ?? "" }));
 }
 
-/** The same form come back after a save that failed: still filled, each sentence beside its field. */
+/** The form again, after a save that failed: still filled, with each sentence beside its field. */
 export function refusedForm(
   fields: readonly FormField[],
   errors: Record<string, string>,

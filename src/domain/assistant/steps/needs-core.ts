@@ -3,7 +3,7 @@ import type { FlowState, Move } from "../flow.ts";
 import { say } from "../message.ts";
 import { collectCore } from "./collect-core.step.ts";
 
-/** The core is a missing prerequisite: explained and inserted, once. */
+/** Inserts the missing core as a prerequisite, with an explanation. Once only. */
 export function needsCore(state: FlowState): Move {
   if (state.inserted.includes(collectCore.name)) return { next: { kind: "done" } };
   return {

@@ -33,8 +33,8 @@ const PREREQUISITES: Prerequisite[] = [
 ];
 
 /**
- * The first prerequisite of a document that is missing, put first with its explanation; null when all are there or were
- * tried already (docs/specification.md#flows).
+ * Inserts the first missing prerequisite of a document, with its explanation. Null when all are there or were tried
+ * already (docs/specification.md#flows).
  */
 export function missingPrerequisite(state: FlowState): Move | null {
   const missing = PREREQUISITES.find(({ step, isMet }) => !isMet(state) && !state.inserted.includes(step.name));

@@ -2,7 +2,7 @@ import { messages } from "../assistant.messages.ts";
 import type { Step } from "../flow.ts";
 import { documentMessages } from "./document-messages.ts";
 
-/** Shows the quote: its PDF and the links. */
+/** Shows the PDF and the links of the quote. */
 export const quoteSummary: Step = {
   name: "quote-summary",
   enter: ({ latestQuote }) => {

@@ -7,8 +7,8 @@ import { say } from "../message.ts";
 import { plainAnswer } from "./plain-answer.ts";
 
 /**
- * Finds the project named: none leads to a new one, one is taken, several are offered
- * (docs/specification.md#flows).
+ * Looks for the named project. Without a match it leads to a new project, a single match is taken, several matches are
+ * offered (docs/specification.md#flows).
  */
 export const resolveProject: Step<"searchProjects" | "getProject"> = {
   name: "resolve-project",
@@ -45,7 +45,10 @@ export const resolveProject: Step<"searchProjects" | "getProject"> = {
 
 const MOST_OFFERED = 8;
 
-/** Exact name first, else every word found in the name, the company or the contact; case and accents ignored. */
+/**
+ * Matches the exact name. Otherwise matches every word in the name, the company or the contact. Case and accents are
+ * ignored.
+ */
 function matchingProjects(projects: readonly FoundProject[], name: string): FoundProject[] {
   const searchedName = searchText(name);
   const exact = projects.filter((project) => searchText(project.name) === searchedName);

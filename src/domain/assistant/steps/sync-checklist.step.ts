@@ -6,7 +6,7 @@ import type { FlowState, Move, Step } from "../flow.ts";
 import { say } from "../message.ts";
 
 /**
- * Ticks what is done; for some flows, only when the project already had tasks before them
+ * Lets the user tick the tasks. Some flows do it only when the project had tasks before them
  * (docs/specification.md#assistant).
  */
 export const syncChecklist: Step<"listTasks" | "setTaskDone"> = {
@@ -29,13 +29,13 @@ export const syncChecklist: Step<"listTasks" | "setTaskDone"> = {
       if (!outcome.ok) return show(state, state.tasks, messages.tickFailed(outcome.message));
       const { id, done } = outcome.value;
       const tasks = state.tasks.map((task) => (task.id === id ? { ...task, done } : task));
-      // A tick saved changes the list on screen; saying it again each time would fill the conversation.
+      // A saved tick changes the list on screen. A message for each tick would fill the conversation.
       return show(state, tasks, "");
     },
   },
 };
 
-// Those past what is loaded are known from the project: they count in how far the work is.
+// Tasks past those loaded are counted from the project, so that the progress is right.
 function withTasksNotLoaded(
   state: FlowState,
   { tasks, tasks_total }: { tasks: AssistantTask[]; tasks_total: number },

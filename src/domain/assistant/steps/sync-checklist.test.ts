@@ -26,7 +26,7 @@ const projectOf = (tasks: AssistantTask[]): AssistantProject => ({
   tasks,
 });
 
-/** The checklist of a project of `count` tasks, of which the server loads the first 200. */
+/** The checklist of a project of `count` tasks. The server loads the first 200. */
 function checklistOf(count: number) {
   const tasks = tasksOf(count);
   const begun = beginFlow(tasksFlow, "prépare les tâches", { today: TODAY, project: projectOf(tasks) });

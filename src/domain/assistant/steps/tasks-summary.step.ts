@@ -3,7 +3,7 @@ import { messages } from "../assistant.messages.ts";
 import type { Step } from "../flow.ts";
 import { say } from "../message.ts";
 
-/** How far the tasks are. */
+/** Says how many tasks are done. */
 export const tasksSummary: Step = {
   name: "tasks-summary",
   enter: ({ tasks }) => {

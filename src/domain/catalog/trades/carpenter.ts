@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « menuisier ». Data given to the public domain (CC0). */
+/** Works of the trade « menuisier ». Data in the public domain (CC0). */
 export const carpenterWorks = tradeWorks(
   "menuisier",
   `# Remplacement de fenêtres | fenetre, double vitrage, menuiserie | 3 fenetre

@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « consultant ». Data given to the public domain (CC0). */
+/** Works of the trade « consultant ». Data in the public domain (CC0). */
 export const consultantWorks = tradeWorks(
   "consultant",
   `# Audit et diagnostic | audit, diagnostic, etat des lieux

@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « graphiste ». Data given to the public domain (CC0). */
+/** Works of the trade « graphiste ». Data in the public domain (CC0). */
 export const designerWorks = tradeWorks(
   "graphiste",
   `# Identité visuelle | logo, identite visuelle, charte graphique

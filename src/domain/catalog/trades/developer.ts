@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « développeur ». Data given to the public domain (CC0). */
+/** Works of the trade « développeur ». Data in the public domain (CC0). */
 export const developerWorks = tradeWorks(
   "développeur",
   `# Site vitrine | site vitrine, site web, site internet

@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « plaquiste ». Data given to the public domain (CC0). */
+/** Works of the trade « plaquiste ». Data in the public domain (CC0). */
 export const drywallWorks = tradeWorks(
   "plaquiste",
   `# Cloison en plaques de plâtre | cloison, placo, placoplatre | 15 m²

@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « électricien ». Data given to the public domain (CC0). */
+/** Works of the trade « électricien ». Data in the public domain (CC0). */
 export const electricianWorks = tradeWorks(
   "électricien",
   `# Remplacement du tableau électrique | tableau electrique, tableau, disjoncteur

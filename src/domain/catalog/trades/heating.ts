@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « chauffagiste ». Data given to the public domain (CC0). */
+/** Works of the trade « chauffagiste ». Data in the public domain (CC0). */
 export const heatingWorks = tradeWorks(
   "chauffagiste",
   `# Pose de radiateurs | radiateur | 2 radiateur

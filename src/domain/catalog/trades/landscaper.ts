@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « paysagiste ». Data given to the public domain (CC0). */
+/** Works of the trade « paysagiste ». Data in the public domain (CC0). */
 export const landscaperWorks = tradeWorks(
   "paysagiste",
   `# Création de pelouse | pelouse, gazon, engazonnement | 150 m²

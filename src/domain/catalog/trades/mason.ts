@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « maçon ». Data given to the public domain (CC0). */
+/** Works of the trade « maçon ». Data in the public domain (CC0). */
 export const masonWorks = tradeWorks(
   "maçon",
   `# Mur de clôture en parpaings | mur, cloture, parpaing | 15 m

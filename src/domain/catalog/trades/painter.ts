@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « peintre ». Data given to the public domain (CC0). */
+/** Works of the trade « peintre ». Data in the public domain (CC0). */
 export const painterWorks = tradeWorks(
   "peintre",
   `# Peinture de murs et plafonds | peinture, peindre, mur, plafond, chambre, salon | 40 m²

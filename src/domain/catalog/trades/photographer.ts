@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « photographe ». Data given to the public domain (CC0). */
+/** Works of the trade « photographe ». Data in the public domain (CC0). */
 export const photographerWorks = tradeWorks(
   "photographe",
   `# Reportage de mariage | mariage

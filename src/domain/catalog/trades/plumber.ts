@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « plombier ». Data given to the public domain (CC0). */
+/** Works of the trade « plombier ». Data in the public domain (CC0). */
 export const plumberWorks = tradeWorks(
   "plombier",
   `# Remplacement d'un chauffe-eau | chauffe-eau, ballon, cumulus, eau chaude | 1 chauffe-eau

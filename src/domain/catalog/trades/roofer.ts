@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « couvreur ». Data given to the public domain (CC0). */
+/** Works of the trade « couvreur ». Data in the public domain (CC0). */
 export const rooferWorks = tradeWorks(
   "couvreur",
   `# Réfection de couverture en tuiles | toiture, couverture, tuile, refection | 80 m²

@@ -1,6 +1,6 @@
 import { tradeWorks } from "../work-template.ts";
 
-/** Works of the trade « carreleur ». Data given to the public domain (CC0). */
+/** Works of the trade « carreleur ». Data in the public domain (CC0). */
 export const tilerWorks = tradeWorks(
   "carreleur",
   `# Carrelage de sol | carrelage, carrelage sol, carreler | 30 m²
