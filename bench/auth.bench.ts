@@ -16,12 +16,13 @@ import { installationKey } from "#server/installation-key.ts";
 import { embeddedDatabase, startServer } from "#test/running-server.ts";
 import { hold, load, percentile, say } from "./measure.ts";
 
-// Method: the product as its own process, with 200 people. Sign-ins with a password, 16 at once, by turns with their
-// baseline: argon2id verified by the library alone, as many at once as there are cores; the ratio is the median of the
-// pairs. Refreshes: 2,000, 8 at once, each session its own. The stall: 200 sign-ins sent at the same moment, the
-// longest the server's event loop was held up meanwhile. The check of a call: processor time of 3,000 empty calls of
-// our API inside this process (bearer read, session looked up, company set, transaction), less that of as many
-// transactions that set a company; then with what a token seen for the first time takes.
+// Method. The product runs as its own process, with 200 users. Sign-ins: with a password, 16 at once, alternating with
+// their baseline. The baseline is argon2id verified by the library alone, as many at once as there are cores. The ratio
+// is the median of the pairs. Refreshes: 2,000, 8 at once, each with its own session. The stall: 200 sign-ins are sent
+// at the same moment, and the longest pause of the server's event loop is measured. The check of a call: 3,000 empty
+// calls of our API run inside this process (read the token, look the session up, set the company, transaction). Their
+// processor time, less that of as many transactions that set a company, is the result. It is measured again with tokens
+// seen for the first time.
 const PEOPLE = 200;
 const ROUNDS = 7;
 const PER_ROUND = 40;
@@ -125,7 +126,7 @@ async function perSecondLoad() {
     const index = Math.abs(turn) % PEOPLE;
     sessions[index] = await post("/token?grant_type=refresh_token", { refresh_token: sessions[index]!.refresh_token });
   });
-  // The warm-up counts as many.
+  // The warm-up makes as many calls.
   return { ...measured, rate: (REFRESHES * 2) / ((performance.now() - start) / 1000) };
 }
 

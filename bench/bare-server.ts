@@ -5,8 +5,8 @@ import { readPostgresTypes } from "#server/db/postgres-types.ts";
 import { Pool } from "pg";
 
 /**
- * What the bare server does on a path: statements, in a transaction of a company or each for itself, then a body made
- * beforehand or their rows as JSON. A parameter « fresh id » is a new one at each call.
+ * What the bare server does on a path. It runs statements, in a transaction of a company or each alone. It answers a
+ * prepared body, or their rows as JSON. A parameter « fresh id » is new at each call.
  */
 export type BareAnswer = {
   path: string;
@@ -15,11 +15,11 @@ export type BareAnswer = {
   body: string | null;
 };
 
-/** Stands for an id made anew at each call. */
+/** Stands for an id that is new at each call. */
 export const FRESH_ID = "fresh id";
 
-// The baseline: Node's own HTTP server and the driver, the same statements. Nobody is identified, nothing is read
-// nor checked by a contract. Started with its settings as one JSON argument; prints its port.
+// The baseline: Node's HTTP server and the driver, with the same statements. It identifies no user and checks nothing.
+// It reads its settings from one JSON argument, and prints its port.
 if (import.meta.main) {
   const { connection, answers } = JSON.parse(process.argv[2]!) as { connection: object; answers: BareAnswer[] };
   readPostgresTypes();

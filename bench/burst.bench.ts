@@ -1,11 +1,11 @@
 import { burst } from "#test/burst.ts";
 import { hold, percentile, say } from "./measure.ts";
 
-// Method: the product as its own process, its SMTP and SMS services accepting calls and never answering. At once: image
-// bombs of every format, a megabyte in every text of every call of the contract, 2,000 anonymous recoveries, letters
-// and codes that cannot leave, 200 readers of one public PDF who never read. Request limits are lifted: what is
-// measured is what holds without them. Baseline and measure in one: a normal user's list of projects, asked again 20 ms
-// after each answer, from the first attack to the last answer.
+// Method. The product runs as its own process, and its SMTP and SMS services accept calls without answering. These
+// attacks run at once: image bombs of every format, a megabyte in every text of every call of the contract, 2,000
+// anonymous recoveries, letters and codes that cannot leave, and 200 readers of one public PDF who never read. Request
+// limits are lifted, to measure what holds without them. The measure is a normal user's list of projects, read again 20
+// ms after each answer, from the first attack to the last answer. It has no other baseline.
 const LIST_LIMIT_MS = 500;
 
 const { listMs, listStatuses, isSameProcess, attacks } = await burst({

@@ -6,7 +6,7 @@ import { hire } from "#test/kill-round.ts";
 import { embeddedDatabase, startServer } from "#test/running-server.ts";
 import { Client } from "pg";
 
-/** A running server whose one company holds many projects, each with five tasks, a quote and an invoice. */
+/** A running server with one company that holds many projects, each with five tasks, a quote and an invoice. */
 export type FilledCompany = { worker: Worker; database: Client; close: () => Promise<void> };
 
 const CUSTOMER = {
@@ -18,7 +18,7 @@ const CUSTOMER = {
   address: { line1: "8 quai des Bois", postal_code: "38000", city: "Grenoble" },
 };
 
-/** Starts the product on a fresh data folder and fills it: one project by the API, then copies of its rows. */
+/** Starts the product on a new data folder and fills it: one project by the API, then copies of its rows. */
 export async function filledCompany(projects: number): Promise<FilledCompany> {
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-bench-"));
   const server = await startServer(dataDir);
@@ -52,7 +52,7 @@ export async function pricedProject(worker: Worker, name: string): Promise<strin
   return project.id;
 }
 
-/** Calls the API; throws on anything but a success. */
+/** Calls the API. Throws on anything but a success. */
 export async function callAs<Answer = unknown>(
   { server, token }: Worker,
   method: string,

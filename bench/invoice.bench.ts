@@ -10,12 +10,12 @@ import { Pool } from "pg";
 import { callAs, filledCompany, pricedProject } from "./filled-company.ts";
 import { hold, percentile, say } from "./measure.ts";
 
-// Method: one company with 2,000 projects. First the product as its own process: 300 invoices issued by the API, 8 at
-// once, while it lays out their PDFs; then 40 one by one, from the call to the stored PDF, polled. Then, that process
-// killed so that nothing else works, the issuing transaction alone: rounds of 60, 8 at once, all waiting for the same
-// counter. Its baseline, by turns with it: the rows it writes (counter held, invoice, link, job) written by the driver
-// alone in a transaction of their own, 8 at once, the same counter held. The ratio is the median of the pairs of
-// rounds: what else the machine does weighs on both halves of a pair.
+// Method. One company has 2,000 projects. First, the product runs as its own process. 300 invoices are issued by the
+// API, 8 at once, while their PDFs are laid out. Then 40 are issued one by one, and timed from the call to the stored
+// PDF, which is polled. That process is then killed, so that nothing else works. The issuing transaction runs alone:
+// rounds of 60, 8 at once, all waiting for the same counter. Rounds of its baseline alternate with it: the driver alone
+// writes the same rows (counter, invoice, link, job) in its own transaction, 8 at once, with the same counter locked.
+// The ratio is the median of the pairs of rounds: other work of the machine slows both halves of a pair.
 const ISSUED = 300;
 const AT_ONCE = 8;
 const ROUNDS = 15;
@@ -70,7 +70,7 @@ const bareTurns = Array.from({ length: PER_ROUND }, (_, index) => index);
 const pairs: { ours: Turns; base: Turns }[] = [];
 for (let round = 0; round < ROUNDS + 2; round++)
   pairs.push({ ours: await inTurns(ids.splice(0, PER_ROUND), transaction), base: await inTurns(bareTurns, bare.work) });
-// The first two warm up.
+// The first two rounds warm up.
 const pairsKept = pairs.slice(2);
 const ratios = pairsKept.map(({ ours, base }) => ours.perSecond / base.perSecond);
 const wallMs = pairsKept.flatMap(({ ours }) => ours.wallMs);

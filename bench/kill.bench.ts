@@ -5,9 +5,9 @@ import { hire, invoicesWithoutPdf, killRound } from "#test/kill-round.ts";
 import { startServer } from "#test/running-server.ts";
 import { hold, say } from "./measure.ts";
 
-// Method: four people write without a pause (project, estimation, invoice), each call tried again under its key until
-// answered; after a while that changes at each round, kill -9 of the server and of the database by turns; then
-// everything acknowledged since the first round is compared with what is there.
+// Method. Four users write without a pause (project, estimation, invoice). Each call is tried again with its key until
+// it is answered. After a delay that changes at each round, the server and the database are killed with -9, in turns.
+// Everything acknowledged since the first round is then compared with what is stored.
 const ROUNDS = 20;
 
 const dataDir = mkdtempSync(join(tmpdir(), "etabli-bench-"));

@@ -9,13 +9,16 @@ export function cpuMsOf(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
 }
 
-/** The value under which `share` of the values are. */
+/** The value below which a `share` of the values are. */
 export function percentile(values: readonly number[], share: number): number {
   const ascending = values.toSorted((a, b) => a - b);
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0;
 }
 
-/** What calls took: wall time of each in milliseconds, and processor time of the process that answered, per call. */
+/**
+ * The cost of calls, in milliseconds: the wall time of each, and the processor time per call of the process that
+ * answered.
+ */
 export type Load = { wallMs: number[]; cpuMs: number };
 
 /** Makes `count` calls, `atOnce` at a time, after a warm-up of as many. */
@@ -49,7 +52,7 @@ export function say(label: string, value: string): void {
   console.log(`  ${label.padEnd(46)} ${value}`);
 }
 
-/** Prints a figure with its limit; one that is not held makes the command fail. */
+/** Prints a figure with its limit. A figure over its limit makes the command fail. */
 export function hold(
   label: string,
   value: number,

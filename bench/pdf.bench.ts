@@ -6,10 +6,10 @@ import { sampleInvoice, sampleLine, sampleQuote } from "#test/sample-views.ts";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Method: invoices of 12 lines, each with texts of its own so that Typst's memory of the last one does not help. By
-// turns, in one process: the bare compile (data ready, nothing checked, attached or spliced) and our whole path
-// (strings made printable, QR code, Factur-X attachment, compile, metadata splice). CPU of the process is the figure to
-// trust on a busy machine.
+// Method. Invoices have 12 lines, each with different texts, so that Typst's cache does not help. Two paths alternate
+// in one process. The bare path compiles ready data, without checking, attaching or splicing anything. Our whole path
+// makes strings printable, then adds the QR code, the Factur-X attachment and the metadata. On a busy machine, trust
+// the CPU time of the process.
 const ROUNDS = 80;
 const RATIO_LIMIT = 1.3;
 const TEMPLATES = join(dirname(fileURLToPath(import.meta.resolve("#server/pdf/render-document.ts"))), "templates");

@@ -3,8 +3,8 @@ import { readdirSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 
-// `npm run bench` measures everything, `npm run bench -- api pdf` some of it. Each bench says its method at its head,
-// compares with a baseline of the same run, and fails when a limit is not held.
+// `npm run bench` measures everything, `npm run bench -- api pdf` some of it. Each bench describes its method at its
+// top, compares with a baseline of the same run, and fails over its limit.
 const names = readdirSync(import.meta.dirname).flatMap((file) =>
   file.endsWith(".bench.ts") ? [file.replace(".bench.ts", "")] : [],
 );

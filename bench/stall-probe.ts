@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-// Loaded into a server under measure: on SIGUSR2, writes the longest its event loop was held up since the last time
-// (milliseconds) to the file STALL_FILE names.
+// Loaded into a measured server. On SIGUSR2 it writes the longest pause of its event loop since the last signal, in
+// milliseconds, to the file that STALL_FILE names.
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 process.on("SIGUSR2", () => {

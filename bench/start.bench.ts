@@ -7,10 +7,10 @@ import { Client } from "pg";
 import { filledCompany, callAs } from "./filled-company.ts";
 import { hold, percentile, say } from "./measure.ts";
 
-// Method: the built product as its own process, from the start of the process to its first ready answer (what `npm` and
-// the launcher take before is not counted). First start on an empty folder makes the cluster; five restarts after
-// Ctrl-C; five after kill -9 of both the server and the database, with 10,000 projects. Memory: private and shared
-// pages by share (PSS), idle and after 2,000 lists.
+// Method. The built product runs as its own process. Time counts from the start of the process to its first ready
+// answer, without the time of `npm` and the launcher. The first start, on an empty folder, creates the cluster. Five
+// restarts follow Ctrl-C. Five more follow kill -9 of both the server and the database, with 10,000 projects. Memory is
+// private pages and a share of the shared pages (PSS), idle and after 2,000 lists.
 const RESTARTS = 5;
 const RESTART_LIMIT_S = 3;
 const AFTER_KILL_LIMIT_S = 10;
@@ -59,7 +59,7 @@ async function memory(label: string, server: RunningServer): Promise<void> {
   say(`${label}: server, PostgreSQL (MB)`, `${memoryMbOf(server.pid()).toFixed(0)}, ${postgres.toFixed(0)}`);
 }
 
-// Zero for a process that has ended meanwhile.
+// Zero for a process that ended meanwhile.
 function memoryMbOf(pid: number): number {
   if (!readdirSync("/proc").includes(String(pid))) return 0;
   const match = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"));

@@ -8,9 +8,9 @@ import { gzipSync } from "node:zlib";
 import { startServer } from "#test/running-server.ts";
 import { hold, say } from "./measure.ts";
 
-// Method: the files of the last build, gzipped as a server would; then the bytes of them that the running server really
-// sends. First JS: what a first page must load before it shows anything, that is the entry and all it imports outright.
-// A route's chunk: its screen and all it imports outright beyond the first JS.
+// Method. The files of the last build are gzipped as a server would. The bytes that the running server really sends for
+// them are then counted. « First JS » is what a first page must load before it shows anything: the entry and all its
+// static imports. A route's chunk is its screen and its static imports beyond the first JS.
 const FIRST_LIMIT_KB = 150;
 const ROUTE_LIMIT_KB = 120;
 const VISIT_LIMIT_KB = 160;
@@ -28,8 +28,7 @@ for (const screen of files.filter((file) => /(\.screen|-widget)-[\w-]+\.js$/.tes
 }
 await sayBytesSent();
 
-// The first page with all it imports outright and its styles; the second visit asks again for what the first may not
-// keep.
+// The first page with its static imports and its styles. The second visit loads only what the browser may not cache.
 async function sayBytesSent(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "etabli-web-"));
   const server = await startServer(dataDir);

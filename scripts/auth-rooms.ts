@@ -1,7 +1,6 @@
 /**
- * What each room of sign-in (`src/server/auth`) holds, lowest first: a room imports from itself and from rooms before
- * it. Files beside the rooms put them together and may import any of them. A test keeps the list of docs/sign-in.md
- * the same.
+ * What each room of sign-in (`src/server/auth`) holds, lowest first. A room imports from itself and from lower rooms.
+ * The files beside the rooms assemble them and may import any of them. A test compares this list with docs/sign-in.md.
  */
 export const AUTH_ROOMS: Record<string, string> = {
   ground: "settings, refusals, limits and what every other room needs",
@@ -30,8 +29,8 @@ export const AUTH_ROOMS: Record<string, string> = {
 const NAMES = Object.keys(AUTH_ROOMS);
 
 /**
- * What to do about an import from one file of sign-in to another that runs upward, or that a room unknown to the list
- * holds; null when it may stay. Paths from `src/server/auth`.
+ * What to do about an import between two files of sign-in. It is refused when it leads upward, or when a file is in an
+ * unknown room. Null when the import may stay. Paths start from `src/server/auth`.
  */
 export function brokenAuthRoom(file: string, target: string): string | null {
   const [room, targetRoom] = [roomOf(file), roomOf(target)];
@@ -45,7 +44,7 @@ export function brokenAuthRoom(file: string, target: string): string | null {
   return `${room}/ stands below ${targetRoom}/ in AUTH_ROOMS: move what both need into a room below ${room}/`;
 }
 
-/** What to do about each room whose line on the page of sign-in (its text) is missing, moved or says something else. */
+/** What to do about each room whose line on the sign-in page (`text`) is missing, moved or different. */
 export function unlistedAuthRooms(page: string): string[] {
   const lines = page.split("\n").filter((line) => /^- `[\w-]+`: /.test(line));
   return Object.entries(AUTH_ROOMS)

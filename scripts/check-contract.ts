@@ -8,19 +8,19 @@ import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { amountFaults } from "./contract-amounts.ts";
 
-// Four rules of the contract: every line of it has one route and every route its line; the server writes no address of
-// the API by hand; every text that somebody may send is read by `limited()`, every number has a least and a most, every
-// list a most; every amount is declared as one (contract-amounts.ts).
+// Four rules of the contract. Every endpoint has one route and every route has its endpoint. The server writes no
+// address of the API by hand. Every text that a user may send is read by `limited()`, every number has a minimum and a
+// maximum, and every list a maximum. Every amount is declared (contract-amounts.ts).
 
 const READ_TEXT = "read it with text(max) or limited(max) of src/api/fields.ts";
 const READ_NUMBER =
   "read it with amount(max), vatBasisPoints or limit(most, unlessAsked) of src/api/fields.ts, or add .min(…).max(…)";
 const READ_ANYTHING = "read it with anyJson(max) of src/api/fields.ts";
 
-/** More than any body may hold: what accepts it has no limit of its own. */
+/** Longer than any body may be: a field that accepts it has no limit. */
 const ENDLESS = "x".repeat(1_100_000);
 
-/** Larger than any number that a column keeps, and a whole one: `int()` alone lets it pass. */
+/** Larger than any stored number, and an integer: `int()` alone accepts it. */
 const ENDLESS_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /** What is unlimited in what an endpoint reads, one line each: `METHOD path, where: why`. */
@@ -34,7 +34,7 @@ export function unlimitedInputs(lines: readonly Pick<Endpoint, "method" | "path"
 
 type Def = { type: string } & Record<string, unknown>;
 
-// Types whose values have no length of their own.
+// Types whose values have no length.
 const SHORT = new Set(["boolean", "enum", "literal", "null", "undefined", "date", "never"]);
 
 function faultsOf(schema: z.ZodType, at: string): string[] {
@@ -48,13 +48,13 @@ function faultsOf(schema: z.ZodType, at: string): string[] {
   if (def.type === "record") return [`${at}: record, whose keys have no limit: ${READ_ANYTHING}`];
   if (def.type === "union") return (def.options as z.ZodType[]).flatMap((option) => faultsOf(option, at));
   if (def.innerType) return faultsOf(def.innerType as z.ZodType, at);
-  // Anything at all (unknown, custom, a transformation): only what it refuses tells whether it has a limit.
+  // For any other type (unknown, custom, a transformation), only a refused value shows that there is a limit.
   return schema.safeParse(ENDLESS).success || schema.safeParse({ a: ENDLESS }).success
     ? [`${at}: ${def.type} without a limit: ${READ_ANYTHING}`]
     : [];
 }
 
-// What comes after a text read within its limit is as short as it; a number may get its most from what comes after.
+// What follows a limited text in a pipe is limited too. A number may have its maximum in what follows.
 function faultsOfPipe(schema: z.ZodType, input: z.ZodType, at: string): string[] {
   return (input.def as unknown as Def).type === "number" ? faultOfNumber(schema, at) : faultsOf(input, at);
 }
@@ -72,7 +72,7 @@ function faultOfText(schema: z.ZodType, at: string): string[] {
   const checks = checksOf(schema);
   const [first] = checks;
   if (first?.check !== "max_length") return [`${at}: text without a longest length as its first check: ${READ_TEXT}`];
-  // Without `abort` the checks that follow, patterns among them, still read the text that is too long.
+  // Without `abort` the following checks, patterns included, still read the text that is too long.
   return checks.length > 1 && first.abort !== true
     ? [`${at}: longest length does not stop the checks after it: ${READ_TEXT}`]
     : checks.some(({ check }) => check === "overwrite")
@@ -95,13 +95,13 @@ function faultOfList(schema: z.ZodType, at: string): string[] {
 
 function checksOf(schema: z.ZodType): Check[] {
   const { checks = [], check } = schema.def as unknown as { checks?: { _zod: { def: Check } }[]; check?: string };
-  // A format (an address, an identifier) is a check of the type itself, done before all others.
+  // A format (an email, a UUID) is checked by the type, before any other check.
   return [...(check ? [{ check }] : []), ...checks.map((one) => one._zod.def)];
 }
 
 /**
- * Parameters of paths that no test has a value for, one sentence each. The walk over companies knows those that
- * `test/filled-company.ts` names, and makes what the POST of the path before the parameter creates.
+ * Path parameters without a value in the tests, one sentence each. The test of company separation uses the values of
+ * `test/filled-company.ts`, and creates a row with the POST of the path before the parameter.
  */
 export function missingRows(lines: readonly Pick<Endpoint, "method" | "path">[], filledCompany: string): string[] {
   const rows = lines.flatMap(({ path }) => [...path.matchAll(/\}/g)].map(({ index }) => path.slice(0, index + 1)));
@@ -116,7 +116,7 @@ export function missingRows(lines: readonly Pick<Endpoint, "method" | "path">[],
     );
 }
 
-/** Addresses of the API that a file of the server writes itself, one sentence each; `/api/docs` is of no noun. */
+/** Addresses of the API that a file of the server writes by hand, one sentence each. `/api/docs` belongs to no noun. */
 export function addressesByHand(file: string, text: string): string[] {
   const code = text.replace(/\/\*[^]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
   return [...code.matchAll(/["'`](\/api\/[^"'`]*)["'`]/g)]

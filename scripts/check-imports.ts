@@ -7,7 +7,7 @@ import type { Import, Source } from "./source-code.ts";
 import { importedPath, importsOf } from "./source-code.ts";
 import { SQL_ELSEWHERE, sqlOutsideItsRooms } from "./sql-rooms.ts";
 
-/** The nouns, lowest first: on each floor a room imports from itself and from rooms before it. */
+/** The nouns, lowest first. On each floor, a room imports from itself and from lower rooms. */
 export const LADDER = [
   "shared",
   "auth",
@@ -25,7 +25,7 @@ export const LADDER = [
   "assistant",
 ];
 
-/** Which floors a floor may see, itself included. */
+/** The floors that a floor may import from, itself included. */
 const FLOORS: Record<string, string[]> = {
   domain: ["domain"],
   api: ["api", "domain"],
@@ -33,7 +33,7 @@ const FLOORS: Record<string, string[]> = {
   web: ["web", "api", "domain"],
 };
 
-/** What lies under the nouns of a floor, lowest first: it knows no noun of its floor. Each with what it holds. */
+/** The rooms below the nouns of a floor, lowest first, each with what it holds. They import no noun of their floor. */
 const GROUND: Record<string, Record<string, string>> = {
   domain: {},
   api: {
@@ -61,7 +61,7 @@ const GROUND: Record<string, Record<string, string>> = {
   web: { client: "calls to the server, and what they need", ui: "the components of every screen" },
 };
 
-/** What puts the nouns of a floor together, lowest first: it may import any of them. */
+/** The rooms that assemble the nouns of a floor, lowest first. They may import any noun. */
 const ROOF: Record<string, string[]> = {
   domain: [],
   api: [],
@@ -72,17 +72,17 @@ const ROOF: Record<string, string[]> = {
 /** Files of the contract whose noun has another name on the other floors. */
 const API_NOUNS: Record<string, string> = { sessions: "auth", team: "company" };
 
-/** Imports that run upward all the same, as « file imports file », each with its reason in a sentence beside it. */
+/** Imports that are allowed although they lead upward, as « file imports file », each with its reason. */
 const UPWARD: readonly string[] = [];
 
-/** Files that load others by a computed name: the server finds its routes and its contract in folders. */
+/** Files that load other files by a computed name: the server finds its routes and its contract in folders. */
 const LOADERS: readonly string[] = ["src/server/http/contract/load-exports.ts"];
 
-/** Adapters of ports: only what assembles the dependencies, or lists the adapters, may import them. */
+/** Adapters of ports. Only the files that assemble dependencies, or that list the adapters, may import them. */
 const ADAPTER = /\.(mailer|connector|llm|sms)\.ts$/;
 const ASSEMBLERS = /^src\/server\/(assemble|deps|main)\.ts$|\/(connectors|mailers|models|sms-senders)\.ts$/;
 
-/** The sentence to show for a file that stands in no known room, or null. */
+/** The sentence for a file outside every known room, or null. */
 export function unknownRoom(file: string): string | null {
   const [, floor = "", room = ""] = file.split("/");
   const order = orderOf(floor);
@@ -98,7 +98,7 @@ export function unknownRoom(file: string): string | null {
     : `put ${room}/ on the ladder in scripts/check-imports.ts, above what it imports and below what imports it`;
 }
 
-/** The sentence to show for an import that breaks a rule, or null. */
+/** The sentence for an import that breaks a rule, or null. */
 export function brokenRule({ file, specifier, typeOnly }: Import): string | null {
   const [, floor = ""] = file.split("/");
   if (specifier === "")
@@ -127,7 +127,7 @@ function upwardImport(file: string, target: string): string | null {
   const inAuth = "src/server/auth/";
   if (file.startsWith(inAuth) && target.startsWith(inAuth))
     return brokenAuthRoom(file.slice(inAuth.length), target.slice(inAuth.length));
-  // From floor to floor only the nouns are compared: ground and roof may use any rule and any endpoint.
+  // Between floors only the nouns are compared. The rooms below and above the nouns may use any rule and any endpoint.
   const order = floor === targetFloor ? orderOf(floor)! : LADDER;
   const [place, targetPlace] = [order.indexOf(room), order.indexOf(targetRoom)];
   if (place < 0 || targetPlace <= place) return null;
@@ -140,7 +140,7 @@ function upwardImport(file: string, target: string): string | null {
   );
 }
 
-/** The room of a file: the noun's folder, a folder of the ground, or the file itself on the floor's landing. */
+/** The room of a file: the noun's folder, a folder below the nouns, or the file itself at the top of the floor. */
 function roomOf(path: string): string {
   const [, floor = "", room = ""] = path.split("/");
   if (floor !== "api" || Object.hasOwn(GROUND.api!, room)) return room;
@@ -152,17 +152,17 @@ function orderOf(floor: string): string[] | null {
   return floor in FLOORS ? [...Object.keys(GROUND[floor]!), ...LADDER, ...ROOF[floor]!] : null;
 }
 
-/** True when a source text of the domain reads a clock or a dice; the moment and the id are passed in. */
+/** True when a source of the domain reads a clock or a random number. The moment and the id must be parameters. */
 export function readsClockOrDice(text: string): boolean {
   return /\bDate\.now\b|new Date\(\s*\)|\bMath\.random\b|\bcrypto\.|\bperformance\./.test(
     text.replace(/^\s*(\/\/|\*).*$/gm, ""),
   );
 }
 
-/** What the rules say of the sources of `src/`: one line for each fault, and the numbers told at the end. */
+/** The result for the sources of `src/`: one line for each fault, and the counts printed at the end. */
 export type Picture = { broken: string[]; upward: number; circles: number; sqlElsewhere: string[] };
 
-/** Holds every rule against the sources given; tests among them are left out. `listed`: who may have SQL elsewhere. */
+/** Checks every rule on these sources. Tests are left out. `listed`: files that may hold SQL outside its rooms. */
 export function pictureOf(sources: readonly Source[], sqlFiles: readonly string[] = SQL_ELSEWHERE): Picture {
   const product = sources.filter(
     ({ path }) => path.startsWith("src/") && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
@@ -183,7 +183,7 @@ export function pictureOf(sources: readonly Source[], sqlFiles: readonly string[
   return { broken, upward: UPWARD.length, circles: circles.length, sqlElsewhere };
 }
 
-/** One line for each room that no list knows, whatever the number of its files and of their imports. */
+/** One line for each unknown room, whatever the number of its files and imports. */
 function strayRooms(product: readonly Source[]): string[] {
   const sentences = new Map<string, string>();
   for (const { path } of product) {

@@ -4,8 +4,8 @@ import type { Node, Source } from "./source-code.ts";
 import { lineFinder, visit, writtenTexts } from "./source-code.ts";
 import { sourcesOf } from "./yardsticks.ts";
 
-// Euros, cents, ten-thousandths and percent become one another in src/domain/shared/money.ts alone, where rounding is
-// decided. Elsewhere in src a factor of theirs is a broken rule, in code and in SQL.
+// Euros, cents, ten-thousandths and percent are converted only in src/domain/shared/money.ts, which decides the
+// rounding. Elsewhere in src, one of their factors breaks the rule, in code and in SQL.
 
 const HOME = "src/domain/shared/money.ts";
 
@@ -15,7 +15,7 @@ const OPERATORS = new Set(["*", "/", "%", "*=", "/=", "%="]);
 
 const FACTOR_IN_SQL = /[*/%]\s*(?:100|10000|1000000)(?:\.0*)?(?![\d.])/;
 
-/** Every conversion outside its file, `file:line` with what to do. */
+/** Every conversion outside that file, as `file:line` with what to do. */
 export function conversions(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && path !== HOME)

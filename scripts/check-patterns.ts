@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 
-// No pattern of ours takes a time that grows faster than the text it reads. Each one of src/ is analysed; those built
-// while running cannot be, and are named here with what keeps them harmless.
+// The time of a pattern must not grow faster than the text it reads. Each pattern of src/ is analysed. A pattern built
+// at run time cannot be analysed: it is listed here with the reason why it is harmless.
 
-/** A pattern as written, with the file it stands in. `built`: put together while running. */
+/** A pattern as written, with its file. `built`: assembled at run time. */
 export type Pattern = { file: string; source: string; flags: string; built: boolean };
 
 const BUILT: Record<string, string> = {
@@ -35,7 +35,7 @@ export function patternsOf(file: string, text: string): Pattern[] {
   return patterns;
 }
 
-/** Why a pattern is refused, or null. */
+/** The reason why a pattern is refused, or null. */
 export async function faultOf({ file, source, flags, built }: Pattern): Promise<string | null> {
   if (built) return BUILT[file] ? null : "built while running: write it as a literal, so that it can be analysed";
   if (READS_OUR_OWN[`/${source}/${flags}`]) return null;
@@ -62,8 +62,8 @@ function visit(value: unknown, show: (node: Node) => void): void {
   }
 }
 
-// The same analysis exists as a program of some platforms, three times as fast, and in plain JavaScript everywhere.
-// Never in Java.
+// The analysis exists as a native program for some platforms, three times as fast, and as plain JavaScript for all. The
+// Java version is never used.
 async function analyser(): Promise<typeof import("recheck")> {
   process.env.RECHECK_BACKEND ??= isInstalled(
     `recheck-${process.platform === "darwin" ? "macos" : process.platform}-${process.arch}`,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the check says of a source that is not in the repository. */
+/** The result of the check for a source that is not in the repository. */
 function checkText(text: string) {
   return checkSql(database.owner, [parseSource("src/server/db/planted.ts", text)], read);
 }

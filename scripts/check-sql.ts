@@ -8,13 +8,13 @@ import { statementsOf } from "./sql-statements.ts";
 import type { SourceFile, Statement } from "./sql-texts.ts";
 import { lineOf, sourceReader } from "./sql-texts.ts";
 
-// Has PostgreSQL read every statement of the server against the tables as migrated: a column that is gone fails here,
-// whoever sends the statement, and so does a row type that names a column the statement does not answer.
+// Has PostgreSQL parse every statement of the server against the migrated tables. A statement that names a missing
+// column fails here. So does a row type that names a column missing from the statement's result.
 
-/** What was found: sentences for what is wrong, places that could not be read, statements that were. */
+/** The result: sentences about faults, places that could not be read, and statements that were checked. */
 export type Report = { problems: string[]; unread: string[]; count: number };
 
-/** Texts put together while the server runs, which cannot be read here: this list only shrinks. */
+/** Statements assembled at run time, which cannot be read here. This list may only shrink. */
 export const MOST_UNREAD = 0;
 
 /** Checks the statements of some files against the database of a connection. */
@@ -61,7 +61,7 @@ function rowProblems(rowType: DeclaredRow | null, columns: Column[]): string[] {
   });
 }
 
-/** What the driver gives for a type of PostgreSQL, as `postgres-types.ts` sets it. */
+/** The TypeScript type of a PostgreSQL type, as `postgres-types.ts` sets it. */
 const KINDS: Record<number, Kind> = {
   16: "boolean",
   17: "Buffer",
@@ -79,7 +79,7 @@ const KINDS: Record<number, Kind> = {
 type Column = { name: string; type: number };
 type Described = { columns: Column[] } | { refusal: string };
 
-/** Has a statement read by PostgreSQL, which neither plans nor runs it. */
+/** Has PostgreSQL parse a statement without planning or running it. */
 function describe(client: Client, text: string): Promise<Described> {
   return new Promise((resolve) => {
     let columns: Column[] = [];
@@ -103,7 +103,7 @@ function describe(client: Client, text: string): Promise<Described> {
   });
 }
 
-/** The sources of the server whose SQL is read: everything but tests. */
+/** The sources of the server whose SQL is checked: all but the tests. */
 export function serverSources(root: string, read: (path: string) => SourceFile): SourceFile[] {
   return globSync("src/server/**/*.ts", { cwd: root })
     .filter((path) => !path.endsWith(".test.ts"))

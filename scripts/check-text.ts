@@ -9,10 +9,13 @@ import { sourcesOf } from "./yardsticks.ts";
 
 const COLUMNS = 120;
 
-/** Shorter texts are labels: several screens may say « Enregistrer » without saying the same thing. */
+/** Shorter texts are labels: « Enregistrer » on several screens is no repetition. */
 const SENTENCE = 20;
 
-/** Every line of code over 120 columns, `file:line` with what to do. Migrations, which never change, are left out. */
+/**
+ * Every line of code over 120 columns, as `file:line` with what to do. Migrations are left out, since they never
+ * change.
+ */
 export function longLines(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /\.(tsx?|mjs|css|typ)$/.test(path))
@@ -26,7 +29,7 @@ export function longLines(sources: readonly Source[]): string[] {
     );
 }
 
-/** Every French sentence that the product writes more than once, with where, and what to do. */
+/** Every French sentence that the product writes more than once, with its places and what to do. */
 export function repeatedSentences(sources: readonly Source[]): string[] {
   const places = new Map<string, string[]>();
   for (const source of sources.filter(({ path }) => isProduct(path)))
@@ -44,7 +47,7 @@ export function repeatedSentences(sources: readonly Source[]): string[] {
     );
 }
 
-/** Every French text of the contract and of `server/http`, `file:line` with what to do. */
+/** Every French text of the contract and of `server/http`, as `file:line` with what to do. */
 export function frenchInTheApi(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => isProduct(path) && /^src\/(api|server\/http)\//.test(path) && !path.endsWith(".messages.ts"))

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-// Everything that must hold before a change lands, as a readable list of named steps.
+// Everything that must pass before a change lands, as a list of named steps.
 const root = join(import.meta.dirname, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const vitest = "node_modules/vitest/vitest.mjs";
-// Tests that read the sources alone: what they find is said before the page is built and the long tests begin.
+// Tests that only read the sources. They run before the build and the long tests, so that their faults are known early.
 const guards = ["participles", "citations", "recipes", "secure-context", "settings-page", "web-answers"].map(
   (name) => `scripts/${name}.test.ts`,
 );

@@ -2,20 +2,20 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-// Whether everything that comments and pages point at is there.
+// Checks that everything cited by comments and pages exists.
 
 /** A file of the repository, by its path from the root. */
 export type Page = { path: string; text: string };
 
 const CITATION = /\bdocs\/[\w/.-]+\.md(?:#[\w-]+)?/g;
-/** A file that a page names; `<noun>` and `*` stand for any name. */
+/** A file that a page names. `<noun>` and `*` stand for any name. */
 const NAMED_FILE = /`((?:src|test|scripts|bench|docs)\/[\w[\]{}<>*,./-]*)`/g;
 const PAGE_LINK = /\]\((?!https?:)([^)\s]+)\)/g;
-/** Names of pages that are not in this repository. */
+/** Names of pages that are in another repository. */
 const ELSEWHERE =
   /\b(?:specification|contract|decisions|foundations),?\s+(?:\*\s+|\/\/\s+)?(?:sections? \d|")|\(decisions\)/;
 
-/** What comments and pages cite that is not there, one sentence each. `root` is where the cited pages are. */
+/** What comments and pages cite that does not exist, one sentence each. `root` is the folder of the cited pages. */
 export function citationFaults(root: string, files: readonly Page[]): string[] {
   return files.flatMap(({ path, text }) => {
     const isPage = path.endsWith(".md");
@@ -34,7 +34,7 @@ export function citationFaults(root: string, files: readonly Page[]): string[] {
   });
 }
 
-/** The files of the repository that cite: code with its comments, and pages. */
+/** The files of the repository that cite others: code with its comments, and pages. */
 export function citingFiles(root: string): Page[] {
   const names = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
   return names

@@ -6,8 +6,8 @@ import { canBeBlank, WITHOUT_INSIDE } from "#server/http/contract/without-amount
 import type { Inside } from "#server/http/contract/without-amounts.ts";
 import type { z } from "zod";
 
-// Amounts are declared in the contract: a number that reads like money says so where it is declared, in a unit that its
-// name repeats; what whoever may not see amounts reads can be blanked; nothing of unknown shape is read by them.
+// Amounts are declared in the contract. A number that reads like money is marked where it is declared, in the unit of
+// its name. Every amount that a role without amounts reads can be blanked. Such a role reads nothing of unknown shape.
 
 const MONEY_WORDS = words(`
   amount amounts price prices total totals subtotal rate rates cent cents euro euros eur net vat gross due paid prepaid
@@ -16,7 +16,7 @@ const MONEY_WORDS = words(`
   refund montant prix tva acompte remise solde
 `);
 
-// A text may be a kind of VAT or a day something is due on; these words in its name leave no doubt.
+// A text named « vat » or « due » may be a kind of VAT or a day. Only these words prove that a text is an amount.
 const MONEY_WORDS_OF_TEXTS = words("amount amounts price prices total totals cent cents euro euros cost iban bic");
 
 /** The numbers that the specification names in euros. Any other amount is an integer. */
@@ -26,7 +26,7 @@ const SUFFIX = { cents: "_cents", e4: "_e4", e6: "_e6" } as const;
 
 type Line = Pick<Endpoint, "path" | "access" | "right" | "amountsByLink" | "body" | "answer"> & { method: string };
 
-/** What is wrong with the amounts of these endpoints, a sentence each: where, and what to do. */
+/** What is wrong with the amounts of these endpoints, one sentence each: where, and what to do. */
 export function amountFaults(lines: readonly Line[]): string[] {
   const faults = lines.flatMap((line) => [
     ...(line.amountsByLink && line.access !== "public"
@@ -42,7 +42,7 @@ export function amountFaults(lines: readonly Line[]): string[] {
   return [...new Set(faults)];
 }
 
-/** One field: the names on the way to it, `[]` for what is in a list, and whether something around it is hidden. */
+/** One field: the names on the path to it, `[]` for an item of a list, and whether an object around it is hidden. */
 type Field = { path: readonly string[]; schema: z.ZodType; isHiddenAbove: boolean };
 
 function fieldsOf(schema: z.ZodType, path: readonly string[] = [], isHiddenAbove = false): Field[] {

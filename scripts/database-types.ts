@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Client } from "pg";
 
-// Writes the row types of the database from the migrated database itself, so that the compiler knows its columns.
+// Writes the row types of the database from the migrated database, so that the compiler knows its columns.
 
-/** The files written, by schema. */
+/** The written files, by schema. */
 const FILES = {
   public: { path: "src/server/db/public-tables.ts", name: "PublicTables", what: "The tables of a company." },
   auth: { path: "src/server/db/auth-tables.ts", name: "AuthTables", what: "The tables of the sign-in server." },
@@ -15,7 +15,10 @@ const FILES = {
 /** The command that writes them again. */
 const COMMAND = "node_modules/.bin/node scripts/database-types.ts";
 
-/** What `postgres-types.ts` and the driver make of each type; a `bigint` out of range throws. */
+/**
+ * The TypeScript type of each PostgreSQL type, as `postgres-types.ts` and the driver give it. A `bigint` out of range
+ * throws.
+ */
 const TYPES: Record<string, string> = {
   bool: "boolean",
   bytea: "Buffer",
@@ -30,7 +33,7 @@ const TYPES: Record<string, string> = {
   uuid: "string",
 };
 
-/** Columns of which the domain knows more than PostgreSQL: what JSON holds, lists that have a name. */
+/** Columns whose type the domain knows better than PostgreSQL: the content of JSON, lists of named values. */
 const DOMAIN_TYPES: Record<string, string> = {
   "company.legal_form": 'LegalForm | ""',
   "company.address": "Address",
@@ -56,7 +59,7 @@ const DOMAIN_TYPES: Record<string, string> = {
   "auth.signing_keys.public_jwk": "JWK",
 };
 
-/** Where the types named above come from. */
+/** Where these types are declared. */
 const IMPORTS: Record<string, string> = {
   HistoryMessage: "#api/assistant.ts",
   Line: "#domain/lines/line.ts",
@@ -128,7 +131,7 @@ function columnType(path: string, { type, nullable, filled, check }: Column): st
   return filled ? `Generated<${value}>` : value;
 }
 
-/** The texts that a check `column = ANY (ARRAY['a'::text, …])` lets in. */
+/** The texts that a constraint `column = ANY (ARRAY['a'::text, …])` accepts. */
 function allowedTexts(check: string): string {
   return [...check.matchAll(/'([^']*)'::text/g)].map(([, text]) => JSON.stringify(text)).join(" | ");
 }

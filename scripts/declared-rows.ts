@@ -1,12 +1,12 @@
 import type { Node, SourceFile } from "./sql-texts.ts";
 import { declarationOf, nameOf } from "./sql-texts.ts";
 
-// Reads the row type that stands before a statement, `sql<TaskRow>`, to compare it with what PostgreSQL answers.
+// Reads the row type before a statement, `sql<TaskRow>`, to compare it with what PostgreSQL answers.
 
-/** What a column is declared as: one of the kinds the driver gives, or null when the type says more than that. */
+/** The type of a declared column: one of the driver's types, or null when the type is more precise. */
 export type Kind = "string" | "number" | "boolean" | "Date" | "Buffer";
 
-/** The columns a row type names, each with its kind; null when the type cannot be followed. */
+/** The columns of a row type, each with its type. Null when the row type cannot be followed. */
 export type DeclaredRow = Map<string, Kind | null>;
 
 const TABLES = ["src/server/db/public-tables.ts", "src/server/db/auth-tables.ts"];

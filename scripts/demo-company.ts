@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Who signs in to the demo company. */
+/** The user who signs in to the demo company. */
 export type DemoLogin = { email: string; password: string };
 
 const LOGIN: DemoLogin = { email: "demo@example.org", password: "un bon mot de passe" };
@@ -45,7 +45,7 @@ const MAIRIE = {
   address: { line1: "Place de la Mairie", postal_code: "69230", city: "Saint-Genis-Laval" },
 };
 
-// How far each goes: estimated, quoted, under way or invoiced.
+// The state of each project: estimated, quoted, under way or invoiced.
 const PROJECTS = [
   {
     name: "Chauffe-eau de l'atelier",
@@ -61,7 +61,7 @@ const PROJECTS = [
 
 const STAGES = ["project", "estimation", "quote", "work", "invoice"] as const;
 
-/** Waits for the server, then signs the demo person up and fills their company through the API, once. */
+/** Waits for the server, then signs the demo user up and fills their company through the API, once. */
 export async function fillDemoCompany(address: string): Promise<DemoLogin> {
   for (let tries = 0; tries < 600; tries++, await sleep(100))
     if (

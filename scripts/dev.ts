@@ -8,8 +8,8 @@ import { createServer } from "vite";
 import { fillDemoCompany } from "./demo-company.ts";
 import { DEVELOPMENT_FOLDER, markAsDevelopment } from "./development-data.ts";
 
-// The server started again at each change, and the web with hot reload, behind one address. It has a data folder of its
-// own, with a demo company, whatever `.env` says: it never reaches a real one.
+// Restarts the server at each change, and serves the web with hot reload, behind one address. It has its own data
+// folder with a demo company, whatever `.env` says, so it never reaches real data.
 const root = join(import.meta.dirname, "..");
 const [webPort, serverPort] = [5173, 3100];
 const SETTLED_MS = 150;
@@ -47,7 +47,7 @@ function startServer(): ChildProcess {
   return spawn(process.execPath, ["src/server/main.ts"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-// An editor writes a file in several steps: only the last one counts.
+// An editor writes a file in several steps. Only the last one counts.
 async function restart(): Promise<void> {
   const mine = ++changes;
   await sleep(SETTLED_MS);

@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folder that `npm run dev` works in, from the root of the repository. */
+/** The data folder of `npm run dev`, from the root of the repository. */
 export const DEVELOPMENT_FOLDER = "data/dev";
 const MARK = "development-data";
 
-/** Marks a folder as development data: `npm run reset` may then erase it. Creates the folder when there is none. */
+/** Marks a folder as development data, so that `npm run reset` may erase it. Creates a missing folder. */
 export function markAsDevelopment(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, MARK), "npm run dev works here; npm run reset may erase this folder.\n");
 }
 
 /**
- * Erases a folder of development data. Returns the French sentence that says why it was left alone, or null once it is
- * erased: only a marked folder that no server uses is erased.
+ * Erases a folder of development data. Only a marked folder that no server uses is erased. Answers the French sentence
+ * that says why the folder was kept, or null once it is erased.
  */
 export function eraseDevelopmentData(folder: string): string | null {
   if (!existsSync(folder)) return `${folder} n'existe pas : il n'y a rien à effacer.`;
@@ -24,7 +24,7 @@ export function eraseDevelopmentData(folder: string): string | null {
   return null;
 }
 
-// The embedded PostgreSQL writes its process id on the first line of this file while it runs.
+// While it runs, the embedded PostgreSQL keeps its process id on the first line of this file.
 function isInUse(folder: string): boolean {
   const file = join(folder, "postgres/postmaster.pid");
   if (!existsSync(file)) return false;

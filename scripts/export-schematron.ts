@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
-// Exports the official schematrons (XSLT 2.0) to the form that saxon-js runs, gzipped beside them. To be run again when
-// a new version of the rules is copied in: node scripts/export-schematron.ts. It takes about a minute a file, and its
+// Exports the official schematrons (XSLT 2.0) to the form that saxon-js runs, gzipped beside them. Run it again when a
+// new version of the rules is copied in: node scripts/export-schematron.ts. Each file takes about a minute and much
 // memory.
 const folder = join(import.meta.dirname, "../test/einvoicing/xslt");
 const compiler = join(import.meta.dirname, "../node_modules/xslt3/xslt3.js");
@@ -17,7 +17,7 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith(".xslt")))
     ["--max-old-space-size=4096", compiler, "-t", `-xsl:${name}`, `-export:${outputName}`, "-nogo"],
     { cwd: folder, stdio: "inherit" },
   );
-  // The export holds the address of its source: a neutral one, so that it is the same wherever it is made.
+  // The export holds the address of its source. A neutral address makes the export the same on every machine.
   const text = readFileSync(join(folder, outputName), "utf8").replaceAll(
     pathToFileURL(folder).href,
     "file:///einvoicing/xslt",

@@ -1,7 +1,7 @@
-/** Who imports whom: for each file or room, those it imports. */
+/** The graph of imports: for each file or room, those that it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The graph of pairs « this one imports that one »; what imports itself is left out. */
+/** The graph of pairs « this file imports that file ». A file that imports itself is left out. */
 export function graphOf(pairs: Iterable<readonly [string, string]>): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [from, to] of pairs) {
@@ -13,8 +13,8 @@ export function graphOf(pairs: Iterable<readonly [string, string]>): Graph {
 }
 
 /**
- * Circles of imports: each group of two or more that all lead to one another, sorted (Tarjan's strongly connected
- * components).
+ * The circles of imports: each group of two or more files or rooms that all lead to one another, sorted (Tarjan's
+ * strongly connected components).
  */
 export function circlesOf(graph: Graph): string[][] {
   const order = new Map<string, number>();

@@ -1,5 +1,5 @@
-// Runs every npm script of the product: installs and builds when something changed, then hands over to the pinned Node.
-// Plain JavaScript without dependency, so that it runs on the Node that a machine happens to have.
+// Runs every npm script of the product. It installs and builds when something changed, then starts the pinned Node. It
+// is plain JavaScript without dependencies, so that it runs on any Node of the machine.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -92,7 +92,7 @@ function run(args) {
     cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, ".cache/node") },
   });
-  // A terminal sends Ctrl-C to the whole group: the child stops by itself and we only wait. Otherwise signals are
+  // A terminal sends Ctrl-C to the whole group, so the child stops and this process only waits. Other signals are
   // passed on.
   process.on("SIGINT", () => void (process.stdin.isTTY || child.kill("SIGINT")));
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -6,8 +6,8 @@ import { startServer } from "../test/running-server.ts";
 import type { DemoLogin } from "./demo-company.ts";
 import { fillDemoCompany } from "./demo-company.ts";
 
-// Takes the pictures of the README from the running product, with the demo company: `npm run build`, then
-// `node scripts/pictures.ts`. Look at them before you commit them.
+// Takes the pictures of the README from the running product with the demo company: `npm run build`, then `node
+// scripts/pictures.ts`. Look at them before you commit them.
 const root = join(import.meta.dirname, "..");
 const images = join(root, "docs/images");
 const dataDir = mkdtempSync(join(tmpdir(), "etabli-pictures-"));
@@ -41,7 +41,7 @@ async function openSignedIn(login: DemoLogin) {
   return page;
 }
 
-/** A project on a computer: its work step, and the assistant that asks what is next. */
+/** A project on a computer: its work step, and the assistant that asks a question. */
 async function takeProject(login: DemoLogin): Promise<void> {
   const page = await openSignedIn(login);
   await page.goto("/app/projects");
@@ -60,7 +60,7 @@ async function takeProject(login: DemoLogin): Promise<void> {
   await page.context().close();
 }
 
-/** The public page of an invoice, on a phone, as a customer opens it: signed out. */
+/** The public page of an invoice on a phone, signed out, as a customer opens it. */
 async function takeInvoice(login: DemoLogin): Promise<void> {
   const seller = await openSignedIn(login);
   await seller.goto("/app/projects");

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 /** A commit as the history knows it. */
 export type Commit = { hash: string; subject: string };
 
-/** The history of a repository, newest first; empty where git or the history is not there. */
+/** The history of a repository, newest first. Empty without git or without history. */
 export function historyOf(root: string): Commit[] {
   try {
     const lines = execFileSync("git", ["log", "--format=%H %s"], { cwd: root, encoding: "utf8", maxBuffer: 1e8 });
@@ -16,7 +16,7 @@ export function historyOf(root: string): Commit[] {
   }
 }
 
-/** Which recipes have no model, or name a commit that is another or is gone; one sentence each. */
+/** The recipes without a model, or whose commit is missing or different, one sentence each. */
 export function recipeFaults(page: string, history: readonly Commit[]): string[] {
   const recipes = page.split(/^## /m).slice(1);
   const withoutModel = recipes
@@ -30,7 +30,7 @@ export function recipeFaults(page: string, history: readonly Commit[]): string[]
 
 const MODEL = /^Model: `([0-9a-f]{7,40})` « (.+) »/m;
 
-// Where the history is cut (a shallow clone), an older commit may be missing without being wrong.
+// In a truncated history (a shallow clone), an older commit may be missing without fault.
 function modelFault(hash: string, subject: string, history: readonly Commit[]): string[] {
   const commit = history.find((one) => one.hash.startsWith(hash));
   if (commit?.subject.startsWith(subject)) return [];

@@ -1,8 +1,8 @@
 import { lintFaults } from "#test/planted-lint.ts";
 import { expect, test } from "vitest";
 
-// Over plain http from another machine, browsers leave out part of their functions: the lint names them. Here they are
-// planted.
+// Over plain http from another machine, browsers lack some functions. The lint refuses these functions. This test
+// plants them.
 
 test.each([
   "export const id = crypto.randomUUID();",

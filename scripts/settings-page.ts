@@ -8,12 +8,12 @@ import { CONFIG_SETTINGS } from "../src/server/config.ts";
 import type { SettingNote, SettingsGroup } from "../src/server/settings-group.ts";
 
 // Writes docs/settings.md, and the table of the README, from the code that reads the settings. Its test fails while
-// they differ; `node scripts/settings-page.ts` writes them again.
+// they differ. `node scripts/settings-page.ts` writes them again.
 
-/** Every group of settings, as the page orders them. */
+/** Every group of settings, in the order of the page. */
 export const GROUPS: readonly SettingsGroup[] = [...CONFIG_SETTINGS, ...AUTH_SETTINGS];
 
-/** What an installation really needs: the table of the README. */
+/** The settings that an installation needs: the table of the README. */
 const ESSENTIAL = [
   "PUBLIC_URL",
   "HOST",
@@ -54,7 +54,7 @@ ${Object.entries<SettingNote>(PROVIDER_SETTINGS)
 `;
 }
 
-/** The README with its table written again. Throws when its two marks are not there. */
+/** The README with a new table. Throws when its two marks are missing. */
 export function readmeWithSettings(readme: string, groups: readonly SettingsGroup[]): string {
   const [before, rest = ""] = readme.split(BEGIN);
   const after = rest.split(END)[1];
@@ -68,8 +68,8 @@ export function readmeWithSettings(readme: string, groups: readonly SettingsGrou
 }
 
 /**
- * What is wrong between the settings declared and those that the sources read, one sentence each. `sources` are the
- * files of src/ by path, tests left out.
+ * The settings that are declared and not read, or read and not declared, one sentence each. `sources` are the files of
+ * src/ by path, without tests.
  */
 export function settingFaults(groups: readonly SettingsGroup[], sources: ReadonlyMap<string, string>): string[] {
   const names = groups.flatMap(({ notes }) => Object.keys(notes));
@@ -87,7 +87,7 @@ export function settingFaults(groups: readonly SettingsGroup[], sources: Readonl
   ];
 }
 
-// The start, which hands the environment to readConfig, and the list of what child processes may see of it.
+// The file that gives the environment to readConfig, and the list of variables for child processes.
 const MAY_READ_ENV = new Set(["src/server/main.ts", "src/server/processes/worker-process.ts"]);
 
 function groupSection(group: SettingsGroup): string {
@@ -123,7 +123,7 @@ function kindOf(type: z.ZodType): string {
   return `${read.type === "integer" ? "whole number" : "number"}, ${range}`;
 }
 
-/** The files of src/ that are no tests, by path. */
+/** The files of src/ that are not tests, by path. */
 export function productSources(root: string): Map<string, string> {
   const names = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
     .map((name) => `src/${name.replaceAll("\\", "/")}`)

@@ -4,18 +4,18 @@ import { parseSync } from "oxc-parser";
 /** A source file, by its path from the root. */
 export type Source = { path: string; text: string };
 
-/** One import as found in a file of `src/`: paths from the root, with `/`. */
+/** One import in a file of `src/`. Paths start from the root, with `/`. */
 export type Import = { file: string; specifier: string; typeOnly: boolean };
 
-/** A node of a parsed file; its place is counted in letters from the start. */
+/** A node of a parsed file. Its position counts characters from the start. */
 export type Node = { type: string; start: number; end: number };
 
-/** A text written in the code, with its line. A template is read with « … » where it has a value. */
+/** A text written in the code, with its line. The values of a template are read as « … ». */
 export type WrittenText = { text: string; line: number };
 
 /**
- * Every import of a source text: static, dynamic, re-exported, types and `import("…").Type` included. An import whose
- * name is computed is given as `specifier: ""`. Throws on a file that cannot be parsed.
+ * Every import of a source: static, dynamic, re-exported, types and `import("…").Type` included. An import with a
+ * computed name has an empty `specifier`. Throws on a file that cannot be parsed.
  */
 export function importsOf(file: string, text: string): Import[] {
   const { module, program, errors } = parseSync(file, text);
@@ -47,14 +47,14 @@ function nameOf(node: Literal | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Where an import of our own leads, from the root; null for a package or a Node module. */
+/** The path of an imported file of ours, from the root. Null for a package or a Node module. */
 export function importedPath({ file, specifier }: Pick<Import, "file" | "specifier">): string | null {
   if (specifier.startsWith("#test/")) return specifier.slice(1);
   if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
   return specifier.startsWith(".") ? posix.join(posix.dirname(file), specifier) : null;
 }
 
-/** Every text written in a source: strings, templates and what stands between tags. */
+/** Every text written in a source: strings, templates and text between tags. */
 export function writtenTexts({ path, text }: Source): WrittenText[] {
   const texts: WrittenText[] = [];
   const lineAt = lineFinder(text);
@@ -68,7 +68,7 @@ export function writtenTexts({ path, text }: Source): WrittenText[] {
   return texts;
 }
 
-/** Shows every node of a parsed program, from the outside in. */
+/** Calls `show` for every node of a parsed program, from the outside in. */
 export function visit(value: unknown, show: (node: Node) => void): void {
   if (Array.isArray(value)) for (const one of value) visit(one, show);
   else if (typeof value === "object" && value !== null) {
@@ -77,7 +77,7 @@ export function visit(value: unknown, show: (node: Node) => void): void {
   }
 }
 
-/** Gives the line of a place in a text, both counted from the start, lines from 1. */
+/** The line of a position in a text. Positions count from 0, lines from 1. */
 export function lineFinder(text: string): (offset: number) => number {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (offset) => ends.filter((end) => end < offset).length + 1;

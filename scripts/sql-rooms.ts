@@ -1,16 +1,16 @@
 import type { Source } from "./source-code.ts";
 import { writtenTexts } from "./source-code.ts";
 
-/** Where SQL is at home. */
+/** The folders and files that may hold SQL. */
 const SQL_ROOM = /\.(repository|figures)\.ts$|^src\/server\/db\//;
 
 /**
- * Files with SQL outside its rooms. Never add one: move the statement to the `*.repository.ts` of its noun. Five at
- * most may stay, each with its reason beside it.
+ * Files with SQL outside these places. Never add one: move the statement to the `*.repository.ts` of its noun. Five at
+ * most may stay, each with its reason.
  */
 export const SQL_ELSEWHERE: readonly string[] = [];
 
-// A statement as one writes it, not a sentence that begins with the same word.
+// A real statement, not a sentence that begins with the same word.
 const STATEMENT = new RegExp(
   [
     String.raw`^\s*select\s[^]*\bfrom\b`,
@@ -26,12 +26,12 @@ const STATEMENT = new RegExp(
 );
 const TOOL = /\bimport\s+\{[^}]*\bsql\b[^}]*\}\s+from\s+"kysely"|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
 
-/** True when a source says SQL: a statement in a text, Kysely's `sql`, or a call of its builder. */
+/** True when a source holds SQL: a statement in a text, Kysely's `sql`, or a call of its builder. */
 export function hasSql(source: Source): boolean {
   return TOOL.test(source.text) || writtenTexts(source).some(({ text }) => STATEMENT.test(text));
 }
 
-/** Files of the product whose SQL stands outside its rooms, listed or not. */
+/** Files of the product with SQL outside its rooms, listed or not. */
 export function sqlOutsideItsRooms(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => !SQL_ROOM.test(path))

@@ -1,8 +1,8 @@
 import type { Node, SourceFile, Statement } from "./sql-texts.ts";
 import { declarationOf, nameOf, nodesUnder, parameters } from "./sql-texts.ts";
 
-// Finds the statements of a source: what is given to `….query(…)`, templates tagged `sql`, and any other text that
-// begins as a statement does.
+// Finds the statements of a source: the arguments of `….query(…)`, templates tagged `sql`, and any other text that
+// begins like a statement.
 
 const VERB = new RegExp(
   [
@@ -14,7 +14,7 @@ const VERB = new RegExp(
   ].join("|"),
   "i",
 );
-/** Where Kysely puts a parameter; numbered once the whole text is known. */
+/** Where Kysely puts a parameter. It is numbered once the whole text is known. */
 const PARAMETER = "\u0001";
 const MOST_TEXTS = 64;
 const OPERATIONS: Record<string, (left: string, right: string) => string> = {
@@ -27,11 +27,11 @@ const OPERATIONS: Record<string, (left: string, right: string) => string> = {
 type Scope = { file: SourceFile; names: ReadonlyMap<string, { node: Node; scope: Scope }>; depth: number };
 
 /**
- * The statements of some files, and the fragments no statement of theirs is made of; `read` gives the files they
- * import from. Those without texts could not be read.
+ * The statements of some files, and the fragments that no statement uses. `read` gives the files they import. A
+ * statement without texts could not be read.
  */
 export function statementsOf(files: readonly SourceFile[], read: (path: string) => SourceFile): Statement[] {
-  /** What is part of another text: not a statement of its own. */
+  /** A fragment of another text is not a statement. */
   const inlinedNodes = new Set<Node>();
   return files
     .flatMap(statementsOfOne)
@@ -46,12 +46,12 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     });
   }
 
-  /** The texts of a node that is a statement, none when it cannot be read; null for what is no statement. */
+  /** The texts of a node that is a statement, none when it cannot be read. Null for any other node. */
   function possibleTexts(node: Node, scope: Scope): string[] | null {
     if (isQueryCall(node)) {
       const [argument] = node["arguments"] as Node[];
       const texts = textsOf(argument!, scope);
-      // What a function only passes on is read where it is written: it begins as a statement does.
+      // A text that a function only passes on is read where it is written: there it begins like a statement.
       if (texts === null) return nameOf(argument) === null ? [] : null;
       return texts.some((text) => VERB.test(text)) ? texts : null;
     }
@@ -63,7 +63,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     return isTemplate && !startsAsStatement(node["quasi"] as Node) ? [] : (texts ?? []);
   }
 
-  /** What an expression that builds SQL with Kysely may be; null when it is a value, hence a parameter. */
+  /** The possible texts of an expression that builds SQL with Kysely. Null for a value, which becomes a parameter. */
   function sqlOf(node: Node, at: Scope): string[] | null {
     if (at.depth > 8) return null;
     if (isSqlTemplate(node)) {
@@ -89,7 +89,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     return readReturned(node, at, sqlOf);
   }
 
-  /** The elements of `list.map((one) => sql…)`. */
+  /** The texts of a list's items, from `list.map((row) => sql…)`. */
   function itemsOf(node: Node, at: Scope): string[] | null {
     if (nameOf(node) !== null) return followDeclaration(node, at, itemsOf);
     const callee = node["callee"] as Node | undefined;
@@ -98,7 +98,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     return sqlOf(mapper!["body"] as Node, at);
   }
 
-  /** What an expression that is a plain text may be; null when it cannot be read. */
+  /** The possible texts of a plain text expression. Null when it cannot be read. */
   function textsOf(node: Node, at: Scope): string[] | null {
     if (at.depth > 8) return null;
     if (isText(node)) {
@@ -114,7 +114,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     return followDeclaration(node, at, textsOf);
   }
 
-  /** Texts put end to end, or numbers of a calculation. */
+  /** Texts joined together, or numbers of a calculation. */
   function combineTexts(node: Node, at: Scope): string[] | null {
     const [left, right] = [textsOf(node["left"] as Node, at), textsOf(node["right"] as Node, at)];
     const combine = OPERATIONS[node["operator"] as string];
@@ -141,7 +141,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     return one && other && [...one, ...other];
   }
 
-  /** Follows a name to what it was declared as. */
+  /** Follows a name to its declaration. */
   function followDeclaration(node: Node, at: Scope, evaluate: Evaluate): string[] | null {
     const plain = unwrapNode(node)!;
     if (plain !== node) return evaluate(plain, at);
@@ -171,7 +171,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
     return annotation && resolveAlias({ node: annotation.typeAnnotation, file: at.file });
   }
 
-  /** The type of a property of a parameter that is taken apart: `const { login } = former`. */
+  /** The type of a destructured property of a parameter: `const { login } = former`. */
   function propertyType(whole: Node, property: string, at: Scope): Type {
     const name = nameOf(whole);
     const declaration = name ? declarationOf(name, whole, at.file, read) : null;
@@ -199,7 +199,7 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
       : null;
   }
 
-  /** What a call of a function of ours may return. */
+  /** The texts that a call of our function may return. */
   function readReturned(node: Node, at: Scope, evaluate: Evaluate): string[] | null {
     const name = nameOf(node["callee"]);
     const declaration = name && declarationOf(name, node, at.file, read);
@@ -221,14 +221,14 @@ export function statementsOf(files: readonly SourceFile[], read: (path: string) 
   }
 }
 
-/** The texts of a type that lists them: `"" | "for update"`; null for any other. */
+/** The texts of a type that lists them: `"" | "for update"`. Null for any other type. */
 function literalsOf(type: { node: Node } | null): string[] | null {
   const members = type?.node.type === "TSUnionType" ? (type.node["types"] as Node[]) : type ? [type.node] : [];
   const values = members.map((one) => (one.type === "TSLiteralType" ? (one["literal"] as Node)["value"] : null));
   return values.length > 0 && values.every((one) => typeof one === "string") ? values : null;
 }
 
-// A value between quotes, in a text that takes no parameters, is read as one.
+// In a text without parameters, a value between quotes is read as a parameter.
 function joinParts(template: Node, evaluate: (one: Node, isQuoted: boolean) => string[] | null): string[] | null {
   const quasis = (template["quasis"] as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
   let texts = [quasis[0]!];

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync } from "oxc-parser";
 
-// Reads the SQL of a source as the compiler reads the rest: templates are followed to the constants, functions and
-// conditions they are made of, and give every text that may be sent to PostgreSQL.
+// Reads the SQL of a source as the compiler does. Templates are followed to their constants, functions and conditions.
+// The result is every text that may be sent to PostgreSQL.
 
-/** A node of the syntax tree, with the node that holds it. */
+/** A node of the syntax tree, with its parent. */
 export type Node = { type: string; start: number; end: number; parent: Node | null; [part: string]: unknown };
 
 /** A parsed source. `path` from the root of the repository. */
 export type SourceFile = { path: string; text: string; program: Node };
 
-/** A place that gives SQL to PostgreSQL: its possible texts (none when they cannot be read), and its row type. */
+/** A place that sends SQL to PostgreSQL: its possible texts (none when they cannot be read), and its row type. */
 export type Statement = { file: SourceFile; node: Node; texts: string[]; rowType: Node | null };
 
-/** Reads files by their path from the root, each parsed once. */
+/** Reads files by their path from the root, and parses each once. */
 export function sourceReader(root: string): (path: string) => SourceFile {
   const files = new Map<string, SourceFile>();
   return (path) => {
@@ -26,7 +26,7 @@ export function sourceReader(root: string): (path: string) => SourceFile {
   };
 }
 
-/** A source as a tree in which every node knows what holds it. */
+/** A source as a tree in which every node has its parent. */
 export function parseSource(path: string, text: string): SourceFile {
   const program = parseSync(path, text).program as unknown as Node;
   linkParents(program, null);
@@ -48,7 +48,7 @@ export function childrenOf(node: Node): Node[] {
   return children;
 }
 
-/** Every node under one, itself first, in the order of the text. */
+/** A node and every node under it, in the order of the text. */
 export function nodesUnder(node: Node): Node[] {
   const nodes: Node[] = [];
   const waiting = [node];
@@ -59,7 +59,7 @@ export function nodesUnder(node: Node): Node[] {
   return nodes;
 }
 
-/** What a name stands for where it is used, and the file that declares it; null when nothing here does. */
+/** The declaration of a name at its use, and its file. Null when none is found. */
 export function declarationOf(
   name: string,
   from: Node,
@@ -104,13 +104,13 @@ function declaredIn(at: Node, name: string): Node | null {
   return null;
 }
 
-/** Whether a name is declared plainly, or taken from an object under its own name. */
+/** Whether a name is declared plainly, or destructured under its own name. */
 function declares(id: Node, name: string): boolean {
   if (id.type !== "ObjectPattern") return nameOf(id) === name;
   return (id["properties"] as Node[]).some((one) => nameOf(one["key"]) === name && nameOf(one["value"]) === name);
 }
 
-/** The parameters of a function, those with a default value by what they are without it. */
+/** The parameters of a function, without their default values. */
 export function parameters(node: Node): Node[] {
   return (node["params"] as Node[]).map((one) => (one.type === "AssignmentPattern" ? (one["left"] as Node) : one));
 }

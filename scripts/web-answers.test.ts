@@ -1,7 +1,7 @@
 import { lintFaults } from "#test/planted-lint.ts";
 import { expect, test } from "vitest";
 
-// A key written by hand is refreshed by nobody: the lint keeps keys in the one place that derives them from endpoints.
+// A query key written by hand is never refreshed. The lint keeps keys in the one file that derives them from endpoints.
 
 test.each([
   'import { useQuery } from "@tanstack/react-query"; export const useTools = () => useQuery({ queryKey: ["tools"] });',

@@ -6,16 +6,16 @@ import { parseSync } from "oxc-parser";
 import type { Node, Source } from "./source-code.ts";
 import { visit } from "./source-code.ts";
 
-// Sizes by which the house is kept small enough to be read. `npm run check` fails when one is not held.
+// Limits of size, so that the code can be read. `npm run check` fails over a limit.
 
-/** One measure: what was found, and whether it is within its limit. */
+/** One measure: its value, and whether it is within its limit. */
 export type Yardstick = { name: string; found: string; limit: string; held: boolean };
 
 const MAX_LINES = 300;
 const MAX_FUNCTION = 60;
-/** What is shown is long by its tags. */
+/** A component is long because of its tags. */
 const MAX_OF_SCREEN = 80;
-/** Texts, tables of data and migrations grow with what they say, not with what they do. */
+/** Files of texts, data and migrations may be long. */
 const NO_HARD_LIMIT = /\.(messages|sql)\.?|\/migrations\/|\/trades\/|\/examples\/|\/transcripts\/|common-passwords/;
 
 /** Every measure of a set of sources. */
@@ -109,7 +109,7 @@ function functionLengths(source: Source): number[] {
   return measure(source).functions.map(({ lines }) => lines);
 }
 
-// What says why: the reason and the source of a public thing stand in its docstring.
+// The comments that count: the docstring of a public thing holds its reason and its source.
 function commentShare(sources: readonly Source[]): number {
   const sum = (values: number[]) => values.reduce((total, one) => total + one, 0);
   const comments = sum(sources.map((source) => measure(source).commentLines));
@@ -118,10 +118,10 @@ function commentShare(sources: readonly Source[]): number {
 
 type Measures = { functions: { line: number; lines: number }[]; commentLines: number };
 
-/** A source is parsed once, however many measures look at it. */
+/** A source is parsed once for all measures. */
 const MEASURES = new WeakMap<Source, Measures>();
 
-// Functions with a body of statements; an expression after an arrow is part of the line it stands on.
+// Functions whose body is a block. A function written as one expression counts in its line.
 function measure(source: Source): Measures {
   const knownMeasures = MEASURES.get(source);
   if (knownMeasures) return knownMeasures;
@@ -160,7 +160,7 @@ function none(name: string, paths: readonly string[]): Yardstick {
   return { name, found: paths.length === 0 ? "0" : paths.join(", "), limit: "none", held: paths.length === 0 };
 }
 
-// How the last changes touched the code: told, not held, for it is the past.
+// How the last changes touched the code. It is printed without limit, since the past cannot change.
 function changes(root: string): Yardstick[] {
   const log = execFileSync("git", ["log", "-50", "--no-merges", "--format=tformat:@", "--name-only"], {
     cwd: root,

@@ -3,10 +3,10 @@ import type { AuthAnswer, AuthSession } from "./auth-calls.ts";
 import { authCalls } from "./auth-calls.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A factor just enrolled; `secret` in base32, empty for a phone. */
+/** A factor just enrolled. `secret` in base32, empty for a phone. */
 export type Enrolled = { id: string; secret: string };
 
-/** The code an authenticator shows, `steps` of 30 seconds away from a moment. */
+/** The code of an authenticator, `steps` of 30 seconds away from a moment. */
 export function totpCode(secret: string, now: Date, steps = 0): string {
   return TOTP.generate({ secret: new TOTP({ secret }).secret, timestamp: now.getTime() + steps * 30_000 });
 }
@@ -36,10 +36,10 @@ export function factorCalls(house: TestApp, clock: () => Date) {
     const { json } = await enroll(session, body);
     return { id: json.id, secret: json.totp?.secret ?? "" };
   };
-  /** Opens a challenge and gives the code shown now. */
+  /** Opens a challenge and answers it with the current code. */
   const show = async (session: AuthSession, factor: Enrolled, steps = 0): Promise<AuthAnswer> =>
     verify(session, factor.id, (await challenge(session, factor.id)).json.id, totpCode(factor.secret, clock(), steps));
-  /** Enrols an authenticator and verifies it: the factor and the session raised. */
+  /** Enrols an authenticator and verifies it. Answers the factor and the raised session. */
   const protect = async (
     session: AuthSession,
     body: object = {},

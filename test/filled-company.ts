@@ -4,10 +4,10 @@ import { randomUUID } from "node:crypto";
 import { fullBody, nameOf } from "./contract-fields.ts";
 import type { Person } from "./test-app.ts";
 
-/** What a company holds, by the path that reads it: the path up to a parameter, and the value of this parameter. */
+/** The rows of a company, by the path that reads them: the path up to a parameter, and the value of this parameter. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** A customer with all that a document asks for. */
+/** A customer with every field that a document needs. */
 const CUSTOMER = {
   company: "Menuiserie Roux",
   first_name: "Claire",
@@ -20,8 +20,8 @@ const CUSTOMER = {
 const PROJECT = { name: "Atelier", start_date: "2026-12-01", client_info: CUSTOMER };
 
 /**
- * Makes one of everything in the company of somebody, and answers the ids: one row for each path that ends with a
- * parameter. What is not said here is created by its own POST, of a body made from the contract.
+ * Creates one row of everything in a user's company. Answers the ids: one for each path that ends with a parameter. A
+ * row without a case here is created by the POST of its path, with a body made from the contract.
  */
 export async function fillCompany(person: Person, lines: readonly Endpoint[] = contract): Promise<Ids> {
   const create = async (path: string, body: object = {}) => (await person.call("POST", path, body)).json;
@@ -62,17 +62,17 @@ export async function fillCompany(person: Person, lines: readonly Endpoint[] = c
   return { ...ids, ...(await createTheRest(person, lines, ids)) };
 }
 
-/** The same rows, with ids that nothing has. */
+/** The same paths, with ids that no row has. */
 export function unknownIds(ids: Ids): Ids {
   return Object.fromEntries(Object.entries(ids).map(([path, id]) => [path, isUuid(id) ? randomUUID() : id]));
 }
 
-/** True of an id, not of a kind of document or of a link. */
+/** True for an id, false for a kind of document or the token of a link. */
 export function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 }
 
-/** The address of an endpoint with ids in place of its parameters. Throws when one of them has no row. */
+/** The address of an endpoint with ids for its parameters. Throws when one of them has no row. */
 export function urlOf({ path }: Endpoint, ids: Ids): string {
   return path.replace(/\{\w+\}/g, (_parameter, offset: number) => {
     const row = path.slice(0, path.indexOf("}", offset) + 1);
@@ -96,8 +96,8 @@ async function createTheRest(person: Person, lines: readonly Endpoint[], ids: Id
 }
 
 /**
- * Creates one of what a row names by the POST of its collection, with a body made from the contract; answers its id.
- * Throws a sentence that says what to write when there is no such POST, or when it refuses this body.
+ * Creates a row with the POST of its collection, with a body made from the contract. Answers its id. Without such a
+ * POST, or when it refuses the body, throws a sentence that says what to write.
  */
 export async function createOne(
   person: Person,

@@ -10,7 +10,7 @@ export type TestCluster = {
   url: string;
   /** The database each test file clones. */
   template: string;
-  /** Socket of the embedded cluster; null when the tests go through the address, as with DATABASE_URL. */
+  /** Socket of the embedded cluster. Null when the tests use an address, as with DATABASE_URL. */
   socket: { host: string; port: number } | null;
 };
 
@@ -21,9 +21,9 @@ declare module "vitest" {
 }
 
 /**
- * One throwaway cluster for the whole run, fsync off, with a migrated template database that each test file clones. The
- * same suite runs as over DATABASE_URL in the project « address » (the embedded cluster by its address), and on another
- * PostgreSQL with TEST_DATABASE_URL (the address of a superuser).
+ * Starts one throwaway cluster for the whole run, with fsync off and a migrated template that each test file clones.
+ * The project « address » runs the same tests as with DATABASE_URL, on the embedded cluster by its address.
+ * TEST_DATABASE_URL (the address of a superuser) runs them on another PostgreSQL.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   readPostgresTypes();

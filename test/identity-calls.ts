@@ -3,7 +3,7 @@ import type { OidcServer } from "./oidc-server.ts";
 import { providerCalls } from "./provider-calls.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** Calls about the identities of a user who signs in with an address, and with the small provider called `atelier`. */
+/** Calls about the identities of a user who signs in with an email, and with the small provider called `atelier`. */
 export function identityCalls(house: TestApp, server: OidcServer) {
   const auth = authCalls(house);
   const browser = providerCalls(house, server);
@@ -15,12 +15,12 @@ export function identityCalls(house: TestApp, server: OidcServer) {
   const identitiesOf = async (bearer: string) =>
     (await auth.user(bearer)).json.identities as { identity_id: string; provider: string; id: string }[];
   return {
-    /** A new user with an address and a password. */
+    /** A new user with an email and a password. */
     person: async () => {
       const email = `soi${++people}@example.org`;
       return { email, ...(await auth.signUp(email)) };
     },
-    /** The answer that holds the address of the provider's page. */
+    /** The answer with the address of the provider's page. */
     authorize,
     /** The whole way: to the provider and back. */
     link: async (bearer: string, query: Record<string, string> = {}) =>

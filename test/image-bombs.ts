@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A real PNG of one colour, three bytes a pixel; `declares` says other sides than it holds. */
+/** A real PNG of one colour, three bytes a pixel. `declares` are the sides written in its header instead of its own. */
 export function plainPng(
   width: number,
   height: number,
@@ -19,7 +19,7 @@ export function plainPng(
   ]);
 }
 
-/** Pictures of a few bytes that ask whoever decodes them for gigabytes, or for ever, by what is wrong with them. */
+/** Pictures of a few bytes that make a decoder use gigabytes, or never end. Their names say what is wrong. */
 export function imageBombs(): Record<string, Buffer> {
   const svg = (text: string) => Buffer.from(text);
   const laughs = Array.from({ length: 12 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join(
@@ -46,7 +46,7 @@ export function imageBombs(): Record<string, Buffer> {
   };
 }
 
-/** A drawing that is no bomb by its header: every `use` draws the one before it ten times. */
+/** A drawing with a harmless header: each `use` draws the previous one ten times. */
 export function svgOfUses(levels: number): Buffer {
   const uses = Array.from(
     { length: levels },

@@ -8,7 +8,7 @@ const SELLER = {
 };
 const BUYER = { company: "Menuiserie Roux", address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" } };
 
-/** Issues an invoice of two hours in a project of that name; its PDF is not made yet. */
+/** Issues an invoice of two hours in a project of that name. Its PDF is not made yet. */
 export async function issuedInvoice(
   person: Person,
   name: string,

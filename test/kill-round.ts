@@ -6,7 +6,7 @@ import { embeddedDatabase, ready } from "./running-server.ts";
 /** What is killed: the server's process, the database's, or both at once. */
 export type Victim = "server" | "database" | "both";
 
-/** A craftsman at work while things are killed: what was acknowledged to them, over all rounds. */
+/** A user who works while processes are killed, with everything acknowledged to them over all rounds. */
 export type Worker = {
   server: RunningServer;
   token: string;
@@ -14,17 +14,17 @@ export type Worker = {
   intents: number;
 };
 
-/** What a round showed. Every list of wrongs is empty when the product keeps its word. */
+/** The result of a round. Every list of faults is empty when the product keeps its promises. */
 export type RoundReport = {
   victim: Victim;
   writes: number;
   /** Calls that got no answer, or 503, and were tried again. */
   retries: number;
-  /** Answers that were neither a success nor a calm 503. */
+  /** Answers that were neither a success nor 503. */
   unexpected: string[];
-  /** Acknowledged projects or invoices that are no longer there as acknowledged. */
+  /** Acknowledged projects or invoices that are missing or changed. */
   lost: string[];
-  /** Names of projects that are there twice: a retry that was done twice. */
+  /** Names of projects that exist twice: a retry was done twice. */
   twice: string[];
   /** Numbers of the series as stored, in order. */
   numbers: number[];
@@ -49,7 +49,7 @@ const COMPANY = {
   address: { line1: "1 rue de l'Établi", postal_code: "69003", city: "Lyon" },
 };
 
-/** Signs up, and completes the company so that invoices may be issued. */
+/** Signs up, and completes the company so that it may issue invoices. */
 export async function hire(server: RunningServer): Promise<Worker> {
   const answer = await fetch(`${server.address}/auth/v1/signup`, {
     method: "POST",
@@ -64,8 +64,9 @@ export async function hire(server: RunningServer): Promise<Worker> {
 }
 
 /**
- * One round: several writers create projects and issue invoices, each call tried again under its key until it is
- * answered; something is killed after `afterMs`; once back, what was acknowledged is compared with what is there.
+ * One round. Several writers create projects and issue invoices, and try each call again with its key until it is
+ * answered. Processes are killed after `afterMs`. Once the server is back, what was acknowledged is compared with what
+ * is stored.
  */
 export async function killRound(worker: Worker, victim: Victim, afterMs: number): Promise<RoundReport> {
   const { server } = worker;
@@ -87,7 +88,7 @@ export async function killRound(worker: Worker, victim: Victim, afterMs: number)
   return { victim, ...seen, ...(await compare(worker)), backMs };
 }
 
-/** How many issued invoices have no stored PDF yet; 0 once the jobs have gone on after the kills, within 20 s. */
+/** How many issued invoices have no stored PDF. 0 once the jobs have continued after the kills, within 20 s. */
 export async function invoicesWithoutPdf({ server }: Worker): Promise<number> {
   const admin = new Client(embeddedDatabase(server.dataDir));
   await admin.connect();
@@ -124,7 +125,7 @@ async function writeUntilStopped(worker: Worker, round: Round): Promise<void> {
   }
 }
 
-// A key makes a POST safe to try again; the estimation is a PATCH, which is so by nature.
+// A key makes a POST safe to try again. The estimation is a PATCH, which is safe without a key.
 async function insist(worker: Worker, round: Round, key: string, path: string, body: object): Promise<unknown> {
   const headers: Record<string, string> = key === "" ? {} : { "idempotency-key": `intent-${key.replace(" ", "-")}` };
   let last = "no answer";

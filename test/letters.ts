@@ -2,10 +2,10 @@ import { unseal } from "#server/sealed.ts";
 import { installationKey } from "#server/installation-key.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** A letter that waits in the queue, opened. `link` and `code` are read out of its text; empty when it has none. */
+/** A letter of the queue. `link` and `code` are read from its text, and empty when it has none. */
 export type WaitingLetter = { to: string; subject: string; text: string; link: string; code: string };
 
-/** The letters of a house that nobody has sent yet, oldest first: for tests that run no jobs. */
+/** The unsent letters of a server, oldest first. It serves tests that run no jobs. */
 export async function waitingLetters({ config, database }: TestApp): Promise<WaitingLetter[]> {
   const { rows } = await database.owner.query<{ payload: { sealed: string } }>(
     `select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id
@@ -25,14 +25,14 @@ export async function waitingLetters({ config, database }: TestApp): Promise<Wai
     }));
 }
 
-/** The last letter to an address that waits; fails when there is none. */
+/** The last unsent letter to an address. Fails when there is none. */
 export async function lastLetter(house: TestApp, to: string): Promise<WaitingLetter> {
   const letter = (await waitingLetters(house)).findLast((one) => one.to === to);
   if (!letter) throw new Error(`no letter to ${to}`);
   return letter;
 }
 
-/** The plain text of a message as a mail program shows it (the first part of several). */
+/** The plain text of a message as a mail program shows it: the first part of several. */
 export function plainTextOf(message: string): string {
   const part = message.slice(message.indexOf("Content-Type: text/plain"));
   const [head = "", rest = ""] = part.split(/\r\n\r\n([^]*)/);

@@ -6,29 +6,29 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SignJWT, exportJWK, generateKeyPair } from "jose";
 
-/** What a small OpenID Connect server of our own does otherwise than it should, for what an honest one never does. */
+/** How a small OpenID Connect server misbehaves. An honest server has none of these. */
 export type Misdeeds = {
-  /** Claims of the next ID tokens, over the right ones; undefined leaves one out. */
+  /** Claims of the next ID tokens, which replace the right ones. Undefined leaves a claim out. */
   claims?: Record<string, unknown>;
   signedByAnother?: boolean;
   noIdToken?: boolean;
-  /** Status of every answer instead of the right one. */
+  /** The status of every answer, instead of the right one. */
   status?: number;
   delayMs?: number;
 };
 
-/** A small OpenID Connect server in this process. `person` is who signs in there, at once and without a page. */
+/** A small OpenID Connect server in this process. `person` signs in there at once, without a page. */
 export type OidcServer = {
   issuer: string;
   clientId: string;
   clientSecret: string;
   person: Record<string, unknown>;
   misdeeds: Misdeeds;
-  /** What its pages were asked, oldest first. */
+  /** The requests to its pages, oldest first. */
   asked: { path: string; fields: Record<string, string> }[];
-  /** An ID token as it would sign it, with other claims or another key. */
+  /** An ID token signed by this server, with other claims or another key. */
   idToken: (claims?: Record<string, unknown>, key?: "its own" | "another" | "secret") => Promise<string>;
-  /** Signs the person in on the page at an address, and gives where the browser is sent. */
+  /** Signs the person in on the page at an address. Answers where the browser is sent. */
   visit: (url: string) => Promise<URL>;
   close: () => Promise<void>;
 };

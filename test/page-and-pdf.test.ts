@@ -11,7 +11,7 @@ import { invoice, labour, person, quote, seller } from "./demo-company.ts";
 import { pdfText } from "./pdf-text.ts";
 import { allTerms, bathroomLines } from "./priced-lines.ts";
 
-// The page, which is the preview too, and the PDF say the same view: every text of it, its facts in the same order.
+// The page, which is also the preview, and the PDF show the same view: all its texts, with its facts in the same order.
 
 const compiler = openCompiler();
 const bare = { ...person, firstName: "", email: "", address: null };
@@ -52,7 +52,7 @@ test.each(Object.entries(VIEWS))("page and PDF have the same text: %s", async (_
   for (const version of [page, pdf]) expect(version).toContain(facts.join(""));
 });
 
-/** Every text of a view that is printed. The words around the payment code belong to each place. */
+/** The printed texts of a view. Page and PDF have different words around the payment code. */
 function textsOf({ kind: _kind, logoId: _logoId, accent: _accent, ...view }: DocumentView): string[] {
   const seller = { ...view.seller, heading: "" };
   const lines = view.lines.map(({ kind: _lineKind, ...line }) => line);

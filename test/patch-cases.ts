@@ -9,17 +9,17 @@ import type { Person, TestApp } from "./test-app.ts";
 type Json = Record<string, unknown>;
 
 /**
- * How a PATCH of the contract is tried. What is not said is derived: `begin` creates one by the POST of its collection,
- * `read` reads it by the GET of its path, and another value is made from the one that is there.
+ * How a PATCH of the contract is tried. By default `begin` creates a row with the POST of its collection, `read` reads
+ * it with the GET of its path, and another value is made from the current one.
  */
 export type PatchCase = {
-  /** Makes what is changed, and answers its rows. */
+  /** Creates the row to change. Answers its rows by path. */
   begin?: (owner: Person, house: TestApp) => Promise<Ids>;
-  /** Reads it again. */
+  /** Reads the row again. */
   read?: (owner: Person, ids: Ids) => Promise<Json>;
   /** Another value for each field. */
   other?: Json;
-  /** What follows from a field, and may change with it. */
+  /** The fields that follow from a field, and may change with it. */
   follows?: Record<string, string[]>;
 };
 
@@ -195,7 +195,7 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
       vat_reason: "export",
       position: 0,
     },
-    // Whoever leads ticks as such.
+    // The owner and managers tick as « maître d'œuvre ».
     follows: { done: ["done_by_maitre"], done_by_maitre: ["done"], vat_basis_points: ["vat_reason"] },
   },
   "PATCH /api/team/members/{userId}": {
@@ -214,7 +214,7 @@ const PATCH_CASES: Readonly<Record<string, PatchCase>> = {
   },
 };
 
-/** The case of an endpoint, with what is derived for it. */
+/** The case of an endpoint, with its default parts. */
 export function caseOf(line: Endpoint): Required<PatchCase> {
   const own = PATCH_CASES[nameOf(line)] ?? {};
   return {
@@ -225,7 +225,7 @@ export function caseOf(line: Endpoint): Required<PatchCase> {
   };
 }
 
-/** Where to write what a case lacks. */
+/** The sentence that says where to write a missing part of a case. */
 export function inCase(line: Endpoint, what: string): string {
   return `add "${nameOf(line)}": { ${what} } to PATCH_CASES of test/patch-cases.ts`;
 }

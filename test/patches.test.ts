@@ -8,7 +8,7 @@ import { caseOf, inCase, newProject } from "./patch-cases.ts";
 import type { Person, TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 
-// Every field of every PATCH of the contract, sent alone to the real server: it changes, and nothing else does.
+// Each field of every PATCH of the contract is sent alone to the real server. It changes, and nothing else does.
 
 let house: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => house.close());
 
 const patches = contract.filter(({ method }) => method === "PATCH");
 
-/** Paths of the fields one may send, dotted; those of an object inside stand for it. */
+/** Paths of the fields that may be sent, dotted. An object is replaced by the fields inside it. */
 function fieldPaths(schema: z.ZodType, before = ""): string[] {
   const def = schema._zod.def as unknown as {
     shape?: Record<string, z.ZodType>;
@@ -40,7 +40,7 @@ const at = (value: unknown, path: string) =>
 const alone = (path: string, value: unknown) =>
   path.split(".").reduceRight<unknown>((inside, key) => ({ [key]: inside }), value);
 
-/** Paths of what differs between two answers; a list is one value. */
+/** Paths of the differences between two answers. A list is one value. */
 function changedPaths(before: unknown, after: unknown, path = ""): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const isInside = [before, after].every((one) => typeof one === "object" && one !== null && !Array.isArray(one));
@@ -54,7 +54,7 @@ function changedPaths(before: unknown, after: unknown, path = ""): string[] {
   );
 }
 
-/** Another value than the one that is there; undefined when it cannot be told from it. */
+/** Another value than the current one. Undefined when none can be made. */
 function otherThan(value: unknown): unknown {
   if (typeof value === "number") return value + 1;
   if (typeof value === "boolean") return !value;
@@ -62,7 +62,7 @@ function otherThan(value: unknown): unknown {
   return /^\d{4}-\d\d-\d\d$/.test(value) ? "2027-05-01" : "autre texte";
 }
 
-/** Sends one field alone; what is wrong with what it changed, in one sentence that says what to do, or null. */
+/** Sends one field alone. Answers what is wrong in a sentence that says what to do, or null. */
 async function faultOf(owner: Person, line: Endpoint, path: string): Promise<string | null> {
   const { begin, read, other, follows } = caseOf(line);
   const ids = await begin(owner, house);
@@ -84,7 +84,7 @@ async function faultOf(owner: Person, line: Endpoint, path: string): Promise<str
       `${path} sent alone changed ${beside.join(", ")} too: save what is sent and nothing else, ` +
       `or, when it follows, ${inCase(line, `follows: { "${path}": ${JSON.stringify(beside)} }`)}`
     );
-  // What the screen calls otherwise is among what follows.
+  // A field that no answer has under its name must change a field that follows from it.
   const isRead = path in before || path.includes(".");
   const isChanged = isRead ? changes.includes(path) : changes.length > 0;
   return isChanged

@@ -3,11 +3,11 @@ import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 /** A rectangle of a page in millimetres, from its upper left corner. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** A run of text and where it stands, from the top of its letters to its baseline. */
+/** A run of text and its place, from the top of its letters to its baseline. */
 export type PlacedText = Box & { text: string };
 
 /**
- * Where things stand on one page: its texts in the order they were written, and what paths draw (frames, rules, tick
+ * The places of things on a page: its texts in the order they were written, and its drawn shapes (frames, rules, tick
  * boxes).
  */
 export type PageGeometry = { texts: PlacedText[]; shapes: Box[] };
@@ -16,7 +16,7 @@ type Matrix = [number, number, number, number, number, number];
 
 const MM = 25.4 / 72;
 
-/** Where each text and each drawn shape of a PDF stands, page by page. */
+/** The place of each text and each drawn shape of a PDF, page by page. */
 export async function pdfGeometry(bytes: Uint8Array): Promise<PageGeometry[]> {
   const { OPS } = await getResolvedPDFJS();
   const document = await getDocumentProxy(new Uint8Array(bytes));
@@ -33,7 +33,7 @@ export async function pdfGeometry(bytes: Uint8Array): Promise<PageGeometry[]> {
   return pages;
 }
 
-/** Texts that follow each other on one baseline, a space apart at most: joined, as they are read. */
+/** Joins texts that follow each other on one baseline, a space apart at most, as they are read. */
 export function joinRuns(texts: readonly PlacedText[]): PlacedText[] {
   const space = 1.5;
   const words: PlacedText[] = [];
@@ -46,7 +46,7 @@ export function joinRuns(texts: readonly PlacedText[]): PlacedText[] {
   return words;
 }
 
-/** True when `inner` stands inside `outer`, to a tenth of a millimetre. */
+/** True when `inner` is inside `outer`, to a tenth of a millimetre. */
 export function isInside(inner: Box, outer: Box): boolean {
   const slack = 0.1;
   return (

@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * A PDF as Typst writes it (classic xref, no object streams, no encryption), opened far enough to look inside in tests.
- * Offsets are taken from the xref table, so a wrong table fails here.
+ * A PDF as Typst writes it (classic xref, no object streams, no encryption), read far enough for tests. Offsets are
+ * taken from the xref table, so a wrong table fails here.
  */
 export type OpenPdf = {
   trailer: string;
@@ -47,7 +47,8 @@ export function openPdf(bytes: Uint8Array): OpenPdf {
 }
 
 /**
- * The text of each page, one line for each run of glyphs, read through the fonts' own tables as a copy and paste would.
+ * The text of each page, one line for each run of glyphs. It is read through the tables of the fonts, as copy and paste
+ * does.
  */
 export function pdfText(bytes: Uint8Array): string[] {
   const pdf = openPdf(bytes);
@@ -89,7 +90,7 @@ function pageText(pdf: OpenPdf, page: string): string {
   return runs.join("\n");
 }
 
-// A literal may hold balanced parentheses that are not escaped; glyph codes never nest them deeper than this.
+// A literal may hold balanced parentheses that are not escaped. Glyph codes never nest them deeper than this.
 const FLAT = String.raw`(?:\\[^]|[^\\()])`;
 const NESTED = String.raw`(?:${FLAT}|\((?:${FLAT}|\(${FLAT}*\))*\))`;
 const SHOWN = new RegExp(String.raw`\/(\w+) [\d.]+ Tf|<([0-9a-fA-F]+)>|\((${NESTED}*)\)`, "g");
@@ -102,7 +103,7 @@ function literalHex(literal: string): string {
   return Buffer.from(bytes, "latin1").toString("hex");
 }
 
-/** The glyph codes of a font with the text they stand for: `bfchar` and `bfrange` of its ToUnicode table. */
+/** The glyph codes of a font with their text: `bfchar` and `bfrange` of its ToUnicode table. */
 function unicodeTable(pdf: OpenPdf, fontId: number): Map<string, string> {
   const cmap = pdf.stream(pdf.reference(pdf.object(fontId), "ToUnicode")).toString("latin1");
   const table = new Map<string, string>();

@@ -5,15 +5,15 @@ import { authCalls, PASSWORD } from "./auth-calls.ts";
 import type { TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 
-/** An SMS as the gateway received it: what a phone would show. `key` is its idempotency key. */
+/** An SMS as the gateway received it. `key` is its idempotency key. */
 type ReceivedSms = { to: string; text: string; key: unknown };
 
 /** A number that always has the same code and receives nothing. */
 export const TEST_NUMBER = { phone: "33699999999", code: "424242" };
 
 /**
- * An application whose codes reach phones through a real HTTP service, for the tests of a file. It starts and stops by
- * itself; `gateway` says what was received, and with which status the next SMS is answered.
+ * An application that sends its codes by SMS through a real HTTP service, for the tests of a file. It starts and stops
+ * by itself. `gateway` has the received SMS, and the status of its next answer.
  */
 export function phoneSignIn() {
   const gateway = { received: [] as ReceivedSms[], status: 200 };

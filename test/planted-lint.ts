@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, "..");
 const TYPES = { strict: true, target: "es2024", module: "nodenext" };
 
 /**
- * What the lint says of a text that stands at `path` in the repository: the rule, then its sentence, for each fault.
- * With `--type-aware` among the `options`, the rules that need types speak too.
+ * The lint's answer for a text at `path` in the repository: the rule and its sentence, for each fault. With
+ * `--type-aware` among the `options`, the rules that need types run too.
  */
 export function lintFaults(text: string, path: string, options: readonly string[] = []): string[] {
   const folder = mkdtempSync(join(tmpdir(), "etabli-lint-"));

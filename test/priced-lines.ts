@@ -8,7 +8,7 @@ import { TAXED_RATES } from "#domain/shared/vat-rates.ts";
 import fc from "fast-check";
 import { labour } from "./demo-company.ts";
 
-// Lines and terms of any kind, for properties, and one document that has everything.
+// Lines and terms of any kind, for property tests, and one document with everything.
 
 const treatment: fc.Arbitrary<VatTreatment> = fc.oneof(
   fc.constantFrom(...TAXED_RATES).map((rate) => vatTreatment(rate, null)),
@@ -61,7 +61,7 @@ export const anyTerms: fc.Arbitrary<Terms> = fc.record({
   retentionBasisPoints: fc.constantFrom(0, 500),
 });
 
-/** A bathroom: two sections of two levels, areas, hours, a supply with its discount, three treatments, an option. */
+/** A bathroom: sections of two levels, areas, hours, a discounted supply, three treatments and an option. */
 export const bathroomLines: Line[] = [
   { kind: "section", id: "s1", label: "Salle de bain", level: 1 },
   { kind: "section", id: "s2", label: "Carrelage", level: 2 },

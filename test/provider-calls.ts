@@ -12,7 +12,7 @@ export function asProvider({ issuer, clientId, clientSecret }: OidcServer): Reco
   };
 }
 
-/** A pair of PKCE: what is kept, and what is sent. */
+/** A PKCE pair: the kept secret, and the challenge that is sent. */
 export function pkcePair() {
   const verifier = randomBytes(32).toString("base64url");
   const query = {
@@ -22,12 +22,12 @@ export function pkcePair() {
   return { verifier, query };
 }
 
-/** What a redirect carries in its fragment, or else in its query. */
+/** The parameters of a redirect: those of its fragment, or else of its query. */
 export function fieldsOf(url: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(url.hash.slice(1) || url.search));
 }
 
-/** A browser on its way through a provider and back. */
+/** A browser that goes through a provider and back. */
 export function providerCalls({ app }: TestApp, server: OidcServer) {
   const leave = async (query: Record<string, string> = {}) =>
     new URL(
@@ -39,15 +39,15 @@ export function providerCalls({ app }: TestApp, server: OidcServer) {
   const back = async (url: URL) =>
     new URL(String((await app.inject({ url: `${url.pathname}${url.search}` })).headers.location));
   return {
-    /** Where the provider's page is. */
+    /** The address of the provider's page. */
     leave,
-    /** The page signs in and sends the browser to us. */
+    /** The provider signs the person in and sends the browser to our server. */
     visit: (url: URL) => server.visit(url.href),
-    /** We send the browser on. */
+    /** Our server sends the browser on. */
     back,
-    /** All of it. */
+    /** All these steps. */
     through: async (query: Record<string, string> = {}) => back(await server.visit((await leave(query)).href)),
-    /** A person of the provider, whose address is proved there unless said otherwise. */
+    /** A person at the provider, with a proved address unless another claim is given. */
     as: (email: string, more: Record<string, unknown> = {}) =>
       void (server.person = { sub: `sub-${email}`, email, email_verified: true, ...more }),
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
 
-/** A project as these tests make it, with what its documents say. */
+/** A project of these tests, with its documents. */
 export type BookRow = {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export type BookRow = {
   }[];
 };
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 export function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -26,7 +26,7 @@ export function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Projects with tasks, quotes, invoices and credit notes around a day, as `roll` falls. */
+/** Projects with tasks, quotes, invoices and credit notes around a day, chosen by `roll`. */
 export function randomBooks(count: number, today: string, roll: (sides: number) => number): BookRow[] {
   const day = (from: number, days: number) =>
     new Date(Date.parse(today) + (from + roll(days)) * 86_400_000).toISOString().slice(0, 10);

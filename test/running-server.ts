@@ -5,20 +5,20 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./throwaway-cluster.ts";
 
-/** The product as its own process, started as `npm start` does, on a data folder. */
+/** The product as its own process on a data folder, started as `npm start` does. */
 export type RunningServer = {
   address: string;
   dataDir: string;
   /** Milliseconds from the last start of the process to its first ready answer. */
   readyMs: () => number;
   pid: () => number;
-  /** Ends the server's process at once, as a power cut would: nothing is closed. */
+  /** Kills the server's process, as a power cut would: nothing is closed. */
   killServer: () => Promise<void>;
-  /** Ends the embedded PostgreSQL's main process at once. */
+  /** Kills the embedded PostgreSQL's main process. */
   killDatabase: () => void;
   /** Starts the process again, and waits until it is ready. */
   start: () => Promise<void>;
-  /** Waits until the process ends by itself, and gives its exit code. */
+  /** Waits until the process ends by itself. Answers its exit code. */
   ended: () => Promise<number | null>;
   /** Stops it as Ctrl-C does, and waits for its end. */
   stop: () => Promise<void>;
@@ -87,7 +87,7 @@ function postmasterFile(dataDir: string): string[] {
   return readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
 }
 
-/** Waits until the server says that it can do its work. Throws when its process ends first. */
+/** Waits until the server says that it is ready. Throws when its process ends first. */
 export async function ready(address: string, exitCode: () => number | null = () => null): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {

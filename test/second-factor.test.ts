@@ -7,7 +7,7 @@ import { factorCalls } from "./factor-calls.ts";
 import type { TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 
-// Who has a second factor gets nothing of our API before they have shown it: every endpoint of the contract is asked.
+// A user with a second factor reads nothing of our API before giving it: every endpoint of the contract is called.
 
 const ID = "00000000-0000-7000-8000-000000000000";
 let house: TestApp;

@@ -1,10 +1,10 @@
 import { browserOn } from "./cookie-browser.ts";
 import type { TestApp } from "./test-app.ts";
 
-/** The password a stranger chooses for an account under the address of another. */
+/** The password that a stranger chooses for an account under another person's address. */
 export const STRANGERS_PASSWORD = "le mot d'un autre";
 
-/** All that a stranger may have left on an account under the address of another. Gives the ID of the account. */
+/** Everything that a stranger may leave on an account under another person's address. Answers the id of the account. */
 export async function leaveEverything(house: TestApp, email: string): Promise<string> {
   const { json } = await browserOn(house).post("/signup", {
     email,

@@ -1,11 +1,11 @@
 import type { Client } from "pg";
 
-// What every table of a company must have, read from the catalogue; what one lacks is told as SQL ready to paste.
+// The rules for every table of a company, checked in the catalogue. A fault is printed as SQL ready to paste.
 
 /** Tables of the installation, which belong to no company. */
 const OF_NO_COMPANY = ["migration"];
 
-/** A key that is not a company's: a public link is found by its token alone, before its company is known. */
+/** A key of no company: a public link is found by its token before its company is known. */
 const KEY_OF_ITS_OWN = ["public_link"];
 
 type ForeignKey = { name: string; columns: string[]; target: string; targetColumns: string[] };
@@ -17,12 +17,12 @@ type Table = {
   isEnabled: boolean;
   isForced: boolean;
   hasPolicy: boolean;
-  /** Policies that show the application more than its company's rows. */
+  /** Policies that let the application read more than the rows of its company. */
   widerPolicies: string[];
   isReadable: boolean;
 };
 
-/** What the tables lack, in one text: for each the lines of SQL to add to its migration. Empty when none lacks any. */
+/** What the tables lack, as SQL lines to add to the migration of each. Empty when nothing is missing. */
 export async function missingSql(owner: Client): Promise<string> {
   const tables = (await owner.query<Table>(TABLES)).rows.filter(({ name }) => !OF_NO_COMPANY.includes(name));
   return tables
@@ -60,7 +60,7 @@ function linesMissing({ name, ...table }: Table): string[] {
   ];
 }
 
-// A key without the company would let a row point at another company's.
+// A foreign key without the company would let a row refer to another company's row.
 function withCompany(table: string, { name, columns, target, targetColumns }: ForeignKey): string[] {
   return [
     `alter table ${table} drop constraint ${name};`,

@@ -7,10 +7,10 @@ type Team = {
   invitations: { id: string; email: string; state: string }[];
 };
 
-/** Opens a server for tests of teams, with the calls of a team and a clock of its own. Close its `house` after them. */
+/** Starts a server for tests of teams, with their calls and its own clock. Close its `house` after them. */
 export async function openTeamHouse() {
   let now = new Date("2026-11-21T10:00:00Z");
-  // Time goes by: who joined first is told by when.
+  // The clock moves at each read, so that no two members join at the same time.
   const house: TestApp = await testApp({ clock: () => (now = new Date(now.getTime() + 1)) });
   let companies = 0;
 

@@ -1,6 +1,6 @@
 import type { Person, TestApp } from "./test-app.ts";
 
-/** The secrets of the links that wait to be sent, oldest first: for tests that run no jobs. */
+/** The secrets of the invitation links in the queue, oldest first. It serves tests that run no jobs. */
 export async function invitationTokens({ database, deps }: TestApp): Promise<string[]> {
   const { rows } = await database.owner.query<{ payload: { sealed: string } }>(
     `select j.payload from jobs._private_jobs j join jobs._private_tasks t on t.id = j.task_id
@@ -9,7 +9,7 @@ export async function invitationTokens({ database, deps }: TestApp): Promise<str
   return rows.map(({ payload }) => (JSON.parse(deps.unseal(payload.sealed)) as { token: string }).token);
 }
 
-/** Makes somebody, or an address nobody has yet, join the company of its owner with a role. */
+/** Makes a person join the owner's company with a role. A new address is signed up first. */
 export async function join(house: TestApp, owner: Person, who: Person | string, role: string): Promise<Person> {
   const person = typeof who === "string" ? await house.signUp(who) : who;
   const invitation = await owner.call("POST", "/api/team/invitations", { email: person.email, role });

@@ -9,8 +9,8 @@ import { fillCompany, isUuid, unknownIds, urlOf } from "./filled-company.ts";
 import type { Person, TestApp } from "./test-app.ts";
 import { testApp } from "./test-app.ts";
 
-// No company can touch another's rows: every endpoint of the contract is called with another company's ids, in path,
-// query and body, and must answer exactly as it does for ids that do not exist.
+// No company can touch another company's rows. Every endpoint of the contract is called with another company's ids, in
+// path, query and body. It must answer exactly as for ids that do not exist.
 
 type Company = { owner: Person; ids: Ids };
 
@@ -45,7 +45,7 @@ const shape = ({ status, json }: { status: number; json: any }) => ({
 test.each(withIds.map((line) => [nameOf(line), line] as const))(
   "%s: another company's id answers exactly as one that does not exist",
   async (name, line) => {
-    // What may be gone after the call is made for this test alone.
+    // A DELETE removes its row, so it gets its own company.
     const { owner, ids } = line.method === "DELETE" ? await newCompany() : otherCompany;
     const foreign = shape(await request(line, ids, stranger));
     const unknown = shape(await request(line, unknownIds(ids), stranger));
@@ -92,7 +92,7 @@ test("no list shows an ID of another company", async () => {
   const foreign = Object.values(otherCompany.ids).filter(isUuid);
   const shownTo = async (person: Person, line: Endpoint) => {
     const { status, json } = await person.call("GET", line.path + leastQuery(line));
-    // What is empty until it is made, as a logo, is not found.
+    // A row that does not exist yet, like a logo, is not found.
     expect([200, 404], nameOf(line)).toContain(status);
     return foreign.filter((id) => JSON.stringify(json).includes(id));
   };

@@ -15,7 +15,7 @@ import { pino } from "pino";
 import type { TestDatabase } from "./test-database.ts";
 import { testDatabase } from "./test-database.ts";
 
-/** The real application on a throwaway database. `signUp` makes a person and gives how to call as them. */
+/** The real application on a throwaway database. `signUp` creates a user and answers how to call as them. */
 export type TestApp = {
   app: FastifyInstance;
   deps: Deps;
@@ -25,7 +25,7 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** Calls as somebody: status and JSON. */
+/** Calls as this user. Answers status and JSON. */
 export type Person = {
   email: string;
   token: string;
@@ -37,13 +37,13 @@ export type Person = {
   ) => Promise<{ status: number; json: any }>;
 };
 
-/** The least that is allowed: what a test is about is seldom what hashing costs. */
+/** The weakest allowed hashing: few tests are about its cost. */
 const CHEAP_PASSWORDS = { AUTH_PASSWORD_MEMORY_KIB: "19456", AUTH_PASSWORD_PASSES: "2" };
 
 /**
- * Starts it. `env` overrides settings, `clock` the time; `web` serves the built web, `webDir` another; `jobs` runs the
- * jobs too; `db` lets a test take a guard away, `log` read what is logged; `beside` makes it a second server on the
- * database of another; `database` gives one that is prepared already, and stays its giver's to close.
+ * Starts the application. `env` overrides settings and `clock` gives the time. `web` serves the built web, `webDir`
+ * another folder. `jobs` runs the jobs too. `db` lets a test remove a guard, `log` lets it read the log. `beside` makes
+ * it a second server on the database of another. `database` is a prepared database, which the caller closes.
  */
 export async function testApp(
   options: {

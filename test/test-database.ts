@@ -7,13 +7,13 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { ofDatabase } from "./global-setup.ts";
 
-/** A database of its own, migrated, for one test file. */
+/** A migrated database for one test file. */
 export type TestDatabase = Pools & {
-  /** Address of the database, of an account that may do everything in it. */
+  /** Address of the database, for an account that may do everything in it. */
   url: string;
-  /** Where the product would reach it. */
+  /** Address at which the product would reach it. */
   target: Target;
-  /** Runs SQL as that account, row-level security apart. */
+  /** Runs SQL as that account, without row-level security. */
   owner: Client;
 };
 
@@ -25,14 +25,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   return ownDatabase(template);
 }
 
-/** A database of its own with nothing in it, for tests of what prepares one; `template` names another to start from. */
+/** An empty database, for tests of what prepares one. `template` names another database to copy. */
 export async function ownDatabase(template = "template1"): Promise<TestDatabase> {
   readPostgresTypes();
   const { url, socket } = inject("cluster");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new Client({ connectionString: url });
   await admin.connect();
-  // Cloning waits for whoever else is cloning: PostgreSQL refuses two at once from the same template.
+  // PostgreSQL refuses two clones of the same template at once, so each waits for its turn.
   await admin.query("select pg_advisory_lock(74129999)");
   await admin.query(`create database ${name} template ${template}`);
   await admin.query("select pg_advisory_unlock(74129999)");

@@ -12,10 +12,10 @@ import { removeAbandonedClusters } from "./abandoned-clusters.ts";
 /** A log that says nothing. */
 export const quiet = { info: () => {}, warn: () => {} };
 
-/** An embedded PostgreSQL with fsync off, in a temporary folder; `url` is that of its administrator. */
+/** An embedded PostgreSQL with fsync off, in a temporary folder. `url` is that of its administrator. */
 export type ThrowawayCluster = { postgres: EmbeddedPostgres; url: string; remove: () => Promise<void> };
 
-/** Starts a throwaway cluster; `remove` stops it and deletes its files. */
+/** Starts a throwaway cluster. `remove` stops it and deletes its files. */
 export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   await removeAbandonedClusters();
   const dataDir = mkdtempSync(join(tmpdir(), `etabli-test-${process.pid}-`));
@@ -35,7 +35,7 @@ export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   };
 }
 
-/** Runs `work` as the administrator of a throwaway database that the product's own migrations prepared. */
+/** Runs `work` as the administrator of a throwaway database prepared by the product's migrations. */
 export async function inMigratedDatabase<T>(work: (administrator: Client) => Promise<T>): Promise<T> {
   const cluster = await startThrowawayCluster();
   try {
@@ -53,7 +53,7 @@ export async function inMigratedDatabase<T>(work: (administrator: Client) => Pro
   }
 }
 
-/** Runs SQL statements one after the other on a connection of their own. */
+/** Runs SQL statements one after the other, on their own connection. */
 export async function administer(
   connection: ConstructorParameters<typeof Client>[0],
   statements: string[],
@@ -64,7 +64,7 @@ export async function administer(
   await administrator.end();
 }
 
-/** A port nobody listens on, on 127.0.0.1. */
+/** A free port on 127.0.0.1. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

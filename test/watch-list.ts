@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// A person who works while others attack: asks for the list of projects again 20 ms after each answer, in a thread of
-// their own, so that what the attackers do in theirs is not counted.
+// A user who works while others attack. It reads the list of projects again 20 ms after each answer. It runs in its own
+// thread, so that the work of the attackers is not counted.
 
 const { address, token } = workerData as { address: string; token: string };
 const looks: { ms: number; status: number }[] = [];

@@ -1,10 +1,10 @@
-// Whether node_modules holds what package-lock.json asks for, whoever put it there.
+// Whether node_modules holds what package-lock.json asks for, whichever tool installed it.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Why packages have to be installed, as a French sentence; null when node_modules matches the lock. npm writes what it
- * has installed in `node_modules/.package-lock.json`.
+ * Why packages must be installed, as a French sentence. Null when node_modules matches the lock. npm writes what it
+ * installed in `node_modules/.package-lock.json`.
  */
 export function installReason(root, machine = thisMachine()) {
   const lock = join(root, "node_modules/.package-lock.json");
@@ -21,13 +21,13 @@ export function installReason(root, machine = thisMachine()) {
   return null;
 }
 
-/** What npm looks at to choose among the packages of several platforms. */
+/** What npm compares to choose among the packages of several platforms. */
 function thisMachine() {
   const { glibcVersionRuntime } = process.report.getReport().header;
   return { os: process.platform, cpu: process.arch, libc: glibcVersionRuntime ? "glibc" : "musl" };
 }
 
-// An optional package of another platform is left out by npm, and what only such a package needs as well.
+// npm leaves out an optional package of another platform, and the packages that only it needs.
 function canBeAbsent({ optional, os, cpu, libc }, machine) {
   if (!optional) return false;
   if (!os && !cpu && !libc) return true;

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** The least Node that reads our TypeScript as it is. */
+/** The oldest Node that runs TypeScript without a build. */
 const MIN_NODE = [24, 12];
 
 /**
- * The Node that runs everything: the one that comes as a package, else the machine's when it is recent enough.
- * `sentence` says which and why, in French; `path` is null when there is none.
+ * The Node that runs everything: the one installed as a package, else the machine's when it is recent enough.
+ * `sentence` names it with the reason, in French. `path` is null when there is none.
  */
 export function chooseNode(root, own = { version: process.versions.node, path: process.execPath }) {
   const name = `node-${process.platform}-${process.arch}`;

@@ -6,8 +6,8 @@ const FOLDERS = ["src", "scripts", "test"];
 const READS_THE_PAGE = /dist\/web|\bweb: true\b/;
 
 /**
- * True when a run of the tests with these arguments needs the page. `args` are those of `npm test -- …`: the runner
- * keeps the test files whose path contains one of the words. When in doubt, true.
+ * True when a test run with these arguments needs the page. `args` are those of `npm test -- …`: the runner keeps the
+ * test files whose path contains one of the words. When in doubt, true.
  */
 export function testsNeedPage(root, args) {
   const words = args.filter((arg, at) => !arg.startsWith("-") && !isValueOf(args[at - 1]));
@@ -19,12 +19,12 @@ export function testsNeedPage(root, args) {
   });
 }
 
-/** True for a test that opens the product in a browser, or reads the built page itself. */
+/** True for a test that opens the product in a browser, or reads the built page. */
 export function fileNeedsPage(root, file) {
   return file.startsWith("test/e2e/") || READS_THE_PAGE.test(readFileSync(join(root, file), "utf8"));
 }
 
-/** Every test file, as a path from the root. */
+/** Every test file, by path from the root. */
 export function testFiles(root) {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -33,7 +33,7 @@ export function testFiles(root) {
   );
 }
 
-// « -t name »: what follows an option without « = » may be its value, so it chooses no file for us.
+// In « -t name », the word after an option without « = » may be its value, so it chooses no file here.
 function isValueOf(before) {
   return before !== undefined && before.startsWith("-") && !before.includes("=");
 }

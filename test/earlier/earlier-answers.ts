@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 
 /**
- * A database filled by an earlier version, as text: the migrations it had seen, its rows by table as JSON, the order of
- * tables being that of their foreign keys; and what its addresses answered, by company and path.
+ * A database filled by an earlier version, as text: its applied migrations, its rows by table as JSON in the order of
+ * the foreign keys, and what its addresses answered, by company and path.
  */
 export type EarlierDatabase = {
   migrations: string[];
@@ -15,7 +15,7 @@ export type EarlierDatabase = {
   answers: Record<string, EarlierAnswer>;
 };
 
-/** What an address answered. Files whose bytes are long are kept as their hash; JSON is kept whole. */
+/** What an address answered. A long file is kept as its hash, JSON is kept whole. */
 export type EarlierAnswer = { status: number; type: string; body: string };
 
 /** The database kept in a compressed file of this folder. */
@@ -23,13 +23,13 @@ export function readEarlierDatabase(name: string): EarlierDatabase {
   return JSON.parse(gunzipSync(readFileSync(new URL(name, import.meta.url))).toString()) as EarlierDatabase;
 }
 
-/** The addresses of a document that need no bearer: its page, its files, its payment code. */
+/** The addresses of a document that need no bearer: its page, its files and its payment code. */
 export function pathsOfLink({ kind, token, isPdfStored }: EarlierDatabase["links"][number]): string[] {
   const files = [".xml", ".svg", ...(isPdfStored ? [".pdf"] : [])].map((ending) => `/documents/${token}${ending}`);
   return [`/api/public/${kind}s/${token}`, ...files];
 }
 
-/** What an address answers now; `headers` say who asks. */
+/** What an address answers now. `headers` identify the caller. */
 export async function answerOf(
   app: FastifyInstance,
   url: string,
@@ -43,8 +43,8 @@ export async function answerOf(
 }
 
 /**
- * What of an earlier answer is not answered any more, or null. A file answers the same bytes, and a page the same view;
- * other JSON may say more than before, never less or otherwise.
+ * What differs from an earlier answer, or null. A file has the same bytes, and a page the same view. Other JSON may
+ * have more fields than before, and the former fields are unchanged.
  */
 export function differenceSince(before: EarlierAnswer, now: EarlierAnswer): string | null {
   if (before.status !== now.status || before.type !== now.type)

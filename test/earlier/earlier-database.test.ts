@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, differenceSince, pathsOfLink, readEarlierDatabase } from "./earlier-answers.ts";
 import { migrateDatabase, restoreDatabase } from "./earlier-database.ts";
 
-// A database filled by the version of commit 8c86a10, before documents had a table of their own: four companies, quotes
-// drawn up again, agreed and declined, invoices at every rate, files stored and not yet made, links and a document set
-// aside. Migrated, every address answers what it answered then. The file is never made again: no code can.
+// A database filled by the version of commit 8c86a10, before documents had their own table. It holds four companies,
+// quotes of several versions, agreed and declined, invoices at every rate, files stored or still to be made, links and
+// a document set aside. Once migrated, every address answers as it did then. The file cannot be made again, since that
+// code is gone.
 
 const earlier = readEarlierDatabase("before-documents.json.gz");
 

@@ -10,8 +10,8 @@ const MIGRATIONS = join(import.meta.dirname, "../../src/server/db/migrations");
 const quiet = { info: () => {}, warn: () => {} };
 
 /**
- * A database as the earlier version left it: its migrations, then its rows. `migrateDatabase` brings it to today.
- * Close it after the tests.
+ * A database as the earlier version left it: its migrations, then its rows. `migrateDatabase` applies the later
+ * migrations. Close it after the tests.
  */
 export async function restoreDatabase({ migrations, tables }: EarlierDatabase): Promise<TestDatabase> {
   const database = await ownDatabase();
@@ -25,7 +25,7 @@ export async function restoreDatabase({ migrations, tables }: EarlierDatabase): 
   return database;
 }
 
-/** Applies the migrations that came since. */
+/** Applies the later migrations. */
 export function migrateDatabase(database: TestDatabase): Promise<void> {
   return prepareDatabase(database.target, { log: quiet, unsafeForTests: true });
 }

@@ -1,5 +1,5 @@
 declare module "saxon-js" {
-  // The one call that the validation makes; the package ships no types.
+  // The only call that the validation makes. The package has no types.
   const saxon: {
     transform: (
       options: {

@@ -8,16 +8,17 @@ import saxon from "saxon-js";
 /** The official rule sets, in the order they are applied: profile, EN 16931, France. */
 export const SCHEMATRONS = ["FACTUR-X_EN16931", "EN16931-CII-validation", "BR-FR-Flux2-Schematron-CII"] as const;
 
-/** A failed assertion of the official rules, and the rule set it comes from. */
+/** A failed assertion of the official rules, with its rule set. */
 export type Failure = { from: (typeof SCHEMATRONS)[number]; rule: string; flag: string; text: string };
 
-/** What the official files say of an invoice: schema errors, and failed assertions flagged fatal or error. */
+/** The verdict of the official files on an invoice: schema errors, and failed assertions flagged fatal or error. */
 export type Verdict = { xsd: string[]; failures: Failure[] };
 
 const XSD = join(import.meta.dirname, "xsd");
 const XSLT = join(import.meta.dirname, "xslt");
 /**
- * Validates a CII invoice by the Factur-X EN 16931 schema, then the profile, EN 16931 and French (BR-FR) schematrons.
+ * Validates a CII invoice with the Factur-X EN 16931 schema, then with the schematrons of the profile, of EN 16931 and
+ * of France (BR-FR).
  */
 export function validateFacturX(xml: string): Verdict {
   const text = xml.replace(/^\uFEFF/, "");
@@ -83,7 +84,7 @@ function failedAssertions(name: Failure["from"], xml: string): Failure[] {
   );
 }
 
-// The export names its folder by a neutral address; the rules read their code lists beside it.
+// The export names its folder by a neutral address. The rules read their code lists in that folder.
 function loadStylesheet(name: string): unknown {
   const text = gunzipSync(readFileSync(join(XSLT, `${name}.sef.json.gz`))).toString();
   return JSON.parse(text.replaceAll("file:///einvoicing/xslt", pathToFileURL(XSLT).href));

@@ -20,7 +20,7 @@ test("the attack covers every text of every body, in lists and objects too", () 
   expect(wordless.filter((name) => !/\/(quote|invoice|resend|retry|members\/\{userId\})$/.test(name))).toEqual([]);
 });
 
-// Generous: this machine does much else meanwhile. `npm run bench -- burst` holds the real limit.
+// A generous limit, since the machine also runs other tests. `npm run bench -- burst` checks the real limit.
 const LIST_LIMIT_MS = 5_000;
 
 test(

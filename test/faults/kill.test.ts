@@ -7,8 +7,7 @@ import { hire, invoicesWithoutPdf, killRound } from "../kill-round.ts";
 import type { RunningServer } from "../running-server.ts";
 import { startServer } from "../running-server.ts";
 
-// The product as a process of its own, on an embedded database that writes safely (fsync on). `npm run bench -- kill`
-// does 20 rounds.
+// The product runs as its own process, on an embedded database with fsync on. `npm run bench -- kill` does 20 rounds.
 
 const dataDir = mkdtempSync(join(tmpdir(), "etabli-kill-"));
 let server: RunningServer;

@@ -9,7 +9,7 @@ const READY_WITHIN_MS = 60_000;
 /** A server started by a command of a page. */
 export type Served = { stop: () => Promise<void>; said: () => string };
 
-/** A git repository with the files of this one as they are now, to be cloned. */
+/** A git repository with the current files of this one, to be cloned. */
 export function makeOrigin(folder: string): void {
   const names = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: ROOT, encoding: "utf8" });
   for (const name of names.split("\0").filter(Boolean)) {
@@ -21,20 +21,20 @@ export function makeOrigin(folder: string): void {
   execFileSync("git", [...author, "commit", "-q", "-m", "As it is"], { cwd: folder });
 }
 
-/** Packages and built page of this checkout, in place of a first `npm start` that would install and build them. */
+/** Packages and built page of this checkout. They replace a first `npm start` that would install and build them. */
 export function lendPackagesAndPage(clone: string): void {
   symlinkSync(join(ROOT, "node_modules"), join(clone, "node_modules"));
   cpSync(join(ROOT, "dist"), join(clone, "dist"), { recursive: true });
 }
 
-/** Runs a block of commands, stopped by the first that fails, and answers what it printed. Throws when one fails. */
+/** Runs a block of commands until the first that fails. Answers what it printed. Throws when one fails. */
 export function runIn(folder: string, commands: string): string {
   const done = spawnSync("sh", ["-ec", commands], { cwd: folder, encoding: "utf8" });
   if (done.status !== 0) throw new Error(`« ${commands.trim()} » ended with ${done.status}: ${done.stderr}`);
   return done.stdout;
 }
 
-/** Runs a command that serves, with these settings alone, until it says that it is ready. */
+/** Runs a command that serves, with these settings only, until it says that it is ready. */
 export async function serveIn(folder: string, command: string, settings: Record<string, string>): Promise<Served> {
   const child = spawn("sh", ["-ec", command], {
     cwd: folder,
@@ -45,7 +45,7 @@ export async function serveIn(folder: string, command: string, settings: Record<
   let output = "";
   const close = once(child, "close");
   const stop = async (): Promise<void> => {
-    // As Ctrl-C does: the whole group hears it.
+    // Sent to the whole group, as Ctrl-C does.
     if (child.exitCode === null) process.kill(-child.pid!, "SIGINT");
     await close;
   };

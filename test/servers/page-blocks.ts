@@ -19,14 +19,14 @@ export function blocksOf(page: string, text = readFileSync(join(ROOT, page), "ut
   }));
 }
 
-/** The text of one block of a page. Throws when there is none: the page and its test have to be changed together. */
+/** The text of one block of a page. Throws when there is none: the page and its test must change together. */
 export function blockText(page: string, kind: string, at = 0): string {
   const block = blocksOf(page).filter(({ language, mark }) => `${language} ${mark}`.trim() === kind)[at];
   if (!block) throw new Error(`${page} has no block « ${kind} » number ${at}: its test runs one`);
   return block.text;
 }
 
-/** What no test would run, one sentence each: a command must be marked `run` or `serve`. */
+/** Commands that no test runs, one sentence each: a command must be marked `run` or `serve`. */
 export function unmarkedCommands(blocks: readonly Block[]): string[] {
   return blocks
     .filter(({ language, mark }) => !CHECKED.has(language) && !["run", "serve"].includes(mark))
@@ -35,7 +35,7 @@ export function unmarkedCommands(blocks: readonly Block[]): string[] {
     );
 }
 
-// Configurations of programs that are not here: they are read, not run.
+// Configurations of programs that are not installed here. They are read, not run.
 const CHECKED = new Set(["nginx", "caddy", "ini"]);
 
 /** Settings written as `NAME=value`, one a line. */
@@ -44,8 +44,8 @@ export function settingsOf(text: string): Record<string, string> {
 }
 
 /**
- * The directives of an nginx or Caddy file, as words; what opens a block ends with « { ». Throws when blocks are not
- * balanced, or when an nginx directive has no « ; ».
+ * The directives of an nginx or Caddy file, as words. A directive that opens a block ends with « { ». Throws when
+ * blocks are not balanced, or when an nginx directive has no « ; ».
  */
 export function directivesOf({ language, text }: Pick<Block, "language" | "text">): string[][] {
   const lines = text.split("\n").map((line) => line.trim());

@@ -10,7 +10,7 @@ import { lendPackagesAndPage, makeOrigin, runIn, serveIn } from "./installation.
 import { PAGES, blockText, blocksOf, directivesOf, settingsOf, unmarkedCommands } from "./page-blocks.ts";
 
 // Every command of the README and of docs/install is run here, on a throwaway clone with its dist/web. nginx, Caddy and
-// systemd are not asked: their files are read.
+// systemd are not run: their files are read.
 
 const LOGIN = { email: "claire@example.org", password: "un bon mot de passe" };
 const folder = mkdtempSync(join(tmpdir(), "etabli-pages-"));
@@ -132,7 +132,7 @@ test("the unit of systemd restarts the server, and stops it in order", () => {
   expect(unit.WorkingDirectory).toBe("/opt/etabli");
 });
 
-/** The settings of a unit, whatever their section. Throws on a line that is neither a section nor a setting. */
+/** The settings of a unit, in any section. Throws on a line that is neither a section nor a setting. */
 function unitOf(text: string): Record<string, string> {
   const lines = text.split("\n").filter((line) => line !== "" && !/^\[(Unit|Service|Install)\]$/.test(line));
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningServer } from "#test/running-server.ts";
 import { startServer } from "#test/running-server.ts";
 
-// Four servers at the same time, each set up by its environment alone (docs/install/several-servers.md).
+// Four servers at the same time, each configured by its environment only (docs/install/several-servers.md).
 const SERVERS = {
   open: {},
   confirmed: { AUTH_MAIL_AUTOCONFIRM: "false", AUTH_PHONE_AUTOCONFIRM: "false", SMS_URL: "outbox:" },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-// What a forgotten « await » somewhere would do to everybody.
+// Makes the server run a statement on SIGUSR2, as if an « await » were forgotten somewhere.
 const stray = (statement: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`process.on("SIGUSR2", () => { ${statement} })`)}`;
 
