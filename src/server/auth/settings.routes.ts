@@ -30,7 +30,7 @@ export function settingsRoutes(app: FastifyInstance, deps: AuthDeps): void {
   }));
   app.post("/sso", { onRequest: (request) => noSaml(deps, request) }, (request) => noSaml(deps, request));
 
-  // For developers alone: the settings refuse it except on the developer's own machine.
+  // For developers only. The settings refuse it except on the developer's own machine.
   if (deps.config.showCodes)
     app.get<{ Querystring: { to?: string } }>("/dev/last-code", async (request) => ({
       code: shownCode(deps, request.query.to ?? ""),

@@ -2,9 +2,7 @@ import type { AuthDeps } from "./ground/auth-deps.ts";
 
 const DAY_MS = 86_400_000;
 
-/**
- * Deletes what has expired: codes, flows, challenges, sessions past their end, counts of limits. The audit log stays.
- */
+/** Deletes expired rows: codes, flows, challenges, ended sessions, counts of limits. The audit log stays. */
 export async function sweepAuth(deps: AuthDeps): Promise<void> {
   const { clock, config, pool } = deps;
   const now = clock();

@@ -3,8 +3,8 @@ import type { SignInService } from "./hosted-sign-in.ts";
 import { inviteThere } from "./hosted-sign-in.ts";
 
 /**
- * The accounts of a hosted service. Without its secret key everybody counts as known: the invitation then leaves by our
- * own mail.
+ * The accounts of a hosted service. Without its secret key everybody counts as known, and our own mail sends the
+ * invitation.
  */
 export function hostedAccounts(service: SignInService): Accounts {
   return {

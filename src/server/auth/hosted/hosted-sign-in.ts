@@ -2,19 +2,20 @@ import { withoutTrailingSlash } from "#server/settings-group.ts";
 import { z } from "zod";
 
 /**
- * A sign-in service elsewhere, of the same protocol, in place of the embedded one. Addresses without trailing slash.
+ * A sign-in service on another server that speaks the same protocol and replaces the embedded one. Addresses have no
+ * trailing slash.
  */
 export type SignInService = {
   url: string;
-  /** `iss` of its tokens. */
+  /** The `iss` claim of its tokens. */
   issuer: string;
-  /** What its gateway asks of every call; the browser has it too. */
+  /** The key that its gateway asks of every call. The browser has it too. */
   publicKey: string;
-  /** Lets invitations leave by the service; null: they leave by our own mail. Never reaches the browser. */
+  /** The key that lets the service send invitations. Null: our own mail sends them. It never reaches the browser. */
   secretKey: string | null;
 };
 
-/** A user as GET /user of the service answers: what we read of it. */
+/** The fields of a user that we read in the service's answer to GET /user. */
 export type HostedUser = z.infer<typeof hostedUser>;
 
 const text = z
@@ -41,7 +42,7 @@ const hostedUser = z.object({
     .transform((value) => value ?? []),
 });
 
-/** The service of the settings, or null. Throws when a part of it is missing. */
+/** The service of the settings, or null. Throws when one of its settings is missing. */
 export function hostedServiceOf(settings: {
   AUTH_URL?: string | undefined;
   AUTH_ISSUER?: string | undefined;
@@ -64,8 +65,8 @@ export function hostedServiceOf(settings: {
 export const PATIENCE_MS = 5_000;
 
 /**
- * Asks the service for the user of a token; null when it knows no such token, session or user. Throws when it does not
- * answer.
+ * Asks the service for the user of a token. Null when the service knows no such token, session or user. Throws when the
+ * service does not answer.
  */
 export async function askForUser(
   service: SignInService,
@@ -83,7 +84,9 @@ export async function askForUser(
   throw new Error(`the sign-in service answered ${answer.status}`);
 }
 
-/** Has the service invite somebody; "known" when they have an account there. Throws when it did not take it. */
+/**
+ * Asks the service to invite a person. "known" when that person has an account there. Throws when the service refuses.
+ */
 export async function inviteThere(
   service: SignInService,
   secretKey: string,

@@ -10,20 +10,26 @@ import { PATIENCE_MS, askForUser } from "./hosted-sign-in.ts";
 import { keepUser } from "./known-users.repository.ts";
 import { deleteSession } from "#server/auth/sessions/sessions.repository.ts";
 
-/** How long the service's answer about a session is trusted: signing out there takes effect here within this time. */
+/**
+ * How long the service's answer about a session is trusted. Signing out at the service takes effect here within this
+ * time.
+ */
 const TRUSTED_MS = 30_000;
 const REMEMBERED_TOKENS = 2_000;
 const SKEW_SECONDS = 60;
 const ALGORITHMS = ["ES256", "RS256", "EdDSA"];
 
 type Claims = { sub: string; session_id: string; aal: string; exp: number };
-/** `isSigned`: verified with the service's published keys; otherwise on its word alone. */
+/**
+ * `isSigned`: verified with the keys that the service publishes. Otherwise only the service's answer vouches for the
+ * token.
+ */
 type CheckedToken = { claims: Claims; isSigned: boolean; checkedAt: number };
 
 /**
- * Reads bearers of a hosted service. Signed tokens are verified with its published keys; others by asking the service.
- * In both cases the service is asked every half minute whether the session is alive. Null: no valid token. Throws 503
- * while the service is down and the token is not known yet.
+ * Reads bearers of a hosted service. Signed tokens are verified with its published keys. For other tokens the service
+ * is asked. In both cases the service is asked every half minute whether the session is alive. Null for an invalid
+ * token. Throws 503 while the service is down and the token is not known yet.
  */
 export function hostedTokens(
   deps: AuthDeps,

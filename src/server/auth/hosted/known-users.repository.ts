@@ -3,10 +3,10 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 import type { HostedUser } from "./hosted-sign-in.ts";
 
-// Users of a hosted service are stored in the tables of the embedded one, without any secret, so that the rest of the
-// product finds the caller in one way.
+// Users of a hosted service are stored in the tables of the embedded server, without any secret. The rest of the
+// product then finds the caller in one way.
 
-/** Keeps what the service has just said of a user and of the session they call from. */
+/** Stores what the service has just answered about a user and about their session. */
 export async function keepUser(
   deps: AuthDeps,
   user: HostedUser,

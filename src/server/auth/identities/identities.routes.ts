@@ -5,8 +5,8 @@ import { limitCalls } from "#server/auth/ground/limits.ts";
 import { unlinkIdentity } from "./unlink-identity.ts";
 
 /**
- * The calls about one's own identities (docs/sign-in-protocol.md#endpoints). The list is read from the user; linking
- * another one goes by its provider.
+ * The calls about the caller's identities (docs/sign-in-protocol.md#endpoints). The list is read from the user. A new
+ * identity is linked at its provider.
  */
 export function identitiesRoutes(app: FastifyInstance, deps: AuthDeps): void {
   app.delete<{ Params: { identityId: string } }>("/user/identities/:identityId", async (request) => {

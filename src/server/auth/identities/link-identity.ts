@@ -18,7 +18,7 @@ import { giveProvedEmail, lockUserOfSession } from "./linked-users.repository.ts
 export type LinkTarget = { userId: string; sessionId: string };
 
 /**
- * The signed-in user who may change their identities: 404 where the settings do not let them, 401 when their second
+ * The signed-in user who may change their identities. 404 where the settings do not allow it, 401 while their second
  * factor is still to be shown.
  */
 export async function mayChangeIdentities(
@@ -64,7 +64,7 @@ export async function linkIdentity(
   return keepProvidersInStep(deps, tx, user.id);
 }
 
-/** Writes down that a user has one more identity, and tells them at the address they had. */
+/** Saves that a user has one more identity, and tells them at their former address. */
 export async function tellOwner(
   deps: AuthDeps,
   tx: PoolClient,

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 
-/** The user of a session that is still open, held until the transaction ends, or null. */
+/** The user of an open session, locked until the transaction ends, or null. */
 export async function lockUserOfSession(
   tx: PoolClient,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -16,7 +16,7 @@ export async function lockUserOfSession(
   return rows[0] ?? null;
 }
 
-/** A user who is known to exist, held until the transaction ends. */
+/** An existing user, locked until the transaction ends. */
 export async function lockUserById(tx: PoolClient, id: string): Promise<UserRow> {
   const { rows } = await tx.query<UserRow>("select * from auth.users where id = $1 for update", [id]);
   return rows[0]!;
@@ -37,14 +37,14 @@ export async function insertProvedUser(
   return rows[0]!;
 }
 
-/** Writes down that a provider has proved the address a user has. */
+/** Saves that a provider has proved the address of a user. */
 export async function saveEmailProved(tx: PoolClient, userId: string, now: Date): Promise<void> {
   await tx.query("update auth.users set email_confirmed_at = $2, email_proved_at = $2 where id = $1", [userId, now]);
 }
 
 /**
- * Gives a user without an address the one a provider has proved. Fails with PostgreSQL's 23505 when it is somebody
- * else's.
+ * Gives a user without an address the one that a provider has proved. Fails with PostgreSQL's 23505 when it belongs to
+ * another user.
  */
 export async function giveProvedEmail(
   tx: PoolClient,
@@ -58,7 +58,7 @@ export async function giveProvedEmail(
   );
 }
 
-/** Gives a user another address, or none; it fails with PostgreSQL's 23505 when it is somebody else's. */
+/** Replaces or removes the address of a user. Fails with PostgreSQL's 23505 when it belongs to another user. */
 export async function moveEmail(
   tx: PoolClient,
   userId: string,
@@ -72,7 +72,7 @@ export async function moveEmail(
   ]);
 }
 
-/** Takes the number of a user away. */
+/** Removes the number of a user. */
 export async function deletePhone(tx: PoolClient, userId: string): Promise<void> {
   await tx.query(
     `update auth.users set phone = '', phone_confirmed_at = null, phone_proved_at = null, new_phone = ''
@@ -81,7 +81,7 @@ export async function deletePhone(tx: PoolClient, userId: string): Promise<void>
   );
 }
 
-/** Takes the password of a user away. */
+/** Removes the password of a user. */
 export async function deletePassword(tx: PoolClient, userId: string): Promise<void> {
   await tx.query("update auth.users set password_hash = null where id = $1", [userId]);
 }

@@ -21,9 +21,10 @@ import { addMetadata, lockUserByEmail } from "#server/auth/users/users.repositor
 import { insertProvedUser, saveEmailProved } from "./linked-users.repository.ts";
 
 /**
- * The user of a provider's proof (docs/sign-in-protocol.md#endpoints): the owner of the identity, else the user with
- * the proved address, else a new user. An address that was only typed on an account with a proved number leaves that
- * account. An unproved address opens nothing, whoever has it: 422, the same for all.
+ * The user that a provider's proof opens (docs/sign-in-protocol.md#endpoints): the owner of the identity, else the user
+ * with the proved address, else a new user. An address that was only typed on an account with a proved number is
+ * removed from that account. An address that the provider has not proved opens nothing: 422, with the same answer
+ * whether or not a user has it.
  */
 export async function findOrCreatePerson(
   deps: AuthDeps,
@@ -86,8 +87,8 @@ async function newPerson(
   return user;
 }
 
-// Whoever signed up with this address never proved it, so nothing they set may open the account. An address that an
-// administrator wrote beside a proved number belongs to that person: nothing is removed.
+// The person who signed up with this address never proved it, so nothing they set may open the account. An address that
+// an administrator wrote beside a proved number belongs to that person, and nothing is removed.
 async function wipeUnprovedAccount(
   deps: AuthDeps,
   tx: PoolClient,

@@ -1,7 +1,9 @@
 import { AuthError } from "#server/auth/ground/auth-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
-/** What a provider proves of a person: their ID there, their address, and whether the address is verified. */
+/**
+ * What a provider proves about a person: their ID at the provider, their address, and whether the address is verified.
+ */
 export type ProviderClaims = {
   provider: string;
   subject: string;
@@ -13,8 +15,8 @@ export type ProviderClaims = {
 const LONGEST = 500;
 
 /**
- * Reads the claims of an ID token (and of the user's page there), already checked. `name` is what a form said, where
- * the claims say none.
+ * Reads the claims of an ID token and of the provider's userinfo, which are already verified. `name` is the name from a
+ * form, used when the claims have none.
  */
 export function readProviderClaims(provider: AuthProvider, claims: Record<string, unknown>, name = ""): ProviderClaims {
   const email = textOf(claims.email).toLowerCase();
@@ -38,7 +40,7 @@ export function readProviderClaims(provider: AuthProvider, claims: Record<string
   return { provider: provider.id, subject, email, emailVerified, data };
 }
 
-/** The refusal of an address that the provider has not verified. */
+/** Refuses an address that the provider has not verified. */
 export function needsVerification({ provider }: ProviderClaims): AuthError {
   return new AuthError(
     422,
@@ -47,8 +49,8 @@ export function needsVerification({ provider }: ProviderClaims): AuthError {
   );
 }
 
-// Microsoft's claim is `xms_edov`, when its application is set up to send it. Without it, an address may be anything
-// that somebody typed.
+// Microsoft's claim is `xms_edov`, when its application is set up to send it. Without this claim, an address may be any
+// text that somebody typed.
 function isVerified(provider: AuthProvider, claims: Record<string, unknown>): boolean {
   const claim = claims.email_verified ?? claims.xms_edov;
   if (claim === undefined || claim === null) return provider.trustsEmail;

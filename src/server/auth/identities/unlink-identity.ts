@@ -13,8 +13,8 @@ import { deletePassword, deletePhone, lockUserById, moveEmail } from "./linked-u
 type Identity = Awaited<ReturnType<typeof identitiesOf>>[number];
 
 /**
- * DELETE /user/identities/:id: removes an identity of the caller, with the logins that it alone gave. 422 for the last
- * identity, for one that is not theirs, and when another user has the address they would keep.
+ * DELETE /user/identities/:id: removes an identity of the caller, with the logins that only this identity gave. 422 for
+ * the last identity, for an identity of another user, and when another user has the address that would remain.
  */
 export async function unlinkIdentity(
   deps: AuthDeps,
@@ -53,7 +53,7 @@ export async function unlinkIdentity(
   });
 }
 
-// Removes what only this identity gave: the number or address, and the password once neither is left.
+// Removes what only this identity gave: the number or address. Also removes the password once neither is left.
 async function dropLogin(
   deps: AuthDeps,
   tx: PoolClient,

@@ -17,7 +17,9 @@ const REASONS: Record<string, string> = {
   ERR_JWT_CLAIM_VALIDATION_FAILED: "token has invalid claims",
 };
 
-/** A signed access token for a session (docs/sign-in-protocol.md#keys-and-tokens), and the second it ends at. */
+/**
+ * A signed access token for a session (docs/sign-in-protocol.md#keys-and-tokens), and the second at which it expires.
+ */
 export async function issueAccessToken(
   deps: AuthDeps,
   user: UserRow,
@@ -49,9 +51,9 @@ export async function issueAccessToken(
 }
 
 /**
- * Reads a bearer header: the key chosen by `kid` among ours, for its own algorithm alone, issuer, audience and times
- * checked. Throws 401 `no_authorization` or 403 `bad_jwt`, also for an API key: it is nobody. The session behind it is
- * checked by the caller.
+ * Reads a bearer header. `kid` chooses one of our keys, which verifies only tokens of its algorithm. Issuer, audience
+ * and times are checked. Throws 401 `no_authorization` or 403 `bad_jwt`, also for an API key, which stands for no user.
+ * The caller of this function checks the session.
  */
 export async function readAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<AccessClaims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
@@ -96,7 +98,7 @@ async function verifyToken(deps: AuthDeps, keys: ReadonlyMap<string, VerifyKey>,
     return payload as unknown as AccessClaims;
   } catch (error) {
     if (error instanceof AuthError) throw error;
-    // An API key stays valid after the signing key it was made with.
+    // An API key stays valid when the signing key that signed it is replaced.
     if (await isApiKey(deps, token)) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
     const reason = REASONS[(error as { code?: string }).code ?? ""] ?? "signature is invalid";
     throw new AuthError(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${reason}`);

@@ -8,10 +8,12 @@ import { isSameText } from "./same-text.ts";
 import { signingKeys } from "./signing-keys.ts";
 import { insertInstallationValue, installationValue } from "./keys.repository.ts";
 
-/** The two keys of an installation: the browser's, and the one that may administer users and never leaves servers. */
+/**
+ * The two API keys of an installation. One is for browsers. The other may administer users and never leaves servers.
+ */
 export type ApiKeys = { anon: string; service_role: string };
 
-/** Issuer of API keys. Not the address of the server: keys outlive a change of address. */
+/** Issuer of API keys. It is not the address of the server, so the keys stay valid when that address changes. */
 export const API_KEY_ISSUER = "etabli";
 
 const YEARS = 10;
@@ -19,8 +21,8 @@ const FILE = "api-keys.json";
 const cache = new WeakMap<Pool, Promise<ApiKeys>>();
 
 /**
- * The API keys (docs/sign-in-protocol.md#keys-and-tokens): signed at the first start, kept sealed, the same for every
- * server of the installation.
+ * The API keys (docs/sign-in-protocol.md#keys-and-tokens). They are signed at the first start, stored sealed, and the
+ * same for every server of the installation.
  */
 export function apiKeys(deps: AuthDeps): Promise<ApiKeys> {
   const cachedKeys = cache.get(deps.pool);
@@ -49,8 +51,8 @@ export async function isAdminKey(deps: AuthDeps, authorization: string | undefin
 }
 
 /**
- * Leaves the keys in the data folder, readable by its owner alone: that is where an operator finds them. A server with
- * a named database and key has no such folder before.
+ * Writes the keys to the data folder, where an operator finds them. Only the owner of the folder may read them. A
+ * server with DATABASE_URL and INSTALLATION_KEY may have no such folder yet.
  */
 export async function writeApiKeys(deps: AuthDeps, dataDir: string): Promise<void> {
   const path = join(dataDir, FILE);

@@ -5,7 +5,7 @@ import type { Row } from "#server/db/database-types.ts";
 /** A signing key. Its private half is sealed. */
 export type KeyRow = Row<"auth.signing_keys">;
 
-/** The keys that verify: those in use, and those retired after `end`; newest first. */
+/** The keys that verify tokens, newest first: those in use, and those retired after `end`. */
 export async function keysRetiredAfter(db: AuthDb, end: Date): Promise<KeyRow[]> {
   const { rows } = await db.query<KeyRow>(
     "select * from auth.signing_keys where retired_at is null or retired_at > $1 order by created_at desc",
@@ -14,14 +14,14 @@ export async function keysRetiredAfter(db: AuthDb, end: Date): Promise<KeyRow[]>
   return rows;
 }
 
-/** Waits until no other server makes a key, and gives the ones that sign. */
+/** Waits until no other server creates a key, and gives the keys that sign. */
 export async function lockKeysThatSign(tx: PoolClient): Promise<KeyRow[]> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('auth.signing_keys', 0))");
   const { rows } = await tx.query<KeyRow>("select * from auth.signing_keys where signs");
   return rows;
 }
 
-/** Retires the key that signs, and puts another one in its place. */
+/** Retires the key that signs, and puts a new one in its place. */
 export async function replaceSigningKey(
   tx: PoolClient,
   key: Pick<KeyRow, "kid" | "public_jwk" | "sealed_private_jwk" | "created_at">,
@@ -34,13 +34,13 @@ export async function replaceSigningKey(
   );
 }
 
-/** What the installation keeps under a name, or null. */
+/** The value that the installation stores under a name, or null. */
 export async function installationValue(db: AuthDb, name: string): Promise<string | null> {
   const { rows } = await db.query<{ value: string }>("select value from auth.installation where name = $1", [name]);
   return rows[0]?.value ?? null;
 }
 
-/** Keeps it. Two servers starting at once: the first value stays. */
+/** Stores a value under a name. When two servers start at once, the first value stays. */
 export async function insertInstallationValue(db: AuthDb, name: string, value: string): Promise<void> {
   await db.query("insert into auth.installation (name, value) values ($1, $2) on conflict do nothing", [name, value]);
 }

@@ -5,7 +5,7 @@ export function isSameText(one: string, other: string): boolean {
   return isSameBytes(Buffer.from(one), Buffer.from(other));
 }
 
-/** The same, of bytes. */
+/** True when two byte strings are the same, as `isSameText` does for texts. */
 export function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

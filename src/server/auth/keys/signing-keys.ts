@@ -9,31 +9,34 @@ import { seal, unseal } from "#server/sealed.ts";
 import type { KeyRow } from "./keys.repository.ts";
 import { keysRetiredAfter, lockKeysThatSign, replaceSigningKey } from "./keys.repository.ts";
 
-/** A key and the only algorithm it is for: a token that names another is not read with it. */
+/** A key and its only algorithm. A token that names another algorithm is refused. */
 export type VerifyKey = { algorithm: "ES256" | "HS256"; key: CryptoKey | Uint8Array };
 
-/** The keys of the installation: the one that signs, and every one that still verifies. */
+/** The keys of the installation: the one that signs, and all that still verify. */
 export type SigningKeys = {
   kid: string;
   sign: VerifyKey;
-  /** The public ones; a secret is never among them. */
+  /** The public keys. A shared secret is never among them. */
   published: JWK[];
   verify: Map<string, VerifyKey>;
-  /** Tokens these keys have verified: forgotten with them, so that a withdrawn key verifies nothing a minute later. */
+  /**
+   * Tokens that these keys have verified. They are forgotten with the keys, so that a withdrawn key verifies nothing a
+   * minute later.
+   */
   verified: Map<string, AccessClaims>;
 };
 
 const CACHE_MS = 60_000;
-/** A key that has just been made elsewhere is looked for, this often at most. */
+/** The shortest time between two searches for a key that another server has just created. */
 const LOOK_MS = 1_000;
 const SKEW_MS = 60_000;
 const caches = new WeakMap<AuthDeps, { at: number; keys: SigningKeys }>();
 
 /**
- * The signing keys. One is made at the first start (ES256), and another in its place after `keyDays`; the former
- * verifies as long as a token it signed may live, so that nobody is signed out. Read again every minute, and for a
- * token of a key not known yet (`wantedKid`), so that a new key reaches every server. With a secret in the settings,
- * tokens are signed with it instead (HS256).
+ * The signing keys. One is created at the first start (ES256), and another replaces it after `keyDays`. The former key
+ * still verifies for the lifetime of a token, so nobody is signed out. The keys are read again every minute, and for a
+ * token of an unknown key (`wantedKid`), so that a new key reaches every server. With a secret in the settings, that
+ * secret signs the tokens instead (HS256).
  */
 export async function signingKeys(deps: AuthDeps, wantedKid?: string): Promise<SigningKeys> {
   const now = deps.clock().getTime();

@@ -5,8 +5,8 @@ import { AuthError } from "#server/auth/ground/auth-error.ts";
 import { readAccessToken } from "./access-token.ts";
 
 /**
- * Whose bearer this is, for our own API; null when the token is not one of ours or its time is over. That its session
- * is alive is looked up by the call itself.
+ * The owner of a bearer, for our own API. Null when the token is not ours or has expired. The call itself checks that
+ * the session is alive.
  */
 export async function verifyAccessToken(deps: AuthDeps, authorization: string | undefined): Promise<TokenOwner | null> {
   try {

@@ -15,20 +15,20 @@ import { takeTokens } from "#server/auth/ground/limits.ts";
 export type Asker = { clientAddress: string; hungUp: AbortSignal };
 
 /**
- * The use of a letter or an SMS. Each use has its own pace, so that a request that may send nothing never delays one
- * that opens the account.
+ * What a letter or an SMS is for. Each use has a pace of its own, so that a request that may send nothing never delays
+ * one that opens the account.
  */
 export type MessageUse = "access" | "confirmation" | "change" | "own" | "invitation";
 
-/** A request for a message: the address or number, the use, and the client, null for a signed-in user. */
+/** A request for a message: the address or number, the use, and the client. The client is null for a signed-in user. */
 export type MessageRequest = { to: string; use: MessageUse; clientAddress: string | null };
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes one letter from the limits: one a minute to an address for each use, and a number an hour for one client; 429
- * beyond. It runs before the address is looked up, so the refusal does not tell who is known. The limit of the whole
- * installation counts letters when they are sent.
+ * Counts a letter against the limits: for each use, one a minute to an address, and a number per hour for one client.
+ * 429 above these limits. It runs before the address is looked up, so the refusal does not tell who is known. The limit
+ * of the whole installation counts letters when they are sent.
  */
 export function limitLetters(deps: AuthDeps, request: MessageRequest): Promise<void> {
   const { mailIntervalSeconds: intervalSeconds, mailsPerClientHour: perClientHour } = deps.config;
@@ -41,7 +41,7 @@ export function limitLetters(deps: AuthDeps, request: MessageRequest): Promise<v
   });
 }
 
-/** The same for an SMS to a number. */
+/** Counts an SMS to a number against the limits, as `limitLetters` does for letters. */
 export function limitSms(deps: AuthDeps, request: MessageRequest): Promise<void> {
   const { smsIntervalSeconds: intervalSeconds, smsPerClientHour: perClientHour } = deps.config;
   return takeMessage(deps, request, {
@@ -53,7 +53,7 @@ export function limitSms(deps: AuthDeps, request: MessageRequest): Promise<void>
   });
 }
 
-/** Gives back the pace of an SMS that could not be sent: it may be asked for again at once. */
+/** Undoes the count of an SMS that could not be sent, so that it may be asked for again at once. */
 export async function resetSmsInterval(deps: AuthDeps, to: string): Promise<void> {
   const uses: MessageUse[] = ["access", "confirmation", "change", "own", "invitation"];
   await deleteBuckets(
@@ -63,8 +63,8 @@ export async function resetSmsInterval(deps: AuthDeps, to: string): Promise<void
 }
 
 /**
- * Counts a letter of the whole installation before it is sent; gives the seconds it must wait to respect the ceiling. A
- * letter that may not wait never lengthens the wait of others.
+ * Counts a letter against the installation's ceiling before it is sent, and gives the seconds it must wait. A letter
+ * that may not wait never lengthens the wait of others.
  */
 export async function countLetter(deps: AuthDeps, mayWait: boolean): Promise<number> {
   const bucket = bucketOf(deps, "letters", deps.config.mailsPerHour);
@@ -72,27 +72,29 @@ export async function countLetter(deps: AuthDeps, mayWait: boolean): Promise<num
   return mayWait && tokens < 0 ? Math.ceil((-tokens * HOUR_MS) / bucket.size / 1000) : 0;
 }
 
-/** Takes a letter out of the count again: it did not leave. */
+/** Takes a letter that was not sent out of the count again. */
 export async function uncountLetter(deps: AuthDeps): Promise<void> {
   await returnToken(deps.pool, "letters");
 }
 
-/** True while letters to new addresses wait for the ceiling of the installation. */
+/** True while letters to new addresses wait because the installation has reached its ceiling. */
 export async function isLetterCeilingReached(deps: AuthDeps): Promise<boolean> {
   return (await tokensLeft(deps.pool, bucketOf(deps, "letters", deps.config.mailsPerHour), deps.clock())) < 0;
 }
 
-/** Counts an SMS that has left among those of the whole installation. */
+/** Counts an SMS that was sent against the installation's ceiling. */
 export async function countSms(deps: AuthDeps): Promise<void> {
   await countToken(deps.pool, bucketOf(deps, "sms", deps.config.smsPerHour), deps.clock(), 0);
 }
 
-/** True while the installation has reached its ceiling of SMS: new numbers get none, known ones still do. */
+/**
+ * True while the installation has reached its ceiling of SMS. New numbers then get none, and known numbers still do.
+ */
 export async function isSmsCeilingReached(deps: AuthDeps): Promise<boolean> {
   return (await tokensLeft(deps.pool, bucketOf(deps, "sms", deps.config.smsPerHour), deps.clock())) < 1;
 }
 
-/** The refusal of an SMS while the ceiling is reached. */
+/** Refuses an SMS while the ceiling is reached. */
 export function overSmsCeiling(deps: AuthDeps): AuthError {
   return tooManyMessages(
     "over_sms_send_rate_limit",

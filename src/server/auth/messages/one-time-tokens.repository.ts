@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { Row } from "#server/db/database-types.ts";
 
-/** What a one-time token is for; a user has one of each at most. */
+/** The purpose of a one-time token. A user has at most one token for each purpose. */
 export type TokenKind =
   | "confirmation"
   | "recovery"
@@ -13,10 +13,10 @@ export type TokenKind =
 
 type TokenTable = Row<"auth.one_time_tokens">;
 
-/** A token as kept. `relates_to` is the address it was sent to. */
+/** A stored token. `relates_to` is the address it was sent to. */
 export type TokenRow = Omit<TokenTable, "kind" | "token_hash"> & { kind: TokenKind };
 
-/** Keeps a token in place of the one of that kind its user had. */
+/** Stores a token. It replaces the user's token of the same kind. */
 export async function saveToken(
   tx: PoolClient,
   token: Omit<TokenRow, "wrong_tries" | "confirmed_at"> & Pick<TokenTable, "token_hash">,
@@ -39,7 +39,7 @@ export async function saveToken(
   );
 }
 
-/** The tokens that wait for an address, of one user alone when they are named, held until the transaction ends. */
+/** The unused tokens of an address, locked until the transaction ends. When a user is named, only theirs. */
 export async function lockTokensOfAddress(
   tx: PoolClient,
   { address, kinds, userId }: { address: string; kinds: readonly TokenKind[]; userId?: string | undefined },
@@ -53,7 +53,7 @@ export async function lockTokensOfAddress(
   return rows;
 }
 
-/** Counts a wrong code on the tokens of an address; when the code is right the same statement changes nothing. */
+/** Counts a wrong code on the tokens of an address. When the code is right, the same statement changes nothing. */
 export async function countWrongCode(
   tx: PoolClient,
   { address, kinds, isWrong }: { address: string; kinds: readonly TokenKind[]; isWrong: boolean },
@@ -65,7 +65,7 @@ export async function countWrongCode(
   );
 }
 
-/** The token of a link, held until the transaction ends, or null. */
+/** The token of a link, locked until the transaction ends, or null. */
 export async function lockTokenOfLink(
   tx: PoolClient,
   kinds: readonly TokenKind[],
@@ -79,7 +79,7 @@ export async function lockTokenOfLink(
   return rows[0] ?? null;
 }
 
-/** A token of a user that was confirmed already, held until the transaction ends, or null. */
+/** A token of a user that is already confirmed, locked until the transaction ends, or null. */
 export async function lockConfirmedToken(
   tx: PoolClient,
   { userId, kind, address }: { userId: string; kind: TokenKind; address: string },
@@ -92,7 +92,7 @@ export async function lockConfirmedToken(
   return rows[0] ?? null;
 }
 
-/** Marks a token as confirmed: neither its code nor its link works any more. */
+/** Marks a token as confirmed. Its code and its link stop working. */
 export async function confirmToken(tx: PoolClient, userId: string, kind: TokenKind, at: Date): Promise<void> {
   await tx.query(
     `update auth.one_time_tokens set confirmed_at = $3, token_hash = '', code_hash = ''
@@ -101,7 +101,7 @@ export async function confirmToken(tx: PoolClient, userId: string, kind: TokenKi
   );
 }
 
-/** Deletes the tokens of a user, those of some kinds alone when they are named. */
+/** Deletes the tokens of a user. When kinds are named, only tokens of these kinds. */
 export async function deleteTokens(
   tx: PoolClient,
   userId: string,

@@ -12,16 +12,16 @@ import {
 } from "./one-time-tokens.repository.ts";
 import { isSameText } from "#server/auth/keys/same-text.ts";
 
-/** The code and the secret of the link, which are sent and not stored. */
+/** The code and the secret of the link. Both are sent and not stored. */
 export type SentToken = { code: string; link: string };
 
-/** Wrong tries of a code, after which even the right one is refused. */
+/** Wrong tries after which even the right code is refused. */
 const TRIES = 5;
 const PKCE = "pkce_";
 
 /**
- * Makes a token for an address of a user, in place of the one of that kind they had. `codeChallenge` makes its link one
- * of PKCE; `code` is the one that was sent, if it was.
+ * Creates a token for an address of a user, which replaces the user's token of that kind. With `codeChallenge` its link
+ * is a PKCE link. `code` is the code when it has already been sent.
  */
 export async function makeToken(
   deps: AuthDeps,
@@ -44,9 +44,9 @@ export async function makeToken(
 }
 
 /**
- * The token whose code was typed for an address, still to be used up; null when there is none, or it is over, or wrong:
- * then a try is gone. The rows stay locked until the transaction ends, so that tries sent at once are counted one by
- * one.
+ * The token whose code was typed for an address. It is not used up here. Null when the token is missing or expired, or
+ * when the code is wrong, which costs a try. The rows stay locked until the transaction ends, so that tries sent at
+ * once are counted separately.
  */
 export async function tokenOfCode(
   deps: AuthDeps,
@@ -65,7 +65,7 @@ export async function tokenOfCode(
   return matches[0] ?? null;
 }
 
-/** The token whose link was opened, still to be used up, or null. */
+/** The token whose link was opened, or null. It is not used up here. */
 export async function tokenOfLink(
   deps: AuthDeps,
   tx: PoolClient,
@@ -76,7 +76,7 @@ export async function tokenOfLink(
   return token && isAlive(deps, token) ? token : null;
 }
 
-/** Uses up every token of a user: a code is good once, and one that worked makes the others pointless. */
+/** Uses up every token of a user. A code works once, and after it the user's other codes are pointless. */
 export async function forgetTokens(tx: PoolClient, userId: string): Promise<void> {
   await deleteTokens(tx, userId);
 }
@@ -87,12 +87,12 @@ export function isAlive(deps: AuthDeps, row: Pick<TokenRow, "kind" | "sent_at" |
   return deps.clock().getTime() < row.sent_at.getTime() + seconds * 1000;
 }
 
-/** How long a token of a kind lives, sent by mail. */
+/** How long a token of a kind, sent by mail, stays valid. */
 export function lifeSeconds({ config }: AuthDeps, kind: TokenKind): number {
   return kind === "recovery" || kind === "reauthentication" ? config.codeSeconds : config.confirmationSeconds;
 }
 
-/** True when a link is one of PKCE: it hands out a code to exchange, not a session. */
+/** True for a PKCE link. It gives a code to exchange, and not a session. */
 export function isPkceLink(link: string): boolean {
   return link.startsWith(PKCE);
 }
@@ -106,7 +106,7 @@ export function newCode(deps: AuthDeps, address: string): string {
   return deps.config.testCodes.get(address) ?? digits(deps);
 }
 
-// Numbers beyond the last whole range are drawn again, so that every code is equally likely.
+// Numbers above the last whole range are drawn again, so that every code is equally likely.
 function digits({ config, random }: AuthDeps): string {
   const range = 10 ** config.codeDigits;
   const end = 2 ** 48 - (2 ** 48 % range);

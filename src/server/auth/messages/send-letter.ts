@@ -10,8 +10,8 @@ import { rememberCode } from "./shown-codes.ts";
 import { touchNoToken } from "./one-time-tokens.repository.ts";
 
 /**
- * A code and a link to be made for an address of a user, and the letter that brings them. `mayWait`: it goes to an
- * address nobody had here, and waits while the installation sends too many.
+ * The token to create for an address of a user, and the letter that brings its code and link. `mayWait`: no user had
+ * this address before, so the letter waits while the installation sends too many.
  */
 export type Mailing = {
   userId: string;
@@ -25,7 +25,7 @@ export type Mailing = {
 };
 
 const NEWS_DAYS = 2;
-/** `type` of the link, by letter, else by kind of token: what the official client hands back to `/verify`. */
+/** The `type` of the link, by letter, else by kind of token. The official client sends it back to `/verify`. */
 const LETTER_TYPE: Partial<Record<AuthLetter, string>> = { magic_link: "magiclink", invite: "invite" };
 const LINK_TYPE: Record<TokenKind, string> = {
   confirmation: "signup",
@@ -38,8 +38,8 @@ const LINK_TYPE: Record<TokenKind, string> = {
 };
 
 /**
- * Makes a code and its link, and has them sent once this transaction is kept. A second letter of a kind replaces one
- * not sent yet.
+ * Creates a code and its link, and sends them once this transaction is committed. A second letter of the same kind
+ * replaces one that was not sent yet.
  */
 export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing): Promise<void> {
   const { userId, kind, letter, address, redirectTo } = mailing;
@@ -61,7 +61,10 @@ export async function mailCode(deps: AuthDeps, tx: PoolClient, mailing: Mailing)
   });
 }
 
-/** Queues a letter about a change, with a link that takes it back for `days`, or else a link to the sign-in page. */
+/**
+ * Queues a letter about a change, with a link that takes the change back for `days`, or else a link to the sign-in
+ * page.
+ */
 export async function mailNotice(
   deps: AuthDeps,
   tx: PoolClient,

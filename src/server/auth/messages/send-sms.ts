@@ -13,15 +13,15 @@ import { rememberCode } from "./shown-codes.ts";
 // An SMS is sent before the transaction that stores its code. A code lives a minute, so a later try would be useless.
 // An SMS that fails stores nothing, and a slow sender holds no database connection. Letters wait in the queue instead.
 
-/** An SMS that has left: its id, and the code it brings, still to be kept. */
+/** An SMS that was sent: its ID, and the code that is still to be stored. */
 export type SentSms = { id: string; code: string };
 
 const PATIENCE_MS = 5_000;
 const rooms = new WeakMap<SmsSender, { wait: WaitingRoom; last: { ms: number; isTaken: boolean } }>();
 
 /**
- * Sends a new code to a phone, now; `paced` says under which name its pace was taken, the number itself by default.
- * Throws 422 `sms_send_failed` without a sender, or when it did not take it in time.
+ * Sends a new code to a phone at once. `paced` is the name under which the pace is counted, by default the number.
+ * Throws 422 `sms_send_failed` without a sender, or when the sender does not accept the SMS in time.
  */
 export async function sendSmsCode(
   deps: AuthDeps,
@@ -50,9 +50,7 @@ export async function sendSmsCode(
   return sms;
 }
 
-/**
- * Takes as long as sending an SMS and answers alike without sending one, so that the time does not tell who is known.
- */
+/** Does the work of sending an SMS without sending one, so that the answer and its time do not tell who is known. */
 export async function imitateSms(deps: AuthDeps, phone: string, { hungUp }: Pick<Asker, "hungUp">): Promise<string> {
   const { room } = senderOf(deps);
   const { ms, isTaken } = room.last;

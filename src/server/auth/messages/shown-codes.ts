@@ -4,8 +4,8 @@ const MOST_CODES = 100;
 const lastCodes = new Map<string, string>();
 
 /**
- * Remembers the last code sent to an address, where the settings show codes on screen: in development, on this machine
- * alone.
+ * Remembers the last code sent to an address, where the settings show codes on screen. For development on this machine
+ * only.
  */
 export function rememberCode({ config }: AuthDeps, address: string, code: string): void {
   if (!config.showCodes || code === "") return;

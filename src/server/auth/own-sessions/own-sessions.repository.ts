@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { AuthDb } from "#server/auth/ground/auth.repository.ts";
 import type { OwnSessionRow } from "#server/deps.ts";
 
-/** The sessions of a person still open, used after `idleSince` when it is set; last used first. */
+/** The open sessions of a person, last used first. With `idleSince`, only those used after it. */
 export async function openSessionsOf(
   db: AuthDb,
   userId: string,
@@ -18,7 +18,7 @@ export async function openSessionsOf(
   return rows;
 }
 
-/** Deletes a session of a person; false when they have no such session. */
+/** Deletes a session of a person. False when they have no such session. */
 export async function deleteOwnSession(tx: PoolClient, userId: string, sessionId: string): Promise<boolean> {
   const { rowCount } = await tx.query("delete from auth.sessions where id = $1 and user_id = $2", [sessionId, userId]);
   return rowCount !== 0;

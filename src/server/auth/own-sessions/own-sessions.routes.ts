@@ -6,7 +6,7 @@ import type { Route } from "#server/http/route.ts";
 import { patientRoute } from "#server/http/route.ts";
 import type { OwnSessionRow } from "#server/deps.ts";
 
-/** Where one is signed in, and how to end it from here: the sign-in protocol has no call for it. */
+/** The caller's sessions, and the call that ends one of them. The sign-in protocol has no call for this. */
 export const ownSessionRoutes: Route[] = [
   patientRoute(listSessions, async ({ sessions, proxyWatch }, { caller }) => {
     const warning = caller.role === "owner" ? proxyWatch.warning() : null;

@@ -3,7 +3,7 @@ import { audit, inTransaction } from "#server/auth/ground/auth.repository.ts";
 import type { OwnSessionRow, OwnSessions } from "#server/deps.ts";
 import { deleteOwnSession, openSessionsOf } from "./own-sessions.repository.ts";
 
-/** The sessions kept by the embedded auth server. */
+/** The sessions stored by the embedded auth server. */
 export function ownSessions(deps: AuthDeps): OwnSessions {
   return {
     list: (userId) => listSessions(deps, userId),

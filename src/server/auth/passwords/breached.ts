@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 
 const PREFIX = 5;
-/** Beyond so many at once a service that hangs would hold memory for nothing. */
+/** With more calls at once, a service that hangs would use memory for nothing. */
 const MOST_AT_ONCE = 16;
 const LONGEST_ANSWER = 200_000;
 
 let running = 0;
 
 /**
- * True when a password is in a published list of stolen ones. Only the first five characters of its SHA-1 are sent; the
+ * True when a password is in a published list of stolen ones. Only the first five characters of its SHA-1 are sent. The
  * answer lists some eight hundred hashes, padded so that its length tells nothing. When the service is slow, down or
  * wrong, the password is accepted.
  */

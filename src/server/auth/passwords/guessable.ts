@@ -2,21 +2,27 @@ import { withoutAccents } from "#domain/shared/search-text.ts";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { PRODUCT_WORDS } from "./product-words.ts";
 
-/** Tries, as a power of ten, below which a password falls within months even at the slow pace the limits leave. */
+/**
+ * Tries, as a power of ten. A password that needs fewer is guessed within months, even at the slow pace that the limits
+ * allow.
+ */
 const LEAST_LOG10 = 7;
-/** The guesser's work grows fast with the length: what stands in so many characters is strong or weak already. */
+/**
+ * The work of guessing grows fast with the length. A text of this many characters already shows whether it is strong or
+ * weak.
+ */
 const LONGEST_PART = 24;
 const SUBSTITUTIONS = 10;
-/** A year, a department, a mark or two: what people add to their own name. */
+/** A year, a department number, one or two punctuation marks: what people add to their own name. */
 const MOST_ADDED = 4;
-/** Figures and marks around a common word: « 123! », « 2026! ». */
+/** Digits and punctuation around a common word: « 123! », « 2026! ». */
 const AROUND_A_WORD = 6;
-/** Tries, as a power of ten, below which a word is common. */
+/** Tries, as a power of ten. A word that needs fewer is common. */
 const COMMON_LOG10 = 4;
 
 /**
- * True for a password that is guessed first: known to everybody, a French or common word or name, a walk on the
- * keyboard, a date, or made of `personalWords` (name, address, company). Unicode, case, accents and figures in place of
+ * True for a password that is guessed first: a widely known password, a French or common word or name, a row of keys, a
+ * date, or a text made of `personalWords` (name, address, company). Unicode, case, accents and digits in place of
  * letters do not hide a word.
  */
 export async function isGuessable(password: string, personalWords: readonly string[]): Promise<boolean> {
@@ -24,13 +30,13 @@ export async function isGuessable(password: string, personalWords: readonly stri
   const guesser = await loadGuesser();
   const core = coreOf(password);
   if (core !== null && isOneWord(guesser, core)) return true;
-  // A long password is strong when either of its ends is.
+  // A long password is strong when its beginning or its end is.
   const ends =
     password.length <= LONGEST_PART ? [password] : [password.slice(0, LONGEST_PART), password.slice(-LONGEST_PART)];
   return ends.every((part) => guesser.check(part, [...personalWords]).guessesLog10 < LEAST_LOG10);
 }
 
-// The password without the digits and marks around it; null when there are none, or too many.
+// The password without the digits and marks around it. Null when there are none, or too many.
 function coreOf(password: string): string | null {
   const letters = [...password.matchAll(/\p{Letter}/gu)];
   const [first, last] = [letters[0], letters.at(-1)];
@@ -52,7 +58,7 @@ function isOneWord(guesser: ZxcvbnFactory, core: string): boolean {
 
 let guesser: Promise<ZxcvbnFactory> | null = null;
 
-// The word lists take forty megabytes, so they are loaded with the first password that is chosen.
+// The word lists take forty megabytes, so they are loaded when the first password is chosen.
 function loadGuesser(): Promise<ZxcvbnFactory> {
   guesser ??= load();
   return guesser;

@@ -5,8 +5,8 @@ const MOST = 40;
 const LONGEST = 100;
 
 /**
- * The words about a person that a stranger would try first: address, number, every text of their metadata, whole and
- * word by word.
+ * The words about a person that a stranger would try first: address, number, and every text of their metadata, whole
+ * and word by word.
  */
 export function ownWords(
   { email, phone }: Login,
@@ -20,7 +20,7 @@ export function ownWords(
     .slice(0, MOST);
 }
 
-/** The same for an existing user, with the names of their companies and their own names there. */
+/** The words about an existing user, with the names of their companies and their own names there. */
 export async function ownWordsOf(
   db: AuthDb,
   user: Login & { id: string; user_metadata: Record<string, unknown> },

@@ -18,8 +18,8 @@ export function hashPassword(password: string, { passwordCost }: Hashing): Promi
 }
 
 /**
- * True when the password matches. With no hash to compare, does the same work and answers false: nobody learns who
- * exists.
+ * True when the password matches. Without a hash to compare, does the same work and gives false, so that nobody learns
+ * who exists.
  */
 export async function isPassword(hash: string | null, password: string, { passwordCost }: Hashing): Promise<boolean> {
   const hashToCompare = hash ?? (await dummyHash(passwordCost));
@@ -27,11 +27,11 @@ export async function isPassword(hash: string | null, password: string, { passwo
   return hash !== null && matches;
 }
 
-/** What a password must be, by the settings. */
+/** The settings for passwords. */
 export type PasswordPolicy = Pick<AuthConfig, "passwordMinLength" | "passwordCharacters">;
 
 /**
- * The password, once it is accepted; refused when it is empty, longer than 72 bytes, weak or stolen (422
+ * The password, when it is accepted. Refused when it is empty, longer than 72 bytes, weak or stolen (422
  * `weak_password` with reasons). A password made of `personalWords` is weak.
  */
 export async function acceptPassword(
@@ -55,7 +55,7 @@ const PWNED: Weakness = {
   reasons: ["pwned"],
 };
 
-/** Why a password is weak, or null: too short, without the characters asked for, or guessed first. */
+/** The reason why a password is weak, or null: too short, without the required characters, or guessed first. */
 export async function weaknessOf(
   password: string,
   { passwordMinLength, passwordCharacters }: PasswordPolicy,
@@ -110,7 +110,7 @@ function dummyHash(cost: HashCost): Promise<string> {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-// A burst of sign-ins must not take every thread and all the memory.
+// Many sign-ins at once must not take every thread and all the memory.
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;

@@ -1,4 +1,7 @@
-/** Words of the trades and of this product that lists of common French lack; lower-case, without accents. */
+/**
+ * Words of the trades and of this product that are missing in lists of common French words. Lower-case, without
+ * accents.
+ */
 export const PRODUCT_WORDS =
   `etabli artisan artisane artisanat entreprise entrepreneur microentreprise autoentrepreneur independant
   freelance chauffagiste chauffage plombier plomberie plaquiste platrier platrerie carreleur carrelage couvreur

@@ -9,7 +9,7 @@ import { askProvider, providerOf } from "./provider-client.ts";
 import { withProblem } from "./provider-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
-// Parameters that we set ourselves or that are meant for us; all others are passed on to the provider.
+// Parameters that we set ourselves or that are meant for us. All others are passed on to the provider.
 const RESERVED = new Set(
   [
     "provider scopes scope redirect_to skip_http_redirect invite_token apikey client_id client_secret",
@@ -18,7 +18,7 @@ const RESERVED = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
-/** Where a browser is to come back to, what it is for, which one it is, and the sign that it waits no longer. */
+/** The address to which a browser must come back, the purpose, the browser, and the signal that it has hung up. */
 export type ProviderVisit = { redirectTo: string; link: LinkTarget | null; hungUp: AbortSignal } & Pick<
   Flow,
   "browser" | "program"
@@ -47,9 +47,7 @@ export async function authorize(
   }).href;
 }
 
-/**
- * The same for a redirected browser: when the provider does not answer, it goes back where it came from with the error.
- */
+/** The redirect to a provider's page. When the provider does not answer, the browser is sent back with the error. */
 export async function authorizeBrowser(
   deps: AuthDeps,
   query: Record<string, unknown>,
@@ -64,7 +62,7 @@ export async function authorizeBrowser(
   }
 }
 
-/** The address to which providers send browsers back, to be registered with them. */
+/** The address to which providers send browsers back. It is registered with each provider. */
 export function callbackUrl({ config }: AuthDeps): string {
   return `${config.siteUrl}/auth/v1/callback`;
 }

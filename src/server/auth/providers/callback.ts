@@ -23,12 +23,12 @@ import type { ProviderTokens } from "#server/auth/flow-codes/provider-tokens.ts"
 /** The answer of a provider, in the address or as a form. */
 export type Answer = Record<string, unknown>;
 
-/** Where the browser comes back from, and the signal that it has hung up. */
+/** The browser that comes back, and the signal that it has hung up. */
 export type CallbackPlace = CallOrigin & { hungUp: AbortSignal };
 
 /**
- * GET or POST /callback: where the browser goes next, with a session, a code to exchange or an error. The state counts
- * once. The provider's code is exchanged before anything is written.
+ * GET or POST /callback: the address to which the browser goes, with a session, a code to exchange or an error. The
+ * state works once. The provider's code is exchanged before anything is written.
  */
 export async function callback(deps: AuthDeps, answer: Answer, { hungUp, ...place }: CallbackPlace): Promise<string> {
   const state = textOf(answer.state);
@@ -81,7 +81,7 @@ async function completeFlow(
             tokens,
           }),
         });
-      // Linking signs nobody in: the session stays what it is, second factor included.
+      // Linking signs nobody in. The session stays as it is, with its level.
       const answer = flow.link
         ? await lockedSessionAnswer(deps, tx, user, flow.link.sessionId)
         : await openSession(deps, tx, user, "oauth", place);
@@ -116,7 +116,7 @@ async function askForProof(
   });
 }
 
-// Some providers leave the address out of the ID token and give it at their userinfo endpoint.
+// Some providers leave the address out of the ID token, and give it at their userinfo endpoint.
 async function claimsOf(
   { oidc }: ProviderClient,
   tokenAnswer: TokenEndpointResponse & TokenEndpointResponseHelpers,
@@ -136,7 +136,7 @@ function callbackAddress(deps: AuthDeps, answer: Answer, state: string): URL {
   return url;
 }
 
-// Apple sends the name once, the first time, beside its token.
+// Apple sends the name only at the first sign-in, beside its token.
 function nameOf(user: unknown): string {
   try {
     const { name } = JSON.parse(textOf(user)) as { name?: { firstName?: unknown; lastName?: unknown } };

@@ -7,21 +7,21 @@ import type { CallOrigin } from "#server/auth/sessions/sessions.ts";
 import type { LinkTarget } from "#server/auth/identities/link-identity.ts";
 import { deleteFlowsBefore, insertFlow, takeFlowRow } from "#server/auth/ground/flow-state.repository.ts";
 
-/** What is stored while a browser is at a provider. */
+/** The stored data of a flow while the browser is at a provider. */
 export type Flow = {
   provider: string;
-  /** Where it goes in the end. */
+  /** The address to which the browser finally goes. */
   redirectTo: string;
-  /** Of who asked us, for a code instead of a session; "" for a session. */
+  /** The PKCE challenge of the client, which then gets a code instead of a session. "" for a session. */
   codeChallenge: string;
-  /** The browser that began it; the program, when none did. */
+  /** The browser that started the flow, or the program when no browser did. */
   browser: string;
   program: string;
-  /** Set when an identity is to be linked instead of signed in with. */
+  /** Set when the flow links an identity instead of signing in. */
   link: LinkTarget | null;
 };
 
-/** The details of a flow beside its columns; old rows lack the visitor. */
+/** The details of a flow that have no column. Old rows lack the visitor. */
 type FlowDetails = {
   provider: string;
   redirectTo: string;
@@ -32,7 +32,7 @@ type FlowDetails = {
 
 const LONGEST_FLOW_MS = 3_600_000;
 
-/** Stores a flow and gives its `state`, good once and for five minutes. Only the hash of the state is stored. */
+/** Stores a flow and gives its `state`, which works once and for five minutes. Only the hash of the state is stored. */
 export async function openFlow(
   deps: AuthDeps,
   { provider, redirectTo, codeChallenge, link, browser, program }: Flow,
@@ -52,7 +52,7 @@ export async function openFlow(
   return state;
 }
 
-/** Deletes and gives a flow, since a state comes back once. An error when there is none, or it has expired. */
+/** Deletes and gives a flow, because a state works once. Throws when there is none, or it has expired. */
 export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | AuthError> {
   const row = await takeFlowRow(deps.pool, hashOf(state), ["provider"]);
   if (!row) return new AuthError(400, "bad_oauth_state", "OAuth state not found or expired");
@@ -70,9 +70,9 @@ export async function takeFlow(deps: AuthDeps, state: string): Promise<Flow | Au
 }
 
 /**
- * True when the answer comes back to the browser, or the program, that started the flow. Otherwise a person who follows
- * a stranger's link would be signed in to the stranger's account, or give away their own. With PKCE the answer opens
- * nothing without the verifier, unless an identity is to be linked.
+ * True when the answer comes from the browser or program that started the flow. Otherwise a person who follows a
+ * stranger's link would be signed in to the stranger's account, or give away their own. With PKCE the answer opens
+ * nothing without the verifier, except when an identity is linked.
  */
 export function isSameVisitor(deps: AuthDeps, flow: Flow, place: CallOrigin): boolean {
   if (flow.link === null && flow.codeChallenge !== "") return true;

@@ -13,10 +13,10 @@ import { askProvider } from "./provider-client.ts";
 import { providerErrorOf, providerDown } from "./provider-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
-/** An ID token an application got by itself, and what binds it to it. */
+/** An ID token that an application got from the provider, and the values that bind the token to the application. */
 export type IdTokenRequest = { idToken: string; accessToken: string; nonce: string };
 
-// Public-key algorithms alone: with HMAC the provider's public key could serve as the secret.
+// Only public-key algorithms. With HMAC, the provider's public key could serve as the secret.
 const ALGORITHMS = [
   "RS256",
   "RS384",
@@ -31,12 +31,13 @@ const ALGORITHMS = [
   "Ed25519",
 ];
 const CLOCK_SKEW_SECONDS = 30;
-/** Failures of ours or the provider's to have its keys, not of the token. */
+/** Errors that mean the provider's keys could not be read, and not that the token is wrong. */
 const NO_KEYS = new Set(["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"]);
 
 /**
  * The proof of an ID token (docs/sign-in-protocol.md#endpoints). Signature, issuer, audience, times, access token and
- * nonce are checked. Throws 400 `Bad ID token` whatever is wrong with it, 503 when the provider's keys cannot be read.
+ * nonce are checked. Throws 400 `Bad ID token` for every fault of the token, and 503 when the provider's keys cannot be
+ * read.
  */
 export async function readIdToken(
   deps: AuthDeps,
@@ -77,7 +78,7 @@ async function verifySignature(
   }
 }
 
-// A token for several audiences names the one that asked for it.
+// A token for several audiences names the client that asked for it.
 function isForUs(provider: AuthProvider, { aud, azp }: JWTPayload): boolean {
   return (
     !Array.isArray(aud) || aud.length === 1 || (typeof azp === "string" && provider.acceptedClientIds.includes(azp))
@@ -91,7 +92,7 @@ function isBoundTo(payload: JWTPayload, alg: string, { accessToken, nonce }: IdT
   return isTokenBound && (hasNoNonce || (nonce !== "" && isSame(payload.nonce, sha256Hex(nonce))));
 }
 
-// OpenID Connect Core, 3.1.3.6: the left half of the hash the signature uses.
+// OpenID Connect Core, 3.1.3.6: the left half of the hash that the signature uses.
 function leftHalf(alg: string, accessToken: string): string {
   const digest = createHash(alg.startsWith("Ed") ? "sha512" : `sha${alg.slice(2)}`)
     .update(accessToken)

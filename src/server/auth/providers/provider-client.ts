@@ -19,13 +19,13 @@ import { providerErrorOf } from "./provider-error.ts";
 import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 import { KNOWN_ISSUERS, isLoopback } from "#server/auth/ground/providers-config.ts";
 
-/** A provider as it says of itself, and the keys of its tokens. */
+/** The configuration that a provider publishes, and the keys of its tokens. */
 export type ProviderClient = { oidc: Configuration; keys: RemoteJWKSet };
 
 const CACHE_MS = 3_600_000;
 const clients = new WeakMap<AuthProvider, { at: number; client: Promise<ProviderClient> }>();
 
-/** The provider of a call, by its name; 400 when there is none, or it is off. */
+/** The provider that a call names. 400 when it is unknown or off. */
 export function providerOf({ config }: AuthDeps, name: unknown): AuthProvider {
   const provider = findProvider(config.providers, name);
   if (provider) return provider;
@@ -36,7 +36,7 @@ export function providerOf({ config }: AuthDeps, name: unknown): AuthProvider {
   );
 }
 
-/** The provider of a name, if it is on. Microsoft answers to its own name too. */
+/** The provider of a name, if it is on. Microsoft also answers to its own name. */
 export function findProvider(providers: readonly AuthProvider[], name: unknown): AuthProvider | undefined {
   return providers.find(({ id }) => id === (name === "microsoft" ? "azure" : name));
 }
@@ -45,8 +45,8 @@ const rooms = new WeakMap<AuthProvider, WaitingRoom>();
 const waitingSignal = new AsyncLocalStorage<AbortSignal>();
 
 /**
- * The configuration of a provider (OpenID Connect Discovery), read when first needed and once an hour. A failure is
- * tried again at the next call. Throws 503 when the provider does not answer within the time of the settings.
+ * The configuration of a provider (OpenID Connect Discovery), read when first needed and then once an hour. After a
+ * failure, the next call tries again. Throws 503 when the provider does not answer within the time of the settings.
  */
 async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
   const cachedClient = clients.get(provider);
@@ -60,8 +60,8 @@ async function providerClient(deps: AuthDeps, provider: AuthProvider): Promise<P
 }
 
 /**
- * Runs `work` with a provider, for at most the time of the settings, until the caller hangs up, and beside a bounded
- * number of other calls. Throws `AuthError` alone.
+ * Runs `work` with a provider, within the time of the settings, until the caller hangs up, and beside a limited number
+ * of other calls. Throws only `AuthError`.
  */
 export async function askProvider<T>(
   deps: AuthDeps,
@@ -85,13 +85,14 @@ export async function askProvider<T>(
 async function discover({ config }: AuthDeps, provider: AuthProvider): Promise<ProviderClient> {
   const [issuer, timeout] = [new URL(provider.issuer), config.providerTimeoutSeconds];
   const isLocal = isLoopback(issuer);
-  // The signature of an ID token is checked even where it comes straight from the provider.
+  // The signature of an ID token is checked even when the token comes straight from the provider.
   const execute = isLocal ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks];
   const oidc = await discovery(issuer, provider.clientId, undefined, authentication(provider.clientSecret), {
     timeout,
     execute,
   });
-  // A request stops when its person hangs up; discovery and keys, which all share, go on.
+  // A request stops when its caller hangs up. Reading the configuration and the keys goes on, because all callers share
+  // it.
   oidc[customFetch] = (url, { signal, ...options }) =>
     fetch(url, {
       ...options,

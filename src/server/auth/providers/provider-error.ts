@@ -14,7 +14,7 @@ export function providerDown(): AuthError {
 
 /**
  * Turns a failed call to a provider into our answer: the provider is down, or its answer is not usable. The reason is
- * logged, never the provider's message.
+ * logged, but never the provider's message.
  */
 export function providerErrorOf(deps: AuthDeps, provider: AuthProvider, error: unknown): AuthError {
   if (error instanceof AuthError) return error;
@@ -31,7 +31,7 @@ export function withProblem(redirectTo: string, error: AuthError, isPkce: boolea
   return withFragment(isPkce ? withQuery(redirectTo, fields) : redirectTo, fields);
 }
 
-// The error names of OAuth (RFC 6749, 4.1.2.1), or the one of the provider.
+// The error names of OAuth (RFC 6749, 4.1.2.1), or the name that the provider gives.
 function nameOf({ status, extra }: AuthError): string {
   if (typeof extra.oauth === "string") return extra.oauth;
   if (status === 503) return "temporarily_unavailable";

@@ -12,7 +12,7 @@ import { callback } from "./callback.ts";
 
 const LARGEST_FORM = 65_536;
 
-/** The calls that sign in by a provider (docs/sign-in-protocol.md#endpoints): browsers go to both by themselves. */
+/** The calls that sign in at a provider (docs/sign-in-protocol.md#endpoints). Browsers open both by themselves. */
 export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const callerOf = (request: FastifyRequest) => ({ ...callOriginOf(deps, request), hungUp: hungUpOf(request) });
   app.get<{ Querystring: Record<string, unknown> }>(
@@ -52,7 +52,7 @@ export function providersRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return reply.redirect(await callback(deps, request.query as Record<string, unknown>, callerOf(request)), 303);
   });
 
-  // Forms are accepted here alone: elsewhere a page of another site could send one.
+  // Forms are accepted only here. In other places a page of another site could send one.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",

@@ -14,8 +14,8 @@ import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 import { KNOWN_ISSUERS } from "#server/auth/ground/providers-config.ts";
 
 /**
- * POST /token?grant_type=id_token: a session for the ID token that an application got by itself; with `link_identity`,
- * one more identity for the signed-in user.
+ * POST /token?grant_type=id_token: a session for the ID token that an application got from the provider. With
+ * `link_identity`, links one more identity to the signed-in user.
  */
 export async function signInWithIdToken(
   deps: AuthDeps,
@@ -48,7 +48,7 @@ export async function signInWithIdToken(
   );
 }
 
-// Linking opens no session: the answer is the present session with the changed user.
+// Linking opens no session. The answer is the present session with the changed user.
 async function linkByIdToken(
   deps: AuthDeps,
   provider: AuthProvider,

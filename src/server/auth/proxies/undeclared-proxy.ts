@@ -3,11 +3,11 @@ import type { AuthConfig } from "#server/auth/ground/auth-config.ts";
 import type { ProxyWatch } from "#server/deps.ts";
 import { isTrustedProxy } from "#server/auth/ground/client-address.ts";
 
-/** Headers in which a proxy says who calls. Lower-case. */
+/** Headers in which a proxy writes the caller's address. Lower-case. */
 const FORWARDED = ["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip", "true-client-ip", "fly-client-ip"];
 
 /**
- * Watches for calls forwarded by a proxy that the settings do not name. The first one is logged and kept as a warning.
+ * Notices calls forwarded by a proxy that the settings do not name. The first one is logged and stored as a warning.
  * Anybody can send such a header, so nothing else changes, and the warning says when to ignore it.
  */
 export function watchForProxy({ proxy }: Pick<AuthConfig, "proxy">, log: Pick<FastifyBaseLogger, "warn">): ProxyWatch {

@@ -9,9 +9,9 @@ const BODY_BYTES = 1 + 16 + 8;
 const TOTAL_BYTES = BODY_BYTES + 16 + 4;
 
 /**
- * The refresh token of a session at a counter (docs/sign-in-protocol.md#refresh-tokens): version, session id, counter,
- * 16 bytes of HMAC-SHA-256 under the session's key, 4 bytes of checksum, base64url. Nothing of it is stored, and it can
- * be computed again.
+ * The refresh token of a session at a counter (docs/sign-in-protocol.md#refresh-tokens): version, session ID, counter,
+ * 16 bytes of HMAC-SHA-256 under the session's key, 4 bytes of checksum, base64url. The token is not stored, because it
+ * can be computed again.
  */
 export function refreshToken(key: Uint8Array, claim: RefreshClaim): string {
   const body = Buffer.alloc(BODY_BYTES);
@@ -22,7 +22,7 @@ export function refreshToken(key: Uint8Array, claim: RefreshClaim): string {
   return Buffer.concat([signedBytes, checksum(signedBytes)]).toString("base64url");
 }
 
-/** Reads a refresh token without trusting it; null when it is not one. The signature is still to be checked. */
+/** Reads a refresh token without checking its signature. Null when it is not one. */
 export function parseRefreshToken(text: string): (RefreshClaim & { isSignedBy: (key: Uint8Array) => boolean }) | null {
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length !== TOTAL_BYTES || bytes[0] !== VERSION || bytes.toString("base64url") !== text) return null;

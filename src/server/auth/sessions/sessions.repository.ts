@@ -2,8 +2,8 @@ import type { PoolClient } from "pg";
 import type { AuthDb, SessionRow, UserRow } from "#server/auth/ground/auth.repository.ts";
 
 /**
- * A session to open. `action` is written in the audit log; with a `passwordHash` it is refused when that is no longer
- * the user's; `provider` is the identity that was used.
+ * A session to open. `action` is written in the audit log. With `passwordHash`, the session is refused when the user
+ * has another password by now. `provider` is the identity that was used.
  */
 export type NewSession = Pick<SessionRow, "id" | "user_id" | "refresh_key" | "created_at" | "not_after"> & {
   userAgent: string;
@@ -15,7 +15,7 @@ export type NewSession = Pick<SessionRow, "id" | "user_id" | "refresh_key" | "cr
   passwordHash: string | null;
 };
 
-/** Opens a session, and gives its user; null when they are gone or their password is another by now. */
+/** Opens a session and gives its user. Null when the user was deleted or their password changed. */
 export async function insertSession(db: AuthDb, session: NewSession): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>(INSERT_SESSION, [
     session.id,
@@ -34,8 +34,8 @@ export async function insertSession(db: AuthDb, session: NewSession): Promise<Us
   return rows[0] ?? null;
 }
 
-// One statement, so that a session is stored with everything that belongs to it or not at all. `for update` waits for a
-// password change or a deletion under way.
+// One statement stores a session with everything that belongs to it, or nothing. `for update` waits for a password
+// change or a deletion in progress.
 const INSERT_SESSION = `
   with person as (
       select id from auth.users
@@ -82,7 +82,10 @@ export async function stepSession(tx: PoolClient, id: string, now: Date): Promis
   return rows[0]!;
 }
 
-/** Raises a session to the second level, two refresh tokens on, earlier ones dead; null when it is gone. */
+/**
+ * Raises a session to the second level. The refresh counter moves two steps on, and earlier refresh tokens stop
+ * working. Null when the session is gone.
+ */
 export async function raiseToSecondLevel(tx: PoolClient, id: string, now: Date): Promise<SessionRow | null> {
   const { rows } = await tx.query<SessionRow>(
     `update auth.sessions set aal = 'aal2', refresh_counter = refresh_counter + 2,
@@ -92,7 +95,7 @@ export async function raiseToSecondLevel(tx: PoolClient, id: string, now: Date):
   return rows[0] ?? null;
 }
 
-/** Writes down that a session has shown a factor. */
+/** Saves that a session has shown a factor. */
 export async function saveFactorShown(
   tx: PoolClient,
   claim: { sessionId: string; method: string; at: Date; factorId: string },
@@ -113,7 +116,7 @@ export async function sessionsRaisedBy(tx: PoolClient, factorId: string): Promis
   return rows.map(({ session_id }) => session_id);
 }
 
-/** Takes sessions back to the first level, those that have shown one of `methods` apart. */
+/** Takes sessions back to the first level, except those that have shown one of `methods`. */
 export async function lowerSessions(tx: PoolClient, ids: readonly string[], methods: readonly string[]): Promise<void> {
   await tx.query(
     `update auth.sessions s set aal = 'aal1' where s.id = any($1)
@@ -122,7 +125,7 @@ export async function lowerSessions(tx: PoolClient, ids: readonly string[], meth
   );
 }
 
-/** Writes down that the person of a session has just proved again that it is them. */
+/** Saves that the person of a session has just proved who they are again. */
 export async function saveProof(db: AuthDb, id: string, now: Date): Promise<void> {
   await db.query("update auth.sessions set proved_at = $2 where id = $1", [id, now]);
 }
@@ -132,7 +135,7 @@ export async function deleteSession(db: AuthDb, id: string): Promise<void> {
   await db.query("delete from auth.sessions where id = $1", [id]);
 }
 
-/** Deletes sessions of a user: all (`global`), the one named (`local`), or all but that one (`others`). */
+/** Deletes sessions of a user: all (`global`), the given one (`local`), or all except the given one (`others`). */
 export async function deleteSessions(
   db: AuthDb,
   userId: string,
@@ -143,7 +146,7 @@ export async function deleteSessions(
   await db.query(`delete from auth.sessions where user_id = $1 and ${which}`, [userId, sessionId]);
 }
 
-/** Deletes the sessions of a user that have shown no second factor, but for one. */
+/** Deletes the sessions of a user that have shown no second factor, except one. */
 export async function deleteFirstLevelSessions(tx: PoolClient, userId: string, keptId: string): Promise<void> {
   await tx.query("delete from auth.sessions where user_id = $1 and aal = 'aal1' and id <> $2", [userId, keptId]);
 }

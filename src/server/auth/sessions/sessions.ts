@@ -19,8 +19,8 @@ import { userWith } from "#server/auth/users/user-answer.ts";
 import { isId } from "#server/ids.ts";
 
 /**
- * Where a session is opened from. `browser` is a hash of its ID, empty for none; `isProgram` when no page of a
- * browser calls. `remember` has the browser told that somebody signed in there.
+ * The client that opens a session. `browser` is a hash of the browser's ID, empty without one. `isProgram` is true when
+ * no page of a browser calls. `remember` makes the answer tell the browser that somebody signed in there.
  */
 export type CallOrigin = {
   ip: string;
@@ -43,7 +43,7 @@ export type SessionAnswer = {
 };
 
 /**
- * Opens a session for a user who has just proved who they are by `method`; writes `action` in the audit log. Refused
+ * Opens a session for a user who has just proved who they are by `method`. Writes `action` in the audit log. Refused
  * when the user was deleted or their password changed meanwhile.
  */
 export async function openSession(
@@ -69,7 +69,7 @@ export async function openSession(
     proved_at: null,
     created_at: now,
   };
-  // The last use of a provider's identity is saved when it is refreshed.
+  // The last use of a provider's identity is saved when the identity is refreshed.
   const provider = method === "oauth" ? null : user.email === "" ? "phone" : "email";
   const { action = null, passwordHash = null } = options;
   const signedInUser = await insertSession(db, {
@@ -88,15 +88,15 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token (docs/sign-in-protocol.md#refresh-tokens): rotation, lost answers and tabs forgiven, reuse
- * of an older one ends the session.
+ * Exchanges a refresh token (docs/sign-in-protocol.md#refresh-tokens). The token rotates. Lost answers and late tabs
+ * are forgiven. Reuse of an older token ends the session.
  */
 export async function refreshSession(deps: AuthDeps, token: unknown): Promise<SessionAnswer> {
   const claim = typeof token === "string" && token.length >= 12 ? parseRefreshToken(token) : null;
   if (!claim) throw validationFailed("Refresh token is not valid");
   const outcome = await inTransaction(deps.pool, (tx) => rotate(deps, tx, claim));
-  // A stolen token ends the session and answers an error. The error is thrown after the commit, so that the end is
-  // kept.
+  // A stolen token ends the session and gives an error. The error is thrown after the commit, so that the session stays
+  // ended.
   if (outcome instanceof AuthError) throw outcome;
   return outcome;
 }
@@ -118,7 +118,7 @@ async function rotate(
   const stepsBehind = session.refresh_counter - claim.counter;
   if (stepsBehind < 0) throw validationFailed("Refresh token is not valid");
   const isJustRefreshed = now.getTime() - session.refreshed_at.getTime() < deps.config.refreshReuseSeconds * 1000;
-  // A token from before the second factor may not be late: a stolen one would reach the second level.
+  // A late token from before the second factor is refused, because a stolen one would reach the second level.
   const isOverruled = claim.counter < session.refresh_floor;
   if (stepsBehind === 1 || (stepsBehind > 1 && isJustRefreshed && !isOverruled))
     return sessionAnswer(deps, tx, user, session);
@@ -140,7 +140,7 @@ function endReason({ config }: AuthDeps, session: SessionRow, now: Date): string
   return isIdle ? "Invalid Refresh Token: Session Expired (Inactivity)" : null;
 }
 
-/** The user and session behind a bearer, both checked in the database now: 401, or 403 with the reason. */
+/** The user and session of a bearer, both checked in the database now. Throws 401, or 403 with the reason. */
 export async function authenticate(deps: AuthDeps, db: AuthDb, authorization: string | undefined) {
   const claims = await readAccessToken(deps, authorization);
   const user = await userById(db, claims.sub);
@@ -152,7 +152,10 @@ export async function authenticate(deps: AuthDeps, db: AuthDb, authorization: st
   return { user, session };
 }
 
-/** The same, with the user locked until the transaction ends, so that nothing is written about a deleted user. */
+/**
+ * The user and session of a bearer, with the user locked until the transaction ends, so that nothing is written about a
+ * deleted user.
+ */
 export async function lockCaller(deps: AuthDeps, tx: PoolClient, authorization: string | undefined) {
   const { sub } = await readAccessToken(deps, authorization);
   await lockUser(tx, sub);
@@ -160,8 +163,8 @@ export async function lockCaller(deps: AuthDeps, tx: PoolClient, authorization: 
 }
 
 /**
- * Ends sessions of a user: all (`global`), this one (`local`), or all but this one (`others`); but for `local`, the
- * device cookies given before end too.
+ * Ends sessions of a user: all (`global`), this one (`local`), or all but this one (`others`). `global` and `others`
+ * also end the device cookies given so far.
  */
 export async function endSessions(
   db: AuthDb,
@@ -178,7 +181,10 @@ export function isBanned(user: UserRow, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now;
 }
 
-/** A session of a user as it is now, held until the transaction ends; for what changes its user and not the session. */
+/**
+ * A session of a user as it is now, locked until the transaction ends. For changes of the user that leave the session
+ * as it is.
+ */
 export async function lockedSessionAnswer(
   deps: AuthDeps,
   tx: PoolClient,
@@ -190,7 +196,7 @@ export async function lockedSessionAnswer(
   return sessionAnswer(deps, tx, user, session);
 }
 
-/** A session with an access token of now and its current refresh token. */
+/** A session with a new access token and its present refresh token. */
 export async function sessionAnswer(
   deps: AuthDeps,
   db: AuthDb,

@@ -3,10 +3,10 @@ import type { AuthDeps } from "#server/auth/ground/auth-deps.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 import { identitiesOf } from "#server/auth/ground/auth.repository.ts";
 
-/** An identity that a provider stands for: `subject` is the id of the person there. */
+/** An identity that a provider vouches for. `subject` is the person's ID at the provider. */
 export type ProvidedIdentity = { provider: string; subject: string; data: Record<string, unknown> };
 
-/** Whose identity this is, or null; its row stays locked until the transaction ends. */
+/** The owner of an identity, or null. Its row stays locked until the transaction ends. */
 export async function ownerOfIdentity(
   tx: PoolClient,
   { provider, subject }: Pick<ProvidedIdentity, "provider" | "subject">,
@@ -18,7 +18,7 @@ export async function ownerOfIdentity(
   return rows[0]?.user_id ?? null;
 }
 
-/** Gives a user an identity. Fails with PostgreSQL's 23505 when somebody has just taken it. */
+/** Gives a user an identity. Fails with PostgreSQL's 23505 when another user has just taken it. */
 export async function addIdentity(
   deps: AuthDeps,
   tx: PoolClient,
@@ -47,7 +47,7 @@ export async function refreshIdentity(
   );
 }
 
-/** Says in `app_metadata` which providers a user has now; the first stays the first while it is one of them. */
+/** Writes the user's present providers in `app_metadata`. The first provider stays first while the user has it. */
 export async function keepProvidersInStep(deps: AuthDeps, tx: PoolClient, userId: string): Promise<UserRow> {
   const providers = [...new Set((await identitiesOf(tx, userId)).map(({ provider }) => provider))];
   const { rows } = await tx.query<UserRow>(
@@ -61,7 +61,7 @@ export async function keepProvidersInStep(deps: AuthDeps, tx: PoolClient, userId
   return rows[0]!;
 }
 
-/** Gives a user the identity of their email or phone, or puts it right. */
+/** Creates or corrects the identity of a user's email or phone. */
 export async function saveLoginIdentity(
   deps: AuthDeps,
   tx: PoolClient,
@@ -79,7 +79,7 @@ export async function saveLoginIdentity(
   );
 }
 
-/** Takes an identity away from a user. */
+/** Removes an identity of a user. */
 export async function deleteIdentity(
   tx: PoolClient,
   userId: string,

@@ -2,14 +2,14 @@ import type { AuthDb, FactorRow, IdentityRow, UserRow } from "#server/auth/groun
 import { accountDetails } from "#server/auth/ground/auth.repository.ts";
 
 /**
- * A user as the protocol answers it (docs/sign-in-protocol.md#users): times in RFC 3339, unset ones left out, secrets
- * never.
+ * A user as the protocol answers it (docs/sign-in-protocol.md#users). Times are in RFC 3339, fields without a value are
+ * left out, secrets are never included.
  */
 export async function userAnswer(db: AuthDb, user: UserRow): Promise<Record<string, unknown>> {
   return userWith(user, await accountDetails(db, user.id, null));
 }
 
-/** The same, from identities and factors read already, oldest first. */
+/** A user as the protocol answers it, from identities and factors already read, oldest first. */
 export function userWith(
   user: UserRow,
   { identities, factors }: { identities: IdentityRow[]; factors: FactorRow[] },
@@ -57,7 +57,7 @@ export function userWith(
   });
 }
 
-/** A factor as the protocol answers it: one without a name has none. */
+/** A factor as the protocol answers it. A factor without a name has no such field. */
 export function factorAnswer({
   friendly_name,
   ...factor

@@ -11,7 +11,7 @@ export type NewUser = {
   passwordHash: string | null;
   data: Record<string, unknown>;
   confirmed: boolean;
-  /** Described by an administrator: `user_metadata` is then exactly what they gave. */
+  /** An administrator describes this user, so `user_metadata` is exactly what they gave. */
   byAdmin?: boolean;
 };
 
@@ -58,7 +58,7 @@ export async function insertUser(
   return rows[0]!;
 }
 
-/** True once an address or number of this user counts as theirs, proved or confirmed by the settings alone. */
+/** True when an address or number of this user is confirmed, by a proof or by the settings. */
 export function isOpen(user: UserRow): boolean {
   return user.email_confirmed_at !== null || user.phone_confirmed_at !== null;
 }
@@ -99,7 +99,7 @@ export function withProvider(metadata: Record<string, unknown>, provider: string
   return { ...metadata, provider: metadata.provider ?? provider, providers: [...new Set([...before, provider])] };
 }
 
-/** The user of an address, held until the transaction ends, or null. */
+/** The user of an address, locked until the transaction ends, or null. */
 export async function lockUserByEmail(tx: PoolClient, email: string): Promise<UserRow | null> {
   const { rows } = await tx.query<UserRow>(
     "select * from auth.users where lower(email) = $1 and deleted_at is null for update",
@@ -108,12 +108,12 @@ export async function lockUserByEmail(tx: PoolClient, email: string): Promise<Us
   return rows[0] ?? null;
 }
 
-/** Holds a user until the transaction ends: neither deleted nor changed by anybody else. */
+/** Locks a user until the transaction ends, so that no other call deletes or changes them. */
 export async function lockUser(tx: PoolClient, id: string): Promise<void> {
   await tx.query("select from auth.users where id = $1 for no key update", [id]);
 }
 
-/** The columns that say when a message of a kind was last sent to a user. */
+/** The columns that hold when each kind of message was last sent to a user. */
 export type SentColumn =
   | "confirmation_sent_at"
   | "recovery_sent_at"
@@ -121,7 +121,7 @@ export type SentColumn =
   | "phone_change_sent_at"
   | "reauthentication_sent_at";
 
-/** Writes down when a message of a kind was sent. */
+/** Saves when a message of a kind was sent. */
 export async function saveSentAt(tx: PoolClient, userId: string, column: SentColumn, at: Date): Promise<UserRow> {
   const { rows } = await tx.query<UserRow>(`update auth.users set ${column} = $2 where id = $1 returning *`, [
     userId,
@@ -130,12 +130,12 @@ export async function saveSentAt(tx: PoolClient, userId: string, column: SentCol
   return rows[0]!;
 }
 
-/** Ends the device cookies given so far: no browser is known any more. */
+/** Ends the device cookies given so far, so that no browser is known any more. */
 export async function endDeviceCookies(db: AuthDb, userId: string): Promise<void> {
   await db.query("update auth.users set device_generation = device_generation + 1 where id = $1", [userId]);
 }
 
-/** Adds to `user_metadata` what it does not hold yet. */
+/** Adds to `user_metadata` the keys it does not hold yet. */
 export async function addMetadata(tx: PoolClient, userId: string, data: Record<string, unknown>): Promise<void> {
   await tx.query("update auth.users set user_metadata = $2::jsonb || user_metadata where id = $1", [userId, data]);
 }
@@ -150,7 +150,7 @@ export type OwnedTable =
   | "sessions"
   | "sign_ups";
 
-/** Deletes what some tables hold of a user. */
+/** Deletes the rows of a user in the given tables. */
 export async function deleteRowsOf(tx: PoolClient, userId: string, tables: readonly OwnedTable[]): Promise<void> {
   for (const table of tables) await deleteRows(tx, userId, table);
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { LoginKind } from "#server/auth/first-proof/sign-ups.repository.ts";
 import type { UserRow } from "#server/auth/ground/auth.repository.ts";
 
-/** Puts a former login of a user back; without `isProved`, it stays proved when it was. */
+/** Restores a former login of a user. `isProved` says whether the login is proved. Undefined leaves that as it is. */
 export async function restoreLogin(
   tx: PoolClient,
   userId: string,
@@ -32,7 +32,7 @@ export async function lockOtherHolder(
   return rows[0] ?? null;
 }
 
-/** Takes the password, the pending changes and the device cookies of a user away. */
+/** Removes the password, the pending changes and the device cookies of a user. */
 export async function closeAccount(tx: PoolClient, userId: string): Promise<void> {
   await tx.query(
     `update auth.users set password_hash = null, new_email = '', new_phone = '',

@@ -18,14 +18,14 @@ import { deleteIdentity, keepProvidersInStep, saveLoginIdentity } from "#server/
 import { deleteRowsOf } from "#server/auth/users/users.repository.ts";
 import { closeAccount, lockOtherHolder, restoreLogin } from "./former-logins.repository.ts";
 
-/** The login to recover after a way back. */
+/** The login that its owner can recover after a change was taken back. */
 export type AccountToRecover = { email: string };
 
 /**
  * POST /way-back: undoes a change of how a user signs in, and all later ones, latest first. The account is locked until
- * its owner recovers it: sessions, codes and password are deleted, since whoever changed it may know them. A former
- * login that another user has proved meanwhile stays theirs; the account is locked all the same (422 when it was the
- * address).
+ * its owner recovers it. Sessions, codes and password are deleted, because the person who made the change may know
+ * them. A former login that another user has proved meanwhile stays with that user. The account is locked all the same
+ * (422 when that login was the address).
  */
 export async function takeBack(deps: AuthDeps, rawBody: unknown, ip: string): Promise<AccountToRecover> {
   const { token } = bodyOf(rawBody);
@@ -44,7 +44,7 @@ async function undoAndLock(
   const oldest = new Date(deps.clock().getTime() - deps.config.wayBackDays * 86_400_000);
   const userId = await userOfChange(tx, hash, oldest);
   const user = userId === null ? null : await userById(tx, userId, "for no key update");
-  // The user is locked, so that of two ways back at once the second finds no change.
+  // The user is locked. When two links are used at once, the second finds no change left.
   const changes = user ? await takeChangesSince(tx, user.id, hash) : [];
   if (!user || changes.length === 0) {
     await audit(tx, { id: deps.ids(), actorId: null, action: "way_back_failed", ip, at: deps.clock() });
@@ -63,7 +63,7 @@ async function undoAndLock(
     details: { kinds: changes.map(({ kind }) => kind) },
   });
   const { email } = await keepProvidersInStep(deps, tx, user.id);
-  // The error is returned, not thrown: a rollback would undo the lock.
+  // The error is returned, not thrown, because a rollback would undo the lock.
   return email === "" ? emailTaken() : { email };
 }
 
@@ -110,7 +110,7 @@ async function restoreFormerLogin(deps: AuthDeps, tx: PoolClient, userId: string
   await saveLoginIdentity(deps, tx, userId, login, { sub: userId, [login]: to });
 }
 
-// A holder who never proved the login loses it: a thief may have typed it there to block the way back.
+// A user who never proved the login loses it, because a thief may have typed it there to block taking back the change.
 async function isFree(
   deps: AuthDeps,
   tx: PoolClient,
