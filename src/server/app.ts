@@ -24,12 +24,13 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { boundStrangers } from "./http/strangers.ts";
 import { mountWeb } from "./http/web-files.ts";
 
-// Checked before anything is opened: a server with different routes and contract does not start.
+// Checked before anything is opened. A server whose routes differ from the contract does not start.
 const routes = await findRoutes();
 assertMounted(contract, routes);
 
 /**
- * The whole application on its dependencies, not listening yet. `webDir` is the built web, null to serve the API alone.
+ * The whole application with its dependencies, not listening yet. `webDir` is the folder of the built web. Null serves
+ * the API only.
  */
 export async function buildApp(
   deps: Deps & { config: Config },

@@ -27,7 +27,7 @@ import { sendLetterJob } from "./mail/send-letter.job.ts";
 import { openSmsSender } from "./sms/sms-senders.ts";
 import type { RenderDocument } from "./pdf/render-document.ts";
 
-/** What the application is put together from, beside its settings. */
+/** The parts of the application beside its settings. */
 export type Parts = {
   config: Config;
   database: Pick<OpenDatabase, "app" | "auth" | "ping">;

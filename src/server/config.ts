@@ -14,7 +14,7 @@ import { z } from "zod";
 
 const seconds = (fallback: number) => z.coerce.number().min(0.1).max(86_400).default(fallback);
 
-/** Where the product listens, and by which addresses people reach it. */
+/** The port and host of the product, and the addresses at which people reach it. */
 const ADDRESS = settingsGroup("Address", {
   PORT: [z.coerce.number().int().min(0).max(65_535).default(3000), "The port it listens on."],
   HOST: [
@@ -136,7 +136,7 @@ const CAPTCHA = settingsGroup("Captcha shown by our screens", {
   AUTH_CAPTCHA_SITE_KEY: [z.string().min(1).optional(), "The key our screens show the captcha with."],
 });
 
-/** Every group declared here, in the order of docs/settings.md. */
+/** Every group of settings declared here, in the order of docs/settings.md. */
 export const CONFIG_SETTINGS: readonly SettingsGroup[] = [ADDRESS, DATA, MESSAGES, MODEL, LIMITS, HOSTED, CAPTCHA];
 
 const schema = z.object({
@@ -150,7 +150,7 @@ const schema = z.object({
   ...SHARED_AUTH_SHAPE,
 });
 
-/** The settings, checked once. `publicUrl` has no trailing slash. */
+/** The settings, already checked. `publicUrl` has no trailing slash. */
 export type Config = {
   port: number;
   host: string;
@@ -161,19 +161,19 @@ export type Config = {
   addressWarning: string | null;
   /** The host of the page's `/api` calls, without trailing slash. Null means the server that sent the page. */
   apiUrl: string | null;
-  /** Hexadecimal; null: kept in the data folder. */
+  /** Hexadecimal. Null: the key is in the data folder. */
   installationKey: string | null;
   llm: { baseUrl: string; apiKey: string | null; model: string } | null;
-  /** `smtpUrl` null: letters stay in `dataDir/outbox`. */
+  /** With `smtpUrl` null, letters stay in `dataDir/outbox`. */
   mail: { smtpUrl: string | null; from: string };
-  /** Null: no SMS leaves. */
+  /** Null: no SMS is sent. */
   smsUrl: string | null;
   logLevel: z.infer<typeof schema>["LOG_LEVEL"];
   quotas: QuotaLimits;
   patience: Patience;
-  /** A sign-in service elsewhere in place of the embedded one; null: the embedded one. */
+  /** A sign-in service on another server. Null: the embedded one. */
   hosted: SignInService | null;
-  /** What our screens show to tell people from programs; null: nothing. */
+  /** The captcha that our screens show. Null: none. */
   captchaWidget: CaptchaWidget | null;
   auth: AuthConfig;
 };

@@ -6,14 +6,14 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Db } from "./db/database.ts";
 import type { Jobs } from "./db/jobs.ts";
 
-/** Whose access token it is. */
+/** The owner of an access token. */
 export type TokenOwner = { userId: string; sessionId: string };
 
 /** What the product needs from the sign-in server, embedded or hosted. */
 export type Accounts = {
   /**
-   * Has a letter sent that lets a new person in and brings them to `redirectTo`. "known": the address has an account
-   * already, and nothing was sent. Throws when it could not be asked; asked again, it sends again.
+   * Asks for a letter that lets a new person in and brings them to `redirectTo`. "known": the address already has an
+   * account, and nothing was sent. Throws when the service cannot be reached. A second call sends the letter again.
    */
   invite: (invitation: {
     email: string;
@@ -33,26 +33,26 @@ export type OwnSessionRow = {
   aal: "aal1" | "aal2";
 };
 
-/** The sessions of a signed-in person, for the application, whose database role cannot see them. */
+/** A person's sessions, for the application, whose database role cannot see them. */
 export type OwnSessions = {
-  /** Those still open, last used first. */
+  /** The open sessions, last used first. */
   list: (userId: string) => Promise<OwnSessionRow[]>;
   /** Ends one session of this person at once. False when they have no such session. `by` is the calling session. */
   end: (userId: string, sessionId: string, by: string) => Promise<boolean>;
 };
 
-/** Takes calls from the share of a person and of a company. Throws 429 with the time to come back. */
+/** Takes calls from the share of a person and of a company. Throws 429 with the seconds to wait. */
 export type Quotas = { take: (quota: Quota, whose: { userId: string } | { companyId: string }) => void };
 
 /**
- * Notices calls that came through a proxy which the settings do not name: everybody behind it then counts as one
+ * Notices calls that came through a proxy which the settings do not name. Everybody behind that proxy counts as one
  * person.
  */
 export type ProxyWatch = { look: (request: FastifyRequest) => void; warning: () => string | null };
 
-/** Everything a handler needs from the world: one plain object, replaced piece by piece in tests. */
+/** Everything a handler needs from outside, as one plain object. Tests replace its members one by one. */
 export type Deps = {
-  /** Where people reach the product, without trailing slash. */
+  /** The address at which people reach the product, without trailing slash. */
   config: { publicUrl: string };
   db: Db;
   clock: () => Date;
@@ -62,21 +62,21 @@ export type Deps = {
   tokens: () => string;
   /** The owner of a bearer header. Null without a valid token of ours. */
   verifyAccessToken: (authorization: string | undefined) => Promise<TokenOwner | null>;
-  /** Null where the sign-in service keeps its sessions to itself. */
+  /** Null when the sign-in service does not share its sessions. */
   sessions: OwnSessions | null;
   accounts: Accounts;
   quotas: Quotas;
-  /** Seals what waits in the queue and must not be read there; `unseal` throws on anything else. */
+  /** Seals data that waits in the queue and must not be read there. `unseal` throws on anything else. */
   seal: (text: string) => string;
   unseal: (sealed: string) => string;
   renderDocument: RenderDocument;
   shrinkImage: ShrinkImage;
   /**
-   * Sends a letter that waited in the queue; the seconds after which to send it instead, when the installation has sent
-   * too many.
+   * Sends a letter from the queue. When the installation has sent too many, gives the seconds after which to send it
+   * instead.
    */
   sendLetter: (payload: Jobs["send-letter"]) => Promise<number>;
-  /** Whether calls come through a proxy that the settings do not name, and what to do about it. */
+  /** True when calls come through a proxy that the settings do not name. */
   proxyWatch: ProxyWatch;
   /** Deletes expired rows of sign-in: codes, challenges, ended sessions. */
   sweep: () => Promise<void>;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** True for text that could be one of our identifiers: anything else is "not found", never a database error. */
+/** True for text that could be one of our IDs. Any other text gives "not found" and never a database error. */
 export function isId(text: string | undefined): text is string {
   return text !== undefined && UUID.test(text);
 }
@@ -11,8 +11,8 @@ const COUNTS = 0x1000;
 let last = { at: -1, count: 0 };
 
 /**
- * A uuid v7 (RFC 9562, section 6.2, method 1): 48 bits of milliseconds, a count within the millisecond, then random.
- * Ids made later by this process sort later.
+ * A uuid v7 (RFC 9562, section 6.2, method 1): 48 bits of milliseconds, a count within the millisecond, then random
+ * bits. Later IDs of this process sort later.
  */
 export function uuidV7(now: number): string {
   const bytes = randomBytes(16);

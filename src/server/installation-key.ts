@@ -3,9 +3,9 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import { join } from "node:path";
 
 /**
- * The installation's secret: 32 bytes in `<dataDir>/secret.key`, readable by its owner alone, made at the first start;
- * INSTALLATION_KEY (64 hex digits) instead, where several servers share one database. It seals what must not be read
- * from a stolen database.
+ * The installation's secret: 32 bytes in `<dataDir>/secret.key`, which only its owner can read, created at the first
+ * start. Several servers that share one database use INSTALLATION_KEY (64 hex digits) instead. The key seals data that
+ * must not be read from a stolen database.
  */
 export function installationKey(dataDir: string, hexKey: string | null): Uint8Array {
   if (hexKey !== null) return Buffer.from(hexKey, "hex");
@@ -19,7 +19,7 @@ export function installationKey(dataDir: string, hexKey: string | null): Uint8Ar
   fsyncSync(file);
   closeSync(file);
   try {
-    // Linking fails when somebody else was first: theirs is the key.
+    // Linking fails when another process has already written its key. That key is used.
     linkSync(fresh, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -16,9 +16,9 @@ const PAUSE_MS = 1_000;
 const REACHING_OUT = ["send-letter", "invite-member"];
 
 /**
- * Works off the jobs of every company, two at a time of each sort; failed ones are tried again later, those of a worker
- * that was killed soon after. A database that goes away stops nothing: the work goes on when it is back. Answers how to
- * stop.
+ * Runs the jobs of every company, two of each kind at a time. Failed jobs are tried again later. Jobs of a killed
+ * worker are tried again soon. When the database goes away, the work continues once it is back. Gives the function that
+ * stops the workers.
  */
 export async function runJobs(deps: Deps, pool: Pool): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -79,8 +79,7 @@ async function sendInTurn(deps: Deps, payload: Jobs["send-letter"], { addJob, jo
   );
 }
 
-// Without batches, the library would leave a job that cannot be reported done as an unhandled rejection, which ends the
-// process.
+// Without batches, a job that the library cannot report as done becomes an unhandled rejection, which ends the process.
 function startRunner(deps: Deps, pool: Pool, taskList: TaskList): Promise<Runner> {
   return run({
     pgPool: pool,

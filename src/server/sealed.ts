@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** Seals bytes with the installation's key (AES-256-GCM): 12 bytes of nonce, 16 of tag, then the rest. */
+/**
+ * Seals bytes with the installation's key (AES-256-GCM). The result is 12 bytes of nonce, 16 of tag, then the encrypted
+ * bytes.
+ */
 export function seal(key: Uint8Array, plain: Uint8Array): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, nonce);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 /** The entry of a setting on the settings page. `default` and `kind` are given when the type does not contain them. */
 export type SettingNote = { meaning: string; default?: string; kind?: string; isSecret?: true };
 
-/** Settings that are read together: how each is read (`shape`), and what the page of settings says of it (`notes`). */
+/** Settings that are read together. `shape` says how each is read, `notes` what the settings page says about it. */
 export type SettingsGroup<Shape = Record<string, z.ZodType>> = {
   title: string;
   shape: Shape;
@@ -13,8 +13,8 @@ export type SettingsGroup<Shape = Record<string, z.ZodType>> = {
 type Declared = Record<string, readonly [type: z.ZodType, meaning: string, more?: Omit<SettingNote, "meaning">]>;
 
 /**
- * Declares settings: type with default, meaning in one sentence, and what else the page must say. Nothing else about
- * a setting is written anywhere: docs/settings.md is made from here by `scripts/settings-page.ts`.
+ * Declares settings: the type with its default, the meaning in one sentence, and further notes for the page. A setting
+ * is described only here. `scripts/settings-page.ts` writes docs/settings.md from it.
  */
 export function settingsGroup<const Settings extends Declared>(
   title: string,
@@ -28,7 +28,7 @@ export function settingsGroup<const Settings extends Declared>(
   };
 }
 
-/** An address of the settings without the slashes at its end, so that a path can follow. */
+/** An address of the settings without trailing slashes, so that a path can follow. */
 export function withoutTrailingSlash(url: string): string {
   return url.replace(/(?<!\/)\/+$/, "");
 }

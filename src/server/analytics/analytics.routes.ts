@@ -7,7 +7,7 @@ import { route } from "#server/http/route.ts";
 import { companyFigures } from "./company.figures.ts";
 import { companyBrief, workerBrief } from "./company-brief.ts";
 
-/** The figures of the company, and what waits today. */
+/** The company's figures, and what needs attention today. */
 export const analyticsRoutes: Route[] = [
   route(getFigures, async (deps, { tx }) => {
     const today = dayAt(deps.clock(), await companyTimeZone(tx));

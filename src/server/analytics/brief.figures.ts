@@ -4,23 +4,24 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
-// Which projects wait for something. Each definition reads what the database keeps of a project (`tasks_total`,
-// `tasks_left`, `quoted`, `invoiced`) and has a partial index of the same words (migration 0066): change both.
+// Which projects need attention. Each definition reads the columns that the database keeps for a project
+// (`tasks_total`, `tasks_left`, `quoted`, `invoiced`). Each has a partial index with the same condition (migration
+// 0066). Change both together.
 
-/** Projects that wait for the same thing: how many, and the first of them. */
+/** Projects that need the same action: their number, and the first of them. */
 export type WaitingProjects = { count: number; first: Pick<Row<"project">, "id" | "name" | "start_date">[] };
 
 const NAMED = 5;
 const SOON_DAYS = 7;
 
-/** Work done and not invoiced: there are tasks, all are done, and there is no invoice. */
+/** Projects whose work is done and not invoiced: they have tasks, all are done, and there is no invoice. */
 export async function finishedProjects(tx: Db): Promise<WaitingProjects> {
   const isFinished = sql`tasks_total > 0 and tasks_left = 0 and not invoiced`;
   const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isFinished, NEWEST)}`.execute(tx);
   return rows[0]!;
 }
 
-/** Quotes without an answer: there is a quote, no task is done, and there is no invoice. */
+/** Projects whose quote has no answer: there is a quote, no task is done, and there is no invoice. */
 export async function unansweredProjects(tx: Db): Promise<WaitingProjects> {
   const isUnanswered = sql`quoted and not invoiced and tasks_left = tasks_total`;
   const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isUnanswered, NEWEST)}`.execute(tx);
@@ -34,7 +35,7 @@ export async function projectsToEstimate(tx: Db): Promise<WaitingProjects> {
   return rows[0]!;
 }
 
-/** What starts from `today` to seven days later and is not invoiced, the soonest first. */
+/** Projects without invoice that start between `today` and seven days later, the soonest first. */
 export async function startingProjects(tx: Db, today: CalendarDate): Promise<WaitingProjects> {
   const isSoon = sql`start_date between ${today}::date and ${addDays(today, SOON_DAYS)}::date and not invoiced`;
   const { rows } = await sql<WaitingProjects>`select ${countAndFirst(isSoon, SOONEST)}`.execute(tx);

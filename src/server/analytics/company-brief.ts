@@ -12,7 +12,7 @@ type Waiting = BriefAnswer["overdue"];
 const NAMED = 5;
 const NOTHING: Waiting = { count: 0, gross_cents: null, first: [] };
 
-/** What waits today, for whoever sees amounts. */
+/** What needs attention today, for members who see amounts. */
 export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
   return {
     has_projects: await hasProjects(tx),
@@ -25,7 +25,7 @@ export async function companyBrief(tx: Db, today: CalendarDate): Promise<BriefAn
   };
 }
 
-/** What waits today, for whoever sees no amounts: what starts. */
+/** What needs attention today, for members who see no amounts: the projects that start soon. */
 export async function workerBrief(tx: Db, today: CalendarDate): Promise<BriefAnswer> {
   return {
     has_projects: await hasProjects(tx),

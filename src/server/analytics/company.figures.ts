@@ -5,9 +5,9 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
-// What counts, with which sign, over which period: each definition once, for screens, brief and assistant. All SQL that
-// adds up documents is in this file. Row security uses an index for leakproof comparisons alone: a date is compared
-// with a date, never with a timestamp.
+// The definition of each figure: what counts, with which sign, over which period. Each is written once, for screens,
+// brief and assistant. All SQL that adds up documents is in this file. Row security uses an index only for leakproof
+// comparisons, so a date is compared with a date and never with a timestamp.
 
 /** A quote or invoice as a list of figures names it. */
 export type NamedDocument = Pick<Row<"invoice">, "number" | "project_id" | "gross_cents" | "due_on"> &
@@ -41,13 +41,13 @@ async function invoicedMonths(tx: Db, today: CalendarDate): Promise<MonthFigures
   }));
 }
 
-/** A credit note takes away what it credits. */
+/** A credit note is subtracted. */
 const SIGN = sql`case kind when 'credit_note' then -1 else 1 end`;
 
-/** Overdue: an invoice, the day after the last day it could be paid. No payment is recorded yet, so none is paid. */
+/** An invoice is overdue from the day after its due date. No payment is recorded yet, so none counts as paid. */
 const isOverdue = (today: CalendarDate) => sql`due_on < ${today}::date and kind <> 'credit_note'`;
 
-/** Invoices that are overdue on a day: how many, and what they come to. */
+/** Invoices that are overdue on a day: their number and total. */
 export async function overdueInvoices(tx: Db, today: CalendarDate): Promise<CountedDocuments> {
   const { rows } = await sql<{ count: number; gross_cents: number }>`
     select count(*)::int as count, coalesce(sum(gross_cents), 0)::bigint as gross_cents
@@ -55,7 +55,7 @@ export async function overdueInvoices(tx: Db, today: CalendarDate): Promise<Coun
   return { count: rows[0]!.count, grossCents: rows[0]!.gross_cents };
 }
 
-/** The invoices that are overdue on a day, the one that waits longest first. */
+/** The invoices that are overdue on a day, oldest due date first. */
 export async function firstOverdue(tx: Db, today: CalendarDate, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
     with overdue as (
@@ -66,10 +66,10 @@ export async function firstOverdue(tx: Db, today: CalendarDate, limit: number): 
   return rows;
 }
 
-/** Waiting: the quote of a project that has no invoice, unless it was declined. */
+/** A quote waits when its project has no invoice and nobody has declined the quote. */
 const IS_WAITING = sql`q.status <> 'declined' and p.quoted and not p.invoiced`;
 
-/** Quotes that wait: how many, and what they come to. */
+/** Quotes that wait: their number and total. */
 export async function waitingQuotes(tx: Db): Promise<CountedDocuments> {
   const { rows } = await sql<{ count: number; gross_cents: number }>`
     select count(*)::int as count, coalesce(sum(q.gross_cents), 0)::bigint as gross_cents
@@ -77,7 +77,7 @@ export async function waitingQuotes(tx: Db): Promise<CountedDocuments> {
   return { count: rows[0]!.count, grossCents: rows[0]!.gross_cents };
 }
 
-/** The quotes that wait, newest first; due when they expire. */
+/** The quotes that wait, newest first. Their due date is the day they expire. */
 export async function firstWaitingQuotes(tx: Db, limit: number): Promise<NamedDocument[]> {
   const { rows } = await sql<NamedDocument>`
     select q.number, p.name, q.project_id, q.gross_cents, q.valid_until as due_on
@@ -86,7 +86,7 @@ export async function firstWaitingQuotes(tx: Db, limit: number): Promise<NamedDo
   return rows;
 }
 
-/** What the quotes without an answer come to, in gross cents; `unansweredProjects` says which they are. */
+/** The total of the quotes without an answer, in gross cents. `unansweredProjects` says which they are. */
 export async function unansweredQuotes(tx: Db): Promise<number> {
   const { rows } = await sql<{ gross_cents: number }>`
     select coalesce(sum(q.gross_cents), 0)::bigint as gross_cents

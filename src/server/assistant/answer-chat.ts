@@ -10,8 +10,8 @@ import { appendToSession, findSession, insertSession, lastSession } from "./sess
 type Request = Parameters<PatientHandler<typeof chat>>[1];
 
 /**
- * Answers a free question: the figures come from the company's own data; a model, when configured, only words them.
- * Question and reply are kept in the conversation. 404 for one that is not the caller's.
+ * Answers a free question. The figures come from the company's own data. A model, when configured, only words them.
+ * Question and reply are stored in the conversation. 404 for another user's conversation.
  */
 export async function answerChat(deps: Deps, { body, caller, inCompany, signal }: Request) {
   const askedAt = deps.clock();

@@ -14,12 +14,12 @@ import type { Db } from "#server/db/database.ts";
 import { projectsNamedIn } from "#server/projects/project-search.repository.ts";
 import { recentProjects } from "#server/projects/projects.repository.ts";
 
-/** An answer in French, and whether the question was one we know how to compute. */
+/** An answer in French, and whether the assistant knows how to compute this question. */
 export type DataAnswer = { text: string; understood: boolean };
 
 /**
- * What an answer depends on, beside the question. `alone`: no model will word it differently; `amounts`: whoever asks
- * may see them.
+ * What an answer depends on, beside the question. `alone`: no model will word the answer. `amounts`: the caller may see
+ * amounts.
  */
 export type Asked = { now: Date; alone: boolean; amounts: boolean };
 
@@ -28,7 +28,7 @@ const MOST_PROJECTS = 10;
 
 const ABOUT_AMOUNTS: readonly string[] = ["late_invoices", "turnover", "pending_quotes"];
 
-/** Answers a question from the company's rows; every amount is computed by SQL. */
+/** Answers a question from the company's rows. SQL computes every amount. */
 export async function answerFromData(tx: Db, message: string, { now, alone, amounts }: Asked): Promise<DataAnswer> {
   const today = dayAt(now, await companyTimeZone(tx));
   const question = recogniseQuestion(message);

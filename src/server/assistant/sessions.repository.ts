@@ -8,7 +8,7 @@ import type { Cursor } from "#server/http/cursor.ts";
 import { isId } from "#server/ids.ts";
 import { sql } from "kysely";
 
-/** Conversations in which nothing was said, kept for the tabs that may have one open. */
+/** Conversations without a message that are kept, because a tab may have one open. */
 const MAX_EMPTY = 10;
 
 type SessionRow = Pick<
@@ -21,14 +21,14 @@ function toSession({ updated_at, ...row }: SessionRow): AssistantSession {
   return { ...row, updated_at: updated_at.toISOString() };
 }
 
-/** Whose conversations are read: somebody, with the role they have now. */
+/** The user whose conversations are read, and the role they have now. */
 type Reader = Pick<Caller, "userId" | "role">;
 
-// What was said to somebody who saw amounts is kept from them while they do not.
+// Messages written for somebody who saw amounts are hidden from a user who does not see them.
 const readBy = ({ userId, role }: Reader) =>
   sql`user_id = ${userId} and (not holds_amounts or ${hasRight(role, "amounts")})`;
 
-/** A page of the conversations of a user in which something was said, last used first. */
+/** A page of the user's conversations that have messages, last used first. */
 export async function recentSessions(
   tx: Db,
   reader: Reader,
@@ -51,7 +51,7 @@ export async function findSession(tx: Db, reader: Reader, id: string): Promise<A
   return rows[0] ? toSession(rows[0]) : null;
 }
 
-/** The conversation last used, or null. */
+/** The conversation used last, or null. */
 export async function lastSession(tx: Db, reader: Reader): Promise<AssistantSession | null> {
   const sessions = await sql<SessionRow>`
     select * from assistant_session where ${readBy(reader)} order by updated_at desc, id desc limit 1
@@ -59,9 +59,9 @@ export async function lastSession(tx: Db, reader: Reader): Promise<AssistantSess
   return sessions.rows[0] ? toSession(sessions.rows[0]) : null;
 }
 
-/** Removes the conversations of a user in which nothing was said, but the last few. */
+/** Removes the user's conversations without a message, except the last few. */
 export async function dropEmptySessions(tx: Db, userId: string): Promise<void> {
-  // One that was never saved: looking into its history would read the history of every other.
+  // Version 0 means never saved. Looking for messages instead would read the history of every conversation.
   const empty = sql`user_id = ${userId} and version = 0`;
   await sql`
     delete from assistant_session
@@ -87,8 +87,8 @@ export async function insertSession(
 }
 
 /**
- * Saves a conversation when `version` is still the stored one; answers the new version, or null when somebody saved
- * meanwhile.
+ * Saves a conversation when `version` is still the stored one. Gives the new version, or null when the conversation was
+ * saved meanwhile.
  */
 export async function saveSession(
   tx: Db,
@@ -111,8 +111,8 @@ export async function saveSession(
 }
 
 /**
- * Adds messages at the end of a conversation, whatever its version; answers the new version, or null when it is not
- * there.
+ * Adds messages at the end of a conversation of any version. Gives the new version, or null when the conversation does
+ * not exist.
  */
 export async function appendToSession(
   tx: Db,

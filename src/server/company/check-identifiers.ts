@@ -6,7 +6,10 @@ import { isValidBIC, isValidIBAN } from "ibantools";
 
 const ALONE = /[\s.\u00A0\u202F-]/g;
 
-/** Official numbers without their spaces, or 400 with a sentence per number that cannot exist. Empty ones pass. */
+/**
+ * Official numbers without their spaces. 400 with a sentence for each number that cannot exist. Empty numbers are
+ * accepted.
+ */
 export function checkIdentifiers(company: Partial<Company>): Partial<Company> {
   const tidy: Partial<Company> = { ...company };
   const wrong: Record<string, string> = {};

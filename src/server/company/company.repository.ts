@@ -39,7 +39,9 @@ export async function ownCompany(tx: Db): Promise<Company> {
   return toCompany(rows[0]);
 }
 
-/** Locks the company's row until the end of the transaction, then reads it: an edit never loses another's fields. */
+/**
+ * Locks the company's row until the end of the transaction and then reads it, so that an edit never loses another edit.
+ */
 export async function lockCompany(tx: Db): Promise<Company> {
   await sql`select 1 from company where company_id = current_company() for update`.execute(tx);
   return ownCompany(tx);
@@ -57,7 +59,7 @@ export async function saveCompany(tx: Db, company: Company): Promise<void> {
     where company_id = current_company()`.execute(tx);
 }
 
-/** The company's time zone, which decides what day it is on its documents. */
+/** The company's time zone, which decides the date on its documents. */
 export async function companyTimeZone(tx: Db): Promise<string> {
   const { rows } = await sql<Pick<Row<"company">, "time_zone">>`
     select time_zone from company where company_id = current_company()`.execute(tx);

@@ -16,7 +16,7 @@ import { refuseFields } from "#server/http/all-wrong-fields.ts";
 
 const NO_INSURANCE = { insurer: "", contact: "", coverage: "" };
 
-/** The seller: read, saved, its logo. */
+/** The seller: read and save its fields and its logo. */
 export const companyRoutes: Route[] = [
   route(getCompany, async (_deps, { tx, caller }) => ({ company: toAnswer(await ownCompany(tx), caller.role) })),
 
@@ -61,8 +61,8 @@ export const companyRoutes: Route[] = [
   }),
 ];
 
-// A SIRET begins with the SIREN, and the VAT number of a French company follows from it: where one of them is not said,
-// it is told from the other.
+// A SIRET begins with the SIREN, and the VAT number of a French company follows from the SIREN. A number that is not
+// sent is derived from another one.
 function completeIdentifiers(company: Company, before: Company): Company {
   const siren = company.siren === "" ? company.siret.slice(0, 9) : company.siren;
   const isOutdated =

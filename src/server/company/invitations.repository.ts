@@ -25,7 +25,7 @@ export function tokenHash(token: string): string {
   return sha256Hex(token);
 }
 
-/** Which invitation of which company a link is for, or null. */
+/** The invitation and company of a link, or null. */
 export async function invitationByToken(
   db: Db,
   token: string,
@@ -36,7 +36,7 @@ export async function invitationByToken(
   return row ? { companyId: row.company_id, id: row.id, companyName: row.company_name } : null;
 }
 
-/** An invitation of the company, or null; with `hold`, nobody else changes it until the end of the transaction. */
+/** An invitation of the company, or null. With `hold`, it is locked until the end of the transaction. */
 export async function findInvitation(tx: Db, id: string, hold = false): Promise<Invitation | null> {
   const { rows } = await sql<InvitationRow>`
     select * from invitation where company_id = current_company() and id = ${id}
@@ -44,7 +44,7 @@ export async function findInvitation(tx: Db, id: string, hold = false): Promise<
   return rows[0] ? toInvitation(rows[0]) : null;
 }
 
-/** Invitations neither accepted nor taken back, last made first; those whose time is over too. */
+/** Invitations neither accepted nor taken back, newest first, including expired ones. */
 export async function waitingInvitations(tx: Db): Promise<Invitation[]> {
   const { rows } = await sql<InvitationRow>`select * from invitation
     where company_id = current_company() and accepted_at is null and revoked_at is null
@@ -52,7 +52,7 @@ export async function waitingInvitations(tx: Db): Promise<Invitation[]> {
   return rows.map(toInvitation);
 }
 
-/** How many letters of invitation the company sent since a moment. */
+/** The number of invitation letters that the company has sent since a moment. */
 export async function lettersSince(tx: Db, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from invitation, unnest(sent_at) at
@@ -60,7 +60,7 @@ export async function lettersSince(tx: Db, since: Date): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Keeps a new invitation. */
+/** Stores a new invitation. */
 export async function insertInvitation(
   tx: Db,
   companyId: string,

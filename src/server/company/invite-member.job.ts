@@ -9,8 +9,8 @@ import { findInvitation, invitationByToken } from "./invitations.repository.ts";
 type Sealed = { companyId: string; invitationId: string; token: string; letterId: string };
 
 /**
- * Has the letter of an invitation sent: whoever keeps the accounts writes to a new person, we write to somebody who has
- * one already. Does nothing once the invitation is accepted, taken back, over or sent again with another link.
+ * Sends the letter of an invitation. The sign-in service writes to a new person. Our own mail writes to a person who
+ * has an account. Does nothing when the invitation was accepted, taken back, has expired or has a newer link.
  */
 export async function inviteMemberJob(deps: Deps, payload: Jobs["invite-member"]): Promise<void> {
   const { companyId, invitationId, token, letterId } = JSON.parse(deps.unseal(payload.sealed)) as Sealed;

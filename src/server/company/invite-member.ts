@@ -24,8 +24,8 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Invites an address with a role: the letter leaves once this transaction is kept. One invitation waits for an address
- * at most.
+ * Invites an address with a role. The letter is sent once this transaction is committed. An address has at most one
+ * open invitation.
  */
 export async function inviteMember(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function inviteMember(
   return invitation;
 }
 
-/** Sends an invitation again, with another link and as many days as a new one. */
+/** Sends an invitation again, with a new link and the full number of days. */
 export async function resendInvitation(deps: Deps, tx: Db, caller: Caller, id: string): Promise<Invitation> {
   await lockTeam(tx);
   const now = deps.clock();
@@ -110,7 +110,7 @@ async function takeLetter(tx: Db, now: Date): Promise<void> {
     throw new ApiError(429, "too_many_invitations", TOO_MANY_INVITATIONS);
 }
 
-// Sealed, since the secret of the link shows the invitation.
+// Sealed, because the secret of the link shows the invitation.
 async function post(deps: Deps, tx: Db, companyId: string, { id }: Invitation, token: string): Promise<void> {
   await enqueue(
     tx,

@@ -10,7 +10,7 @@ import { refusalError } from "#server/http/refusals.ts";
 import { findInvitation, invitationByToken, markAccepted } from "./invitations.repository.ts";
 import { addMember, members } from "./team.repository.ts";
 
-/** What an invitation is for, shown to anybody who has its link. Throws 404 for an unknown link. */
+/** The content of an invitation, for anybody who has its link. 404 for an unknown link. */
 export async function invitationPage(deps: Deps, token: string) {
   const { companyName, invitation } = await inInvitation(
     deps,
@@ -39,7 +39,7 @@ export async function joinCompany(
   name: string,
 ): Promise<{ id: string; name: string; role: Role }> {
   const now = deps.clock();
-  // The row is locked: a cancellation and two acceptances at the same time run one after the other.
+  // The row is locked, so that a cancellation and two acceptances sent at the same time run one after the other.
   return inInvitation(deps, token, true, async (tx, { companyId, companyName, invitation }) => {
     const answer = acceptInvitation(invitation, person, now);
     if (!answer.ok && answer.refusal.code === "other_address")
@@ -50,7 +50,7 @@ export async function joinCompany(
       await addMember(tx, companyId, { userId: person.userId, role: invitation.role, email: person.email, name }, now);
     }
     const me = (await members(tx)).find((member) => member.userId === person.userId);
-    // A member who was removed from the team cannot come back by the same link.
+    // A removed member cannot come back with the same link.
     if (!me) throw refusalError({ code: "invitation_used" }, teamMessages);
     return { id: companyId, name: companyName, role: me.role };
   });

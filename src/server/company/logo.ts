@@ -8,7 +8,7 @@ import { isTooLarge, readImageHeader } from "#server/files/image-header.ts";
 import { refusedPart } from "#server/files/svg-parts.ts";
 
 const MAX_SIDE = 1_200;
-/** Logos of one company at once: one under way, one that waits. */
+/** Logos of one company at the same time: one in work, one waiting. */
 const MOST_UPLOADS = 2;
 
 const UNREADABLE = "Ce logo n'est pas lisible : choisis une image PNG, JPEG, WebP ou SVG.";
@@ -19,9 +19,10 @@ const REACHING_OUT =
   "choisis un dessin qui se suffit à lui-même, ou une image PNG.";
 
 /**
- * A logo from base64, decoded and written anew at 1,200 pixels a side at most: only that is kept. Refuses with 400 what
- * is no PNG, JPEG, WebP or plain SVG, what is over 500 kB, a drawing with filters or links to other files, and by its
- * header alone what is over 12,000 pixels a side or 40 megapixels; with 429 a company's third logo at once.
+ * A logo from base64, decoded and written again with at most 1,200 pixels a side. Only this new picture is stored. 400
+ * for a file that is not PNG, JPEG, WebP or plain SVG, or is over 500 kB. 400 for a drawing with filters or links to
+ * other files. 400 by the header alone above 12,000 pixels a side or 40 megapixels. 429 for a company's third logo at
+ * the same time.
  */
 export async function readLogo({ shrinkImage }: Deps, companyId: string, base64: string): Promise<StoredFile> {
   const bytes = Buffer.from(base64, "base64");
@@ -39,7 +40,8 @@ export async function readLogo({ shrinkImage }: Deps, companyId: string, base64:
 }
 
 /**
- * A stored logo as a document may carry it, or null to leave it out: earlier versions kept what was sent, undecoded.
+ * A stored logo that a document may contain, or null to leave it out. Earlier versions stored the file as it was sent,
+ * without decoding it.
  */
 export async function printableLogo(
   { shrinkImage, log }: Deps,

@@ -3,7 +3,7 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
-/** A member as kept: the address and name of the day they joined, or since put right. */
+/** A stored member. The address and name are those of the day they joined, or corrected since. */
 export type StoredMember = Member & { email: string; name: string; joinedAt: Date };
 
 type MemberRow = Omit<Row<"membership">, "company_id">;
@@ -22,14 +22,14 @@ export async function members(tx: Db): Promise<StoredMember[]> {
 }
 
 /**
- * Holds the team of the company until the end of the transaction: who may do what, how many letters left and who is the
- * last owner are decided by one call at a time.
+ * Locks the team of the company until the end of the transaction. Roles, the count of letters and the last owner are
+ * then decided by one call at a time.
  */
 export async function lockTeam(tx: Db): Promise<void> {
   await sql`select 1 from company where company_id = current_company() for no key update`.execute(tx);
 }
 
-/** Adds a member. A person who is already one keeps their role. */
+/** Adds a member. An existing member keeps their role. */
 export async function addMember(
   tx: Db,
   companyId: string,
@@ -47,13 +47,13 @@ export async function saveRole(tx: Db, { userId, role }: Member): Promise<void> 
     where company_id = current_company() and user_id = ${userId}`.execute(tx);
 }
 
-/** Puts right the address a member is known by. */
+/** Corrects the address of a member. */
 export async function saveAddress(tx: Db, userId: string, email: string): Promise<void> {
   await sql`update membership set email = ${email}
     where company_id = current_company() and user_id = ${userId} and email <> ${email}`.execute(tx);
 }
 
-/** Takes a member out. */
+/** Removes a member from the company. */
 export async function deleteMember(tx: Db, userId: string): Promise<void> {
   await sql`delete from membership where company_id = current_company() and user_id = ${userId}`.execute(tx);
 }

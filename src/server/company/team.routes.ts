@@ -17,7 +17,7 @@ import { invitationPage, joinCompany } from "./join-company.ts";
 import type { StoredMember } from "./team.repository.ts";
 import { companiesOf, deleteMember, lockTeam, members, saveAddress, saveRole } from "./team.repository.ts";
 
-/** Who works in the company, who is invited, and which companies one belongs to. */
+/** The members of a company, its invitations, and the companies of the caller. */
 export const teamRoutes: Route[] = [
   route(api.getTeam, async (deps, { tx, caller }) => {
     await saveAddress(tx, caller.userId, caller.email);

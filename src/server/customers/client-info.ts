@@ -7,10 +7,10 @@ import { isSiren, isSiret, isVatNumber } from "#server/shared/official-numbers.t
 import type { z } from "zod";
 import { toWireAddress, withWireAddress } from "#server/shared/wire-address.ts";
 
-/** A customer as sent, every field optional. */
+/** A customer as sent. Every field is optional. */
 export type SentClientInfo = Partial<z.output<typeof clientInfo>>;
 
-/** The customer with the fields sent laid over it. Official numbers are checked: 400 with the field's path. */
+/** The customer, with the sent fields replaced. Official numbers are checked: 400 with the field's path. */
 export function withClientInfo(customer: Customer, sent: SentClientInfo, path = ""): Customer {
   const identifiers = checkAll({
     numbers: () => {
@@ -36,7 +36,7 @@ export function withClientInfo(customer: Customer, sent: SentClientInfo, path = 
   return { ...newCustomer, kind: sent.kind ?? guessKind(customer, newCustomer) };
 }
 
-/** A new customer with nothing known yet. */
+/** A new customer without any data. */
 export function newCustomer(id: string): Customer {
   return {
     id,
@@ -53,7 +53,7 @@ export function newCustomer(id: string): Customer {
   };
 }
 
-/** The customer on the wire, under the names of the specification. */
+/** The customer in an answer, with the field names of the specification. */
 export function toClientInfo(customer: Customer): z.input<typeof clientInfoAnswer> {
   return {
     company: customer.companyName,
@@ -70,15 +70,15 @@ export function toClientInfo(customer: Customer): z.input<typeof clientInfoAnswe
   };
 }
 
-// A new customer is a private person unless a firm is named; a firm named later says so of a customer who had no name
-// yet.
+// A new customer is a private person unless the call names a company. A company named later also makes it a business
+// when the customer had no name yet.
 function guessKind(before: Customer, after: Customer): Customer["kind"] {
   const hadName = before.companyName !== "" || before.lastName !== "";
   return !hadName && after.companyName !== "" ? "company" : before.kind;
 }
 
-// A SIRET typed where the SIREN is asked is kept whole; a SIREN is told from the SIRET, and another SIREN leaves the
-// SIRET behind.
+// A SIRET typed in the field of the SIREN is stored whole. The SIREN is derived from the SIRET. A different SIREN
+// removes the SIRET.
 function numbersOf(customer: Customer, sent: SentClientInfo): Pick<Customer, "siren" | "siret" | "vatNumber"> {
   const newSiren = sent.siren === undefined ? undefined : withoutSeparators(sent.siren);
   const isSiretTyped = newSiren?.length === 14;

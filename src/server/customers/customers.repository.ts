@@ -8,7 +8,7 @@ import type { Cursor } from "#server/http/cursor.ts";
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 
-/** What the domain knows of a row of `customer`. */
+/** The columns of `customer` that the domain knows. */
 export type CustomerRow = Pick<
   Row<"customer">,
   | "id"
@@ -46,14 +46,14 @@ export async function lockCustomers(tx: Db, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customers ${companyId}`}, 2))`.execute(tx);
 }
 
-/** The customer, or null. `lock` holds its row until the end of the transaction. */
+/** The customer, or null. With `lock`, its row is locked until the end of the transaction. */
 export async function findCustomer(tx: Db, id: string, lock = false): Promise<Customer | null> {
   const { rows } =
     await sql<CustomerRow>`select * from customer where id = ${id} ${lock ? sql`for update` : sql``}`.execute(tx);
   return rows[0] ? toCustomer(rows[0]) : null;
 }
 
-/** Customers that could be the one described: those of the same searched names, the oldest first. */
+/** Customers that could be the described one, oldest first: those with the same searched names. */
 export async function customersOfSameNames(tx: Db, customer: Customer): Promise<Customer[]> {
   const { rows } = await sql<CustomerRow>`select * from customer
     where search_text = ${customerSearchText(customer)}
@@ -62,8 +62,9 @@ export async function customersOfSameNames(tx: Db, customer: Customer): Promise<
 }
 
 /**
- * A page of customers, newest first. Each word of `search` is found in names or email; when no customer has the words
- * as typed, one letter of each is forgiven. Ids are found first, in an index that holds what is searched.
+ * A page of customers, newest first. Each word of `search` must be in their names or email. When no customer has the
+ * typed words, one wrong letter in each word is accepted. IDs are found first, in an index that holds the searched
+ * columns.
  */
 export async function customerPage(tx: Db, search: string, cursor: Cursor | null, limit: number) {
   const words = searchText(search)

@@ -8,7 +8,7 @@ import { formRoute, route } from "#server/http/route.ts";
 import { toClientInfo, withClientInfo } from "./client-info.ts";
 import { customerPage, findCustomer, saveCustomer, toCustomer } from "./customers.repository.ts";
 
-/** Customers: list, read, save. They are created with their first project. */
+/** Customers: list, read, save. A customer is created with its first project. */
 export const customerRoutes: Route[] = [
   route(listCustomers, async (_deps, { tx, query }) => {
     const rows = await customerPage(tx, query.q ?? "", parseCursor(query.cursor), query.limit);

@@ -7,8 +7,8 @@ import { newCustomer, withClientInfo } from "./client-info.ts";
 import { insertCustomer, customersOfSameNames, lockCustomers, saveCustomer } from "./customers.repository.ts";
 
 /**
- * The customer that `sent` describes: a new one, or the one already known (`isSameCustomer`) with what is new.
- * Two creations at once wait for each other, so neither makes a silent duplicate.
+ * The customer that `sent` describes: a new one, or the known one (`isSameCustomer`) with the new fields. Two creations
+ * at once wait for each other, so they never create the same customer twice.
  */
 export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent: SentClientInfo): Promise<Customer> {
   await lockCustomers(tx, companyId);
@@ -24,8 +24,8 @@ export async function matchCustomer(deps: Deps, tx: Db, companyId: string, sent:
 }
 
 /**
- * Applies what was sent to the project's customer. A full description with another email and other names means another
- * customer.
+ * Applies the sent fields to the project's customer. A full description with another email and other names means
+ * another customer.
  */
 export async function correctCustomer(
   deps: Deps,

@@ -10,7 +10,8 @@ export type StoredFile = { bytes: Uint8Array; mime: string };
 export type FileHead = Pick<Row<"file">, "sha256" | "mime"> & { size: number };
 
 /**
- * Stores bytes under their SHA-256 (lower-case hex), which it answers; storing the same bytes again changes nothing.
+ * Stores bytes and gives their SHA-256 (lower-case hex), under which they are stored. Storing the same bytes again
+ * changes nothing.
  */
 export async function saveFile(tx: Db, companyId: string, file: StoredFile, at: Date): Promise<string> {
   const sha256 = sha256Hex(file.bytes);
@@ -20,21 +21,21 @@ export async function saveFile(tx: Db, companyId: string, file: StoredFile, at: 
   return sha256;
 }
 
-/** The file of that hash in the company of the transaction, or null. */
+/** The file with that hash in the company of the transaction, or null. */
 export async function findFile(tx: Db, sha256: string): Promise<StoredFile | null> {
   const { rows } = await sql<Pick<Row<"file">, "bytes" | "mime">>`
     select bytes, mime from file where sha256 = ${sha256}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** What is known of the file of that hash in the company of the transaction, or null. */
+/** The metadata of the file with that hash in the company of the transaction, or null. */
 export async function findFileHead(tx: Db, sha256: string): Promise<FileHead | null> {
   const { rows } = await sql<FileHead>`
     select sha256, mime, octet_length(bytes) as size from file where sha256 = ${sha256}`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Bytes of a file from `offset` on, `length` at most; empty past its end or when there is no such file. */
+/** Bytes of a file from `offset` on, at most `length`. Empty after its end, or when there is no such file. */
 export async function readFilePart(tx: Db, sha256: string, offset: number, length: number): Promise<Buffer> {
   const { rows } = await sql<{ part: Buffer }>`
     select substring(bytes from ${offset + 1}::int for ${length}::int) as part

@@ -1,27 +1,22 @@
 import { svgSize } from "./svg-size.ts";
 
-/** Kinds of pictures that are read. */
+/** Kinds of pictures that are accepted. */
 export type ImageFormat = "png" | "jpeg" | "webp" | "svg";
 
 /** The header of a picture. Sides are in pixels. */
 export type ImageHeader = { format: ImageFormat; width: number; height: number };
 
-/** The most pixels a picture may have to be decoded at all. */
+/** The most pixels of a picture that is decoded. */
 export const MAX_PIXELS = 40_000_000;
 
 const MAX_SIDE = 12_000;
 
-/**
- * True when decoding the picture could take more memory than a picture is worth: over 12,000 pixels a side, or 40
- * megapixels.
- */
+/** True when decoding the picture could take too much memory: above 12,000 pixels a side, or 40 megapixels. */
 export function isTooLarge({ width, height }: Pick<ImageHeader, "width" | "height">): boolean {
   return width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS;
 }
 
-/**
- * Type and size from the first bytes alone, nothing decoded; null when they are not those of a picture that is read.
- */
+/** Type and size from the first bytes, without decoding. Null when the bytes are not an accepted picture. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const [format, sizeOf] of FORMATS) {
@@ -51,7 +46,7 @@ function pngSize(data: Buffer): Size | null {
   return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
 }
 
-// JPEG (ITU T.81, annex B): segments with their length, up to the one of the frame (SOF), which says the sides.
+// JPEG (ITU T.81, annex B): segments with their length, until the frame segment (SOF), which holds the sides.
 function jpegSize(data: Buffer): Size | null {
   if (data.length < 4 || data.readUInt16BE(0) !== 0xffd8) return null;
   let at = 2;
@@ -72,7 +67,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-// WebP container: RIFF, then a first chunk of one of three kinds, each with the sides in its own place.
+// WebP container: RIFF, then a first chunk of one of three kinds. Each kind has the sides at another offset.
 function webpSize(data: Buffer): Size | null {
   if (data.length < 30 || data.toString("latin1", 0, 4) !== "RIFF" || data.toString("latin1", 8, 12) !== "WEBP")
     return null;

@@ -3,12 +3,12 @@ import { openWorkerProcesses } from "#server/processes/worker-processes.ts";
 import type { StoredFile } from "./files.repository.ts";
 import type { ImageHeader } from "./image-header.ts";
 
-/** A picture to write anew within `maxSide` pixels and about `maxBytes`, as it crosses to the other process. */
+/** A picture to write again within `maxSide` pixels and about `maxBytes`, as it is sent to the worker process. */
 export type ImageJob = { bytes: Uint8Array; header: ImageHeader; maxSide: number; maxBytes: number };
 
 /**
- * Decodes a picture of that company and writes it anew as PNG or JPEG; companies take turns. Rejects with `JobFailed`
- * when it cannot be read, or not in time, with `Crowded` when too many wait.
+ * Decodes a picture of a company and writes it again as PNG or JPEG. Companies take turns. Rejects with `JobFailed`
+ * when the picture cannot be read in time, and with `Crowded` when too many wait.
  */
 export type ShrinkImage = (job: ImageJob, companyId: string) => Promise<StoredFile>;
 
@@ -23,7 +23,7 @@ const DEFAULTS: WorkerOptions = {
   mostOfOne: 20,
 };
 
-/** Opens what decodes pictures, in a process of its own that starts with the first one. Close it with the server. */
+/** Creates the image decoder. Its worker process starts with the first picture. Close it with the server. */
 export function openImageShrinker(options: Partial<WorkerOptions> = {}): {
   shrinkImage: ShrinkImage;
   close: () => Promise<void>;

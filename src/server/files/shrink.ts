@@ -5,19 +5,20 @@ import { MAX_PIXELS } from "./image-header.ts";
 import type { ImageJob } from "./shrink-image.ts";
 
 const JPEG_QUALITY = 88;
-/** Dots per inch at which a pixel of an SVG is a pixel. */
+/** At this resolution, in dots per inch, a pixel of an SVG is one pixel. */
 const SVG_DPI = 72;
 
-// Of all the formats the library reads, and it reads many, the four that we let in.
+// The library reads many formats. We accept only these four.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["Png", "Jpeg", "Webp", "Svg"].map((format) => `VipsForeignLoad${format}Buffer`) });
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes a picture and writes it anew, turned upright and within the sides asked for: a drawing at that size, a
- * photograph as JPEG, all else as PNG. Over `maxBytes` an opaque picture becomes JPEG, another has fewer colours.
- * Nothing of the first file but its pixels is left. Throws when it cannot be read to its end.
+ * Decodes a picture and writes it again, upright and within the given sides. A drawing is written at that size, a
+ * photograph as JPEG, and every other picture as PNG. Above `maxBytes` an opaque picture becomes JPEG, and a
+ * transparent one gets fewer colours. Only the pixels of the first file remain. Throws when the file cannot be read to
+ * its end.
  */
 export async function shrink({ bytes, header, maxSide, maxBytes }: ImageJob): Promise<StoredFile> {
   const density =

@@ -1,7 +1,7 @@
 /**
- * What a drawing must not have, or null: a filter, whose cost nothing bounds, or a reference to something outside of
- * it. Read as plain text, with characters written by their number counted too: a word too many is refused rather than
- * one too few.
+ * The forbidden part of a drawing, or null: a filter, because its cost has no limit, or a reference to something
+ * outside the drawing. The drawing is read as plain text, including characters written as numbers. It is better to
+ * refuse a harmless word than to accept a harmful one.
  */
 export function refusedPart(svg: string): "filter" | "reference" | null {
   const text = plain(svg);
@@ -11,7 +11,7 @@ export function refusedPart(svg: string): "filter" | "reference" | null {
   return REFERENCES.some(has) ? "reference" : null;
 }
 
-// A comment that never ends is kept.
+// A comment without end is kept.
 function withoutComments(text: string): string {
   let rest = "";
   for (let from = 0; ;) {
@@ -23,14 +23,14 @@ function withoutComments(text: string): string {
   }
 }
 
-// The element, its attribute, and the property of a style sheet, which takes functions such as blur() too.
+// The element, its attribute, and the style property, which also accepts functions such as blur().
 const FILTERS = [
   /<([\w.-]+:)?(filter|fe[a-z]+)[\s/>]/i,
   /\bfilter\s*:\s*(?!none\b)[^\s]/i,
   /\bfilter\s*=\s*["']\s*(?!none\b)[^\s"']/i,
 ];
 
-// Pixels written within the drawing are a part of it; a drawing within the drawing would hide all of this once more.
+// Pixels written in the drawing are part of it. A drawing inside the drawing would hide the same dangers again.
 const REFERENCES = [
   /\bhref\s*=\s*["']\s*(?!#|data:image\/(png|jpeg|jpg|webp|gif)[;,]|["'])/i,
   /\burl\(\s*["']?\s*(?!["']?\s*#|data:(image\/(png|jpeg|jpg|webp|gif)|font\/|application\/(x-)?font))/i,
@@ -41,7 +41,7 @@ const REFERENCES = [
 
 const NAMED: Record<string, string> = { quot: '"', apos: "'", amp: "&", lt: "<", gt: ">" };
 
-// XML may write a character by its number, a style sheet by its number after a backslash.
+// XML may write a character by its number. A style sheet may write it by its number after a backslash.
 function plain(svg: string): string {
   return svg
     .replace(

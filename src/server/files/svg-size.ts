@@ -9,9 +9,9 @@ const OTHER_ENCODING = /\sencoding\s*=\s*["'](?!utf-8["'])/i;
 const UNIT_PX: Record<string, number> = { "": 1, px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 };
 
 /**
- * The size an SVG is drawn at, in pixels: the larger of what it says and of its view box, so that neither is huge. Null
- * when it is no plain SVG: not UTF-8, with declarations of its own (entities may multiply without end), or elements
- * nested too deep.
+ * The size of an SVG in pixels: the larger of its own size and its view box, so that neither is huge. Null when it is
+ * not a plain SVG: not UTF-8, with a document type that declares something (entities may multiply without end), or with
+ * elements nested too deep.
  */
 export function svgSize(data: Buffer): { width: number; height: number } | null {
   const text = decode(data);
@@ -36,7 +36,8 @@ function decode(data: Buffer): string | null {
   }
 }
 
-// What may stand before the root: the XML declaration, comments, a document type. Read by hand: each is looked at once.
+// What may stand before the root: the XML declaration, comments, a document type. This is read by hand, so that each
+// part is read once.
 function rootTag(text: string): string | null {
   let at = 0;
   for (;;) {

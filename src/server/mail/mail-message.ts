@@ -3,10 +3,10 @@ import { domainToASCII } from "node:url";
 import type { SendMailOptions } from "nodemailer";
 import type { Letter } from "./mailer.ts";
 
-/** Who writes: a name and an address, from `Name <address>` or an address alone. */
+/** The sender, read from `Name <address>` or from an address alone. */
 export type Sender = { name: string; address: string };
 
-/** Reads `Name <address>`; throws when there is no address in it. */
+/** Reads `Name <address>`. Throws when it contains no address. */
 export function senderOf(text: string): Sender {
   const [, quotedName, plain = "", address = ""] =
     /^(?:"([^"<>]*)"\s*|([^"<>]*))<([^<>\s@]+@[^<>\s@]+)>$/.exec(text.trim()) ?? [];
@@ -15,7 +15,7 @@ export function senderOf(text: string): Sender {
   throw new Error("MAIL_FROM must read « Name <address> » or be an address");
 }
 
-/** A letter as the mail library takes it: plain text and HTML, the same identity however often it is sent. */
+/** A letter for the mail library, as plain text and HTML. Its Message-ID stays the same however often it is sent. */
 export function mailMessage(letter: Letter, from: Sender, at: Date): SendMailOptions {
   if (/[\s<>,;"]/.test(letter.to)) throw new Error("the letter has an address that cannot be written");
   const host = domainToASCII(from.address.slice(from.address.lastIndexOf("@") + 1));
@@ -27,9 +27,9 @@ export function mailMessage(letter: Letter, from: Sender, at: Date): SendMailOpt
     messageId: `<${letter.id}@${host}>`,
     text: letter.text,
     html: letterHtml(letter),
-    // No answering machine should answer.
+    // This asks automatic responders not to answer.
     headers: { "Auto-Submitted": "auto-generated" },
-    // A letter holds what it says, never a file or an address fetched for it.
+    // A letter contains its own text only. No file or address is fetched for it.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -2,5 +2,5 @@ import { gmailStatus } from "#api/mail.ts";
 import type { Route } from "#server/http/route.ts";
 import { route } from "#server/http/route.ts";
 
-/** Mail connectors: none can be connected yet, and that is what the status says. */
+/** Mail connectors. None can be connected yet, and the status says so. */
 export const mailRoutes: Route[] = [route(gmailStatus, async () => ({ connected: false }))];

@@ -3,7 +3,8 @@ import { outboxMailer } from "./outbox.mailer.ts";
 import { smtpMailer } from "./smtp.mailer.ts";
 
 /**
- * How letters leave: by the SMTP server of the settings, else into `<dataDir>/outbox`, where a developer reads them.
+ * How letters are sent: through the SMTP server of the settings. Without one they are written to `<dataDir>/outbox`,
+ * where a developer reads them.
  */
 export function openMailer(
   { smtpUrl, from }: { smtpUrl: string | null; from: string },

@@ -5,7 +5,8 @@ import { mailMessage, senderOf } from "./mail-message.ts";
 import type { Mailer } from "./mailer.ts";
 
 /**
- * Adapter: each letter a file of `<dataDir>/outbox`, named by its id, for its owner alone. Any mail program opens it.
+ * Adapter: writes each letter to a file of `<dataDir>/outbox`, named by its ID and readable by its owner only. Any mail
+ * program opens it.
  */
 export function outboxMailer({ dataDir, from, clock }: { dataDir: string; from: string; clock: () => Date }): Mailer {
   const folder = join(dataDir, "outbox");
@@ -15,7 +16,7 @@ export function outboxMailer({ dataDir, from, clock }: { dataDir: string; from: 
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `${letter.id}.eml`);
     const { message } = await transport.sendMail(mailMessage(letter, sender, clock()));
-    // A program that watches the folder never sees half a letter.
+    // The rename ensures that a program which watches the folder never sees half a letter.
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${path}.part`, path);
   };

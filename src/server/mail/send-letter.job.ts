@@ -3,12 +3,12 @@ import type { Jobs } from "#server/db/jobs.ts";
 import type { Letter, Mailer } from "./mailer.ts";
 
 /**
- * What a sealed payload opens to. `until` (ISO): later, the letter is pointless and not sent. `mayWait`: while the
- * installation sends too many, it does.
+ * The content of a sealed payload. After `until` (ISO) the letter is pointless and not sent. `mayWait`: the letter
+ * waits while the installation sends too many.
  */
 export type SealedLetter = Letter & { until: string; mayWait?: boolean };
 
-/** The count of the letters of the whole installation: `count` gives the seconds the next one has to wait. */
+/** The count of letters of the whole installation. `count` gives the seconds that the next letter has to wait. */
 export type LetterCount = { count: (mayWait: boolean) => Promise<number>; uncount: () => Promise<void> };
 
 type LetterDeps = {
@@ -20,9 +20,9 @@ type LetterDeps = {
 };
 
 /**
- * Sends a letter whose sending was decided in a transaction. It waits sealed in the queue: it may hold a code.
- * `delivered` hears whether it was taken; when not, the queue tries again. Only letters that leave are counted; one
- * that has to wait for its turn gives the seconds after which it is to be sent, already counted.
+ * Sends a letter that a transaction has queued. It waits sealed in the queue, because it may hold a code. `delivered`
+ * is told whether the mail server accepted it. If not, the queue tries again. Only letters that are sent count. A
+ * letter that must wait for its turn is counted at once, and gives the seconds after which to send it.
  */
 export async function sendLetterJob(deps: LetterDeps, payload: Jobs["send-letter"]): Promise<number> {
   const letter = JSON.parse(
@@ -43,7 +43,7 @@ export async function sendLetterJob(deps: LetterDeps, payload: Jobs["send-letter
   return 0;
 }
 
-// A letter that would come too late is not kept waiting.
+// A letter that would arrive too late is not kept.
 async function waitUntilTurn({ clock, counted }: LetterDeps, waitSeconds: number, until: string): Promise<number> {
   if (clock().getTime() + waitSeconds * 1000 < new Date(until).getTime()) return waitSeconds;
   await counted.uncount();

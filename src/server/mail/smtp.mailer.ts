@@ -8,8 +8,8 @@ const PATIENCE_MS = 15_000;
 const DEADLINE_MS = 60_000;
 
 /**
- * Adapter: an SMTP server, at `smtps://user:password@host:465` or `smtp://user:password@host:587`. The latter turns to
- * TLS before anything is said, and gives up when it cannot, unless the server is this very machine.
+ * Adapter: an SMTP server, at `smtps://user:password@host:465` or `smtp://user:password@host:587`. The second form
+ * switches to TLS before anything is sent, and fails when it cannot, unless the server is this machine.
  */
 export function smtpMailer({
   url,

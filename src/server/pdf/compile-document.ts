@@ -6,29 +6,29 @@ import { logoFormat, mapStrings, printableView, type TemplateData } from "./temp
 import { loadTypst, type PdfStandard, type TypstCompiler } from "./typst-native.ts";
 import { spliceFacturX } from "./xmp-splice.ts";
 
-/** One document to make, as it crosses to the process that makes it. */
+/** One document to make, as it is sent to the worker process. */
 export type PdfJob = {
   view: DocumentView;
   attachment?: { name: "factur-x.xml"; bytes: Uint8Array; description: string };
   logo?: { bytes: Uint8Array; mime: string };
   createdAt: Date;
-  /** Other standards than PDF/A-3b serve only as lints of the templates. */
+  /** Standards other than PDF/A-3b only check the templates. */
   standard?: PdfStandard;
 };
 
 const TEMPLATES = join(import.meta.dirname, "templates");
-/** Marks and joiners are left to the whole document: they show with the letter before them. */
+/** Marks and joiners are checked with the whole document, because they are shown with the letter before them. */
 const RARE_LETTER = /[^\p{Script=Latin}\p{ASCII}\p{M}\p{Cf}\u00A0-\u00BF\u2010-\u2026\u202F\u20AC]/gu;
 const FONTS = join(import.meta.dirname, "fonts");
 
-/** A compiler over our templates and our fonts; keep one per process. */
+/** A compiler with our templates and our fonts. Keep one per process. */
 export function openCompiler(): TypstCompiler {
   return loadTypst().NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontPaths: [FONTS] }] });
 }
 
 /**
- * Compiles one document, blocking its process. A character that no font of ours has is replaced, a logo that cannot be
- * read is left out: a bill never fails because of them. With an attachment the result carries the Factur-X metadata.
+ * Compiles one document and blocks its process. A character that none of our fonts has is replaced, and an unreadable
+ * logo is left out, so that neither stops an invoice. With an attachment, the file carries the Factur-X metadata.
  */
 export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Promise<Uint8Array> {
   try {
@@ -44,8 +44,8 @@ export async function compileDocument(compiler: TypstCompiler, job: PdfJob): Pro
   }
 }
 
-// Typst says which letters no font has once all is laid out. Asked of the rare letters alone first, a long document is
-// laid out once, not twice.
+// Typst says which letters no font has only once all is laid out. The rare letters are checked alone first, so that a
+// long document is laid out once and not twice.
 function unknownLetters(compiler: TypstCompiler, { view }: TemplateData): string[] {
   const rare = [...new Set(JSON.stringify(view).match(RARE_LETTER))];
   if (rare.length === 0) return [];
@@ -111,14 +111,15 @@ function compileOnce(compiler: TypstCompiler, job: PdfJob, data: TemplateData): 
 }
 
 /**
- * The binding puts what Typst says in the error's `code` when the layout fails, in its `message` when the writing does.
+ * The error of the binding holds the messages of Typst in `code` when the layout fails, and in `message` when the
+ * writing fails.
  */
 function typstProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return [error.message, "code" in error ? error.code : ""].filter(Boolean).join(" ");
 }
 
-/** The texts a failed compile says no font has; Typst names them all, in Rust's debug quoting. */
+/** The texts that no font has, according to a failed compile. Typst names them all, in Rust's debug quoting. */
 export function undisplayable(message: string): string[] {
   const matches = message.matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/gu);
   const texts = Array.from(matches, ([, quote = ""]) =>

@@ -1,8 +1,8 @@
 import { typesetPunctuation } from "#domain/shared/typeset.ts";
 
 /**
- * A typed string as it can be printed: whole characters only, no control, no private-use code, no direction override,
- * spaces of French typography made unbreakable, and words of hundreds of letters given places to break.
+ * A typed text as it can be printed. It has whole characters only, without controls, private-use codes or direction
+ * overrides. Spaces of French typography are unbreakable. Words of hundreds of letters can break.
  */
 export function printableText(typed: string): string {
   const text = typed
@@ -18,24 +18,24 @@ export function printableText(typed: string): string {
 }
 
 /**
- * The same text where each of `clusters`, which no font of ours has, becomes a plain equivalent or is named by its code
- * (« U+13000 »): never an empty square.
+ * The text, with each of `clusters` replaced. No font of ours has these characters. A plain equivalent takes their
+ * place, or their code (« U+13000 »), but never an empty square.
  */
 export function replaceClusters(text: string, clusters: string[]): string {
   return clusters.reduce((result, cluster) => result.replaceAll(cluster, plainEquivalent(cluster)), text);
 }
 
-/** The same text with everything outside the Latin alphabet and its punctuation replaced: the last resort. */
+/** The text, with everything outside the Latin alphabet and its punctuation replaced. This is the last resort. */
 export function latinOnly(text: string): string {
   return text.replace(/[^\n\p{Script=Latin}\p{ASCII}\u00A0-\u00BF\u2010-\u2026\u202F\u20AC]/gu, plainEquivalent);
 }
 
-// Keeps the line feed, the zero-width joiners of emoji and U+200B; drops what has no place on paper.
+// Keeps the line feed, the zero-width joiners of emoji and U+200B. Drops all that cannot be printed.
 const UNPRINTABLE =
   /(?!\n)\p{Cc}|\p{Co}|\p{Noncharacter_Code_Point}|[\u00AD\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFC]/gu;
 
-// The layout breaks a word too long for its column (`sheet.typ`), but keeps it on one page: one that is longer than any
-// name or address goes in pieces.
+// The layout breaks a word that is too long for its column (`sheet.typ`), but keeps it on one page. A word longer than
+// any name or address is therefore split.
 const LONG_WORD_LETTERS = 300;
 const WORD = /[^\s\u200B]+/gu;
 const WORD_PIECE = /.{24}(?=.)/gu;

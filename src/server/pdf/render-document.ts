@@ -4,24 +4,24 @@ import { openWorkerProcesses } from "#server/processes/worker-processes.ts";
 import type { PdfJob } from "./compile-document.ts";
 
 export type RenderOptions = {
-  /** The invoice as EN 16931 XML; it is final before the PDF is made, since it goes in as bytes. */
+  /** The invoice as EN 16931 XML. It must be final before the PDF is made, because its bytes become part of the PDF. */
   attachment?: { name: "factur-x.xml"; bytes: Uint8Array; description: string };
-  /** PNG, JPEG, WebP or SVG; any other kind, or a broken picture, is left out. */
+  /** PNG, JPEG, WebP or SVG. A picture of another kind or a broken one is left out. */
   logo?: { bytes: Uint8Array; mime: string };
-  /** The creation moment written in the file: the same view, options and moment give the same bytes. */
+  /** The creation time written in the file. The same view, options and time give the same bytes. */
   createdAt: Date;
-  /** Whose document it is: companies take turns, and none is given two processes at once. */
+  /** The company of the document. Companies take turns, and none uses two processes at once. */
   companyId?: string;
 };
 
 /**
- * A document view as PDF/A-3b, tagged, with its fonts inside; Factur-X when there is an attachment. Rejects with
- * `JobFailed` when the document cannot be laid out, be it that it ended the process that tried; with `Crowded` when too
- * many wait.
+ * A document view as PDF/A-3b, tagged, with its fonts inside. With an attachment it is a Factur-X file. Rejects with
+ * `JobFailed` when the document cannot be laid out, also when it ended its worker process. Rejects with `Crowded` when
+ * too many wait.
  */
 export type RenderDocument = (view: DocumentView, options: RenderOptions) => Promise<Uint8Array>;
 
-/** The renderer and the processes behind it. */
+/** The renderer and its worker processes. */
 export type DocumentRenderer = { renderDocument: RenderDocument; close: () => Promise<void> };
 
 const DEFAULTS: WorkerOptions = {
@@ -36,7 +36,7 @@ const DEFAULTS: WorkerOptions = {
   mostOfOne: 200,
 };
 
-/** Opens the renderer; its processes start with the first documents. Close it with the server. */
+/** Creates the renderer. Its processes start with the first documents. Close it with the server. */
 export function openDocumentRenderer(options: Partial<WorkerOptions> = {}): DocumentRenderer {
   const workers = openWorkerProcesses<PdfJob, Uint8Array>({ ...DEFAULTS, ...options });
   return {

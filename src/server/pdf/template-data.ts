@@ -3,7 +3,7 @@ import { BRAND_BLUE } from "#domain/shared/brand.ts";
 import { formatMoney } from "#domain/shared/french-format.ts";
 import { printableText } from "./printable-text.ts";
 
-/** What the templates read as `/data.json`. */
+/** The data that the templates read as `/data.json`. */
 export type TemplateData = {
   view: Omit<DocumentView, "lines"> & { lines: (LineView & { runningTotal: string })[] };
   logoFormat: LogoFormat | null;
@@ -27,7 +27,7 @@ export function logoFormat(mime: string | undefined): LogoFormat | null {
   return LOGO_FORMATS[mime ?? ""] ?? null;
 }
 
-/** The view with its running totals (« À reporter ») written, and every string made printable. */
+/** The view with its running totals (« À reporter ») as text, and with every string made printable. */
 export function printableView(view: DocumentView): TemplateData["view"] {
   let runningCents = 0;
   const lines = view.lines.map((line) => {

@@ -1,7 +1,6 @@
 /**
  * Adds the Factur-X metadata to a PDF/A-3 that Typst wrote, byte by byte. Typst cannot write custom XMP (its issue
- * 5667); the day it can, this file goes. Fails closed: a file of any other shape than the one Typst writes is refused
- * with a thrown error.
+ * 5667). Delete this file once it can. A file whose structure differs from Typst's is refused with a thrown error.
  */
 export function spliceFacturX(pdf: Uint8Array): Uint8Array {
   const text = Buffer.from(pdf).toString("latin1");
@@ -62,9 +61,9 @@ function metadataStream(text: string, table: Xref, id: number): Metadata {
   return { content, contentAt, lengthAt: object.at + (length?.index ?? 0) + "/Length ".length, lengthText };
 }
 
-/** PDF/A allows one list of extension schemas: ours goes inside the one Typst wrote, never beside it. */
+/** PDF/A allows one list of extension schemas, so ours goes inside the list that Typst wrote. */
 function withFacturX(xmp: string): string {
-  // A company may be called « fx: »; only the declaration tells, since typed text is escaped.
+  // A company may be called « fx: ». Typed text is escaped, so only the declaration identifies the metadata.
   require(!xmp.includes("xmlns:fx=") && !xmp.includes(`>${NAMESPACE}<`), "the Factur-X metadata is already there");
   require(count(xmp, "<pdfaExtension:schemas>") === 1, "not exactly one list of extension schemas");
   const bagEnd = /<\/rdf:Bag>\s*<\/pdfaExtension:schemas>/g;
@@ -100,7 +99,7 @@ const NAMESPACE = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
 
 const PROPERTIES: [name: string, value: string, description: string][] = [
   ["DocumentFileName", "factur-x.xml", "The name of the embedded XML document"],
-  // Also for credit notes: their type is in the XML.
+  // The same for credit notes, because the XML holds their type.
   ["DocumentType", "INVOICE", "The type of the hybrid document in capital letters, e.g. INVOICE or ORDER"],
   ["Version", "1.0", "The actual version of the standard applying to the embedded XML document"],
   ["ConformanceLevel", "EN 16931", "The conformance level of the embedded XML document"],

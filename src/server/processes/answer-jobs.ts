@@ -1,14 +1,14 @@
 import { writeFileSync } from "node:fs";
 
-/** What a worker process says: that it waits for jobs, then one answer per job, in order. */
+/** The messages of a worker process: first that it is ready, then one answer per job, in order. */
 export type WorkerMessage<Done> =
   | { kind: "ready" }
   | { kind: "done"; result: Done }
   | { kind: "refused"; problem: string };
 
-/** Makes of this process a worker that does the jobs it is sent, and ends with the process that started it. */
+/** Turns this process into a worker. It does the jobs it is sent, and ends with the process that started it. */
 export function answerJobs<Job, Done>(work: (job: Job) => Promise<Done>): void {
-  // The parent process decides when we end. A terminal sends its Ctrl-C to us too.
+  // The parent process decides when we end, but a terminal also sends its Ctrl-C to us.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("disconnect", () => process.exit(0));
   dieFirst();
@@ -22,15 +22,15 @@ export function answerJobs<Job, Done>(work: (job: Job) => Promise<Done>): void {
 }
 
 function say<Done>(message: WorkerMessage<Done>): void {
-  // Without its listener the process is about to end by itself.
+  // Without a channel to its parent, this process is about to end by itself.
   process.send?.(message, () => {});
 }
 
-// When the machine runs out of memory, Linux is to end this process rather than the server or its database.
+// When the machine runs out of memory, Linux should end this process rather than the server or its database.
 function dieFirst(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // Another system.
+    // The system is not Linux.
   }
 }

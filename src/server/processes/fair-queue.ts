@@ -1,18 +1,24 @@
-/** What waits, taken in turns: one of each share after the other, and nothing of a share that is at work. */
+/**
+ * Waiting tasks of several shares, for example companies. The shares take turns, and a share has at most one task in
+ * work.
+ */
 export type FairQueue<Task> = {
-  /** How much waits and is at work, of that share or of all. */
+  /** The number of tasks that wait or are in work, of one share or of all. */
   size: (share?: string) => number;
   add: (share: string, task: Task) => void;
-  /** The next task whose share is not at work, which it then is until `end`; null when there is none. */
+  /**
+   * The next task whose share has no task in work. The share is then in work until `end`. Null when there is no such
+   * task.
+   */
   begin: () => { share: string; task: Task } | null;
   end: (share: string) => void;
-  /** Takes out all that waits. */
+  /** Removes and gives all waiting tasks. */
   clear: () => Task[];
 };
 
-/** An empty queue. However much one share puts in, the others wait for one task of it at most. */
+/** An empty queue. However many tasks one share adds, another share waits for at most one of them. */
 export function fairQueue<Task>(): FairQueue<Task> {
-  // A map keeps the order of insertion: the share that was served goes to its end.
+  // A map keeps the order of insertion. The share that was served moves to its end.
   const waiting = new Map<string, Task[]>();
   const atWork = new Set<string>();
   const sizeOf = (share: string) => (waiting.get(share)?.length ?? 0) + Number(atWork.has(share));

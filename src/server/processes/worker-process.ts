@@ -3,13 +3,13 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { WorkerMessage } from "./answer-jobs.ts";
 
-/** What one process is started with. */
+/** The settings of one worker process. */
 export type ProcessOptions = {
-  /** A script that calls `answerJobs`. */
+  /** The script of the process, which calls `answerJobs`. */
   script: URL;
-  /** From the moment a process begins the job; waiting in the queue is not counted. */
+  /** Counted from the moment a process begins the job. Waiting in the queue is not counted. */
   timeoutMs: number;
-  /** A process is replaced after this many jobs, against slow native memory growth. */
+  /** A process is replaced after this many jobs, because native memory grows slowly. */
   jobsPerProcess: number;
   /** A process without a job is ended after this long. */
   idleMs: number;
@@ -18,22 +18,25 @@ export type ProcessOptions = {
 };
 
 /**
- * The job failed where it was done: refused, or the process died over it (aborted, out of memory, out of time). The
- * next try may well end the same.
+ * The job itself failed: the worker refused it, or the process died of it (aborted, out of memory, out of time). A
+ * second try may fail the same way.
  */
 export class JobFailed extends Error {}
 
-/** A job with those who wait for it. */
+/** A job with its callers. */
 export type Task<Job, Done> = { job: Job; resolve: (done: Done) => void; reject: (error: Error) => void };
 
-/** What the process tells: it can take another job, or another process can; it is gone and takes none. */
+/**
+ * Events of a process. `onFree`: a job can begin, in this process or another. `onEnd`: the process has ended and takes
+ * no job.
+ */
 export type ProcessListener = { onFree: () => void; onEnd: () => void };
 
 const START_MS = 30_000;
 const HEAP_MIB = 256;
 const SAID_CHARACTERS = 500;
 
-/** What a worker sees of our environment: nothing that is secret. */
+/** The environment variables that a worker gets. None of them is secret. */
 const ENVIRONMENT = ["PATH", "LD_LIBRARY_PATH", "TZ", "TMPDIR", "NODE_COMPILE_CACHE"];
 
 /** One process, which does one job at a time until it is ended. */
@@ -59,28 +62,31 @@ export class WorkerProcess<Job, Done> {
     });
     this.#child.on("message", (message: WorkerMessage<Done>) => this.#hear(message));
     this.#child.on("error", (error) => this.#fail(String(error)));
-    // « close » rather than « exit »: what it said last has been read by then.
+    // « close » comes after « exit », when the last messages of the process have been read.
     this.#child.on("close", (code, signal) =>
       this.#fail(`ended by ${signal ?? `code ${code}`} ${this.#lastWords.trim()}`.trim()),
     );
   }
 
-  /** Whether it has no job. */
+  /** True when the process has no job. */
   get isIdle(): boolean {
     return this.#task === null;
   }
 
-  /** Has it do a job, as soon as it has started. `onTaskEnd` is called once, however the job ends. */
+  /**
+   * Gives the process a job, which begins once the process has started. `onTaskEnd` is called once, however the job
+   * ends.
+   */
   begin(task: Task<Job, Done>, onTaskEnd: () => void): void {
     this.#task = task;
     this.#onTaskEnd = onTaskEnd;
     refProcess(this.#child);
-    // A failed send is followed by the end of the process, which is heard.
+    // When sending fails, the process ends, and its end is handled elsewhere.
     this.#child.send(task.job as object, () => {});
     if (this.#isReady) this.#startClock();
   }
 
-  /** Takes its job from it, which nobody has answered then; null when it has none. */
+  /** Takes an unfinished job away from the process. Null when it has none. */
   takeBack(): Task<Job, Done> | null {
     const task = this.#task;
     if (task) this.#onTaskEnd();
@@ -91,7 +97,7 @@ export class WorkerProcess<Job, Done> {
     return task;
   }
 
-  /** Ends it, whatever it does, and waits until it is gone. */
+  /** Ends the process at any moment, and waits until it has ended. */
   end(): Promise<void> {
     this.#isEnded = true;
     this.#listener.onEnd();
@@ -123,13 +129,13 @@ export class WorkerProcess<Job, Done> {
     if (this.#isEnded) return;
     const task = this.takeBack();
     void this.end();
-    // A process that never started is no proof against its job.
+    // A process that never started proves nothing against its job.
     task?.reject(this.#isReady ? new JobFailed(problem) : new Error(`A worker did not start: ${problem}`));
     this.#listener.onFree();
   }
 }
 
-// The shell sets the memory ceiling, which the kernel then holds, and becomes Node: Node itself has no call for it.
+// The shell sets the memory limit, which the kernel enforces, and then becomes Node. Node itself cannot set it.
 function startProcess({ script, memoryMib }: ProcessOptions): ChildProcess {
   const node = [
     process.execPath,
@@ -163,7 +169,7 @@ function unrefProcess(child: ChildProcess): void {
   child.channel?.unref();
 }
 
-// It holds nothing that has to be closed. Its end is waited for, so it counts for our own process again.
+// The process holds nothing that must be closed. Its end is awaited, so it keeps our own process alive again.
 function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
   return new Promise((resolve) => {

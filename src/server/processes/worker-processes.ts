@@ -3,34 +3,35 @@ import type { ProcessOptions, Task } from "./worker-process.ts";
 import { WorkerProcess } from "./worker-process.ts";
 
 /**
- * Processes for work that may kill whoever does it: native code on bytes that others chose. One that aborts, takes too
- * much memory or too long is ended, its job alone fails, and the next job gets a new one.
+ * Worker processes for native code that reads bytes from users, which may crash it. A process that aborts, takes too
+ * much memory or too long is ended. Only its job fails, and the next job gets a new process.
  */
 export type WorkerProcesses<Job, Done> = {
   /**
-   * `share` names whose job it is: they take turns, and nobody has two processes at once. Rejects with `JobFailed` when
-   * the job itself is at fault, with `Crowded` when too many wait, with another error when it was never begun.
+   * `share` is the owner of the job. Owners take turns, and none uses two processes at once. Rejects with `JobFailed`
+   * when the job itself is at fault, with `Crowded` when too many wait, and with another error when the job never
+   * began.
    */
   run: (job: Job, share: string) => Promise<Done>;
-  /** Refuses what waits and ends the processes. */
+  /** Refuses the waiting jobs and ends the processes. */
   close: () => Promise<void>;
 };
 
 export type WorkerOptions = ProcessOptions & {
-  /** Processes at once; each starts only when a job waits for it. */
+  /** Processes at the same time. Each starts only when a job waits for it. */
   size: number;
-  /** Jobs of everybody that wait or are done; more are refused. */
+  /** Jobs of all shares that wait or are in work. Further jobs are refused. */
   mostJobs: number;
-  /** Of them, those of one share. */
+  /** Jobs of one share that wait or are in work. */
   mostOfOne: number;
 };
 
-/** Too many jobs are waiting. This one was not started and may be asked for again a moment later. */
+/** Too many jobs are waiting. This job did not start and may be sent again a moment later. */
 export class Crowded extends Error {}
 
 const CLOSED = "The workers are closed";
 
-/** Opens them; processes start with the first jobs. */
+/** Creates the worker processes. They start with the first jobs. */
 export function openWorkerProcesses<Job, Done>(options: WorkerOptions): WorkerProcesses<Job, Done> {
   const queue = fairQueue<Task<Job, Done>>();
   const processes = new Set<WorkerProcess<Job, Done>>();

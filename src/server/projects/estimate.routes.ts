@@ -13,10 +13,10 @@ import { toTaskAnswer } from "./project-answer.ts";
 import { findProject, lockProject, saveProjectEstimation } from "./projects.repository.ts";
 import { addTasks, dropUntouchedTasks, projectTasks } from "./tasks.repository.ts";
 
-/** Longest summary of a proposal kept (docs/specification.md#limits). */
+/** Longest summary of a proposal that is stored (docs/specification.md#limits). */
 const MAX_SUMMARY = 600;
 
-/** Tasks proposed from a description: by the model when one is configured, else from the library of trades. */
+/** Tasks proposed from a description, by the model when one is configured and otherwise by the library of trades. */
 export const estimateRoutes: Route[] = [
   patientRoute(proposeTasks, async (deps, { caller, params, body, inCompany, signal }) => {
     const trade = await inCompany(async (tx) => {
@@ -57,7 +57,7 @@ async function propose(deps: Deps, description: string, trade: string, signal: A
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     deps.log.warn({ kind: error.kind }, "language model gave no tasks");
-    // A useless answer of the model must not stop the work. The library answers instead.
+    // An unusable answer of the model must not stop the work. The library of trades answers instead.
     if (error.kind === "nonsense") return proposeFromTemplates(description, trade);
     throw new ApiError(
       502,

@@ -22,7 +22,7 @@ import { projectTasks } from "#server/projects/tasks.repository.ts";
 /** Who sells and buys in a project, and the day it is for the company. */
 export type ProjectParties = { project: KeptProject; seller: Company; buyer: Customer; today: CalendarDate };
 
-/** What a quote or an invoice of a project is drawn up from. */
+/** The data of a project from which a quote or an invoice is created. */
 export type Estimate = ProjectParties & { lines: Line[]; terms: Terms };
 
 /** Loads who sells and buys in a project. */
@@ -35,7 +35,7 @@ export async function loadParties(deps: Deps, tx: Db, project: StoredProject): P
   return { project: keptProject, seller, buyer: asBuyer(buyer), today };
 }
 
-/** Loads parties and priced lines of a project. Refuses while hours or rate are unknown, or the VAT cannot be told. */
+/** Loads the parties and priced lines of a project. Refuses when hours, the rate or the VAT are unknown. */
 export async function loadEstimate(
   deps: Deps,
   tx: Db,

@@ -30,14 +30,14 @@ export function toTaskAnswer(task: Task): z.input<typeof taskShape> {
   };
 }
 
-/** A project on the wire with everything it holds; money in euros, hours in hours. */
+/** A project on the wire with all its parts. Money is in euros, durations are in hours. */
 export async function projectAnswer(tx: Db, project: StoredProject): Promise<z.input<typeof projectShape>> {
   const customer = await findCustomer(tx, project.customerId);
   if (!customer) throw new Error(`project ${project.id} has no customer`);
   return wholeAnswer(project, customer, await projectTasks(tx, project.id), await latestDocuments(tx, project.id));
 }
 
-/** A project just made, on the wire: it has no task and no document yet, so nothing is read. */
+/** A new project on the wire. It has no task and no document yet, so nothing is read. */
 export function newProjectAnswer(project: StoredProject, customer: Customer): z.input<typeof projectShape> {
   return wholeAnswer(project, customer, [], { quote: null, invoice: null, buyer: null });
 }
@@ -66,7 +66,7 @@ function wholeAnswer(
   };
 }
 
-/** A project of the list on the wire, from what one query of the list read. */
+/** A project of a list on the wire, from the row that the query of the list gave. */
 export function listRowAnswer(row: ListRow): z.input<typeof projectRow> {
   const { quote, invoice, tasks_total, tasks_done } = row;
   return {

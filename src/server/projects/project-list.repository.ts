@@ -11,17 +11,17 @@ import { sql } from "kysely";
 import type { ProjectRow } from "./projects.repository.ts";
 import { isCloseTo, isFoundBy, wordsOf } from "./project-search.repository.ts";
 
-/** A project of a list with everything its row shows. */
+/** A project of a list, with every column that the list shows. */
 export type ListRow = ProjectRow &
   LatestDocumentsRow & { customer: CustomerRow; tasks_total: number; tasks_done: number };
 
-/** Which projects a page holds: found by words, in which order, after which one. */
+/** The choice of a page of projects: search words, order, and the project after which it begins. */
 export type WantedPage = { search: string; cursor: Cursor | null; limit: number };
 
 /**
- * A page of projects, newest first, with everything their rows show; each word of `search` is found in project or
- * customer. When no project has the words as typed, one letter of each is forgiven. Ids are found first, in an index
- * that holds what is searched; rows are read for the page alone.
+ * A page of projects, newest first, with every column that the list shows. Each word of `search` must be in the project
+ * or its customer. When no project has the typed words, one wrong letter in each word is accepted. IDs are found first,
+ * in an index that holds the searched columns. Rows are read for the page only.
  */
 export async function projectPage(tx: Db, wanted: WantedPage): Promise<ListRow[]> {
   const words = wordsOf(wanted.search);
@@ -38,8 +38,8 @@ export async function projectPage(tx: Db, wanted: WantedPage): Promise<ListRow[]
 }
 
 /**
- * The projects that words name best: those of exactly that name when there are any, else as a list finds them, newest
- * first. For whoever takes one of them.
+ * The projects that the words name best: those with exactly this name if there are any, otherwise those of the search,
+ * newest first. For a caller who picks one of them.
  */
 export async function bestProjects(tx: Db, search: string, limit: number): Promise<ListRow[]> {
   const page: WantedPage = { search, cursor: null, limit: limit - 1 };
@@ -64,8 +64,8 @@ const WHOLE_ROWS = sql`,
 const NEWEST_FIRST = sql`order by page.created_at desc, page.id desc`;
 
 /**
- * A page of the projects that start on a day or later, the soonest first, or before it, the latest first. What has no
- * day to start on is in neither.
+ * A page of the projects that start on a day or later, the soonest first. Or those that start before that day, the
+ * latest first. Projects without a start day are in neither.
  */
 export async function plannedPage(
   tx: Db,

@@ -5,23 +5,23 @@ import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 import type { NamedProject } from "./projects.repository.ts";
 
-// What a project is found by is in the index `project_find` (migration 0067), and its customer's names in
-// `customer_find`: reading more columns here reads every row of the company.
+// The searched columns of a project are in the index `project_find` (migration 0067), and its customer's names in
+// `customer_find`. Reading more columns here would read every row of the company.
 
-/** The words that are searched, without accents, in small letters. */
+/** The searched words, in lower case and without accents. */
 export function wordsOf(search: string): string[] {
   return searchText(search)
     .split(" ")
     .filter((word) => word !== "");
 }
 
-/** Whether a row of `project` is found by a word, in its name or in its customer's names as they are now. */
+/** True when a word is in the project's name or in its customer's present names. */
 export function isFoundBy(word: string) {
   return sql<boolean>`(strpos(project.search_text, ${word}) > 0
     or customer_id in (select id from customer where strpos(customer.search_text, ${word}) > 0))`;
 }
 
-/** The same, one letter forgiven. */
+/** The same condition, with one wrong letter accepted. */
 export function isCloseTo(word: string) {
   const close = closeWord(word);
   if (close === null) return isFoundBy(word);
@@ -29,7 +29,10 @@ export function isCloseTo(word: string) {
     or customer_id in (select id from customer where ${isClose(sql`customer.search_text`, close)}))`;
 }
 
-/** Projects that words of a sentence name, by their name or their customer's, the best match first, five at most. */
+/**
+ * Projects that the words of a sentence name, by their own name or their customer's. The best match comes first, at
+ * most five.
+ */
 export async function projectsNamedIn(tx: Db, sentence: string): Promise<NamedProject[]> {
   const words = searchText(sentence)
     .split(/[^a-z0-9]+/)

@@ -5,7 +5,7 @@ import type { Row } from "#server/db/database-types.ts";
 import type { Db } from "#server/db/database.ts";
 import { sql } from "kysely";
 
-/** What the domain knows of a row of `project`. */
+/** The columns of `project` that the domain knows. */
 export type ProjectRow = Pick<
   Row<"project">,
   | "id"
@@ -53,7 +53,7 @@ export async function findProject(tx: Db, id: string): Promise<StoredProject | n
   return rows[0] ? toProject(rows[0]) : null;
 }
 
-/** The project with its row held until the end of the transaction: what is decided on it is decided once. */
+/** The project, with its row locked until the end of the transaction, so that each decision about it is made once. */
 export async function lockProject(tx: Db, id: string): Promise<StoredProject | null> {
   const { rows } = await sql<ProjectRow>`select * from project where id = ${id} for update`.execute(tx);
   return rows[0] ? toProject(rows[0]) : null;
@@ -82,7 +82,7 @@ export async function saveProject(tx: Db, project: Project, at: Date): Promise<v
   await saveProjectEstimation(tx, project.id, estimation, at);
 }
 
-/** Saves the estimation alone. */
+/** Saves only the estimation. */
 export async function saveProjectEstimation(
   tx: Db,
   id: string,
@@ -97,7 +97,7 @@ export async function saveProjectEstimation(
     where id = ${id}`.execute(tx);
 }
 
-/** Gives its reason to the estimation and to each task at 0 % that has none yet. */
+/** Writes a reason for the estimation, and for each task at 0 % that has none yet. */
 export async function sayVatReason(tx: Db, id: string, reason: ChosenVatReason, at: Date): Promise<void> {
   await sql`update project set estimation_vat_reason = ${reason}, updated_at = ${at}
     where id = ${id} and estimation_vat_basis_points = 0 and estimation_vat_reason is null`.execute(tx);
@@ -108,7 +108,7 @@ export async function sayVatReason(tx: Db, id: string, reason: ChosenVatReason, 
 /** A project by its name alone. */
 export type NamedProject = Pick<ProjectRow, "id" | "name">;
 
-/** The last projects, newest first. */
+/** The newest projects, newest first. */
 export async function recentProjects(tx: Db, limit: number): Promise<NamedProject[]> {
   const { rows } = await sql<NamedProject>`
     select id, name from project order by created_at desc, id desc limit ${limit}`.execute(tx);

@@ -21,21 +21,21 @@ function toTask(row: TaskRow): Task {
   };
 }
 
-/** Every task of a project, in order: what its documents and its page are drawn from, so none may be left out. */
+/** Every task of a project, in order. Documents and the page are made from them, so none may be left out. */
 export async function projectTasks(tx: Db, projectId: string): Promise<Task[]> {
   const { rows } = await sql<TaskRow>`
     select * from task where project_id = ${projectId} order by position, id`.execute(tx);
   return rows.map(toTask);
 }
 
-/** The first `limit` tasks of a project, in order, and how many it has. */
+/** The first `limit` tasks of a project, in order, and the number of all its tasks. */
 export async function firstTasks(tx: Db, projectId: string, limit: number): Promise<{ tasks: Task[]; total: number }> {
   const { rows } = await sql<TaskRow & { total: number }>`select *, count(*) over () as total from task
     where project_id = ${projectId} order by position, id limit ${limit}`.execute(tx);
   return { tasks: rows.map(toTask), total: rows[0]?.total ?? 0 };
 }
 
-/** One task of that project with its row held, or null. */
+/** A task of the project with its row locked, or null. */
 export async function lockTask(tx: Db, projectId: string, id: string): Promise<Task | null> {
   const { rows } = await sql<TaskRow>`
     select * from task where id = ${id} and project_id = ${projectId} for update`.execute(tx);
@@ -75,7 +75,7 @@ export async function addTasks(
       vat_basis_points integer, vat_reason text, done boolean, done_by_maitre boolean, "order" integer)`.execute(tx);
 }
 
-/** Saves a task somebody has just edited or ticked: it will not be replaced by a later proposal. */
+/** Saves a task that somebody has just edited or ticked. A later proposal will not replace it. */
 export async function saveTask(tx: Db, task: Task): Promise<void> {
   await sql`update task set title = ${task.title}, description = ${task.description},
       estimate_hours_e4 = ${task.estimateHoursE4}, vat_basis_points = ${task.vatBasisPoints},
@@ -84,7 +84,7 @@ export async function saveTask(tx: Db, task: Task): Promise<void> {
     where id = ${task.id}`.execute(tx);
 }
 
-/** Moves a task to a place (0 first) among its project's tasks and numbers them again. */
+/** Moves a task to a place (0 is the first) among its project's tasks and numbers them again. */
 export async function moveTask(tx: Db, projectId: string, id: string, place: number): Promise<void> {
   await sql`with others as (
       select id, row_number() over (order by position, id) - 1 as place
@@ -102,7 +102,7 @@ export async function removeTaskRow(tx: Db, projectId: string, id: string): Prom
   return result.numAffectedRows === 1n;
 }
 
-/** Removes the tasks of a project that nobody has edited nor ticked. */
+/** Removes the tasks of a project that nobody has edited or ticked. */
 export async function dropUntouchedTasks(tx: Db, projectId: string): Promise<void> {
   await sql`delete from task where project_id = ${projectId} and not touched`.execute(tx);
 }

@@ -11,7 +11,7 @@ import { findProject } from "./projects.repository.ts";
 import { addTasks, firstTasks, lockTask, moveTask, removeTaskRow, saveTask } from "./tasks.repository.ts";
 
 /**
- * The tasks of a project. Whoever ticks as owner or manager ticks as « maître d'œuvre »
+ * The tasks of a project. An owner or manager ticks tasks as « maître d'œuvre »
  * (docs/specification.md#accounts-and-company).
  */
 export const taskRoutes: Route[] = [

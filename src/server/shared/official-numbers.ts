@@ -12,7 +12,7 @@ export function isSiret(text: string): boolean {
   return FRENCH.siret!.validate(text).isValid;
 }
 
-/** A VAT number: French ones are checked by their key, others by their shape only. */
+/** A VAT number. French numbers are checked by their key, others only by their form. */
 export function isVatNumber(text: string): boolean {
   return text.startsWith("FR") ? FRENCH.tva!.validate(text).isValid : /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(text);
 }

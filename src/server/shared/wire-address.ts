@@ -8,7 +8,7 @@ export type WireAddress = { line1: string; line2: string; postal_code: string; c
 type SentAddress = { [Part in keyof WireAddress]?: string | undefined };
 
 /**
- * Replaces the parts of an address that were sent. Null removes the address, and an empty address is none.
+ * Replaces the sent parts of an address. Null removes the address, and an address with only empty parts counts as none.
  * Refuses with 400 an address that cannot exist, with a sentence for each field under `path`.
  */
 export function withWireAddress(before: Address | null, sent: SentAddress | null, path: string): Address | null {
@@ -29,7 +29,7 @@ export function withWireAddress(before: Address | null, sent: SentAddress | null
   return after.line1 || after.line2 || after.postalCode || after.city ? after : null;
 }
 
-/** To the wire. */
+/** An address as answers contain it. */
 export function toWireAddress(address: Address | null): WireAddress | null {
   if (!address) return null;
   const { postalCode, ...same } = address;

@@ -2,7 +2,7 @@ import type { SmsSender } from "./sms-sender.ts";
 import { post } from "./post.ts";
 
 /**
- * Adapter: any service that takes `POST { id, to, text }` in JSON and answers 2xx. A user and password of the address
+ * Adapter: any service that accepts `POST { id, to, text }` in JSON and answers 2xx. A user and password in its address
  * become Basic authorization.
  */
 export function httpSmsSender(address: URL): SmsSender {

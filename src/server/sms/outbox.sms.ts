@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SmsSender } from "./sms-sender.ts";
 
-/** Adapter: each SMS a file of `<dataDir>/outbox`, for its owner alone. */
+/** Adapter: writes each SMS to a file of `<dataDir>/outbox`, readable by its owner only. */
 export function outboxSmsSender(dataDir: string): SmsSender {
   const folder = join(dataDir, "outbox");
   return async (sms) => {

@@ -1,6 +1,6 @@
 /**
- * Posts to an SMS service; throws when it does not answer 2xx before the signal stops it. What it answers is not kept:
- * it may repeat the text.
+ * Posts to an SMS service. Throws when the service does not answer 2xx before the signal stops the call. The answer is
+ * not kept, because it may repeat the text.
  */
 export async function post(
   address: URL,

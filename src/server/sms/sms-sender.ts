@@ -1,11 +1,11 @@
 /**
- * A text for a phone: `to` in digits with its country code, without `+`. `id` is ours: a provider that knows ids sends
- * the same one once.
+ * A text for a phone. `to` holds digits with the country code, without `+`. We choose `id`. A provider that knows IDs
+ * sends the same ID only once.
  */
 export type Sms = { id: string; to: string; text: string };
 
 /**
- * Port: sends an SMS now, for a code lives a minute, and stops when the signal says so. Throws when it was not taken;
- * the error names neither the number nor the text, for it is logged.
+ * Port: sends an SMS at once, because a code lives a minute. Stops when the signal says so. Throws when the service
+ * does not accept it. The error is logged, so it contains neither the number nor the text.
  */
 export type SmsSender = (sms: Sms, signal: AbortSignal) => Promise<void>;

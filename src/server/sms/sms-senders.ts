@@ -4,9 +4,9 @@ import type { SmsSender } from "./sms-sender.ts";
 import { twilioSmsSender } from "./twilio.sms.ts";
 
 /**
- * How SMS leave, by the address of the settings: `twilio://SID:TOKEN@api.twilio.com?from=+33…`, `https://…` for any
- * service that takes JSON, `outbox:` to leave them in `<dataDir>/outbox`. Null without one: then no code can be sent to
- * a phone.
+ * How SMS are sent, by the address in the settings: `twilio://SID:TOKEN@api.twilio.com?from=+33…`, `https://…` for any
+ * service that accepts JSON, `outbox:` to write them to `<dataDir>/outbox`. Null without an address, and then no code
+ * can be sent to a phone.
  */
 export function openSmsSender(url: string | null, dataDir: string): SmsSender | null {
   if (url === null) return null;

@@ -2,8 +2,8 @@ import { post } from "./post.ts";
 import type { SmsSender } from "./sms-sender.ts";
 
 /**
- * Adapter: Twilio's Messages API, at `twilio://SID:TOKEN@api.twilio.com?from=+33…`; plain HTTP on this very machine
- * alone.
+ * Adapter: Twilio's Messages API, at `twilio://SID:TOKEN@api.twilio.com?from=+33…`. Plain HTTP is accepted only on this
+ * machine.
  */
 export function twilioSmsSender(address: URL): SmsSender {
   const from = address.searchParams.get("from");
