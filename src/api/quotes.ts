@@ -1,9 +1,9 @@
 import { MAX_WORK_DESCRIPTION } from "#domain/catalog/work-template.ts";
-import { lineMessages } from "#domain/lines/line.messages.ts";
 import type { ItemLine, Line, Unit } from "#domain/lines/line.ts";
 import { UNIT_CODES } from "#domain/lines/line.ts";
 import type { Discount } from "#domain/lines/terms.ts";
 import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
 import { vatTreatment } from "#domain/lines/vat-treatment.ts";
 import { MAX_DRAFT_LINES } from "#domain/quotes/quote-draft.ts";
 import { z } from "zod";
@@ -15,7 +15,7 @@ import { id, limited, requiredText, text, vatBasisPoints, vatReason } from "./fi
 
 const MAX_LABEL = 500;
 const lineId = limited(64);
-const label = requiredText(MAX_LABEL, lineMessages.labelMissing);
+const label = requiredText(MAX_LABEL, fieldMessages.lineLabel);
 const units = Object.keys(UNIT_CODES) as [Unit, ...Unit[]];
 const share = noAmount(z.number().int().min(0).max(10_000));
 
@@ -29,13 +29,13 @@ const sectionLine = z.object({
 const textLine = z.object({
   kind: z.literal("text"),
   id: lineId,
-  label: requiredText(5_000, lineMessages.labelMissing),
+  label: requiredText(5_000, fieldMessages.lineLabel),
 });
 
 const itemLine = z.object({
   kind: z.literal("item"),
   id: lineId,
-  label: requiredText(MAX_WORK_DESCRIPTION, lineMessages.labelMissing),
+  label: requiredText(MAX_WORK_DESCRIPTION, fieldMessages.lineLabel),
   details: z.array(text(MAX_WORK_DESCRIPTION)).max(100),
   nature: z.enum(["service", "goods"]),
   quantity_e4: noAmount(z.number().int().min(0).max(1_000_000_000)),

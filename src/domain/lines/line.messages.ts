@@ -1,6 +1,5 @@
 /** Refusals about lines, and what their fields are called in a sentence. */
 export const lineMessages = {
-  labelMissing: "Écris ce que dit la ligne.",
   vatReasonField: "le motif de la TVA à 0 %",
   vat_reason_missing:
     "À 0 % de TVA, la loi demande d'écrire pourquoi : choisis le motif à côté du taux, à l'étape Estimation du projet.",

@@ -1,4 +1,3 @@
-import { conversationMessages } from "#domain/assistant/assistant.messages.ts";
 import type { HistoryMessage, chat } from "#api/assistant.ts";
 import { hasRight } from "#domain/company/team.ts";
 import type { Deps } from "#server/deps.ts";
@@ -60,6 +59,6 @@ async function ask(
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     if (fromData.understood) return fromData.text;
-    throw new ApiError(502, "model_unavailable", conversationMessages.modelUnavailable);
+    throw new ApiError(502, "model_unavailable", "le modèle de langage ne répond pas pour le moment");
   }
 }

@@ -39,12 +39,12 @@ const CHECKS: Check[] = [
     field: "iban",
     wire: "iban",
     valid: (text) => isValidIBAN(text),
-    sentence: fieldMessages.iban,
+    sentence: "Cet IBAN n'est pas valable. Recopie-le depuis ton RIB.",
   },
   {
     field: "bic",
     wire: "bic",
     valid: (text) => isValidBIC(text),
-    sentence: fieldMessages.bic,
+    sentence: "Ce BIC n'est pas valable : huit ou onze signes.",
   },
 ];

@@ -1,4 +1,3 @@
-import { documentMessages } from "#domain/documents/document.messages.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { StoredFile } from "#server/files/files.repository.ts";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -53,7 +52,11 @@ export async function layOut(
       );
     }
   }
-  throw new ApiError(503, SET_ASIDE, documentMessages.layoutFailed);
+  throw new ApiError(
+    503,
+    SET_ASIDE,
+    "Le PDF de ce document n'a pas pu être préparé. Sa page reste lisible, et l'entreprise en est avertie.",
+  );
 }
 
 /** True for the error of a document that is set aside. */

@@ -7,6 +7,7 @@ import { useAnswer, useChange } from "#web/client/answers.tsx";
 import { call } from "#web/client/call.ts";
 import { DocumentPage } from "#web/documents/document-page.tsx";
 import { PdfFrame } from "#web/documents/pdf-frame.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
 import { VatReasonCard } from "#web/projects/vat-reason-card.tsx";
 import { StepPage } from "#web/projects/step-page.tsx";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -73,6 +74,7 @@ function Quote({ project }: { project: ProjectAnswer }) {
       )}
       {preview.data?.missing_code === "vat_reason_missing" && <VatReasonCard projectId={id} />}
       {make.error && <Failure error={new Error(projectMessages.quoteFailed(make.error.message))} />}
+      {quote?.status !== "accepted" && <QuoteLines projectId={id} />}
       {quote && (
         <PdfFrame
           key={quote.url + quote.total}

@@ -1,4 +1,3 @@
-import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import type { JWTPayload } from "jose";
 import type { TokenOwner } from "#server/deps.ts";
@@ -114,7 +113,11 @@ function signatureVerifier(deps: AuthDeps, service: SignInService): (token: stri
 
 function serviceUnavailable(deps: AuthDeps, error: unknown): ApiError {
   deps.log.error({ err: error }, "the sign-in service does not answer");
-  return new ApiError(503, "unavailable", signInMessages.serviceUnavailable);
+  return new ApiError(
+    503,
+    "unavailable",
+    "Le service de connexion ne répond pas. Rien n'est perdu : réessaie dans un instant.",
+  );
 }
 
 function algorithmOf(token: string): string {

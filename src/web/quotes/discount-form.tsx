@@ -1,0 +1,74 @@
+import type { Discount } from "#domain/lines/terms.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { formatScaled } from "#domain/shared/french-format.ts";
+import { eurosToCents, scaleDecimal } from "#domain/shared/money.ts";
+import { typedAmount } from "#domain/shared/typed-amount.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/choice.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { useState } from "react";
+
+/** The discount on the whole quote: a share or an amount without VAT. */
+export function DiscountForm({
+  discount,
+  keep,
+}: {
+  discount: Discount | null;
+  keep: (discount: Discount | null) => void;
+}) {
+  const [kind, setKind] = useState(discount?.kind ?? "share");
+  const [text, setText] = useState(typedDiscount(discount));
+  const [error, setError] = useState<string | undefined>();
+  const submit = () => {
+    if (text.trim() === "") return keep(null);
+    const { value, problem } = typedAmount(text);
+    if (value === null) return setError(problem);
+    if (kind === "share" && value > 100) return setError(fieldMessages.overHundred);
+    if (value === 0) return keep(null);
+    keep(
+      kind === "share" ? { kind, basisPoints: scaleDecimal(value, 2) } : { kind: "amount", cents: eurosToCents(value) },
+    );
+  };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Choice
+        label="Remise sur tout le devis"
+        options={[
+          { value: "share", label: "En pourcentage" },
+          { value: "amount", label: "En euros" },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <NumberField
+        label={kind === "share" ? "Remise" : "Remise hors taxes"}
+        unit={kind === "share" ? "%" : "€"}
+        text={text}
+        error={error}
+        onText={(next) => {
+          setText(next);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" look="primary" wide>
+        Enregistrer
+      </Button>
+      {discount !== null && (
+        <Button wide onClick={() => keep(null)}>
+          Retirer la remise
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function typedDiscount(discount: Discount | null): string {
+  if (discount === null) return "";
+  return formatScaled(discount.kind === "share" ? discount.basisPoints : discount.cents, 2, 0);
+}

@@ -1,0 +1,168 @@
+import type { DraftAnswer } from "#api/quotes.ts";
+import { linesView } from "#domain/documents/lines-view.ts";
+import type { Line } from "#domain/lines/line.ts";
+import { NO_TERMS } from "#domain/lines/terms.ts";
+import { CallError } from "#web/client/call.ts";
+import { newId } from "#web/client/new-id.ts";
+import { useCompany } from "#web/company/use-company.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { Card } from "#web/ui/page.tsx";
+import type { RowAction } from "#web/ui/row-menu.tsx";
+import { say } from "#web/ui/toast.tsx";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { DiscountForm } from "./discount-form.tsx";
+import { EstimateOffer } from "./estimate-offer.tsx";
+import { LineForm } from "./line-form.tsx";
+import { LineRow } from "./line-row.tsx";
+import { newItem } from "./typed-line.ts";
+import { useDraft } from "./use-draft.ts";
+
+/** The lines of a quote, edited where they stand: each change is shown at once, added up, and saved behind. */
+export function LineEditor({ draft, reload }: { draft: DraftAnswer; reload: () => void }) {
+  const { content, change, estimate, error, isSaving, saveAgain } = useDraft(draft);
+  const [form, setForm] = useState<{ line: Line } | "discount" | null>(null);
+  const showsVat = useCompany().data?.vat_regime === "standard";
+  const { lines, discount } = content;
+  const view = linesView({ lines, terms: { ...NO_TERMS, discount } }, showsVat, showsVat ? "Total TTC" : "Net à payer");
+  const changeLines = (next: Line[]) => change({ lines: next, discount });
+  const keep = (line: Line) => {
+    const isNew = lines.every(({ id }) => id !== line.id);
+    changeLines(isNew ? [...lines, line] : lines.map((one) => (one.id === line.id ? line : one)));
+    setForm(null);
+  };
+  const actionsOf = (place: number): RowAction[] => [
+    ...(place > 0 ? [{ label: "Monter", act: () => changeLines(moved(lines, place, place - 1)) }] : []),
+    ...(place < lines.length - 1
+      ? [{ label: "Descendre", act: () => changeLines(moved(lines, place, place + 1)) }]
+      : []),
+    {
+      label: "Retirer",
+      danger: true,
+      act: () => {
+        changeLines(lines.toSpliced(place, 1));
+        say("Ligne retirée.", () => change(content));
+      },
+    },
+  ];
+  return (
+    <Card title="Lignes du devis">
+      {estimate && (
+        <EstimateOffer
+          lines={lines}
+          estimate={estimate}
+          answer={(next) => {
+            change({ lines: next, discount }, true);
+            if (next !== lines) say("Lignes reprises de l'estimation.", () => change(content));
+          }}
+        />
+      )}
+      {lines.length === 0 && <p className="text-quiet">Aucune ligne pour l'instant.</p>}
+      <ul className="divide-y divide-line">
+        {lines.map((line, place) => (
+          <LineRow
+            key={line.id}
+            view={view.lines[place]!}
+            showsVat={showsVat}
+            edit={() => setForm({ line })}
+            actions={actionsOf(place)}
+          />
+        ))}
+      </ul>
+      <AddLines
+        lines={lines}
+        hasDiscount={discount !== null}
+        add={(line) => setForm({ line })}
+        changeDiscount={() => setForm("discount")}
+      />
+      <Totals rows={view.totals} isSaving={isSaving} />
+      {error && <SaveProblem error={error} reload={reload} saveAgain={saveAgain} />}
+      <Drawer title={formTitle(form, lines)} open={form !== null} onClose={() => setForm(null)}>
+        {form === "discount" && (
+          <DiscountForm
+            discount={discount}
+            keep={(next) => {
+              change({ lines, discount: next });
+              setForm(null);
+            }}
+          />
+        )}
+        {form !== null && form !== "discount" && (
+          <LineForm key={form.line.id} line={form.line} showsVat={showsVat} keep={keep} />
+        )}
+      </Drawer>
+    </Card>
+  );
+}
+
+type AddProps = {
+  lines: readonly Line[];
+  hasDiscount: boolean;
+  add: (line: Line) => void;
+  changeDiscount: () => void;
+};
+
+function AddLines({ lines, hasDiscount, add, changeDiscount }: AddProps) {
+  const kinds: { label: string; begin: () => Line }[] = [
+    { label: "Ligne", begin: () => newItem(lines) },
+    { label: "Section", begin: () => ({ kind: "section", id: newId(), label: "", level: 1 }) },
+    { label: "Texte", begin: () => ({ kind: "text", id: newId(), label: "" }) },
+  ];
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {kinds.map(({ label, begin }) => (
+        <Button key={label} className="max-md:flex-1 max-md:px-2" onClick={() => add(begin())}>
+          <Plus aria-hidden className="size-4 shrink-0" />
+          {label}
+        </Button>
+      ))}
+      <Button look="quiet" className="max-md:w-full" onClick={changeDiscount}>
+        {hasDiscount ? "Changer la remise" : "Ajouter une remise"}
+      </Button>
+    </div>
+  );
+}
+
+function moved(lines: readonly Line[], from: number, to: number): Line[] {
+  return lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!);
+}
+
+function formTitle(form: { line: Line } | "discount" | null, lines: readonly Line[]): string {
+  if (form === null || form === "discount") return "Remise";
+  const names = { item: "ligne", section: "section", text: "texte" };
+  const isNew = lines.every(({ id }) => id !== form.line.id);
+  const name = names[form.line.kind];
+  if (isNew) return form.line.kind === "text" ? "Nouveau texte" : `Nouvelle ${name}`;
+  return form.line.label;
+}
+
+function Totals({ rows, isSaving }: { rows: ReturnType<typeof linesView>["totals"]; isSaving: boolean }) {
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <dl className="ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {rows.map((row) => (
+          <div key={row.label} className="contents">
+            <dt className={row.strong ? "pt-1 font-[550]" : "text-quiet"}>{row.label}</dt>
+            <dd className={`figures text-right whitespace-nowrap ${row.strong ? "text-title font-bold" : ""}`}>
+              {row.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="mt-2 min-h-5 text-right text-fine text-quiet">
+        {isSaving ? "Enregistrement…" : ""}
+      </p>
+    </div>
+  );
+}
+
+function SaveProblem({ error, reload, saveAgain }: { error: Error; reload: () => void; saveAgain: () => void }) {
+  const isStale = error instanceof CallError && error.code === "draft_stale";
+  return (
+    <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-bad">
+      <p className="min-w-0 flex-1">{error.message}</p>
+      <Button onClick={isStale ? reload : saveAgain}>{isStale ? "Recharger" : "Réessayer"}</Button>
+    </div>
+  );
+}

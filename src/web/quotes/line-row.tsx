@@ -1,0 +1,58 @@
+import type { LineView } from "#domain/documents/document-view.ts";
+import type { RowAction } from "#web/ui/row-menu.tsx";
+import { RowMenu } from "#web/ui/row-menu.tsx";
+
+/** A line of the editor, as it will be printed; a tap opens its form, a menu moves or removes it. */
+export function LineRow({
+  view,
+  showsVat,
+  edit,
+  actions,
+}: {
+  view: LineView;
+  showsVat: boolean;
+  edit: () => void;
+  actions: readonly RowAction[];
+}) {
+  return (
+    <li className="-mx-2 flex items-center">
+      <button
+        type="button"
+        onClick={edit}
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-inner px-2 py-2 text-left hover:bg-sunk"
+      >
+        <LineWords view={view} showsVat={showsVat} />
+      </button>
+      <RowMenu label={`Actions sur « ${view.label} »`} actions={actions} />
+    </li>
+  );
+}
+
+function LineWords({ view, showsVat }: { view: LineView; showsVat: boolean }) {
+  if (view.kind === "text")
+    return <span className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line text-quiet">{view.label}</span>;
+  if (view.kind === "section")
+    return (
+      <>
+        <span className={`min-w-0 flex-1 font-bold [overflow-wrap:anywhere] ${view.level === 1 ? "text-lead" : ""}`}>
+          {view.label}
+        </span>
+        <span className="figures font-bold whitespace-nowrap">{view.subtotal}</span>
+      </>
+    );
+  const measure = [`${view.quantity} × ${view.unitPrice}`, ...(showsVat ? [`TVA ${view.vatRate}`] : [])].join(" · ");
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block font-[550] [overflow-wrap:anywhere]">{view.label}</span>
+        <span className="block text-fine whitespace-normal text-quiet tabular-nums">{measure}</span>
+        {view.details.map((detail, index) => (
+          <span key={index} className="block truncate text-fine text-quiet">
+            {detail}
+          </span>
+        ))}
+      </span>
+      <span className="figures font-[550] whitespace-nowrap">{view.net}</span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { beginDraft, getProjectDraft } from "#api/quotes.ts";
+import { useAnswer, useChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Failure } from "#web/ui/page.tsx";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { LineEditor } from "./line-editor.tsx";
+
+/** The lines of a project's quote: a button to make them its own, then their editor. */
+export function QuoteLines({ projectId }: { projectId: string }) {
+  const params = { id: projectId };
+  const query = useAnswer(getProjectDraft, { params });
+  const [generation, setGeneration] = useState(0);
+  const begin = useChange(() => call(beginDraft, { params, body: {} }));
+  if (query.error) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return null;
+  if (query.data.draft)
+    return (
+      <LineEditor
+        key={`${query.data.draft.id} ${generation}`}
+        draft={query.data.draft}
+        reload={() => void query.refetch().then(() => setGeneration(generation + 1))}
+      />
+    );
+  return (
+    <div>
+      <Button busy={begin.isPending} className="max-md:w-full" onClick={() => begin.mutate(undefined)}>
+        <Pencil aria-hidden className="size-4" />
+        Modifier les lignes
+      </Button>
+      {begin.error && (
+        <div className="mt-3">
+          <Failure error={begin.error} />
+        </div>
+      )}
+    </div>
+  );
+}

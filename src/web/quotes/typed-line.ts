@@ -1,0 +1,94 @@
+import type { ItemLine, Line } from "#domain/lines/line.ts";
+import type { ChosenVatReason } from "#domain/lines/vat-reasons.ts";
+import { CHOSEN_VAT_REASONS } from "#domain/lines/vat-reasons.ts";
+import { vatTreatment } from "#domain/lines/vat-treatment.ts";
+import { fieldMessages } from "#domain/shared/field.messages.ts";
+import { formatScaled } from "#domain/shared/french-format.ts";
+import { ONE_UNIT_E4, scaleDecimal } from "#domain/shared/money.ts";
+import { typedAmount } from "#domain/shared/typed-amount.ts";
+import { newId } from "#web/client/new-id.ts";
+
+/** A priced line as it is typed: figures are text until the line is kept. */
+export type TypedItem = Pick<ItemLine, "label" | "nature" | "unit" | "isOption"> & {
+  details: string;
+  quantity: string;
+  unitPrice: string;
+  discount: string;
+  vatRate: number;
+  vatReason: ChosenVatReason | null;
+};
+
+/** The sentences beside the fields that cannot be kept. */
+export type ItemProblems = Partial<Record<"label" | "quantity" | "unitPrice" | "discount" | "vatReason", string>>;
+
+/** A line as its form shows it. */
+export function typedItem(line: ItemLine): TypedItem {
+  const { label, nature, unit, isOption, vat } = line;
+  return {
+    label,
+    nature,
+    unit,
+    isOption,
+    details: line.details.join("\n"),
+    quantity: formatScaled(line.quantityE4, 4, 0),
+    unitPrice: line.unitPriceE6 === 0 ? "" : formatScaled(line.unitPriceE6, 6, 2),
+    discount: line.discountBasisPoints === 0 ? "" : formatScaled(line.discountBasisPoints, 2, 0),
+    vatRate: vat.basisPoints,
+    vatReason: CHOSEN_VAT_REASONS.find((reason) => reason === vat.reason) ?? null,
+  };
+}
+
+/** The line that was typed, or what keeps it from being one. */
+export function readItem(
+  line: ItemLine,
+  typed: TypedItem,
+  showsVat: boolean,
+): { line: ItemLine; problems: null } | { line: null; problems: ItemProblems } {
+  const quantity = typedAmount(typed.quantity);
+  const unitPrice = typedAmount(typed.unitPrice);
+  const discount = typedAmount(typed.discount.trim() === "" ? "0" : typed.discount);
+  const isTooMuch = discount.value !== null && discount.value > 100;
+  const lacksReason = showsVat && typed.vatRate === 0 && typed.vatReason === null;
+  const problems: ItemProblems = {
+    ...(typed.label.trim() === "" && { label: fieldMessages.lineLabel }),
+    ...(quantity.problem !== null && { quantity: quantity.problem }),
+    ...(unitPrice.problem !== null && { unitPrice: unitPrice.problem }),
+    ...(discount.problem !== null && { discount: discount.problem }),
+    ...(isTooMuch && { discount: fieldMessages.overHundred }),
+    ...(lacksReason && { vatReason: fieldMessages.vatReason }),
+  };
+  if (Object.keys(problems).length > 0) return { line: null, problems };
+  const { nature, unit, isOption } = typed;
+  const read: ItemLine = {
+    ...line,
+    label: typed.label.trim(),
+    details: typed.details.split("\n").filter((detail) => detail.trim() !== ""),
+    nature,
+    unit,
+    isOption,
+    quantityE4: scaleDecimal(quantity.value ?? 0, 4),
+    unitPriceE6: scaleDecimal(unitPrice.value ?? 0, 6),
+    discountBasisPoints: scaleDecimal(discount.value ?? 0, 2),
+    vat: showsVat ? vatTreatment(typed.vatRate, typed.vatReason) : line.vat,
+  };
+  return { line: read, problems: null };
+}
+
+/** A new priced line, taxed as the last one is. */
+export function newItem(lines: readonly Line[]): ItemLine {
+  const last = lines.findLast((line) => line.kind === "item");
+  return {
+    kind: "item",
+    id: newId(),
+    label: "",
+    details: [],
+    nature: "service",
+    quantityE4: ONE_UNIT_E4,
+    unit: "u",
+    unitPriceE6: 0,
+    discountBasisPoints: 0,
+    vat: last?.kind === "item" ? last.vat : vatTreatment(2000, null),
+    isOption: false,
+    source: null,
+  };
+}

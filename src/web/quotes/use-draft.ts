@@ -1,0 +1,55 @@
+import type { DraftAnswer } from "#api/quotes.ts";
+import { saveDraft, toDiscount, toLine, toWireDiscount, toWireLine } from "#api/quotes.ts";
+import type { Line } from "#domain/lines/line.ts";
+import type { Discount } from "#domain/lines/terms.ts";
+import { useChange } from "#web/client/answers.tsx";
+import { call } from "#web/client/call.ts";
+import { useRef, useState } from "react";
+
+/** What a draft holds that the seller changes. */
+export type DraftContent = { lines: Line[]; discount: Discount | null };
+
+type Unsaved = DraftContent & { hasSeenEstimate: boolean };
+
+/**
+ * A draft that is shown as it is edited, and saved behind: one save at a time, the last content waiting for the one
+ * before. `estimate`: the lines that the estimation gives now, when the seller has not seen them yet.
+ */
+export function useDraft(draft: DraftAnswer) {
+  const [content, setContent] = useState<DraftContent>(() => contentOf(draft));
+  const [estimate, setEstimate] = useState(draft.estimate_lines);
+  const version = useRef(draft.version);
+  const waiting = useRef<Unsaved | null>(null);
+  const save = useChange(async () => {
+    while (waiting.current !== null) {
+      const { lines, discount, hasSeenEstimate } = waiting.current;
+      const body = {
+        version: version.current,
+        lines: lines.map(toWireLine),
+        discount: toWireDiscount(discount),
+        has_seen_estimate: hasSeenEstimate,
+      };
+      waiting.current = null;
+      const { draft: saved } = await call(saveDraft, { params: { id: draft.id }, body });
+      version.current = saved.version;
+      setEstimate(saved.estimate_lines);
+    }
+  });
+  const change = (next: DraftContent, hasSeenEstimate = false) => {
+    setContent(next);
+    waiting.current = { ...next, hasSeenEstimate: hasSeenEstimate || (waiting.current?.hasSeenEstimate ?? false) };
+    if (!save.isPending) save.mutate(undefined);
+  };
+  return {
+    content,
+    estimate: estimate && estimate.map(toLine),
+    change,
+    error: save.error,
+    isSaving: save.isPending,
+    saveAgain: () => change(content),
+  };
+}
+
+function contentOf({ lines, discount }: DraftAnswer): DraftContent {
+  return { lines: lines.map(toLine), discount: toDiscount(discount) };
+}

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Person } from "../test-app.ts";
+import type { Site } from "./site.ts";
+import { open, openSite, SIZE_NAMES, waitUntilQuiet } from "./site.ts";
+
+// The lines of a quote are edited where they stand: added, changed, moved, removed, brought back; the total follows.
+
+let site: Site;
+beforeAll(async () => void (site = await openSite()));
+afterEach(() => site.leaveAll());
+afterAll(() => site?.close());
+
+async function pricedProject(): Promise<{ person: Person; id: string }> {
+  const person = await site.product.signUp();
+  await person.call("PATCH", "/api/company", {
+    name: "Volt",
+    siren: "732829320",
+    vat_regime: "standard",
+    address: { line1: "1 rue A", postal_code: "69003", city: "Lyon" },
+  });
+  const { project } = (
+    await person.call("POST", "/api/projects", {
+      name: "Rénovation d'une salle de bain",
+      start_date: "2026-12-01",
+      client_info: {
+        kind: "person",
+        first_name: "Léa",
+        last_name: "Arc",
+        address: { line1: "8 quai", postal_code: "38000", city: "Grenoble" },
+      },
+    })
+  ).json;
+  await person.call("POST", `/api/projects/${project.id}/tasks`, { title: "Pose de la robinetterie", estimate_h: 14 });
+  await person.call("PATCH", `/api/projects/${project.id}/estimation`, { hours: 14, rate: 48, vat_basis_points: 1000 });
+  return { person, id: project.id };
+}
+
+const form = (page: Page) => page.getByRole("dialog");
+
+async function keepForm(page: Page): Promise<void> {
+  await form(page).getByRole("button", { name: "Enregistrer" }).click();
+  await form(page).waitFor({ state: "detached" });
+}
+
+async function addSection(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: "Section", exact: true }).click();
+  await form(page).getByLabel("Titre de la section").fill(title);
+  await keepForm(page);
+}
+
+const lineLabels = async (person: Person, id: string): Promise<string[]> =>
+  (await person.call("GET", `/api/projects/${id}/quote-draft`)).json.draft.lines.map(
+    ({ label }: { label: string }) => label,
+  );
+
+test.each(SIZE_NAMES)("a quote's lines are edited, and its total follows: %s", { timeout: 180_000 }, async (size) => {
+  const { person, id } = await pricedProject();
+  const { page, look, faults } = await site.visitAs(person, size);
+  await open(page, `/etape/${id}/quote`);
+  await page.getByRole("button", { name: "Modifier les lignes" }).click();
+  await page.getByRole("heading", { name: "Lignes du devis" }).waitFor();
+
+  await addSection(page, "Carrelage");
+  await page.getByRole("button", { name: "Ligne", exact: true }).click();
+  await keepRefused(page, "Écris ce que dit la ligne.");
+  await form(page).getByLabel("Désignation").fill("Pose du carrelage");
+  await form(page).getByLabel("Quantité").fill("12");
+  await form(page).getByLabel("Unité").selectOption("m²");
+  await form(page).getByLabel("Prix unitaire hors taxes").fill("65");
+  await look("quote-line-form");
+  await keepForm(page);
+  await page.getByRole("button", { name: "Ligne", exact: true }).click();
+  await form(page).getByLabel("Désignation").fill("Carrelage grès cérame");
+  await form(page).getByLabel("Prix unitaire hors taxes").fill("505,70");
+  await form(page).getByLabel("TVA").selectOption("2000");
+  await form(page).getByLabel("Remise sur la ligne").fill("10");
+  await form(page).getByText("Fourniture").click();
+  await keepForm(page);
+  // 672.00 and 780.00 at 10 %, 455.13 at 20 %: 1,907.13 + 145.20 + 91.03.
+  await page.getByText("2 143,36 €").first().waitFor();
+
+  await page.getByRole("button", { name: "Ajouter une remise" }).click();
+  await form(page).getByLabel("Remise", { exact: true }).fill("5");
+  await keepForm(page);
+  await page.getByText("Remise de 5 %").first().waitFor();
+  await waitUntilQuiet(page);
+  await look("quote-lines");
+
+  const menu = (label: string) => page.getByRole("button", { name: `Actions sur « ${label} »` });
+  await menu("Carrelage").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Monter" }).click();
+  await menu("Pose de la robinetterie").click();
+  await page.getByRole("menuitem", { name: "Retirer" }).click();
+  await expect.poll(() => lineLabels(person, id)).toEqual(["Carrelage", "Pose du carrelage", "Carrelage grès cérame"]);
+  await page.getByRole("button", { name: "Annuler" }).click();
+  const labels = ["Carrelage", "Pose de la robinetterie", "Pose du carrelage", "Carrelage grès cérame"];
+  await expect.poll(() => lineLabels(person, id)).toEqual(labels);
+
+  await person.call("PATCH", `/api/projects/${id}/estimation`, { rate: 50 });
+  await open(page, `/etape/${id}/quote`);
+  await page.getByText("L'estimation a changé depuis ce devis.").waitFor();
+  await look("quote-lines-offer");
+  await page.getByRole("button", { name: "Garder mes lignes" }).click();
+  await page.getByText("L'estimation a changé depuis ce devis.").waitFor({ state: "detached" });
+  expect(await lineLabels(person, id)).toEqual(labels);
+  expect(faults).toEqual([]);
+});
+
+test("lines saved elsewhere are not overwritten: the editor says so and reads them again", async () => {
+  const { person, id } = await pricedProject();
+  const { draft } = (await person.call("POST", `/api/projects/${id}/quote-draft`, {})).json;
+  const { page } = await site.visitAs(person, "phone");
+  await open(page, `/etape/${id}/quote`);
+  const lines = [{ kind: "text", id: "t", label: "Écrit ailleurs" }];
+  await person.call("PUT", `/api/quotes/${draft.id}/draft`, { version: 1, lines, discount: null });
+  await addSection(page, "Perdue");
+  await page.getByText("Ce devis a été modifié ailleurs").waitFor();
+  await page.getByRole("button", { name: "Recharger" }).click();
+  await page.getByRole("listitem").getByText("Écrit ailleurs").waitFor();
+  expect(await lineLabels(person, id)).toEqual(["Écrit ailleurs"]);
+});
+
+async function keepRefused(page: Page, sentence: string): Promise<void> {
+  await form(page).getByRole("button", { name: "Enregistrer" }).click();
+  await form(page).getByText(sentence).waitFor();
+}
