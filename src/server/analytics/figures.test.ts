@@ -4,8 +4,8 @@ import { dice, randomBooks, writeBooks } from "#test/random-books.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Figures, brief and assistant over 1,000 random projects, against the same figures computed here from what was
-// written, one row at a time. A list of 200 rows would not do.
+// Figures, brief and assistant are read for 1,000 random projects. The test computes the same figures here, one row at
+// a time. A list of 200 rows would not be enough.
 
 const TODAY = "2026-11-22";
 const SOON = "2026-11-29";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   books = [
     { id: project.id, name: "Premier", startDate: null, done: [], quote: null, invoices: [] },
     ...randomBooks(1_000, TODAY, dice(7)),
-    // On the last day nothing is overdue yet; the seventh day is soon, the eighth is not.
+    // On the last day nothing is overdue yet. The seventh day is soon, the eighth is not.
     bookOf("Due today", { dueOn: TODAY }),
     bookOf("Due yesterday", { dueOn: "2026-11-21" }),
     { ...bookOf("In seven days"), startDate: SOON },

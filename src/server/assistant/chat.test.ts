@@ -108,7 +108,7 @@ test("`fresh` starts another conversation each time, and those in which nothing 
     [newcomer.email],
   );
   expect(rows.length).toBeLessThanOrEqual(10);
-  // A tab that still shows the one before goes on in it.
+  // A tab that still shows the previous conversation continues it.
   expect((await ask(newcomer, "Bonjour", ids.at(-2))).status).toBe(200);
 });
 
@@ -132,7 +132,7 @@ test("a list gives its longest page at most, and refuses fewer than one row", as
       line.path,
       { success: true, data: { limit: expect.toSatisfy((value: number) => value <= 200) } },
     ]);
-  // A most that refuses instead is seen by the same walk.
+  // The check above also fails for an endpoint that refuses a large limit instead of lowering it.
   expect(most({ ...listEndpoints[0]!, query: z.object({ limit: z.coerce.number().max(50) }) })).toMatchObject({
     success: false,
   });

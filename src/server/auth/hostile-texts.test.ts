@@ -99,7 +99,7 @@ const QUERY = [
 
 type Sent = { body?: unknown; query?: string; param?: string };
 
-/** What a fault of ours looks like from outside and in the log, or null. */
+/** The signs of a server error in the answer and in the log, or null. */
 async function send(endpoint: string, { body, query = "", param = otherId }: Sent): Promise<string | null> {
   const [method = "", path = ""] = endpoint.split(" ");
   const url = `/auth/v1${path.replace(/:\w+|\*/g, () => param)}${query}`;
@@ -116,10 +116,10 @@ async function send(endpoint: string, { body, query = "", param = otherId }: Sen
     : null;
 }
 
-// These would end the session that the walk goes with, or the user it acts on.
+// These calls would end the session that the test uses, or delete the user it acts on.
 const ENDS_THE_WALK = /^POST \/logout|^DELETE \/admin\/users\/:\w+$/;
 
-/** Bodies that reach further than a hostile field alone would. */
+/** Bodies that a single hostile field does not cover. */
 const BASES = [
   {},
   { email: "nouvelle@example.org", password: PASSWORD, type: "signup", token: "123456" },
@@ -142,7 +142,7 @@ test("no value in any field of any body causes a server error", { timeout: 240_0
           }),
         );
   expect(refusals.filter((one) => one !== null)).toEqual([]);
-  // The walk was signed in to its end.
+  // The session of the test lived until its end.
   expect((await authCalls(house).user(person)).status).toBe(200);
 });
 
@@ -162,6 +162,6 @@ test("no text in any parameter of a query or path causes a server error", { time
         refusals.push(await send(endpoint, { param: text, ...(!endpoint.startsWith("GET") && { body: BASES[1] }) }));
     }
   expect(refusals.filter((one) => one !== null)).toEqual([]);
-  // The walk was signed in to its end.
+  // The session of the test lived until its end.
   expect((await authCalls(house).user(person)).status).toBe(200);
 });

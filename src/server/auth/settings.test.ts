@@ -220,7 +220,7 @@ test("people who wait learn that the mail server is down, and the letter leaves 
     });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  // The queue tries again by itself, later and later: here it is told to hurry.
+  // The queue tries again after longer and longer waits. The test makes it try at once.
   await house.database.owner.query("update jobs._private_jobs set run_at = now()");
   await expect.poll(failing, { timeout: 15_000, interval: 100 }).toBe(false);
   expect(deliveries).toEqual(["RCPT TO:<attend@example.org>"]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { authEndpoints } from "#test/auth-endpoints.ts";
 
-// docs/sign-in.md tells which endpoint and which error code is tested where. It may not tell what is not so.
+// docs/sign-in.md names the test of each endpoint and error code. This test checks that the page is right.
 const page = readFileSync(join(import.meta.dirname, "../../../docs/sign-in.md"), "utf8");
 const section = (title: string) => page.split(`## ${title}\n`)[1]!.split("\n## ")[0]!;
 const rows = (title: string) =>

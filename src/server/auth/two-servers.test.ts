@@ -6,7 +6,7 @@ import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Two application servers on one database, as behind a load balancer: whichever answers, it is the same house.
+// Two application servers on one database, as behind a load balancer. Both give the same answers.
 let [first, second]: TestApp[] = [];
 let one: ReturnType<typeof authCalls>;
 let other: ReturnType<typeof authCalls>;

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Person } from "#test/test-app.ts";
 import { openTeamHouse } from "#test/team-house.ts";
 
-// Joining a company by the letter of an invitation, and by nothing else.
+// Only the letter of an invitation lets a person join a company.
 
 const { house, company, team, invite, lastToken, accept, passTime } = await openTeamHouse();
 afterAll(() => house.close());
@@ -237,7 +237,7 @@ test("accepting needs a session with its second factor, and a refusal names no c
   expect((await team(owner)).members).toHaveLength(1);
 });
 
-// Makes a call wait on a row, changes what it waits for, and lets it go on.
+// Makes a call wait for a locked row, changes that row, and releases it.
 async function meanwhile<T>(hold: string, call: () => Promise<T>, change: string): Promise<T> {
   const { owner } = house.database;
   await owner.query("begin");

@@ -8,7 +8,7 @@ import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { inviteMemberJob } from "./invite-member.job.ts";
 
-// The letter of an invitation: the same path as any invitation for a new person, one of ours for who has an account.
+// The letter of an invitation. A new person gets the letter of the auth server. A person with an account gets ours.
 
 let now = new Date("2026-11-21T10:00:00Z");
 let house: TestApp;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// The legal form is one of a list. Older typed forms are read into it.
+// The legal form is one of a list. Older typed forms are converted to it.
 
 let house: TestApp;
 let person: Person;

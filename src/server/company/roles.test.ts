@@ -9,7 +9,8 @@ import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What each role may call, and what a worker never reads, held against every endpoint of the contract.
+// The calls that each role may make, and the amounts that a worker never reads, tested on every endpoint of the
+// contract.
 
 let house: TestApp;
 let people: Record<"owner" | "manager" | "worker" | "accountant", Person>;
@@ -160,7 +161,7 @@ test("a worker sets neither hours nor VAT of a task", async () => {
   ).toBe(200);
 });
 
-// Ids and moments aside: they hold any digits.
+// IDs and moments are left out, because they may contain any digits.
 const words = (json: unknown) =>
   JSON.stringify(json).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[^"]*/g, "");
 

@@ -52,7 +52,7 @@ test("acknowledged data survives kill -9 of PostgreSQL", async () => {
     await database.auth.query("insert into auth.installation (name, value) values ($1, '1')", [`round ${round}`]);
     const pid = database.embedded!.pid()!;
     process.kill(pid, "SIGKILL");
-    // Seen as an absence (503), never as a bug (500), until it is back.
+    // The answer says that the database is away (503), and never that there is a bug (500), until it is back.
     const rows = await eventually(
       () => database.auth.query("select from auth.installation where name like 'round %'"),
       errors,
@@ -82,7 +82,7 @@ test("a database that could lose acknowledged data is refused until it is safe",
   await admin.query("alter role etabli_app reset synchronous_commit");
   await admin.query("alter system set full_page_writes = off");
   await admin.query("select pg_reload_conf()");
-  // The command line wins over what a file may say.
+  // The command line wins over the configuration files.
   await (await open("own")).close();
   await admin.end();
   await database.close();

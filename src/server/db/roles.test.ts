@@ -10,7 +10,7 @@ import type { EmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
 import { scramVerifier } from "./scram-verifier.ts";
 
-// A cluster of its own, by its address: these tests change roles, which all databases of a cluster share.
+// A cluster of its own, reached by its address. These tests change roles, which all databases of a cluster share.
 const quiet = { info: () => {}, warn: () => {} };
 let dataDir: string;
 let cluster: EmbeddedPostgres;
@@ -70,7 +70,7 @@ test("an account that may not create roles gets the SQL to run, then starts", as
   expect(statements.join("\n")).toContain("create role etabli_app login nosuperuser nobypassrls");
   expect(statements.join("\n")).not.toContain(rolePassword(address("tenant", "tenant"), "etabli_app"));
   for (const statement of statements) await admin.query(statement);
-  // What could not be known before the roles were there.
+  // The first statements could not contain what depends on the roles.
   const rest = await opens(address("tenant", "tenant")).catch((error: Error) => error.message);
   expect(rest).toBeUndefined();
   await opens(address("tenant", "tenant"));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What nobody asks for any more is deleted; what is frozen, in use or young never is.
+// What is no longer needed is deleted. What is frozen, in use or recent never is.
 
 const NOW = new Date("2026-11-22T10:00:00Z");
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Makes all that is stored older. */
+/** Makes all stored rows older. */
 async function later(days: number): Promise<void> {
   for (const table of ["idempotency_key", "document_file", "file"])
     await house.database.owner.query(`update ${table} set created_at = created_at - $1 * interval '1 day'`, [days]);
@@ -32,7 +32,7 @@ async function countOf(table: "idempotency_key" | "document_file" | "file"): Pro
   return rows[0]!.count;
 }
 
-/** Draws a document up at a rate and reads its PDF; answers its bytes. */
+/** Creates a document at a rate, reads its PDF and gives the bytes. */
 async function readPdf(kind: "quote" | "invoice", rate: number): Promise<string> {
   await person.call("PATCH", `/api/projects/${projectId}/estimation`, { hours: 2, rate });
   const { url } = (await person.call("POST", `/api/projects/${projectId}/${kind}`, {})).json;
@@ -59,7 +59,7 @@ test("files of a draft that was drawn again go after a day; the latest, and thos
   await later(2);
   const latest = await readPdf("quote", 50);
   const invoice = await readPdf("invoice", 50);
-  // An earlier file of a frozen document, as a change of the layout would leave.
+  // An earlier file of a frozen document, as a changed layout would leave it.
   await house.database.owner.query(`
     insert into document_file select company_id, document_id, format, content_sha256, repeat('0', 64),
       created_at - interval '1 year' from document_file

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "./database.ts";
 
 const DAY_MS = 86_400_000;
-/** A call is tried again within minutes; a telephone that was off may do so days later. */
+/** A call is tried again within minutes. A telephone that was off may try again days later. */
 const KEY_DAYS = 7;
-/** Whoever has the older PDF of a draft open may be reading it. */
+/** A reader may still have the older PDF of a draft open. */
 const FILE_DAYS = 1;
 const MOST_AT_ONCE = 10_000;
 
@@ -12,8 +12,8 @@ const MOST_AT_ONCE = 10_000;
 export type SweptRows = { idempotency_keys: number; draft_files: number; files: number };
 
 /**
- * Deletes what nobody asks for any more, in every company: answers kept for retries, files of a draft quote that was
- * drawn again, PDF and XML that no document names. Never a frozen document nor its files.
+ * Deletes what is no longer needed, in every company: answers stored for retries, files of a draft quote that was laid
+ * out again, PDF and XML files that no document names. Frozen documents and their files are never deleted.
  */
 export async function sweepRows(db: Db, now: Date): Promise<SweptRows> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs `work` on the catalogue as if a migration had been applied: nothing of it is kept. */
+/** Runs `work` on the catalogue as if a migration had been applied, and rolls it back. */
 async function afterMigration(migration: string, work: () => Promise<void>): Promise<void> {
   await database.owner.query("begin");
   try {

@@ -81,7 +81,7 @@ test("half a megabyte of hostile drawing is read within a second", () => {
   for (const piece of hostile)
     for (const before of ["", "<svg "]) {
       const bytes = Buffer.from(before + piece.repeat(Math.ceil(500_000 / piece.length)));
-      // Its own work, not the clock: others may have the processor meanwhile.
+      // Processor time instead of the clock, because other programs may use the processor too.
       const began = process.cpuUsage();
       readImageHeader(bytes);
       const { user, system } = process.cpuUsage(began);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "../../../test/test-app.ts";
 import { testApp } from "../../../test/test-app.ts";
 
-// A form says all its wrong fields at once, those that the contract refuses and those that only the official numbers or
-// the address tell.
+// A form names all its wrong fields at once: those that the contract refuses, and those found by the checks of official
+// numbers and addresses.
 
 let house: TestApp;
 let person: Person;

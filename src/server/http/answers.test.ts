@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// How the server answers what it cannot do: the same shape everywhere, a sentence to show, nothing about its inside.
+// The answers to calls that fail. They have one form everywhere and a sentence to show. They reveal nothing about the
+// inside of the server.
 
 let house: TestApp;
 let person: Person;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What leaves the server, as bytes: compressed when the browser accepts it and it is worth it, and kept by the browser
-// when its name says its content.
+// Answers are compressed when the browser accepts it and they are long enough. The browser caches files whose name
+// contains a hash of their content.
 
 let house: TestApp;
 let person: Person;

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 export type HealthDetail = { code: string; message: string };
 
 /**
- * `/health/live`: the process answers. `/health/ready`: the process can work, with its database; otherwise 503.
- * `details` holds warnings for the operator, and nothing about the caller.
+ * `/health/live`: the process answers. `/health/ready`: the process and its database can work. Otherwise 503. `details`
+ * holds warnings for the operator, and nothing about the caller.
  */
 export function mountHealth(
   app: FastifyInstance,

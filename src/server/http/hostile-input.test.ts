@@ -69,7 +69,7 @@ const VALUES: unknown[] = [
   { "a\u0000\ud800": "\u0000\udfff" },
   { __proto__: null, constructor: "\ud800" },
 ];
-/** As an address writes them: also what is no text at all. */
+/** Texts as an address writes them, including bytes that are no text. */
 const WRITTEN = [
   ...TEXTS.map((text) => encodeURIComponent(text.toWellFormed())),
   "%ED%A0%80",
@@ -100,7 +100,7 @@ const FAULTS =
   "values answered by a fault: read them in src/api with the fields of fields.ts, which refuse or mend what no " +
   "database holds";
 
-// Versions grow at each save: the one that holds is asked for.
+// A version grows at each save, so the present one is read first.
 async function baseBody(endpoint: Endpoint): Promise<unknown> {
   return fullBody(endpoint, { version: await latestVersion(endpoint) });
 }

@@ -6,7 +6,7 @@ import { PASSWORD } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// The settings in the loaded page, and that they work.
+// The loaded page contains the settings, and they work.
 
 let webDir: string;
 let house: TestApp;

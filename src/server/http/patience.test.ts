@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Clients that never finish what they send, never read what they asked for, or come in crowds: each is cut or made to
-// wait, and the others notice nothing.
+// Clients that never finish a request, never read the answer, or open many connections. Each is cut or made to wait,
+// and other clients notice nothing.
 
 let house: TestApp;
 let person: Person;

@@ -19,7 +19,7 @@ const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A server that answers by a table, first match wins, and remembers what it heard. */
+/** A server that answers by a table, where the first match wins, and remembers what it received. */
 async function smtpServer(answers: [RegExp, string][]): Promise<{ url: (login?: string) => string; heard: string[] }> {
   const commands: string[] = [];
   const server = createServer((socket: Socket) => {
@@ -160,7 +160,7 @@ test("a server that hangs up or does not answer is an error", async () => {
 
 test("a remote server without TLS receives neither password nor letter", async () => {
   const smtp = await smtpServer([HELLO, [/^STARTTLS/, "502 not here\r\n"]]);
-  // An address of this machine that does not look like it.
+  // An address of this machine in an unusual form.
   await expect(send(smtp.url("moi:secret@").replace("127.0.0.1", "127.0.0.2"))).rejects.toThrow("STARTTLS 502");
   expect(smtp.heard).toEqual(["EHLO etabli.localhost", "STARTTLS"]);
 });

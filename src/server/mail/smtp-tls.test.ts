@@ -4,9 +4,9 @@ import { TLSSocket, createServer as createTlsServer, getCACertificates, setDefau
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openMailer } from "./mailers.ts";
 
-// Letters go to servers whose certificate is good, and nothing is said before.
+// Letters go only to servers with a valid certificate, and nothing is sent before it is checked.
 
-// Of « localhost » alone, for these tests, until 2126: it guards nothing.
+// A certificate of « localhost » for these tests only, valid until 2126. It protects nothing.
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg33ElmlZiK8BgJhs9
 w296RlcM5VbNRUraNsZCN+n0z86hRANCAAR/2Qia1RwFlw6iZlQSxANBPNQvX0A2

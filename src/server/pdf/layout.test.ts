@@ -33,7 +33,7 @@ const isFrame = (shape: Box) => shape.right - shape.left > 60 && shape.bottom - 
 const isTick = (shape: Box) =>
   Math.abs(shape.right - shape.left - 3.4) < 0.3 && Math.abs(shape.bottom - shape.top - 3.4) < 0.3;
 
-/** The rule above the legal lines at the foot of a page: all that is of the document itself ends above it. */
+/** The rule above the legal lines at the foot of a page. All content of the document must end above it. */
 function footerTop({ shapes, texts }: PageGeometry): number {
   const number = texts.find((text) => /^page\s+\d+\s+\/\s+\d+$/.test(text.text))!;
   return Math.max(
@@ -89,7 +89,7 @@ function checkCertificates(pages: PageGeometry[], view: DocumentView): void {
   });
 }
 
-/** The page that bears the total also bears a line of the document, and the place to sign or how to pay. */
+/** The page with the total also has a line of the document, and the place to sign or the payment details. */
 function checkConclusion(pages: PageGeometry[], view: DocumentView): void {
   const ending = pages.find((page) =>
     page.texts.some((text) => /^(Total TTC|Total TTC à payer|Net à payer)$/.test(text.text)),

@@ -10,7 +10,7 @@ import { pdfText } from "#test/pdf-text.ts";
 import { expect, test } from "vitest";
 import { compileDocument, openCompiler } from "./compile-document.ts";
 
-// A word that no line is wide enough for is broken inside its own column, wherever it is typed.
+// A word that is wider than its line is broken inside its own column, in every field.
 
 const compiler = openCompiler();
 const SHEET: Box = { left: 20, top: 5, right: 190, bottom: 292 };
@@ -20,7 +20,7 @@ async function pagesOf(view: DocumentView): Promise<PageGeometry[]> {
   return pdfGeometry(await compileDocument(compiler, { view, createdAt: new Date("2026-12-03T10:00:00Z") }));
 }
 
-/** Two texts that lie over one another: each is wider and higher than a rounding of the extraction. */
+/** Two overlapping texts. Each is wider and higher than a rounding error of the extraction. */
 function overlap(one: PlacedText, other: PlacedText): boolean {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

@@ -14,7 +14,7 @@ const attachment = { name: "factur-x.xml", bytes: Buffer.from(xml), description:
 
 const render = (view: DocumentView) => renderer.renderDocument(view, { createdAt });
 const words = async (view: DocumentView) => (await render(view).then(pdfText)).join("\n");
-// A change of font or a full line ends a run; the spaces between words are in the runs.
+// A change of font or a full line ends a run. The spaces between words are in the runs.
 const flowing = async (view: DocumentView) => (await words(view)).replaceAll("\n", "");
 
 describe("an invoice with its XML", async () => {

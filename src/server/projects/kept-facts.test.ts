@@ -3,7 +3,7 @@ import { dice } from "#test/random-books.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What a project's row says of its tasks and documents is kept right by the database, whoever writes them.
+// The database keeps the figures of tasks and documents in a project's row correct, whatever call writes them.
 
 let house: TestApp;
 let person: Person;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Projects whose row differs from its tasks and documents, with what it should say. */
+/** Projects whose row differs from its tasks and documents, with the correct values. */
 async function wrongProjects(): Promise<object[]> {
   const { rows } = await house.database.owner.query<object>(`
     select p.name, t.* from project p cross join lateral (

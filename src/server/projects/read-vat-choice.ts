@@ -7,7 +7,7 @@ import type { Db } from "#server/db/database.ts";
 import { refusalError } from "#server/http/refusals.ts";
 import type { z } from "zod";
 
-/** What was sent of a rate and its reason, applied to what was there; refuses 0 % without a reason. */
+/** Replaces a rate and its reason by those that were sent. Refuses 0 % without a reason. */
 export async function readVatChoice(
   tx: Db,
   { vatBasisPoints, vatReason }: VatChoice,

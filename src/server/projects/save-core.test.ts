@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Saving changes what was sent, and leaves the rest as it was.
+// Saving changes the sent fields, and leaves the others as they were.
 
 let house: TestApp;
 let person: Person;

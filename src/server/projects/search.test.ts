@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Projects are searched by their name and by their customer's, as they are on the day of the search.
+// Projects are found by their own name and by their customer's present name.
 
 let house: TestApp;
 let person: Person;

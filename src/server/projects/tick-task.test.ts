@@ -3,7 +3,7 @@ import { join } from "#test/team.ts";
 import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// `done_by_maitre`: ticked by the owner or a manager.
+// `done_by_maitre`: an owner or a manager has ticked the task.
 
 let house: TestApp;
 let owner: Person;

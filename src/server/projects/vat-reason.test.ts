@@ -4,7 +4,8 @@ import type { Person, TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { inCompany } from "#server/db/tenancy.ts";
 
-// 0 % is asked why where it is chosen; what was saved before the question is asked before the next document.
+// A rate of 0 % asks for its reason when it is chosen. A rate saved by an earlier version asks for it before the next
+// document.
 
 let house: TestApp;
 let person: Person;

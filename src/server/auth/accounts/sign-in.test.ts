@@ -260,7 +260,7 @@ test("a password changed while it is being checked opens nothing", async () => {
   await owner.query("begin");
   await owner.query("update auth.users set password_hash = 'another' where email = 'entretemps@example.org'");
   const late = signIn("entretemps@example.org");
-  // It has read the old hash, found it right, and waits for the change.
+  // The sign-in has read the old hash and found it right. It now waits for the change.
   await expect
     .poll(async () => (await house.database.owner.query("select from pg_locks where not granted")).rowCount, {
       timeout: 5_000,

@@ -8,7 +8,7 @@ import { factorCalls } from "#test/factor-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Who may administer, and that every call is written down (docs/sign-in-protocol.md#endpoints).
+// Who may administer, and that every call is written in the audit log (docs/sign-in-protocol.md#endpoints).
 
 let house: TestApp;
 let target: string;

@@ -7,7 +7,7 @@ import { waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// POST /admin/users. Addresses need no confirmation here: an admin's users are not confirmed for all that.
+// POST /admin/users. Addresses need no confirmation here, and an admin's users are still not confirmed.
 
 let house: TestApp;
 const now = () => new Date("2026-11-02T08:00:00Z");

@@ -9,7 +9,8 @@ import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { inTransaction } from "#server/auth/ground/auth.repository.ts";
 
-// Somebody is deleted while they do something: either comes first, and neither is a fault nor undoes the other.
+// A user is deleted during one of their calls. Whichever comes first, neither call fails with a server error or undoes
+// the other.
 
 let house: TestApp;
 let server: OidcServer;
@@ -27,7 +28,9 @@ afterAll(async () => {
 const ROUNDS = 5;
 const words = (of: AuthAnswer) => `${of.status} ${of.json?.error_code ?? ""}`;
 
-/** Everything somebody may do with a session, and anybody with their address, as they are deleted. */
+/**
+ * Every call that a user can make with a session, and that anybody can make with their address, during the deletion.
+ */
 async function deletedMeanwhile(
   email: string,
   softly: boolean,

@@ -5,7 +5,7 @@ import { waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// POST /admin/generate_link: what a letter would bring, for the admin to bring it.
+// POST /admin/generate_link: the admin gets the link and code that a letter would bring.
 
 let house: TestApp;
 let loose: TestApp;
@@ -24,7 +24,7 @@ const follow = async (link: string) =>
   new URL((await house.app.inject({ method: "GET", url: link.slice(link.indexOf("/auth/v1")) })).headers.location!);
 const SIGNING_IN = ["signup", "invite", "magiclink", "recovery"] as const;
 
-// Each type, with somebody it is for.
+// Each type of link, with a user it can be made for.
 async function linkFor(type: (typeof SIGNING_IN)[number], email: string) {
   if (type === "magiclink" || type === "recovery") await addConfirmedUser(email);
   const answer = await generate({

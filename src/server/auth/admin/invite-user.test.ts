@@ -5,7 +5,7 @@ import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// POST /invite, in a house where addresses must be confirmed.
+// POST /invite, where addresses must be confirmed.
 
 let house: TestApp;
 let now = Date.parse("2026-11-02T08:00:00Z");
@@ -101,7 +101,7 @@ test("a second invitation replaces the first letter, and is refused within the s
 
 test("a user with a confirmed address cannot be invited and gets no letter", async () => {
   await adminCalls(house).post("/admin/users", { email: "deja@example.org", email_confirm: true });
-  // Twice: the refusal uses up no letter.
+  // Twice, because the refusal uses up no letter.
   for (let count = 0; count < 2; count++)
     expect(await invite("DEJA@example.org")).toMatchObject({
       status: 422,

@@ -6,7 +6,7 @@ import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What changes how somebody signs in takes a recent proof: a session left open is not enough (ASVS 7.5.1).
+// Changing how a user signs in asks for a recent proof. A session left open is not enough (ASVS 7.5.1).
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;
@@ -34,7 +34,7 @@ const change = (session: AuthSession, body: object, on = auth) =>
   on.call("PUT", "/user", { bearer: session.access_token, body });
 const NEEDED = { status: 400, json: { error_code: "reauthentication_needed" } };
 
-/** Everything that changes how somebody signs in. */
+/** Every call that changes how a user signs in. */
 const CHANGES: Record<string, (session: AuthSession) => Promise<{ status: number; json: { error_code?: string } }>> = {
   password: (session) => change(session, { password: `tout autre mot ${++people}` }),
   email: (session) => change(session, { email: `voulue${++people}@example.org` }),

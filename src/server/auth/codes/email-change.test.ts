@@ -5,8 +5,8 @@ import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// A new email takes both mailboxes; a new password may take a code or the old one (docs/sign-in-protocol.md#endpoints;
-// ASVS 7.5.1).
+// A new email must be confirmed by both mailboxes. A new password may ask for a code or the old password
+// (docs/sign-in-protocol.md#endpoints, ASVS 7.5.1).
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

@@ -4,7 +4,7 @@ import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// With confirmation on, no call shows who is registered, by status, shape, pace or time (ASVS 6.3.8).
+// With confirmation on, no call shows who is registered, by its status, form, pace or time (ASVS 6.3.8).
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

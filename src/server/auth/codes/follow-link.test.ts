@@ -5,8 +5,8 @@ import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// The link of a letter, opened in a browser: where it leads, with what, once (docs/sign-in-protocol.md#endpoints,
-// docs/sign-in-protocol.md#redirects).
+// The link of a letter, opened in a browser. It leads to the right address, with the right fields, and works once
+// (docs/sign-in-protocol.md#endpoints and #redirects).
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

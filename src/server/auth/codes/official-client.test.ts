@@ -6,7 +6,7 @@ import { plainTextOf } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// The unmodified official client and letters that really leave, by the jobs, into the outbox.
+// The unmodified official client, with letters that the jobs really send to the outbox.
 
 let house: TestApp;
 let address: string;
@@ -34,7 +34,7 @@ function client(flowType: "implicit" | "pkce" = "implicit"): GoTrueClient {
   });
 }
 
-/** The text of the letter to somebody, once it is there. */
+/** The text of the letter to an address, once the letter is there. */
 async function letterTo(to: string): Promise<{ code: string; link: string }> {
   const outbox = join(house.config.dataDir, "outbox");
   const find = () =>

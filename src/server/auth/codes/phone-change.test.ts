@@ -62,7 +62,7 @@ test("the code of a new number can be sent again, and an unknown number answers 
   );
 });
 
-/** What is wrong in a call that also asks for an SMS. */
+/** The faults of a call that also asks for an SMS. */
 const WRONG: [string, object, string][] = [
   ["a weak password", { password: "12345678" }, "weak_password"],
   ["the same password", { password: PASSWORD }, "same_password"],

@@ -5,8 +5,8 @@ import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// An address nobody has proved, on an account that is somebody's by another login, or nobody's yet: what a stranger who
-// knows it may do.
+// An address that nobody has proved, on an account that belongs to somebody by another login, or to nobody yet. The
+// tests try what a stranger who knows the address can do.
 
 const ANOTHER = "le mot d'un autre";
 let open: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([open.close(), confirming.close()]));
 
-/** Somebody who signs in by phone, and whose address an admin wrote without proof. */
+/** A user who signs in by phone, and whose address an admin wrote without proof. */
 async function byPhone(house: TestApp): Promise<{ email: string; phone: string }> {
   const login = { email: `ecrite${++people}@example.org`, phone: String(33_650_000_000 + people) };
   expect(

@@ -4,8 +4,8 @@ import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Codes and links sent by mail: what they open, once, and for how long (docs/sign-in-protocol.md#endpoints,
-// docs/sign-in-protocol.md#codes-and-links).
+// Codes and links sent by mail: what they open, how often and for how long (docs/sign-in-protocol.md#endpoints and
+// #codes-and-links).
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

@@ -5,7 +5,7 @@ import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 import { networkOf } from "#server/auth/ground/client-address.ts";
 
-// Wrong passwords typed by others: nobody is locked out by them, and they guess no faster for being many (ASVS 6.3.1,
+// Wrong passwords typed by strangers lock nobody out. Many strangers together guess no faster than one (ASVS 6.3.1,
 // 6.1.1).
 
 let house: TestApp;
@@ -30,13 +30,13 @@ const signIn = (email: string, { password = PASSWORD, from = "198.51.100.1", coo
     ...(cookie && { headers: { cookie } }),
   });
 
-/** Somebody signed up, and the cookie of the browser they did it in. */
+/** Signs a user up, and gives the cookie of their browser. */
 async function somebody(): Promise<{ email: string; cookie: string }> {
   const email = `appareil${++people}@example.org`;
   return { email, cookie: cookieOf(await auth.call("POST", "/signup", { body: { email, password: PASSWORD } })) };
 }
 
-/** Wrong passwords from one address until it has to wait: how many were looked at. */
+/** Types wrong passwords from one address until it has to wait. Gives how many were checked. */
 async function tryFrom(email: string, from: string, cookie = ""): Promise<number> {
   for (let count = 0; ; count++)
     if ((await signIn(email, { password: WRONG, from, cookie })).status === 429) return count;
@@ -105,7 +105,7 @@ test(
       lookups += await tryFrom(email, "198.51.100.3", cookie);
       later(16 * 60);
     }
-    // Twelve quarters of an hour gave about thirty more.
+    // Twelve quarters of an hour allowed about thirty more.
     expect(lookups).toBeGreaterThanOrEqual(50);
     expect(lookups).toBeLessThanOrEqual(50 + Math.ceil((12 * 16 * 10) / 60));
   },

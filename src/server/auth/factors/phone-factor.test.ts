@@ -8,7 +8,7 @@ import { factorCalls } from "#test/factor-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// A phone as second factor: a real HTTP service takes the SMS, what it hears is what the phone would show.
+// A phone as second factor. A real HTTP service receives the SMS, and its copy is what the phone would show.
 
 const sentSms: { to: string; text: string }[] = [];
 let gatewayAnswer = 200;

@@ -7,7 +7,7 @@ import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What a second factor opens, closes and ends.
+// The effects of a second factor on sessions.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

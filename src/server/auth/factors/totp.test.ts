@@ -8,7 +8,8 @@ import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// An authenticator's codes: taken once, within a step of now, from where they were asked for, and not guessed.
+// An authenticator's code works once, within one step of now, and only for the caller who asked for it. It cannot be
+// guessed.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

@@ -35,7 +35,7 @@ const signIn = (house: TestApp, email: string, password: string) => authCalls(ho
 const forgetLimits = (house: TestApp) => house.database.owner.query("delete from auth.rate_buckets");
 
 /**
- * Every way an owner may prove an address for the first time, on a house that has an account under it. Gives the
+ * Every way an owner may prove an address for the first time, where an account already has this address. Gives the
  * session.
  */
 const PROOFS = {
@@ -112,7 +112,7 @@ test.each(CASES)(
         (await house.database.owner.query(`select 1 from auth.${table} where user_id = $1`, [id])).rows,
         table,
       ).toHaveLength(left);
-    // That a provider is linked now is told to the owner, with a way back of its own.
+    // The letter tells the owner that a provider is linked, with a link that takes this back.
     expect(
       (await house.database.owner.query("select 1 from auth.login_changes where user_id = $1 and kind = 'email'", [id]))
         .rows,
@@ -279,7 +279,7 @@ test("known and unknown addresses give the same browser cookie, which no script 
 });
 
 test("a first proof empties every table with rows of a user", async () => {
-  // Whose rows name a user: each is decided here, so that a new one cannot be forgotten.
+  // Every table with rows about a user is listed here with a decision, so that a new table cannot be forgotten.
   const { rows } = await open.database.owner.query<{ table: string }>(
     `select distinct c.conrelid::regclass::text as table from pg_constraint c
       where c.contype = 'f' and c.confrelid = 'auth.users'::regclass and c.connamespace = 'auth'::regnamespace`,

@@ -8,8 +8,8 @@ import { asProvider, fieldsOf, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Somebody types the login of another on an account, and proves their own other login there. Each login has its own
-// first proof.
+// A user types another person's login on their account, and proves their own second login there. Each login has a first
+// proof of its own.
 
 let server: OidcServer;
 let house: TestApp;
@@ -65,7 +65,7 @@ async function recover(email: string, headers: Record<string, string>): Promise<
   ).json;
 }
 
-/** Ways to hold an account under somebody's address, unproved, with a proved number of one's own. */
+/** Ways to have an account with another person's unproved address and one's own proved number. */
 const HOLDS = {
   "signing up first": async ({ email, phone }: { email: string; phone: string }) => {
     const signUp = await auth.call("POST", "/signup", { body: { email, password: STRANGERS }, headers: THIEF });

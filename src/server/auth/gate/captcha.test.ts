@@ -9,7 +9,7 @@ import { testApp } from "#test/test-app.ts";
 import type { ApiKeys } from "#server/auth/keys/api-keys.ts";
 import { captchaOf } from "#server/auth/ground/captcha-settings.ts";
 
-// A service of our own speaks the protocol hCaptcha and Turnstile share: nothing here reaches them.
+// A local service speaks the protocol that hCaptcha and Turnstile share. No test calls these two.
 let service: Server;
 let house: TestApp;
 let down = false;

@@ -6,8 +6,8 @@ import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What every call passes first: headers, other origins, API keys (docs/sign-in-protocol.md#calls-and-errors,
-// docs/sign-in-protocol.md#keys-and-tokens).
+// The checks that every call passes first: headers, other origins, API keys (docs/sign-in-protocol.md#calls-and-errors
+// and #keys-and-tokens).
 
 let house: TestApp;
 let lockedHouse: TestApp;

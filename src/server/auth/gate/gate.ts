@@ -27,8 +27,8 @@ const READ = "X-Total-Count, Link, X-Supabase-Api-Version";
 
 /**
  * The checks that every auth call passes first (docs/sign-in-protocol.md#calls-and-errors). No cache may store the
- * answers. Origins named in the settings may call from the browser; with none named, no CORS header is sent. An API key
- * is asked for when the settings say so.
+ * answers. Origins named in the settings may call from the browser. Without such origins, no CORS header is sent. An
+ * API key is asked for when the settings say so.
  */
 export function gate(app: FastifyInstance, deps: AuthDeps): void {
   app.addHook("onRoute", (route) => void (route.bodyLimit ??= LARGEST_BODY));

@@ -89,7 +89,7 @@ export function hostedTokens(
   };
 }
 
-// Gives the claims of a token that one of the service's published keys signed; null for any other.
+// Gives the claims of a token that one of the service's published keys signed, or null for any other token.
 function signatureVerifier(deps: AuthDeps, service: SignInService): (token: string) => Promise<Claims | null> {
   const keys = createRemoteJWKSet(new URL(`${service.url}/.well-known/jwks.json`), { timeoutDuration: PATIENCE_MS });
   return async (token) => {

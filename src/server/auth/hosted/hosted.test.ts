@@ -10,7 +10,7 @@ import { waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// A whole auth server of ours, listening, stands for the hosted service; it asks for its public key as theirs do.
+// A whole auth server of ours stands for the hosted service. It asks for its public key, as hosted services do.
 const ISSUER = "https://service.example/auth/v1";
 let now = new Date("2026-11-21T08:00:00Z");
 const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
@@ -89,7 +89,8 @@ describe.each([
     const session = await all.signUp("finie@example.org");
     expect(await all.here(session.access_token)).toBe(200);
     later(3_650);
-    // Said to be alive a moment ago, within the minute of skew: that does not outlive its end.
+    // The service confirmed this session a moment ago, within the minute of clock skew. The token still ends at its
+    // time.
     expect(await all.here(session.access_token)).toBe(200);
     later(10);
     expect(await all.here(session.access_token)).toBe(401);

@@ -8,8 +8,7 @@ import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-ca
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Identities one gives oneself (docs/sign-in-protocol.md#endpoints). The provider is a small server of
-// our own.
+// Users link identities by themselves (docs/sign-in-protocol.md#endpoints). The provider is a small server of our own.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

@@ -36,8 +36,8 @@ export async function mayChangeIdentities(
 
 /**
  * Gives a user one more identity and mails them. Refused when a user has it already (`identity_already_exists`), or
- * when the session that asked has ended. A user without an address takes the one the provider has proved; an anonymous
- * user becomes permanent.
+ * when the session that asked has ended. A user without an address gets the one that the provider has proved. An
+ * anonymous user becomes permanent.
  */
 export async function linkIdentity(
   deps: AuthDeps,

@@ -7,8 +7,8 @@ import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-ca
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Whose account a provider opens (docs/sign-in-protocol.md#endpoints), and who tries to get into somebody else's (a
-// provider of our own says what it is told).
+// The account that a provider's proof opens, and attempts to enter another person's account
+// (docs/sign-in-protocol.md#endpoints). The provider is a small server of our own.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

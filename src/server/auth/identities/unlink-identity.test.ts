@@ -8,8 +8,8 @@ import { asProvider, fieldsOf, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Identities one takes away (docs/sign-in-protocol.md#endpoints). The provider is a small server of
-// our own.
+// Users remove identities by themselves (docs/sign-in-protocol.md#endpoints). The provider is a small server of our
+// own.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;
@@ -78,7 +78,7 @@ test("unlinking the last two identities at once leaves one", async () => {
   browser.as("course@example.org");
   await identities.link(access_token);
   const ids = (await identities.identitiesOf(access_token)).map(({ identity_id }) => identity_id);
-  // Both are held back where they meet, so that they are really there together.
+  // Both calls are stopped at the same point, so that they really run together.
   await owner("begin");
   await owner("select 1 from auth.users where id = $1 for update", [user.id]);
   const both = Promise.all(ids.map((id) => identities.unlink(access_token, id)));

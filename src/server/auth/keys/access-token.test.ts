@@ -27,7 +27,7 @@ const part = (token: string, index: number) =>
   JSON.parse(Buffer.from(token.split(".")[index]!, "base64url").toString()) as Record<string, unknown>;
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Both doors refuse it: the auth server and our own API. */
+/** Both the auth server and our own API refuse the token. */
 async function expectRefused(token: string): Promise<void> {
   const answer = await auth.user(token);
   expect([401, 403]).toContain(answer.status);
@@ -149,7 +149,7 @@ test("signing out takes effect at once on our own API, even for cached tokens", 
   expect(await auth.api(token)).toBe(401);
 });
 
-// With the installation's own key, as nobody outside can.
+// Signed with the installation's own key, which nobody outside has.
 async function signedByUs(claims: Record<string, unknown>, keyId?: string): Promise<string> {
   const { rows } = await house.database.owner.query<{ sealed: Buffer; kid: string }>(
     "select sealed_private_jwk as sealed, kid from auth.signing_keys",

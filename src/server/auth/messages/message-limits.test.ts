@@ -6,8 +6,7 @@ import { lastLetter } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// What keeps strangers from stopping the letters of everybody else. Limits are the real ones: the factor of other tests
-// is taken away.
+// Strangers cannot stop the letters of other people. The limits are the real ones, without the factor of other tests.
 
 const houses: TestApp[] = [];
 afterEach(async () => void (await Promise.all(houses.splice(0).map((house) => house.close()))));
@@ -25,7 +24,7 @@ async function open(env: Record<string, string>, more: { jobs?: boolean; clock?:
   });
   houses.push(house);
   let clients = 0;
-  /** Each call from another client, unless one is named. */
+  /** Each call comes from another client, unless the test names one. */
   const post = (path: string, body: object, from = `203.0.113.${++clients}`) =>
     authCalls(house).call("POST", path, { body, from });
   return { house, post };

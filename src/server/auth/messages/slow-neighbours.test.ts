@@ -21,7 +21,7 @@ beforeAll(async () => {
     open.add(socket);
     socket.on("error", () => {});
     socket.on("close", () => open.delete(socket));
-    // Read, for the end of it to be seen.
+    // Read, so that the end of the connection is seen.
     socket.resume();
   });
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
@@ -36,7 +36,7 @@ afterAll(() => void silent.close());
 
 const stalledUrl = () => `http://127.0.0.1:${port}`;
 
-/** Many calls that wait for the silent server, really sent, by callers who can hang up. */
+/** Many calls that wait for the silent server. They are really sent, and their callers can hang up. */
 async function manyWait(testHouse: TestApp, path: string, bodyOf: (index: number) => object | null) {
   const address = testHouse.app.server.listening
     ? `http://127.0.0.1:${(testHouse.app.server.address() as { port: number }).port}`

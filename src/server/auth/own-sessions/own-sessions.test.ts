@@ -4,7 +4,7 @@ import { PASSWORD, authCalls } from "#test/auth-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Where one is signed in, seen and ended from the security settings.
+// The sessions of a user, listed and ended from the security settings.
 
 let house: TestApp;
 let limitedHouse: TestApp;

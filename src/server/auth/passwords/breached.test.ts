@@ -35,7 +35,7 @@ afterAll(async () => {
   service.close();
 });
 
-// An answer is waited for long enough on a busy machine; only the service that stays silent needs a short time.
+// The time allowed for an answer is long enough for a busy machine. Only the silent service needs a short time.
 const houseWithTimeout = (timeoutMs: string) => {
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/range/`;
   return testApp({ env: { AUTH_PASSWORD_BREACH_URL: url, AUTH_PASSWORD_BREACH_TIMEOUT_MS: timeoutMs } });

@@ -6,7 +6,7 @@ import { asProvider, pkcePair, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// The way to the provider: what /authorize passes on and what it refuses.
+// The parameters that /authorize passes on to the provider, and those it refuses.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

@@ -6,8 +6,7 @@ import { asProvider, fieldsOf, pkcePair, providerCalls } from "#test/provider-ca
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// The way back from the provider: /callback. The provider is a small server of our own, so that it can
-// misbehave.
+// The return from the provider: /callback. The provider is a small server of our own, so that it can misbehave.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

@@ -8,8 +8,8 @@ import { asProvider, providerCalls } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// POST /token?grant_type=id_token (docs/sign-in-protocol.md#endpoints). The provider is a small server of our own: the
-// one we emulate elsewhere signs no wrong token.
+// POST /token?grant_type=id_token (docs/sign-in-protocol.md#endpoints). The provider is a small server of our own,
+// because the emulator of other tests signs no wrong token.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;

@@ -7,7 +7,7 @@ import { fieldsOf } from "#test/provider-calls.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// The unmodified official client, and Google as an emulator of it speaks: pages, forms, PKCE, keys.
+// The unmodified official client with an emulator of Google: pages, forms, PKCE, keys.
 
 let house: TestApp;
 let google: Emulator;
@@ -74,7 +74,10 @@ const next = async (url: string, init: RequestInit = {}) =>
     "location",
   )!;
 
-/** Chooses somebody on a page of Google, which sends the browser on. The first form is of a test user of its own. */
+/**
+ * Chooses a user on the emulator's page, which then redirects the browser. The first form is the emulator's own test
+ * user.
+ */
 async function chosen(email: string, page: string): Promise<string> {
   const html = await (await fetch(page)).text();
   const form = html.split('<form class="user-form"').find((one) => one.includes(`name="email" value="${email}"`))!;
@@ -85,7 +88,7 @@ async function chosen(email: string, page: string): Promise<string> {
   return next(new URL("/o/oauth2/v2/auth/callback", page).href, { method: "POST", body: new URLSearchParams(fields) });
 }
 
-/** The same, and comes back to us: where we send the browser then. */
+/** Chooses a user and comes back to our server. Gives the address to which we send the browser. */
 const choose = async (email: string, page: string) => new URL(await next(await chosen(email, page)));
 
 test("signInWithOAuth and exchangeCodeForSession give a session, a user and Google's tokens", async () => {
@@ -149,7 +152,7 @@ test("linkIdentity and unlinkIdentity work for a user with a password", async ()
 });
 
 test("signInWithIdToken, with a token Google signed", async () => {
-  // A phone's application speaks with Google by itself, without us.
+  // A phone's application gets the token from Google without our server.
   const query = new URLSearchParams({
     client_id: "our-client",
     redirect_uri: "http://127.0.0.1:3000/auth/v1/callback",

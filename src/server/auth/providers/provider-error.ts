@@ -7,7 +7,7 @@ import type { AuthProvider } from "#server/auth/ground/providers-config.ts";
 
 const UNREACHED = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
 
-/** The refusal while a provider does not answer; the caller may try again. */
+/** The refusal while a provider does not answer. The caller may try again. */
 export function providerDown(): AuthError {
   return new AuthError(503, "unexpected_failure", "The provider cannot be reached for the moment");
 }

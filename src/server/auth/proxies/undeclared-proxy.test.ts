@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// Behind a proxy that the settings do not name, everybody shares one set of limits: somebody has to be told.
+// Behind a proxy that the settings do not name, all people share one set of limits, and the operator must be told.
 
 const houses: TestApp[] = [];
 afterEach(async () => void (await Promise.all(houses.splice(0).map((house) => house.close()))));

@@ -105,7 +105,7 @@ test("an expired session is not refreshed", async () => {
 test("a refresh token with a forged part is refused", async () => {
   const bytes = Buffer.from(first.refresh_token, "base64url");
   const changedToken = (place: number) => Buffer.from(bytes.map((byte, index) => (index === place ? byte ^ 1 : byte)));
-  // The checksum is no secret: a forger computes it again, the signature is what stops them.
+  // The checksum is no secret, and a forger can compute it. Only the signature stops them.
   const withChecksum = (token: Buffer) =>
     Buffer.concat([token.subarray(0, -4), createHash("sha256").update(token.subarray(0, -4)).digest().subarray(0, 4)]);
   const places = [1, 5, 24, 30, bytes.length - 1];

@@ -6,7 +6,8 @@ import { lastLetter, waitingLetters } from "#test/letters.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { testApp } from "#test/test-app.ts";
 
-// The letter that tells of a change of how one signs in takes it back (ASVS 6.3.6), and only who had the address can.
+// The letter about a change of how a user signs in can take the change back (ASVS 6.3.6). Only the owner of the former
+// address gets it.
 
 let house: TestApp;
 let auth: ReturnType<typeof authCalls>;
@@ -32,7 +33,7 @@ const change = (session: AuthSession, body: object) =>
 const wayBack = (token: unknown) => auth.call("POST", "/way-back", { body: { token } });
 const tokenTo = async (address: string) => new URL((await lastLetter(house, address)).link).searchParams.get("token");
 
-/** Somebody whose address was changed to another: by themselves, or by who holds their session. */
+/** A user whose address was changed by themselves, or by a thief with their session. */
 async function changeAddress(): Promise<{ session: AuthSession; old: string; taken: string }> {
   const [oldEmail, newEmail] = [newAddress(), newAddress()];
   const session = await auth.signUp(oldEmail);

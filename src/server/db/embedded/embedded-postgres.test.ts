@@ -25,7 +25,7 @@ import { adminClient } from "../presence.ts";
 /** Where the module is, as text for a script. */
 const MODULE = JSON.stringify(join(import.meta.dirname, "embedded-postgres.ts"));
 
-// Parents nobody else may enter, deeper than a socket's path may be long.
+// Folders that nobody else may enter, with a path longer than a socket's path may be.
 let root: string;
 let dataDir: string;
 const logs: string[] = [];
@@ -64,7 +64,7 @@ async function until(true_: () => boolean | Promise<boolean>): Promise<void> {
     if (Date.now() > deadline) throw new Error("waited too long");
 }
 
-/** A server in a process of its own, to be killed. */
+/** A server in a process of its own, which the test kills. */
 async function startElsewhere(folder: string): Promise<{ kill: () => Promise<void> }> {
   const script = `
     const { startEmbeddedPostgres } = await import(${MODULE});
@@ -214,7 +214,7 @@ test("started as root, PostgreSQL runs as its own system user", async () => {
   await first.stop();
   const cluster = join(folder, "postgres");
   give(cluster, nobody.uid, nobody.gid);
-  // As the version before would have left it, killed: PostgreSQL goes on, as nobody.
+  // An earlier version was killed here, and its PostgreSQL still runs as `nobody`.
   const place = { ...preparePlace({ dataDir: folder, log }), owner: me === 0 ? nobody : null };
   ensureSocketDir(place);
   const left = spawnPostmaster(place);

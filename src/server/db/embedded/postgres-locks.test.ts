@@ -37,16 +37,16 @@ afterEach(() => {
   rmSync(place.socketDir, { recursive: true });
 });
 
-/** A process that shows this title; `program` is what the system calls it. */
+/** A process with this title. `program` is its name for the system. */
 function processNamed(title: string, program = "postgres"): number {
   const child = spawn(sleeper(program), ["60"], { argv0: title, stdio: "ignore" });
   children.push(child);
   return child.pid!;
 }
 
-/** A process that has ended and that its parent does not reap. */
+/** A process that has ended, and whose parent never reads its exit code. */
 async function zombie(): Promise<number> {
-  // It ends once its parent is a program that never reaps; a shell might.
+  // Its parent must be a program that never reads exit codes. A shell might read them.
   const parent = spawn("sh", ["-c", `${sleeper("postgres")} 0.2 & echo $!; exec sleep 60`], {
     stdio: ["ignore", "pipe", "ignore"],
   });
