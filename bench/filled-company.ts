@@ -68,6 +68,9 @@ export async function callAs<Answer = unknown>(
   return (await answer.json()) as Answer;
 }
 
+/** What the database keeps of a project's tasks and documents: nothing yet, its triggers see to the rest. */
+export const NOTHING_KEPT = `'{"tasks_total":0,"tasks_left":0,"quoted":false,"invoiced":false}'::jsonb`;
+
 async function copyProject(database: Client, id: string, copies: number): Promise<void> {
   await database.query(`create temp table copy as
     select n, gen_random_uuid() as project_id, gen_random_uuid() as quote_id, gen_random_uuid() as invoice_id,
@@ -80,7 +83,7 @@ async function copyProject(database: Client, id: string, copies: number): Promis
   await as(
     "project",
     `jsonb_build_object('id', c.project_id, 'name', 'Chantier ' || c.n, 'search_text', 'chantier ' || c.n,
-      'created_at', c.at)`,
+      'created_at', c.at) || ${NOTHING_KEPT}`,
     `row.id = '${id}'`,
   );
   await as(

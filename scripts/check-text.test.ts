@@ -34,7 +34,7 @@ test("a sentence of 20 letters that repeats is caught", () => {
   expect(repeatedSentences([{ path: "src/a.ts", text: text.repeat(2) }])).toHaveLength(2);
 });
 
-test("French text in the contract or in server/http is caught, with what to do", () => {
+test("French text in the contract or in the server is caught, with what to do", () => {
   const text = 'export const refusal = "Ce devis a expiré.";\nexport const label = `le taux de ${vat}`;\n';
   expect(frenchInTheApi([{ path: "src/api/quotes.ts", text }])).toEqual([
     "src/api/quotes.ts:1 says « Ce devis a expiré. » in French: " +
@@ -43,14 +43,18 @@ test("French text in the contract or in server/http is caught, with what to do",
       "write it in the *.messages.ts of its noun in src/domain, and import it",
   ]);
   expect(frenchInTheApi([{ path: "src/server/http/route.ts", text }])).toHaveLength(2);
+  expect(frenchInTheApi([{ path: "src/server/company/logo.ts", text }])).toHaveLength(2);
 });
 
-test("English text in the contract, tests of the API and messages of the domain pass", () => {
+test("English text, tests, messages of the domain and what the operator reads pass", () => {
   const french = 'export const refusal = "Ce devis a expiré.";\n';
   expect(
     frenchInTheApi([
       { path: "src/api/quotes.ts", text: 'export const summary = "Sends the quote to its customer";\n' },
+      { path: "src/server/auth/settings.routes.ts", text: 'export const name = "Sign-in of Établi, by GoTrue";\n' },
       { path: "src/server/http/route.test.ts", text: french },
+      { path: "src/server/config.ts", text: french },
+      { path: "src/server/llm/openai-compatible.llm.ts", text: french },
       { path: "src/domain/quotes/quote.messages.ts", text: french },
     ]),
   ).toEqual([]);

@@ -4,8 +4,8 @@ import type { Source } from "./source-code.ts";
 import { writtenTexts } from "./source-code.ts";
 import { sourcesOf } from "./yardsticks.ts";
 
-// The rules of written text: no line over 120 columns, no French sentence written twice, no French in the API's floors,
-// and no name that is a participle alone.
+// The rules of written text: no line over 120 columns, no French sentence written twice, no French on the floors of
+// the API and the server, and no name that is a participle alone.
 
 const COLUMNS = 120;
 
@@ -47,13 +47,27 @@ export function repeatedSentences(sources: readonly Source[]): string[] {
     );
 }
 
-/** Every French text of the contract and of `server/http`, as `file:line` with what to do. */
+/**
+ * Files of the server whose French is read by the operator of an installation or by a language model. Both texts are
+ * written beside the settings and the call that they explain.
+ */
+const FOR_THE_OPERATOR = [
+  "src/server/main.ts",
+  "src/server/config.ts",
+  "src/server/mail/mail-message.ts",
+  "src/server/auth/ground/auth-settings.ts",
+  "src/server/auth/proxies/undeclared-proxy.ts",
+  "src/server/llm/openai-compatible.llm.ts",
+];
+
+/** Every French text of the contract and of the server, as `file:line` with what to do. */
 export function frenchInTheApi(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ path }) => isProduct(path) && /^src\/(api|server\/http)\//.test(path) && !path.endsWith(".messages.ts"))
+    .filter(({ path }) => isProduct(path) && /^src\/(api|server)\//.test(path) && !FOR_THE_OPERATOR.includes(path))
+    .filter(({ path }) => !path.endsWith(".messages.ts"))
     .flatMap((source) =>
       writtenTexts(source)
-        .filter(({ text }) => text.trim().includes(" ") && (ACCENT.test(text) || frenchWords(text) > 0))
+        .filter(({ text }) => isFrenchText(text))
         .map(
           ({ text, line }) =>
             `${source.path}:${line} says « ${text} » in French: ` +
@@ -66,12 +80,19 @@ function isProduct(path: string): boolean {
   return path.startsWith("src/") && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 }
 
+/** The name of the product has an accent in English texts too. */
+const PRODUCT = "Établi";
 const ACCENT = /[àâçéèêëîïôùûœ«»]/i;
 const FRENCH_WORD = /\b(le|la|les|un|une|des|de|du|ton|ta|tes|votre|vos|est|pas|pour|ce|cette|qui|que|tu|vous)\b/gi;
 
 function isFrenchSentence(text: string): boolean {
   if (text.length < SENTENCE || text.split(" ").length < 3) return false;
   return ACCENT.test(text) || frenchWords(text) > 1;
+}
+
+function isFrenchText(text: string): boolean {
+  const words = text.replaceAll(PRODUCT, "").trim();
+  return words.includes(" ") && (ACCENT.test(words) || frenchWords(words) > 0);
 }
 
 function frenchWords(text: string): number {

@@ -50,11 +50,11 @@ const COMPANY = {
 };
 
 /** Signs up, and completes the company so that it may issue invoices. */
-export async function hire(server: RunningServer): Promise<Worker> {
+export async function hire(server: RunningServer, email = "claire@example.org"): Promise<Worker> {
   const answer = await fetch(`${server.address}/auth/v1/signup`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "claire@example.org", password: "un bon mot de passe" }),
+    body: JSON.stringify({ email, password: "un bon mot de passe" }),
   });
   const { access_token: token } = (await answer.json()) as { access_token: string };
   const worker: Worker = { server, token, acknowledged: new Map(), intents: 0 };

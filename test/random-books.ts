@@ -5,6 +5,7 @@ import type { Client } from "pg";
 export type BookRow = {
   id: string;
   name: string;
+  createdOn: string;
   startDate: string | null;
   done: boolean[];
   quote: { grossCents: number; status: string } | null;
@@ -42,6 +43,7 @@ export function randomBooks(count: number, today: string, roll: (sides: number) 
     return {
       id: randomUUID(),
       name: `Chantier ${index}`,
+      createdOn: day(-900, 900),
       startDate: roll(3) === 0 ? null : day(-30, 60),
       done: Array.from({ length: roll(4) }, () => roll(2) === 0),
       quote: hasQuote ? { grossCents: roll(900_000), status: ["draft", "sent", "declined"][roll(3)]! } : null,
@@ -86,7 +88,13 @@ export async function writeBooks(owner: Client, companyId: string, rows: readonl
   await insert(
     "project",
     common,
-    rows.map(({ id, name, startDate }) => ({ id, name, start_date: startDate, search_text: name.toLowerCase() })),
+    rows.map(({ id, name, createdOn, startDate }) => ({
+      id,
+      name,
+      created_at: `${createdOn}T08:00:00Z`,
+      start_date: startDate,
+      search_text: name.toLowerCase(),
+    })),
   );
   await insert(
     "task",

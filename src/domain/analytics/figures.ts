@@ -27,7 +27,7 @@ export type Figures = {
   overdue: CountedDocuments;
   /** Quotes of projects that have no invoice. */
   waitingQuotes: CountedDocuments;
-  /** The number of projects with a quote, and of those that also have an invoice. */
+  /** Projects created in the last twelve months that have a quote, and those of them that have an invoice. */
   quotedProjects: { count: number; withInvoice: number };
 };
 

@@ -99,3 +99,9 @@ export const messages = {
   go: "Continuer",
   save: "Enregistrer",
 };
+
+/** Refusals of the API about conversations and free questions. */
+export const conversationMessages = {
+  modelUnavailable: "le modèle de langage ne répond pas pour le moment",
+  staleVersion: "Cette conversation a continué dans un autre onglet. Recharge-la pour reprendre.",
+};

@@ -13,3 +13,16 @@ export const SIRET_HINT = "Quatorze chiffres ; le SIREN s'en déduit.";
 /** The largest logo in bytes, and the sentence for a larger one. */
 export const MAX_LOGO_BYTES = 500_000;
 export const LOGO_TOO_HEAVY = "Ce logo dépasse 500 ko.";
+
+/** The refusals of a logo. */
+export const logoMessages = {
+  unreadable: "Ce logo n'est pas lisible : choisis une image PNG, JPEG, WebP ou SVG.",
+  filtered:
+    "Ce logo contient un filtre (flou, ombre…), que nous ne dessinons pas : retire-le, ou choisis une image PNG.",
+  reachingOut:
+    "Ce logo renvoie à un autre fichier ou à une autre adresse : " +
+    "choisis un dessin qui se suffit à lui-même, ou une image PNG.",
+  tooLarge: (size: string) =>
+    `Cette image est trop grande (${size}). Choisis-en une de 40 mégapixels et 12 000 pixels de côté au plus.`,
+  inPreparation: "Un logo est déjà en préparation. Attends qu'il soit prêt, puis envoie celui-ci.",
+};

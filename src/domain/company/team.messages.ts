@@ -24,6 +24,10 @@ export const YOUR_ROLE: Record<Role, string> = {
   accountant: "Tu verras tout, montants compris, sans rien pouvoir changer.",
 };
 
+/** The words of an invitation for a company or a member without a name. */
+export const UNNAMED_COMPANY = "une entreprise";
+export const UNNAMED_MEMBER = "Un membre";
+
 /** Refusals about the team and its invitations, said in French. */
 export const teamMessages = {
   last_owner: "C'est le dernier propriétaire de l'entreprise : nomme d'abord quelqu'un d'autre propriétaire.",

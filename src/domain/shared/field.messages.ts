@@ -29,6 +29,8 @@ export const fieldMessages = {
   siren: "Ce SIREN n'existe pas : neuf chiffres, tels qu'écrits sur l'avis Sirene.",
   siret: "Ce SIRET n'existe pas : quatorze chiffres, le SIREN puis cinq chiffres.",
   vatNumber: "Ce numéro de TVA n'existe pas : il commence par le code du pays, comme FR, deux signes puis le SIREN.",
+  iban: "Cet IBAN n'est pas valable. Recopie-le depuis ton RIB.",
+  bic: "Ce BIC n'est pas valable : huit ou onze signes.",
   siretOfAnother: (siren: string) => `Ce SIRET est celui d'un autre SIREN : il doit commencer par ${siren}.`,
   vatNumberOfAnother: (siren: string) => `Ce numéro de TVA est celui d'un autre SIREN : il doit finir par ${siren}.`,
 };

@@ -19,7 +19,7 @@ export async function companyFigures(tx: Db, today: CalendarDate): Promise<Figur
     ...(await invoicedSums(tx, today)),
     overdue: await overdueInvoices(tx, today),
     waitingQuotes: await waitingQuotes(tx),
-    quotedProjects: await quotedProjects(tx),
+    quotedProjects: await quotedProjects(tx, today),
   };
 }
 
@@ -95,10 +95,10 @@ export async function unansweredQuotes(tx: Db): Promise<number> {
   return rows[0]!.gross_cents;
 }
 
-/** Projects that got a quote, and those of them that got an invoice. */
-async function quotedProjects(tx: Db): Promise<Figures["quotedProjects"]> {
+/** Projects of the last twelve months that got a quote, and those of them that got an invoice. */
+async function quotedProjects(tx: Db, today: CalendarDate): Promise<Figures["quotedProjects"]> {
   const { rows } = await sql<{ count: number; with_invoice: number }>`
     select count(*)::int as count, (count(*) filter (where invoiced))::int as with_invoice
-    from project where quoted`.execute(tx);
+    from project where quoted and created_at >= ${`${firstMonth(today)}-01`}::timestamptz`.execute(tx);
   return { count: rows[0]!.count, withInvoice: rows[0]!.with_invoice };
 }

@@ -1,3 +1,4 @@
+import { conversationMessages } from "#domain/assistant/assistant.messages.ts";
 import type { HistoryMessage, chat } from "#api/assistant.ts";
 import { hasRight } from "#domain/company/team.ts";
 import type { Deps } from "#server/deps.ts";
@@ -59,6 +60,6 @@ async function ask(
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     if (fromData.understood) return fromData.text;
-    throw new ApiError(502, "model_unavailable", "le modèle de langage ne répond pas pour le moment");
+    throw new ApiError(502, "model_unavailable", conversationMessages.modelUnavailable);
   }
 }

@@ -1,3 +1,4 @@
+import { conversationMessages } from "#domain/assistant/assistant.messages.ts";
 import { chat, getAssistantSession, listAssistantSessions, saveAssistantSession } from "#api/assistant.ts";
 import { ApiError, notFound } from "#server/http/api-error.ts";
 import { pageOf, parseCursor } from "#server/http/cursor.ts";
@@ -38,11 +39,7 @@ export const assistantRoutes: Route[] = [
     const version = await saveSession(tx, caller, { id: params.id, ...body }, deps.clock());
     if (version !== null) return { version };
     if (!(await findSession(tx, caller, params.id))) throw notFound();
-    throw new ApiError(
-      409,
-      "stale_version",
-      "Cette conversation a continué dans un autre onglet. Recharge-la pour reprendre.",
-    );
+    throw new ApiError(409, "stale_version", conversationMessages.staleVersion);
   }),
 
   patientRoute(chat, (deps, request) => answerChat(deps, request)),

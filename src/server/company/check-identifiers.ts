@@ -39,12 +39,12 @@ const CHECKS: Check[] = [
     field: "iban",
     wire: "iban",
     valid: (text) => isValidIBAN(text),
-    sentence: "Cet IBAN n'est pas valable. Recopie-le depuis ton RIB.",
+    sentence: fieldMessages.iban,
   },
   {
     field: "bic",
     wire: "bic",
     valid: (text) => isValidBIC(text),
-    sentence: "Ce BIC n'est pas valable : huit ou onze signes.",
+    sentence: fieldMessages.bic,
   },
 ];

@@ -1,3 +1,4 @@
+import { UNNAMED_COMPANY } from "#domain/company/team.messages.ts";
 import { invitationState, nameInLetter } from "#domain/company/invitation.ts";
 import { invitationLetter } from "#domain/company/letters.ts";
 import type { Jobs } from "#server/db/jobs.ts";
@@ -22,7 +23,7 @@ export async function inviteMemberJob(deps: Deps, payload: Jobs["invite-member"]
   if (!context || invitationState(context.invitation, deps.clock()) !== "pending") return;
   const { email, inviterName, role, expiresAt } = context.invitation;
   const names = {
-    companyName: nameInLetter(context.companyName) || "une entreprise",
+    companyName: nameInLetter(context.companyName) || UNNAMED_COMPANY,
     inviterName: (inviterName.includes("@") ? "" : nameInLetter(inviterName)) || "On",
   };
   const link = `${deps.config.publicUrl}/invitation/${token}`;

@@ -1,6 +1,6 @@
 import type { Invitation } from "#domain/company/invitation.ts";
 import { INVITATIONS_PER_HOUR, INVITATION_DAYS, RESEND_SECONDS, invitationState } from "#domain/company/invitation.ts";
-import { RESENT_TOO_SOON, TOO_MANY_INVITATIONS, teamMessages } from "#domain/company/team.messages.ts";
+import { UNNAMED_MEMBER, RESENT_TOO_SOON, TOO_MANY_INVITATIONS, teamMessages } from "#domain/company/team.messages.ts";
 import type { Role } from "#domain/company/team.ts";
 import { refused } from "#domain/shared/refusal.ts";
 import type { Db } from "#server/db/database.ts";
@@ -48,7 +48,7 @@ export async function inviteMember(
     id: deps.ids(),
     email,
     role,
-    inviterName: me.name || me.email || "Un membre",
+    inviterName: me.name || me.email || UNNAMED_MEMBER,
     sentAt: [now],
     expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
     acceptedAt: null,

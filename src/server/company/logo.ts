@@ -1,4 +1,4 @@
-import { LOGO_TOO_HEAVY, MAX_LOGO_BYTES } from "#domain/company/company.messages.ts";
+import { LOGO_TOO_HEAVY, MAX_LOGO_BYTES, logoMessages } from "#domain/company/company.messages.ts";
 import type { Deps } from "#server/deps.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFailed } from "#server/processes/worker-process.ts";
@@ -11,13 +11,6 @@ const MAX_SIDE = 1_200;
 /** Logos of one company at the same time: one in work, one waiting. */
 const MOST_UPLOADS = 2;
 
-const UNREADABLE = "Ce logo n'est pas lisible : choisis une image PNG, JPEG, WebP ou SVG.";
-const FILTERED =
-  "Ce logo contient un filtre (flou, ombre…), que nous ne dessinons pas : retire-le, ou choisis une image PNG.";
-const REACHING_OUT =
-  "Ce logo renvoie à un autre fichier ou à une autre adresse : " +
-  "choisis un dessin qui se suffit à lui-même, ou une image PNG.";
-
 /**
  * A logo from base64, decoded and written again with at most 1,200 pixels a side. Only this new picture is stored. 400
  * for a file that is not PNG, JPEG, WebP or plain SVG, or is over 500 kB. 400 for a drawing with filters or links to
@@ -28,14 +21,14 @@ export async function readLogo({ shrinkImage }: Deps, companyId: string, base64:
   const bytes = Buffer.from(base64, "base64");
   if (bytes.length > MAX_LOGO_BYTES) throw refusedLogo(LOGO_TOO_HEAVY);
   const header = readImageHeader(bytes);
-  if (!header) throw refusedLogo(UNREADABLE);
+  if (!header) throw refusedLogo(logoMessages.unreadable);
   if (isTooLarge(header)) throw refusedLogo(tooLarge(header));
   const part = header.format === "svg" ? refusedPart(bytes.toString()) : null;
-  if (part) throw refusedLogo(part === "filter" ? FILTERED : REACHING_OUT);
+  if (part) throw refusedLogo(part === "filter" ? logoMessages.filtered : logoMessages.reachingOut);
   return inTurn(companyId, () =>
     shrinkImage({ bytes, header, maxSide: MAX_SIDE, maxBytes: MAX_LOGO_BYTES }, companyId),
   ).catch((error: unknown) => {
-    throw error instanceof JobFailed ? refusedLogo(UNREADABLE) : error;
+    throw error instanceof JobFailed ? refusedLogo(logoMessages.unreadable) : error;
   });
 }
 
@@ -67,14 +60,7 @@ const uploads = new Map<string, number>();
 
 async function inTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> {
   const before = uploads.get(companyId) ?? 0;
-  if (before >= MOST_UPLOADS)
-    throw new ApiError(
-      429,
-      "too_many_requests",
-      "Un logo est déjà en préparation. Attends qu'il soit prêt, puis envoie celui-ci.",
-      undefined,
-      5,
-    );
+  if (before >= MOST_UPLOADS) throw new ApiError(429, "too_many_requests", logoMessages.inPreparation, undefined, 5);
   uploads.set(companyId, before + 1);
   try {
     return await work();
@@ -87,8 +73,7 @@ async function inTurn<T>(companyId: string, work: () => Promise<T>): Promise<T> 
 
 function tooLarge({ width, height }: ImageHeader): string {
   const [wide, high] = [width, height].map((side) => Math.round(side).toLocaleString("fr-FR"));
-  const size = `${wide} × ${high} pixels`;
-  return `Cette image est trop grande (${size}). Choisis-en une de 40 mégapixels et 12 000 pixels de côté au plus.`;
+  return logoMessages.tooLarge(`${wide} × ${high} pixels`);
 }
 
 function refusedLogo(sentence: string): ApiError {

@@ -1,3 +1,4 @@
+import { documentMessages } from "#domain/documents/document.messages.ts";
 import { DOCUMENT_WORDS } from "#domain/documents/document-kind.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -73,7 +74,7 @@ function sendSentence(reply: FastifyReply, { status, message, retryAfterSeconds 
       [
         '<!doctype html><html lang="fr"><meta name="viewport" content="width=device-width">',
         `<title>PDF indisponible</title><p>${message}</p>`,
-        `<p><a href="${pageUrl}" target="_top">Lire le document sur sa page</a></p></html>`,
+        `<p><a href="${pageUrl}" target="_top">${documentMessages.readOnItsPage}</a></p></html>`,
       ].join(""),
     );
 }

@@ -1,3 +1,4 @@
+import { documentMessages } from "#domain/documents/document.messages.ts";
 import type { DocumentView } from "#domain/documents/document-view.ts";
 import type { StoredFile } from "#server/files/files.repository.ts";
 import { inCompany } from "#server/db/tenancy.ts";
@@ -52,11 +53,7 @@ export async function layOut(
       );
     }
   }
-  throw new ApiError(
-    503,
-    SET_ASIDE,
-    "Le PDF de ce document n'a pas pu être préparé. Sa page reste lisible, et l'entreprise en est avertie.",
-  );
+  throw new ApiError(503, SET_ASIDE, documentMessages.layoutFailed);
 }
 
 /** True for the error of a document that is set aside. */

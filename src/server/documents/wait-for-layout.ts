@@ -1,3 +1,4 @@
+import { documentMessages } from "#domain/documents/document.messages.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
 /**
@@ -34,11 +35,5 @@ export function layoutWaits({ patienceMs = PATIENCE_MS, most = MOST_OF_ONE } = {
 }
 
 function notReady(): ApiError {
-  return new ApiError(
-    503,
-    "document_not_ready",
-    "Le PDF de ce document est encore en préparation. Sa page se lit déjà ; le PDF sera là dans un instant.",
-    undefined,
-    10,
-  );
+  return new ApiError(503, "document_not_ready", documentMessages.layoutUnderWay, undefined, 10);
 }

@@ -1,3 +1,4 @@
+import { documentMessages } from "#domain/documents/document.messages.ts";
 import type { Invoice } from "#domain/invoices/invoice.ts";
 import { formatMoney, formatVatRate } from "#domain/shared/french-format.ts";
 import { VAT_REASONS } from "#domain/lines/vat-reasons.ts";
@@ -80,7 +81,7 @@ function documentDiscount(line: VatLine): XmlElement {
 function retentionTerm({ terms }: Invoice, { retentionCents }: Totals): XmlElement | null {
   if (retentionCents === 0) return null;
   const share = formatVatRate(terms.retentionBasisPoints);
-  return textElement(ciiName("Description"), `Dont retenue de garantie de ${share} : ${formatMoney(retentionCents)}`);
+  return textElement(ciiName("Description"), documentMessages.retention(share, formatMoney(retentionCents)));
 }
 
 // BT-8: 5 = VAT due on invoicing (« débits »), 72 = on payment.

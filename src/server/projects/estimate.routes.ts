@@ -1,3 +1,4 @@
+import { projectMessages } from "#domain/projects/project.messages.ts";
 import { e4ToHours } from "#domain/shared/money.ts";
 import { proposeTasks } from "#api/projects.ts";
 import { proposeFromTemplates } from "#domain/catalog/propose-tasks.ts";
@@ -62,7 +63,7 @@ async function propose(deps: Deps, description: string, trade: string, signal: A
     throw new ApiError(
       502,
       "model_unavailable",
-      error.kind === "timeout" ? "le modèle met trop de temps à répondre" : "le modèle ne répond pas",
+      error.kind === "timeout" ? projectMessages.modelTooSlow : projectMessages.modelSilent,
     );
   }
 }

@@ -21,8 +21,8 @@ export default function AnalyticsScreen() {
   );
 }
 
-function isEmpty({ months, overdue, quoted_projects }: FiguresAnswer): boolean {
-  return quoted_projects.count === 0 && overdue.count === 0 && months.every(({ count }) => count === 0);
+function isEmpty({ months, overdue, quoted_projects, waiting_quotes }: FiguresAnswer): boolean {
+  return quoted_projects.count + waiting_quotes.count + overdue.count === 0 && months.every(({ count }) => count === 0);
 }
 
 function Figures({ figures }: { figures: FiguresAnswer }) {
@@ -44,7 +44,7 @@ function Figures({ figures }: { figures: FiguresAnswer }) {
           <Figure
             label="Devis devenus factures"
             value={`${Math.round(percentOf(quoted.with_invoice, quoted.count))} %`}
-            what={`${quoted.with_invoice} sur ${quoted.count}`}
+            what={`${quoted.with_invoice} sur ${quoted.count}, en douze mois`}
           />
         )}
       </div>

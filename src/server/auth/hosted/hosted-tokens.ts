@@ -1,3 +1,4 @@
+import { signInMessages } from "#domain/auth/sign-in.messages.ts";
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import type { JWTPayload } from "jose";
 import type { TokenOwner } from "#server/deps.ts";
@@ -113,11 +114,7 @@ function signatureVerifier(deps: AuthDeps, service: SignInService): (token: stri
 
 function serviceUnavailable(deps: AuthDeps, error: unknown): ApiError {
   deps.log.error({ err: error }, "the sign-in service does not answer");
-  return new ApiError(
-    503,
-    "unavailable",
-    "Le service de connexion ne répond pas. Rien n'est perdu : réessaie dans un instant.",
-  );
+  return new ApiError(503, "unavailable", signInMessages.serviceUnavailable);
 }
 
 function algorithmOf(token: string): string {

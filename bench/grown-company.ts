@@ -1,0 +1,87 @@
+import type { Worker } from "#test/kill-round.ts";
+import type { Client } from "pg";
+import { NOTHING_KEPT, callAs, pricedProject } from "./filled-company.ts";
+
+/** A company as it is after years: what its calls are made with. */
+export type GrownCompany = { name: string; worker: Worker; projectId: string; taskId: string; customerId: string };
+
+const YEARS = 6;
+
+/**
+ * Fills a company with copies of one project that was really quoted and invoiced, spread over six years: of 20, 17 are
+ * invoiced, 2 have a quote alone, 1 has nothing; half as many customers, a tenth as many conversations.
+ */
+export async function growCompany(
+  name: string,
+  worker: Worker,
+  database: Client,
+  projects: number,
+): Promise<GrownCompany> {
+  const id = await pricedProject(worker, "Chantier modèle");
+  const model = await callAs<{ project: { tasks: { id: string }[]; customer_id: string } }>(
+    worker,
+    "GET",
+    `/api/projects/${id}`,
+  );
+  for (const kind of ["quote", "invoice"]) await callAs(worker, "POST", `/api/projects/${id}/${kind}`, {});
+  const { session } = await callAs<{ session: { id: string } }>(worker, "GET", "/api/assistant/session");
+  await callAs(worker, "POST", "/api/assistant/chat", { message: "Mes projets ?", sessionId: session.id });
+  await copyRows(database, id, session.id, projects - 1);
+  return { name, worker, projectId: id, taskId: model.project.tasks[0]!.id, customerId: model.project.customer_id };
+}
+
+async function copyRows(database: Client, projectId: string, sessionId: string, copies: number): Promise<void> {
+  await database.query("drop table if exists copy");
+  await database.query(
+    `create temp table copy as
+      select n, gen_random_uuid() as project_id, gen_random_uuid() as quote_id, gen_random_uuid() as invoice_id,
+        gen_random_uuid() as customer_id, now() - n * interval '${YEARS} years' / ${copies} as at,
+        (array['Salle de bain', 'Véranda', 'Toiture', 'Cuisine', 'Peinture', 'Escalier'])[1 + n % 6] || ' ' || n
+          as name,
+        (array['Roux', 'Lefèvre', 'Guérin', 'Martin', 'Noël', 'Bourdon'])[1 + n % 6] || ' ' || (n - n % 2) as customer
+      from generate_series(1, ${copies}) n`,
+  );
+  const as = (table: string, changes: string, where: string) =>
+    database.query(
+      `insert into ${table} select (jsonb_populate_record(row, ${changes})).* from ${table} row, copy c where ${where}`,
+    );
+  await as(
+    "customer",
+    `jsonb_build_object('id', c.customer_id, 'company_name', c.customer, 'search_text', lower(c.customer),
+      'created_at', c.at)`,
+    `row.id = (select customer_id from project where id = '${projectId}') and n % 2 = 0`,
+  );
+  await as(
+    "project",
+    `jsonb_build_object('id', c.project_id, 'name', c.name, 'search_text', translate(lower(c.name), 'éè', 'ee'),
+      'start_date', (c.at + interval '20 days')::date, 'created_at', c.at,
+      'customer_id', case when n % 2 = 0 then c.customer_id else row.customer_id end) || ${NOTHING_KEPT}`,
+    `row.id = '${projectId}'`,
+  );
+  await as(
+    "task",
+    `jsonb_build_object('id', gen_random_uuid(), 'project_id', c.project_id, 'done', n % 20 <> 2)`,
+    `row.project_id = '${projectId}'`,
+  );
+  const documents = [
+    ["quote", "quoted_on", "valid_until", "n % 20 <> 1"],
+    ["invoice", "issued_on", "due_on", "n % 20 > 2"],
+  ] as const;
+  for (const [kind, dated, due, isThere] of documents) {
+    await as(
+      kind,
+      `jsonb_build_object('id', c.${kind}_id, 'project_id', c.project_id, 'number', left(row.number, 1) || '-' || c.n,
+        '${dated}', c.at::date, '${due}', (c.at + interval '30 days')::date, 'created_at', c.at)`,
+      `row.project_id = '${projectId}' and ${isThere}`,
+    );
+    await database.query(
+      `insert into public_link select replace(c.${kind}_id::text, '-', ''), company_id, '${kind}', c.${kind}_id, c.at
+        from copy c, project where project.id = '${projectId}' and ${isThere}`,
+    );
+  }
+  await as(
+    "assistant_session",
+    `jsonb_build_object('id', gen_random_uuid(), 'updated_at', c.at, 'created_at', c.at)`,
+    `row.id = '${sessionId}' and n % 10 = 0`,
+  );
+}

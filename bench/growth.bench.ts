@@ -1,0 +1,166 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contract } from "#server/http/contract/contract.ts";
+import { hire } from "#test/kill-round.ts";
+import { embeddedDatabase, startServer } from "#test/running-server.ts";
+import { Client } from "pg";
+import { callAs } from "./filled-company.ts";
+import type { GrownCompany } from "./grown-company.ts";
+import { growCompany } from "./grown-company.ts";
+import { cpuMsOf, hold, say } from "./measure.ts";
+
+// Method: one installation, companies of 1,000 and of 10,000 projects with their tasks, customers, quotes, invoices and
+// conversations over six years. Every call a screen or the assistant makes is made by one client, in turns of the two
+// companies, so that what else the machine does touches both. Held: processor time of the server and of PostgreSQL
+// together, per call, in the company of 10,000 against that of 1,000 (the least of the rounds). `BENCH_LARGE=1` adds a
+// company of 50,000 in an installation of 500,000, told and not held.
+const SIZES = { small: 1_000, large: 10_000 };
+const ROUNDS = 4;
+const CALLS = 25;
+const LIMIT = 2;
+/** A search reads every name of the company, in an index: no index may serve a part of a text under row security. */
+const SEARCH_LIMIT = 3;
+
+type Call = (company: GrownCompany, turn: number) => Promise<unknown>;
+
+const get =
+  (path: string): Call =>
+  ({ worker, projectId, customerId }) =>
+    callAs(worker, "GET", path.replace("{project}", projectId).replace("{customer}", customerId));
+const search = (list: string, words: string) => get(`/api/${list}?limit=50&q=${encodeURIComponent(words)}`);
+const ask =
+  (message: string): Call =>
+  ({ worker }) =>
+    callAs(worker, "POST", "/api/assistant/chat", { message, history: [] });
+
+const CALLS_MADE: Record<string, Call> = {
+  figures: get("/api/figures"),
+  "what waits today": get("/api/figures/brief"),
+  "projects, first page": get("/api/projects?limit=50"),
+  "planning, to come": get("/api/projects?limit=50&starts_from=2026-11-01"),
+  "planning, begun": get("/api/projects?limit=50&starts_before=2026-11-01"),
+  "search: common word": search("projects", "salle"),
+  "search: rare word": search("projects", "modèle"),
+  "search: two words": search("projects", "toiture guérin"),
+  "search: one letter wrong": search("projects", "modlèe"),
+  "search: nothing": search("projects", "introuvable"),
+  "customers, first page": get("/api/customers?limit=50"),
+  "customers: one letter wrong": search("customers", "bourodn"),
+  "one customer": get("/api/customers/{customer}"),
+  "one project": get("/api/projects/{project}"),
+  tasks: get("/api/projects/{project}/tasks"),
+  "preview of the quote": get("/api/projects/{project}/preview/quote"),
+  "preview of the invoice": get("/api/projects/{project}/preview/invoice"),
+  "quotes, first page": get("/api/documents?kind=quote"),
+  "invoices, first page": get("/api/documents?kind=invoice"),
+  "documents set aside": get("/api/documents/set-aside"),
+  conversations: get("/api/assistant/sessions"),
+  "last conversation": get("/api/assistant/session"),
+  "new conversation": get("/api/assistant/session?fresh=true"),
+  company: get("/api/company"),
+  team: get("/api/team"),
+  companies: get("/api/companies"),
+  sessions: get("/api/security/sessions"),
+  mail: get("/api/gmail/status"),
+  "ask: late invoices": ask("Quelles factures sont en retard ?"),
+  "ask: turnover": ask("Combien ai-je facturé ce mois-ci ?"),
+  "ask: pending quotes": ask("Quels devis attendent une réponse ?"),
+  "ask: a project by its name": ask("où en est le chantier modèle ?"),
+  "ask: unknown words": ask("parle-moi des baleines bleues"),
+  "tick a task": ({ worker, projectId, taskId }, turn) =>
+    callAs(worker, "PATCH", `/api/projects/${projectId}/tasks/${taskId}`, { done: turn % 2 === 0 }),
+  "quote drawn again": ({ worker, projectId }) => callAs(worker, "POST", `/api/projects/${projectId}/quote`, {}),
+};
+
+/** Reads that are measured elsewhere: `auth.bench.ts`, `pdf.bench.ts`. */
+const ELSEWHERE = ["/api/company/logo", "/api/team/invitations"];
+
+const dataDir = mkdtempSync(join(tmpdir(), "etabli-bench-"));
+const server = await startServer(dataDir);
+const database = new Client(embeddedDatabase(dataDir));
+await database.connect();
+const companies: GrownCompany[] = [];
+for (const [name, projects] of Object.entries(SIZES)) companies.push(await grow(name, projects));
+if (process.env.BENCH_LARGE === "1") {
+  companies.push(await grow("huge", 50_000));
+  for (let index = 0; index < 9; index++) await grow(`other${index}`, 50_000);
+}
+await database.query("vacuum analyze");
+
+const [small, large, huge] = companies as [GrownCompany, GrownCompany, GrownCompany?];
+for (const [name, call] of Object.entries(CALLS_MADE)) {
+  const least = new Map<GrownCompany, number>();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const company of companies.slice(0, 3)) {
+      const cpuMs = await cpuOfCalls(company, call);
+      least.set(company, Math.min(cpuMs, least.get(company) ?? Infinity));
+    }
+  const [ofSmall, ofLarge] = [least.get(small)!, least.get(large)!];
+  hold(
+    `${name} (${ofSmall.toFixed(1)} and ${ofLarge.toFixed(1)} ms)`,
+    ofLarge / ofSmall,
+    isSearch(name) ? SEARCH_LIMIT : LIMIT,
+  );
+  if (huge) say(`${name}, 50,000 in 500,000`, `${least.get(huge)!.toFixed(1)} ms`);
+}
+const unmeasured = contract
+  .filter(({ method, access }) => method === "GET" && access !== "public")
+  .map(({ path }) => path)
+  .filter((path) => !ELSEWHERE.includes(path) && !isMeasured(path));
+for (const path of unmeasured) {
+  console.error(`GET ${path} is not measured: give it a line in CALLS_MADE of bench/growth.bench.ts`);
+  process.exitCode = 1;
+}
+await database.end();
+await server.stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+function isSearch(name: string): boolean {
+  return /^search|one letter|by its name|unknown words/.test(name);
+}
+
+async function grow(name: string, projects: number): Promise<GrownCompany> {
+  const began = performance.now();
+  const company = await growCompany(name, await hire(server, `${name}@example.org`), database, projects);
+  say(`filled: ${projects} projects`, `${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return company;
+}
+
+async function cpuOfCalls(company: GrownCompany, call: Call): Promise<number> {
+  await call(company, 0);
+  const before = cpuOfAll();
+  for (let turn = 0; turn < CALLS; turn++) await call(company, turn);
+  return (cpuOfAll() - before) / CALLS;
+}
+
+/** Processor time of the server and of PostgreSQL: one that works for the other counts. */
+function cpuOfAll(): number {
+  const postmaster = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]!;
+  const backends = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster);
+  return [server.pid(), ...backends.map(Number)].reduce((sum, pid) => sum + cpuOrNothing(pid), 0);
+}
+
+function parentOf(pid: string): string | null {
+  try {
+    return /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+// A backend may end between the two looks.
+function cpuOrNothing(pid: number): number {
+  try {
+    return cpuMsOf(pid);
+  } catch {
+    return 0;
+  }
+}
+
+function isMeasured(path: string): boolean {
+  const read = path
+    .replace("/projects/{id}", "/projects/{project}")
+    .replace("/customers/{id}", "/customers/{customer}");
+  return readFileSync(import.meta.filename, "utf8").includes(`"${read}`);
+}
